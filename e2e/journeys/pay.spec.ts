@@ -99,7 +99,7 @@ test("refreshes what is owed on return and says that the payment is under way [U
   await expect(page.getByText(processing)).toHaveCount(0);
 });
 
-test("is one press from the overview; all debts are paid one after another, to a result of each [UTIL-7]", async ({
+test("of several debts those that are ticked are paid in turn, to a result of each [UTIL-7]", async ({
   page,
   person,
   signIn,
@@ -107,8 +107,21 @@ test("is one press from the overview; all debts are paid one after another, to a
 }) => {
   await signIn(page, person("olena"));
   const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Сплатити всі борги (2)" }).click();
+  await main.getByRole("button", { name: "Сплатити кілька боргів (2)" }).click();
+  const choice = page.getByRole("dialog", { name: "Оберіть, що сплатити" });
+  const debts = choice.getByRole("group", { name: "Борги" });
+  await expect(debts.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await debts.getByRole("checkbox").first().uncheck();
+  await choice.getByText(/^Сплатити наперед \(\d\)$/u).click();
+  await choice
+    .getByRole("checkbox", { name: /боргу немає|переплата/u })
+    .first()
+    .check();
+  await expectAccessible(page);
+  await choice.getByRole("button", { name: "Сплатити 2 рахунки" }).click();
   await expect(dialogOf(page).getByText("Рахунок 1 з 2")).toBeVisible();
+  await expect(dialogOf(page).getByText(/^Номер рахунку \d+$/u)).toBeVisible();
   await expectAccessible(page);
   await arrivedAt(page, "Каталог платежів");
   await page.bringToFront();

@@ -11,6 +11,10 @@ export interface PayVisit {
 }
 
 export interface PaymentContext {
+  /** The accounts to choose from, in the order of payment; empty if there is no choice. */
+  readonly offered: readonly AccountLink[];
+  /** The ticked ones. */
+  readonly picked: readonly AccountLink[];
   /** The accounts to pay, one after another; empty if no payment is running. */
   readonly queue: readonly AccountLink[];
   /** Position of the present account, counted from zero. */
@@ -22,6 +26,12 @@ export interface PaymentContext {
 export type PaymentEvent =
   /** Starts paying one account, or several in this order. */
   | { type: "PAY"; accounts: readonly AccountLink[] }
+  /** Opens the choice of accounts, with some ticked. */
+  | { type: "PICK"; offered: readonly AccountLink[]; picked: readonly AccountLink[] }
+  /** Ticks or unticks an offered account. */
+  | { type: "TOGGLE"; account: AccountLink }
+  /** Starts paying the ticked accounts. */
+  | { type: "START" }
   /** A payment service was opened in another tab. */
   | { type: "WENT"; amountToPay: number | null }
   /** Skips this account. */
@@ -34,6 +44,10 @@ export type PaymentEvent =
   | { type: "REFRESH" }
   | { type: "CLOSE" };
 
+/** The ticked accounts, in the order of payment. */
+export const pickedOf = ({ offered, picked }: PaymentContext): readonly AccountLink[] =>
+  offered.filter((account) => picked.includes(account));
+
 /** The present account; `null` if no payment is running. */
 export const payingAt = ({ queue, at }: PaymentContext): AccountLink | null => queue[at] ?? null;
 
@@ -45,7 +59,7 @@ export const paymentMachine = setup({
   types: types<{
     context: PaymentContext;
     events: PaymentEvent;
-    tags: "choosing" | "away" | "busy" | "processing";
+    tags: "picking" | "choosing" | "away" | "busy" | "processing";
   }>(),
   actors: {
     /** Sends RETURNED whenever the resident comes back to this tab. */
@@ -55,19 +69,38 @@ export const paymentMachine = setup({
   },
   actions: {
     begin: assign((_, params: { accounts: readonly AccountLink[] }) => ({
+      offered: [],
+      picked: [],
       queue: params.accounts,
       at: 0,
       visits: [],
     })),
+    offer: assign((_, { offered, picked }: Pick<PaymentContext, "offered" | "picked">) => ({
+      offered,
+      picked,
+      queue: [],
+      at: 0,
+      visits: [],
+    })),
+    toggle: assign(({ context: { picked } }, { account }: { account: AccountLink }) => ({
+      picked: picked.includes(account)
+        ? picked.filter((one) => one !== account)
+        : [...picked, account],
+    })),
+    beginPicked: assign(({ context }) => ({ queue: pickedOf(context), offered: [], picked: [] })),
     noteVisit: assign(({ context }, { amountToPay }: { amountToPay: number | null }) => {
       const account = payingAt(context);
       return account === null ? {} : { visits: [...context.visits, { account, amountToPay }] };
     }),
     goOn: assign({ at: ({ context }) => context.at + 1 }),
-    forgetAll: assign({ queue: [], at: 0, visits: [] }),
+    forgetAll: assign({ offered: [], picked: [], queue: [], at: 0, visits: [] }),
   },
   guards: {
     isAny: (_, params: { accounts: readonly AccountLink[] }) => params.accounts.length > 0,
+    isOffered: ({ context }, params: { account: AccountLink }) =>
+      context.offered.includes(params.account),
+    isAnyOffered: (_, params: { offered: readonly AccountLink[] }) => params.offered.length > 0,
+    isAnyPicked: ({ context }) => pickedOf(context).length > 0,
     isMore: ({ context }) => payingNext(context) !== null,
     isVisited: ({ context }) => context.visits.length > 0,
   },
@@ -79,7 +112,7 @@ export const paymentMachine = setup({
   id: "payment",
   description:
     "Paying at outside services, one account after another: chosen in a dialog, done in another tab. Nobody tells the portal how it ended, so on return what is owed is asked for anew and the rest is said in words.",
-  context: { queue: [], at: 0, visits: [] },
+  context: { offered: [], picked: [], queue: [], at: 0, visits: [] },
   initial: "closed",
   on: {
     PAY: {
@@ -87,11 +120,29 @@ export const paymentMachine = setup({
       target: ".choosing",
       actions: { type: "begin", params: ({ event }) => event },
     },
+    PICK: {
+      guard: { type: "isAnyOffered", params: ({ event }) => event },
+      target: ".picking",
+      actions: { type: "offer", params: ({ event }) => event },
+    },
   },
   states: {
     closed: {
       description: "Nobody is paying.",
       entry: "forgetAll",
+    },
+    picking: {
+      description:
+        "Everything that can be paid is offered with ticks, the debts ticked at first; what is ticked is paid in turn.",
+      tags: "picking",
+      on: {
+        TOGGLE: {
+          guard: { type: "isOffered", params: ({ event }) => event },
+          actions: { type: "toggle", params: ({ event }) => event },
+        },
+        START: { guard: "isAnyPicked", target: "choosing", actions: "beginPicked" },
+        CLOSE: "closed",
+      },
     },
     choosing: {
       description:

@@ -13,6 +13,13 @@ export const paymentSamples = samplesOf(paymentMachine, {
   events: [
     { type: "PAY", accounts: [sampleAccount] },
     { type: "PAY", accounts: [sampleAccount, nextAccount] },
+    {
+      type: "PICK",
+      offered: [sampleAccount, nextAccount],
+      picked: [sampleAccount, nextAccount],
+    },
+    { type: "TOGGLE", account: nextAccount },
+    { type: "START" },
     { type: "WENT", amountToPay: 120.5 },
     { type: "SKIP" },
     { type: "NEXT" },
@@ -22,5 +29,6 @@ export const paymentSamples = samplesOf(paymentMachine, {
     done("refreshAmounts"),
     failed("refreshAmounts", sampleFailure),
   ],
-  distinguish: ({ context: { queue, at, visits } }) => `${queue.length} ${at} ${visits.length}`,
+  distinguish: ({ context: { picked, queue, at, visits } }) =>
+    `${picked.length} ${queue.length} ${at} ${visits.length}`,
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { cookieValue } from "#web/api/cookies.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
-import { SeenAmounts, SeenInvoices } from "#web/features/dashboard/seen.ts";
+import { SeenAmounts } from "#web/billing/seen-amounts.ts";
+import { SeenInvoices } from "#web/features/dashboard/seen.ts";
 import { userDataOf } from "../../machines/people.ts";
 
 const token = "token-0123456789abcdef";

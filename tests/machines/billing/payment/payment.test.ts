@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import { payingAt, payingNext, paymentMachine } from "#machines/billing/payment/payment.machine.ts";
+import {
+  payingAt,
+  payingNext,
+  paymentMachine,
+  pickedOf,
+} from "#machines/billing/payment/payment.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
 import { accountLink } from "../../people.ts";
@@ -164,7 +169,7 @@ describe("paying several accounts", () => {
     send({ type: "NEXT" });
     expect(state()).toBe("processing");
     send({ type: "CLOSE" });
-    expect(context()).toEqual({ queue: [], at: 0, visits: [] });
+    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [] });
   });
 
   it("leaves one out, and ends without a result where none was opened [UTIL-7]", () => {
@@ -201,7 +206,7 @@ describe("paying several accounts", () => {
     send({ type: "PAY", accounts: [] });
     expect(state()).toBe("away");
     send({ type: "PAY", accounts: [gas] });
-    expect(context()).toEqual({ queue: [gas], at: 0, visits: [] });
+    expect(context()).toMatchObject({ queue: [gas], at: 0, visits: [] });
   });
 
   it("opens exactly those that were chosen, each once and in their order, however often one looks again", () => {
@@ -229,6 +234,72 @@ describe("paying several accounts", () => {
         expect(state()).toBe(opened.length === 0 ? "closed" : "processing");
         expect(context().visits.map((visit) => visit.account)).toEqual(opened);
       }),
+    );
+  });
+});
+
+describe("choosing what to pay", () => {
+  const gas = accountLink("300");
+  const offered = [water, heat, gas];
+  const pick = (picked: readonly (typeof water)[] = [water, heat]) => {
+    const started = start();
+    started.send({ type: "PICK", offered, picked });
+    return started;
+  };
+
+  it("ticks the debts at first, takes ticks away and sets them, and pays in the order offered [UTIL-7]", () => {
+    const { send, state, tags, context, account } = pick();
+    expect([state(), tags(), pickedOf(context())]).toEqual(["picking", ["picking"], [water, heat]]);
+    send({ type: "TOGGLE", account: water });
+    send({ type: "TOGGLE", account: gas });
+    send({ type: "TOGGLE", account: water });
+    send({ type: "TOGGLE", account: heat });
+    expect(pickedOf(context())).toEqual([water, gas]);
+    send({ type: "START" });
+    expect([state(), account(), context().queue]).toEqual(["choosing", water, [water, gas]]);
+    expect([context().offered, context().picked]).toEqual([[], []]);
+  });
+
+  it("begins with nothing where nothing is ticked, and takes no tick for what is not offered", () => {
+    const { send, state, context } = pick([]);
+    send({ type: "START" });
+    expect(state()).toBe("picking");
+    send({ type: "TOGGLE", account: accountLink("999") });
+    send({ type: "START" });
+    expect([state(), context().picked]).toEqual(["picking", []]);
+    send({ type: "CLOSE" });
+    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [] });
+  });
+
+  it("is not begun with nothing to offer, and gives way to one debt that is paid at once", () => {
+    const { send, state, context } = start();
+    send({ type: "PICK", offered: [], picked: [] });
+    expect(state()).toBe("closed");
+    send({ type: "PICK", offered, picked: offered });
+    send({ type: "PAY", accounts: [heat] });
+    expect([state(), context().queue, context().offered]).toEqual(["choosing", [heat], []]);
+    send({ type: "PICK", offered, picked: [gas] });
+    expect([state(), context().queue, context().picked]).toEqual(["picking", [], [gas]]);
+  });
+
+  it("queues exactly what is ticked, each once and in the order offered, whatever is pressed", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat({ max: 9 }), { minLength: 1 }),
+        fc.array(fc.nat({ max: 9 }), { maxLength: 30 }),
+        (owed, presses) => {
+          const all = Array.from({ length: 10 }, (_, at) => accountLink(String(at)));
+          const { send, state, context } = start();
+          send({ type: "PICK", offered: all, picked: all.filter((_, at) => owed.includes(at)) });
+          for (const at of presses) send({ type: "TOGGLE", account: all[at] ?? water });
+          const isOn = (at: number) =>
+            owed.includes(at) !== (presses.filter((one) => one === at).length % 2 === 1);
+          const expected = all.filter((_, at) => isOn(at));
+          send({ type: "START" });
+          expect(state()).toBe(expected.length === 0 ? "picking" : "choosing");
+          expect(context().queue).toEqual(expected);
+        },
+      ),
     );
   });
 });

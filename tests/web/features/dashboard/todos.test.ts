@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { dayIn, readingTimeAt, windowOf } from "#web/billing/deadlines.ts";
-import type { ReadMeter } from "#web/features/dashboard/overview/todos.ts";
+import type { ReadMeter } from "#web/billing/missing-readings.ts";
 import { todosOf } from "#web/features/dashboard/overview/todos.ts";
 
 const kinds: readonly CounterTypeCode[] = ["000000001", "000000002", "000000005"];

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { Suspense, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
@@ -13,13 +14,13 @@ import { loadMeters } from "../../billing/load-meters.ts";
 import { FormHelp } from "../../form/form-help.tsx";
 import { CalendarButton } from "../../billing/calendar-button.tsx";
 import { LostMeters } from "../../billing/lost-meters.tsx";
+import { useSeenMeters } from "../../billing/seen-meters.ts";
 import { ReadingTimes } from "../../billing/reading-times.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useSeenMeters } from "./use-seen-meters.ts";
 import { meterParameter, periodParameter, useSearch } from "./use-search.ts";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { ReadingsForm } from "./readings-form.tsx";
@@ -112,6 +113,7 @@ export const MetersPage = (): ReactElement => {
     <CabinetLayout>
       {asked !== null && <BackToList />}
       <PageHeading title={title}>{title}</PageHeading>
+      <ReminderLine said={["readings"]} />
       <UserPart part="accounts" loading={loading}>
         {(accounts) =>
           accounts.length === 0 ? (

@@ -8,6 +8,7 @@ import type { Meter } from "#machines/forms/readings.form.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
+import { keepSeenMeters } from "../../billing/seen-meters.ts";
 import { putBy } from "../../billing/waiting-readings.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
@@ -55,10 +56,12 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
         },
       ),
       reload: callActor<readonly Meter[]>(async (_, signal) => {
-        const { client, whenConfigured } = await ready;
+        const { client, store, whenConfigured } = await ready;
         const configuration = await whenConfigured(signal);
-        const { meters } = await Effect.runPromise(loadMeters(client, configuration), { signal });
-        return meters;
+        const loaded = await Effect.runPromise(loadMeters(client, configuration), { signal });
+        // Nothing reminds of a reading that was just sent.
+        keepSeenMeters(store, loaded);
+        return loaded.meters;
       }),
     },
     actions: {

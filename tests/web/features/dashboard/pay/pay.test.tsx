@@ -4,6 +4,7 @@ import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consume
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 // Fetched before it is wanted, as in the portal.
 import "#web/features/dashboard/pay/pay-dialog.tsx";
+import "#web/features/dashboard/pay/pick-dialog.tsx";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { hold } from "#tests/web/support/network.ts";
 import { accounts, configurationWith } from "#tests/web/support/samples.ts";
@@ -50,7 +51,7 @@ describe("the way to pay", () => {
     await waitFor(() =>
       expect(offered()).toEqual([
         ["Сплатити найбільший борг: Тепломережа, рахунок 77-01", "primary"],
-        ["Сплатити всі борги (2)", "secondary"],
+        ["Сплатити кілька боргів (2)", "secondary"],
         ["Сплатити: Водоканал, рахунок 0012345", "secondary"],
         ["Сплатити: Тепломережа, рахунок 77-01", "secondary"],
         ["Сплатити: Обленерго, рахунок 5001", "secondary"],
@@ -280,8 +281,18 @@ describe("coming back from a payment service", () => {
   });
 });
 
-describe("paying all debts", () => {
-  const all = () => screen.findByRole("button", { name: "Сплатити всі борги (2)" });
+describe("paying several debts", () => {
+  const several = () => screen.findByRole("button", { name: "Сплатити кілька боргів (2)" });
+  const choice = () => screen.findByRole("dialog", { name: "Оберіть, що сплатити" });
+  const ticked = (inside: HTMLElement) =>
+    within(inside)
+      .getAllByRole<HTMLInputElement>("checkbox")
+      .filter(({ checked }) => checked)
+      .map((box) => plain(box.labels?.[0] ?? null));
+  const all = async ({ user }: ReturnType<typeof show>) => {
+    await user.click(await several());
+    await user.click(within(await choice()).getByRole("button", { name: "Сплатити 2 рахунки" }));
+  };
   const goAway = async ({ user }: ReturnType<typeof show>) => {
     const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
     link.addEventListener("click", (event) => event.preventDefault());
@@ -289,10 +300,46 @@ describe("paying all debts", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   };
 
+  it("are chosen by ticks, the debts at first, others to be paid in advance [UTIL-7]", async () => {
+    const { user } = show();
+    await user.click(await several());
+    const open = await choice();
+    expect(ticked(open)).toEqual([
+      expect.stringMatching(/^Тепломережа рахунок 77-01.* 2 048,00 грн$/u),
+      expect.stringMatching(/^Водоканал рахунок 0012345.* 1 312,40 грн$/u),
+    ]);
+    expect(plain(open)).toContain("Разом боргу за обраними3 360,40 грн");
+    await user.click(within(open).getByRole("checkbox", { name: /^Тепломережа/u }));
+    expect(plain(open)).toContain("Разом боргу за обраними1 312,40 грн");
+    await user.click(within(open).getByText("Сплатити наперед (2)"));
+    await user.click(within(open).getByRole("checkbox", { name: /^Обленерго.*боргу немає/u }));
+    await user.click(within(open).getByRole("button", { name: "Сплатити 2 рахунки" }));
+    const first = await dialog();
+    expect(plain(first)).toContain("Рахунок 1 з 2");
+    expect(plain(first)).toContain("Номер рахунку 0012345");
+    await user.click(within(first).getByRole("button", { name: "Пропустити" }));
+    await waitFor(async () => expect(plain(await dialog())).toContain("Номер рахунку 5001"));
+  });
+
+  it("are not begun without one, which is said, and the choice can be left [UTIL-7]", async () => {
+    const { user } = show();
+    await user.click(await several());
+    const open = await choice();
+    for (const box of within(open).getAllByRole<HTMLInputElement>("checkbox"))
+      if (box.checked) await user.click(box);
+    const start = within(open).getByRole("button", { name: "Сплатити" });
+    expect(start).toHaveAccessibleDescription("Оберіть хоча б один рахунок.");
+    await user.click(start);
+    expect(screen.queryByRole("dialog", { name: "Оберіть платіжний сервіс" })).toBeNull();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await several()).toHaveFocus();
+  });
+
   it("leads from one to the next by one press each, the largest first, to a result of each [UTIL-7]", async () => {
     const shown = show();
     const { user, network } = shown;
-    await user.click(await all());
+    await all(shown);
     const first = await dialog();
     expect(plain(first)).toContain("Рахунок 1 з 2");
     expect(plain(first)).toContain("Номер рахунку 77-01");
@@ -322,8 +369,9 @@ describe("paying all debts", () => {
   });
 
   it("leaves out what is not wanted now [UTIL-7]", async () => {
-    const { user } = show();
-    await user.click(await all());
+    const shown = show();
+    const { user } = shown;
+    await all(shown);
     await user.click(within(await dialog()).getByRole("button", { name: "Пропустити" }));
     await waitFor(async () => expect(plain(await dialog())).toContain("Рахунок 2 з 2"));
     await user.click(within(await dialog()).getByRole("button", { name: "Пропустити" }));
@@ -338,7 +386,7 @@ describe("paying all debts", () => {
     const largest = await screen.findByRole("button", {
       name: "Сплатити найбільший борг: Водоканал, рахунок 0012345",
     });
-    expect(screen.queryByRole("button", { name: /всі борги/u })).toBeNull();
+    expect(screen.queryByRole("button", { name: /кілька боргів/u })).toBeNull();
     await user.click(largest);
     const open = await dialog();
     expect(plain(open)).not.toContain("Рахунок 1 з");

@@ -10,6 +10,7 @@ import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { linkKey } from "#web/billing/account-links.ts";
+import { SeenAmounts } from "#web/billing/seen-amounts.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
@@ -21,9 +22,13 @@ import { WhyLoading } from "../overview/why-loading.tsx";
 import { PayButton, PayDebts } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
-import { SeenAmounts } from "../seen.ts";
 
 const PayDialog = lazyPart(() => import("../pay/pay-dialog.tsx").then((m) => m.PayDialog), {
+  missing: OverPage,
+  close: ({ onClose }) => onClose,
+});
+
+const PickDialog = lazyPart(() => import("../pay/pick-dialog.tsx").then((m) => m.PickDialog), {
   missing: OverPage,
   close: ({ onClose }) => onClose,
 });
@@ -54,6 +59,9 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
   const visits = useSelector(payment, ({ context }) => context.visits);
   const nth = useSelector(payment, ({ context }) => context.at + 1);
   const count = useSelector(payment, ({ context }) => context.queue.length);
+  const isPicking = useSelector(payment, (snapshot) => snapshot.hasTag("picking"));
+  const offered = useSelector(payment, ({ context }) => context.offered);
+  const picked = useSelector(payment, ({ context }) => context.picked);
   const isChoosing = useSelector(payment, (snapshot) => snapshot.hasTag("choosing"));
   const phase = useSelector(payment, (snapshot) =>
     (["away", "busy", "processing"] as const).find((tag) => snapshot.hasTag(tag)),
@@ -69,7 +77,18 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
     links: account === null ? [] : payLinks(services, account),
     /** Whether any service is available: also for advance payments and unknown amounts (UTIL-7). */
     canPay: ({ account: one }: AmountLine) => payLinks(services, one).length > 0,
-    pay: (...accounts: readonly AccountLink[]) => payment.send({ type: "PAY", accounts }),
+    pay: (one: AccountLink) => payment.send({ type: "PAY", accounts: [one] }),
+    isPicking,
+    offered,
+    picked,
+    pick: (lines: readonly AmountLine[], debts: readonly AmountLine[]) =>
+      payment.send({
+        type: "PICK",
+        offered: lines.map((line) => line.account),
+        picked: debts.map((line) => line.account),
+      }),
+    toggle: (one: AccountLink) => payment.send({ type: "TOGGLE", account: one }),
+    start: () => payment.send({ type: "START" }),
     went: ({ amount }: AmountLine) =>
       payment.send({ type: "WENT", amountToPay: amount?.amountToPay ?? null }),
     skip: () => payment.send({ type: "SKIP" }),
@@ -102,6 +121,49 @@ const Returned = ({
   </output>
 );
 
+const lineOf = (lines: readonly AmountLine[], account: AccountLink): AmountLine | undefined =>
+  lines.find((line) => linkKey(line.account) === linkKey(account));
+
+/** The choice of what to pay, and the services for the account whose turn it is; both with present amounts. */
+const PayDialogs = ({
+  payment,
+  lines,
+}: {
+  readonly payment: ReturnType<typeof usePayment>;
+  readonly lines: readonly AmountLine[];
+}): ReactElement => {
+  const { account, isChoosing, isPicking, offered } = payment;
+  const chosen = account === null ? undefined : lineOf(lines, account);
+  return (
+    <>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <PickDialog
+            lines={offered.flatMap((one) => lineOf(lines, one) ?? [])}
+            picked={payment.picked}
+            onToggle={payment.toggle}
+            onStart={payment.start}
+            onClose={payment.close}
+          />
+        </Suspense>
+      )}
+      {isChoosing && chosen !== undefined && (
+        <Suspense fallback={null}>
+          <PayDialog
+            key={linkKey(chosen.account)}
+            line={chosen}
+            links={payment.links}
+            turn={payment.turn}
+            onWent={() => payment.went(chosen)}
+            onSkip={payment.skip}
+            onClose={payment.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 /** The total to pay, what changed, the tasks, and each account with its payment button. */
 export const Amounts = ({
   accounts,
@@ -111,7 +173,7 @@ export const Amounts = ({
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
   const { amounts, lines, isWaiting, canRetry, retry } = useAmounts(accounts);
   const payment = usePayment(amounts);
-  const { account, isChoosing, canPay, pay } = payment;
+  const { canPay, pay } = payment;
   const debt = debtOf(lines);
   // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
@@ -119,12 +181,10 @@ export const Amounts = ({
   const isPaidHere = block.show && !isPaidAbove && !isWaiting;
   const debts = isPaidHere ? debtsOf(lines).filter(canPay) : [];
   const [largest, ...others] = debts;
+  const inAdvance = lines.filter((line) => !debts.includes(line) && canPay(line));
   const payButtonOf = (line: AmountLine): ReactElement | null =>
     canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
-  const chosen = lines.find(
-    (line) => account !== null && linkKey(line.account) === linkKey(account),
-  );
   const isShown = debt.known > 0 && !isWaiting;
   const note = <Returned payment={payment} lines={lines} />;
   return (
@@ -140,7 +200,13 @@ export const Amounts = ({
             pay={
               isPaidAbove && first !== undefined
                 ? payButtonOf(first)
-                : largest !== undefined && <PayDebts debts={[largest, ...others]} onPay={pay} />
+                : largest !== undefined && (
+                    <PayDebts
+                      debts={[largest, ...others]}
+                      onPay={pay}
+                      onPick={() => payment.pick([...debts, ...inAdvance], debts)}
+                    />
+                  )
             }
           />
         )}
@@ -167,19 +233,7 @@ export const Amounts = ({
           payButtonOf={isPaidAbove ? undefined : payButtonOf}
         />
       </div>
-      {isChoosing && chosen !== undefined && (
-        <Suspense fallback={null}>
-          <PayDialog
-            key={linkKey(chosen.account)}
-            line={chosen}
-            links={payment.links}
-            turn={payment.turn}
-            onWent={() => payment.went(chosen)}
-            onSkip={payment.skip}
-            onClose={payment.close}
-          />
-        </Suspense>
-      )}
+      <PayDialogs payment={payment} lines={lines} />
     </div>
   );
 };

@@ -10,9 +10,10 @@ import type {
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Client } from "#web/api/client.ts";
 import { pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import type { LoadedMeters } from "#web/billing/load-meters.ts";
 import { loadMeters } from "#web/billing/load-meters.ts";
+import type { ReadMeter } from "#web/billing/missing-readings.ts";
 import { lastMonths } from "#web/formats/months.ts";
-import type { ReadMeter } from "./todos.ts";
 
 /** The newest payments of one month; their count and sum if known. */
 export interface PaymentMonth {
@@ -57,11 +58,14 @@ export interface Readings {
   readonly unread: number;
 }
 
+/** @param keep keeps the meters as they were seen, for the reminder on other pages. */
 export const loadReadings = (
   client: Client,
   configuration: ClientConfiguration,
+  keep: (loaded: LoadedMeters) => void,
 ): Effect.Effect<Readings, Failure> =>
   loadMeters(client, configuration).pipe(
+    Effect.tap((loaded) => Effect.sync(() => keep(loaded))),
     Effect.map(({ meters, lost }) => {
       const read = meters.filter(({ isLastUnread }) => isLastUnread !== true);
       return {

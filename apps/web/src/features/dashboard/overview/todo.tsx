@@ -2,6 +2,8 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
+import type { MeterGroup } from "#web/billing/missing-readings.ts";
+import { useSeenMeters } from "#web/billing/seen-meters.ts";
 import { meterTypeNames } from "#web/billing/services.texts.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import { formatMoney } from "#web/formats/money.ts";
@@ -15,7 +17,7 @@ import type { Debt } from "../amounts/debt.ts";
 import type { Readings } from "./overview.actors.ts";
 import { loadReadings } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
-import type { MeterGroup, Todo } from "./todos.ts";
+import type { Todo } from "./todos.ts";
 import { todosOf } from "./todos.ts";
 import { todoTexts as texts } from "./todo.texts.ts";
 
@@ -137,7 +139,8 @@ const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement 
 
 const WithReadings = (props: TodoProps): ReactElement => {
   const configuration = useConfiguration();
-  const ref = useLoaded<Readings>((client) => loadReadings(client, configuration));
+  const { keep } = useSeenMeters();
+  const ref = useLoaded<Readings>((client) => loadReadings(client, configuration, keep));
   const readings = useSelector(ref, ({ context }) => context.data);
   return (
     <Block {...props} readings={readings} isWhole={readings?.unread === 0}>

@@ -40,23 +40,21 @@ export const PayButton = ({
 interface PayDebtsProps {
   /** The largest first, at least one. */
   readonly debts: readonly [AmountLine, ...AmountLine[]];
-  readonly onPay: (...accounts: readonly AccountLink[]) => void;
+  readonly onPay: (account: AccountLink) => void;
+  /** Opens the choice. */
+  readonly onPick: () => void;
 }
 
-/** Pays the largest of several debts, or all of them one after another. */
-export const PayDebts = ({ debts, onPay }: PayDebtsProps): ReactElement => {
+/** Pays the largest of several debts, or opens a choice among them. */
+export const PayDebts = ({ debts, onPay, onPick }: PayDebtsProps): ReactElement => {
   const [largest] = debts;
   return (
     <div className="debt-pay">
       <div className="debt-pay-buttons">
         <PayButton line={largest} onPay={onPay} isLargest />
         {debts.length > 1 && (
-          <Button
-            variant="secondary"
-            aria-label={texts.payAll(debts.length)}
-            onPress={() => onPay(...debts.map(({ account }) => account))}
-          >
-            {texts.all}
+          <Button variant="secondary" aria-label={texts.paySeveral(debts.length)} onPress={onPick}>
+            {texts.several}
           </Button>
         )}
       </div>

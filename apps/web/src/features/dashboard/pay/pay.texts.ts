@@ -6,8 +6,8 @@ export const payTexts = {
     `Сплатити найбільший борг: ${provider}, рахунок ${code}`,
   largest: (provider: string, sum: string) => `Найбільший борг: ${provider}, ${sum}`,
   /** Shown next to `pay`; the accessible name is complete. */
-  all: "Всі борги",
-  payAll: (count: number) => `Сплатити всі борги (${count})`,
+  several: "Кілька боргів",
+  paySeveral: (count: number) => `Сплатити кілька боргів (${count})`,
   step: (nth: number, count: number) => `Рахунок ${nth} з ${count}`,
   skip: "Пропустити",
   next: (provider: string) => `Далі: ${provider}`,

@@ -2,8 +2,9 @@ import * as Schema from "effect/Schema";
 import { IsoDateTime } from "#contracts/schemas/common.ts";
 import { LastFactor } from "#contracts/schemas/counters.ts";
 import { Total } from "#contracts/schemas/paging.ts";
-import type { LoadedMeters } from "../../billing/load-meters.ts";
-import { useRuntime } from "../../runtime/runtime-context.ts";
+import type { SessionStore } from "../api/session-store.ts";
+import type { LoadedMeters } from "./load-meters.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
 
 const SeenMeters = Schema.Struct({
   at: IsoDateTime,
@@ -18,17 +19,24 @@ const SeenMeters = Schema.Struct({
 });
 type SeenMeters = typeof SeenMeters.Type;
 
+/** The meters that this session showed last; `null` if it showed none. */
+export const readSeenMeters = (store: SessionStore): SeenMeters | null =>
+  store.seen("seenMeters", SeenMeters);
+
+/** Stores the shown meters. */
+export const keepSeenMeters = (store: SessionStore, { meters, lost }: LoadedMeters): void => {
+  const kept: SeenMeters = { at: new Date().toISOString(), meters, lost };
+  store.keepSeen("seenMeters", kept);
+};
+
 /** The meters that this session showed last, for use offline (ALL-8). */
 export const useSeenMeters = () => {
   const { store } = useRuntime();
   return {
     read: () => {
-      const kept = store.seen("seenMeters", SeenMeters);
+      const kept = readSeenMeters(store);
       return kept === null ? null : { at: kept.at, data: kept };
     },
-    keep: ({ meters, lost }: LoadedMeters): void => {
-      const kept: SeenMeters = { at: new Date().toISOString(), meters, lost };
-      store.keepSeen("seenMeters", kept);
-    },
+    keep: (loaded: LoadedMeters): void => keepSeenMeters(store, loaded),
   };
 };

@@ -1,0 +1,45 @@
+/** Which meters wait for a reading; computed from what is loaded, pure. */
+import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import type { ReadingTime } from "./deadlines.ts";
+import { readingTimeAt, windowOf } from "./deadlines.ts";
+
+type Kind = CounterTypeCode | undefined;
+
+/** A meter, as far as its readings matter. */
+export interface ReadMeter {
+  readonly kind: Kind;
+  /** The day of its last reading (`IsoDate`); missing where there is none. */
+  readonly last: string | undefined;
+}
+
+/** Meters whose readings are taken in the same days. */
+export interface MeterGroup {
+  /** Each kind once. */
+  readonly kinds: readonly Kind[];
+  readonly count: number;
+  /** Missing where the configuration names no days. */
+  readonly time: ReadingTime | undefined;
+}
+
+/** Whether a meter waits: for a reading in the open window; without a window, for one of this month. */
+const waits = ({ last = "" }: ReadMeter, time: ReadingTime | undefined, today: string): boolean =>
+  time === undefined ? last.slice(0, 7) < today.slice(0, 7) : last < time.from;
+
+/** The meters that wait for a reading, by the window in which it is taken. */
+export const missingReadings = (
+  meters: readonly ReadMeter[],
+  deadlines: DeadlinesConfiguration | undefined,
+  today: string,
+): readonly MeterGroup[] => {
+  const groups = new Map<string, MeterGroup>();
+  for (const meter of meters) {
+    const window = windowOf(deadlines, meter.kind);
+    const time = window === undefined ? undefined : readingTimeAt(window, today);
+    if (!waits(meter, time, today)) continue;
+    const key = time === undefined ? "" : `${time.from} ${time.to}`;
+    const { kinds, count } = groups.get(key) ?? { kinds: [], count: 0 };
+    groups.set(key, { kinds: [...new Set([...kinds, meter.kind])], count: count + 1, time });
+  }
+  return [...groups.values()];
+};
