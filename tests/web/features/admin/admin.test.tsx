@@ -172,7 +172,9 @@ describe("a list", () => {
     const { user, network } = show("/admin/faq", (net) =>
       net.on(getContentList, { ok: three }).on(deleteContent, { ok: undefined }),
     );
-    await user.click(await screen.findByRole("button", { name: "Видалити: Куди писати?" }));
+    const remove = await screen.findByRole("button", { name: "Видалити: Куди писати?" });
+    expect(remove).toHaveAttribute("data-variant", "danger-quiet");
+    await user.click(remove);
     const dialog = screen.getByRole("alertdialog", { name: "Видалити назавжди?" });
     expect(dialog).toHaveTextContent("«Куди писати?»");
     await user.click(within(dialog).getByRole("button", { name: "Скасувати" }));

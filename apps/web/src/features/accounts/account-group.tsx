@@ -43,7 +43,7 @@ const Row = ({ link, changes }: RowProps): ReactElement => {
         )}
       </span>
       <Button
-        variant="quiet"
+        variant="danger-quiet"
         aria-label={texts.removeOf(serviceProvider.name, invoiceAccount.code)}
         isPending={isRemoving}
         disabledReason={changes.isBusy && !isRemoving ? texts.waits : undefined}

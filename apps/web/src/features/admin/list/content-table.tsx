@@ -90,7 +90,7 @@ const columnsOf = ({
             })}
           <button
             type="button"
-            {...buttonClass("quiet")}
+            {...buttonClass("danger-quiet")}
             aria-label={texts.delete(item.title)}
             aria-disabled={isStill || undefined}
             onClick={isStill ? undefined : () => onDelete(item)}

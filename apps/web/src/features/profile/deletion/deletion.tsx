@@ -38,7 +38,10 @@ export const Deletion = (): ReactElement => {
         {texts.noPassword} <Link to={recoveryPaths.sendEmail}>{texts.noPasswordWay}</Link>
       </p>
       <div>
-        <Button variant="secondary" onPress={() => mode.send({ type: "EDIT", target: "deletion" })}>
+        <Button
+          variant="danger-quiet"
+          onPress={() => mode.send({ type: "EDIT", target: "deletion" })}
+        >
           {texts.title}
         </Button>
       </div>
