@@ -1,9 +1,22 @@
 import type { EventObject } from "xstate";
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
+import type { ByYear } from "#contracts/schemas/payments.ts";
 import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
+
+/** The receipt of an invoice, of a payment, or of all payments of a year. */
+export type WantedReceipt = { readonly file: string } & (
+  | { readonly kind: "invoice"; readonly invoiceId: string }
+  | { readonly kind: "payment"; readonly paymentId: string }
+  | {
+      readonly kind: "year";
+      readonly year: string;
+      /** Empty for all accounts. */
+      readonly account: Omit<ByYear, "year">;
+    }
+);
 
 /** A receipt in the browser; the machine never gets its bytes. */
 export interface Receipt {
@@ -15,47 +28,76 @@ export interface Receipt {
   readonly size: number;
 }
 
+/** How a file is delivered: by the system's share sheet if there is one, or as a download. */
+export type Way = "share" | "save";
+
+/** The outcome; `left` if the sheet was closed, or if the browser requires another press. */
+export type Delivery = "shared" | "saved" | "left";
+
 interface ReceiptContext {
+  readonly wanted: WantedReceipt | null;
+  readonly way: Way;
   readonly receipt: Receipt | null;
+  /** `null` until it is known. */
+  readonly delivery: Delivery | null;
   readonly failure: Failure | null;
 }
+
+type ReceiptEvent =
+  | { readonly type: "GET"; readonly wanted: WantedReceipt; readonly way: Way }
+  /** Hands over once more what is there. */
+  | { readonly type: "HAND"; readonly way: Way }
+  | { readonly type: "CANCEL" }
+  /** The note about it is read. */
+  | { readonly type: "CLOSE" };
 
 export const receiptMachine = setup({
   types: types<{
     context: ReceiptContext;
-    events: { type: "GET" } | { type: "CANCEL" };
+    events: ReceiptEvent;
     tags: "busy" | "slow" | "ready" | "failed";
   }>(),
   actors: {
-    load: placeholder<Receipt, undefined>("load"),
-    /** Saves the file on start, and releases its object URL at the end. */
+    load: placeholder<Receipt, WantedReceipt | null>("load"),
+    hand: placeholder<Delivery, { receipt: Receipt | null; way: Way }>("hand"),
+    /** Releases the object URL at the end. */
     hold: placeholderCallback<EventObject, { receipt: Receipt | null }>("hold"),
   },
   actions: {
+    want: assign((_, { wanted, way }: { wanted: WantedReceipt; way: Way }) => ({ wanted, way })),
     keepReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),
+    keepWay: assign({ way: (_, params: { way: Way }) => params.way }),
+    keepDelivery: assign({ delivery: (_, params: { delivery: Delivery }) => params.delivery }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forget: assign({ receipt: null, failure: null }),
+    forget: assign({ receipt: null, delivery: null, failure: null }),
+    forgetWanted: assign({ wanted: null }),
+  },
+  guards: {
+    isOther: ({ context }, { wanted }: { wanted: WantedReceipt }) =>
+      JSON.stringify(wanted) !== JSON.stringify(context.wanted),
   },
   delays: { patience: 4000 },
 }).createMachine({
   id: "receipt",
   description:
-    "The receipt of an invoice as a file: fetched on request, saved, and held so that it can be opened; forgotten with the screen.",
-  context: { receipt: null, failure: null },
+    "A receipt as a file: fetched on request, shared or saved, and held so that it can be opened; forgotten with the screen.",
+  context: { wanted: null, way: "save", receipt: null, delivery: null, failure: null },
   initial: "idle",
   states: {
     idle: {
-      description: "Nobody has asked for the receipt, or it was given up.",
-      entry: "forget",
-      on: { GET: "loading" },
+      description: "Nobody has asked for a receipt, or it was given up.",
+      entry: ["forget", "forgetWanted"],
+      on: { GET: { target: "loading", actions: { type: "want", params: ({ event }) => event } } },
     },
     loading: {
-      description: "The receipt is made and fetched; another press changes nothing.",
+      description:
+        "The receipt is made and fetched; another press changes nothing, one for another receipt takes its place.",
       tags: "busy",
       entry: "forget",
       invoke: {
         id: "load",
         src: "load",
+        input: ({ context }) => context.wanted,
         onDone: {
           target: "ready",
           actions: { type: "keepReceipt", params: ({ event }) => ({ receipt: event.output }) },
@@ -65,7 +107,15 @@ export const receiptMachine = setup({
           actions: withFailure("keepFailure"),
         },
       },
-      on: { CANCEL: "idle" },
+      on: {
+        CANCEL: "idle",
+        GET: {
+          guard: { type: "isOther", params: ({ event }) => event },
+          target: "loading",
+          reenter: true,
+          actions: { type: "want", params: ({ event }) => event },
+        },
+      },
       initial: "prompt",
       states: {
         prompt: {
@@ -76,15 +126,53 @@ export const receiptMachine = setup({
       },
     },
     ready: {
-      description: "The browser has the file; it can be opened, saved once more, or fetched anew.",
+      description:
+        "The browser has the file; it can be opened, handed over once more, or another one fetched.",
       tags: "ready",
       invoke: { id: "hold", src: "hold", input: ({ context }) => ({ receipt: context.receipt }) },
-      on: { GET: "loading" },
+      on: {
+        GET: { target: "loading", actions: { type: "want", params: ({ event }) => event } },
+        CLOSE: "idle",
+      },
+      initial: "handing",
+      states: {
+        handing: {
+          description: "The system shares the file, or the browser saves it.",
+          invoke: {
+            id: "hand",
+            src: "hand",
+            input: ({ context: { receipt, way } }) => ({ receipt, way }),
+            onDone: {
+              target: "handed",
+              actions: {
+                type: "keepDelivery",
+                params: ({ event }) => ({ delivery: event.output }),
+              },
+            },
+            onError: {
+              target: "handed",
+              actions: { type: "keepDelivery", params: { delivery: "left" } },
+            },
+          },
+        },
+        handed: {
+          description: "What became of the file is said.",
+          on: {
+            HAND: {
+              target: "handing",
+              actions: { type: "keepWay", params: ({ event }) => event },
+            },
+          },
+        },
+      },
     },
     failed: {
       description: "There is no receipt; the reason stays until the next try.",
       tags: "failed",
-      on: { GET: "loading" },
+      on: {
+        GET: { target: "loading", actions: { type: "want", params: ({ event }) => event } },
+        CLOSE: "idle",
+      },
     },
   },
 });

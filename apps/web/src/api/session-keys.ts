@@ -32,7 +32,11 @@ export const tabKeys = {
 } as const;
 
 /** Keys of this device, for choices and never for personal data. */
-export const deviceKeys = { textSize: "portal.text-size" } as const;
+export const deviceKeys = {
+  textSize: "portal.text-size",
+  /** Deadlines with a dismissed reminder, as kinds and days, which are the same for everybody. */
+  remindersAway: "portal.reminders-away",
+} as const;
 
 /**
  * Whether somebody is signed in here, before the session machine has loaded. Good enough for the header of a public

@@ -1,65 +1,133 @@
 import { describe, expect, it } from "vitest";
 import type { EventObject } from "xstate";
 import { waitFor } from "xstate";
-import type { Receipt } from "#machines/billing/receipt/receipt.machine.ts";
+import type {
+  Delivery,
+  Receipt,
+  WantedReceipt,
+  Way,
+} from "#machines/billing/receipt/receipt.machine.ts";
 import { receiptMachine } from "#machines/billing/receipt/receipt.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
 
+const bill: WantedReceipt = { kind: "invoice", invoiceId: "i1", file: "kvytantsiia.pdf" };
+const paid: WantedReceipt = { kind: "payment", paymentId: "p1", file: "oplata.pdf" };
+
 const start = () => {
-  const load = deferredActor<Receipt, undefined>();
+  const load = deferredActor<Receipt, WantedReceipt | null>();
+  const hand = deferredActor<Delivery, { receipt: Receipt | null; way: Way }>();
   const hold = callbackActor<EventObject, { receipt: Receipt | null }>();
   const { actor, clock } = startActor(
-    receiptMachine.provide({ actors: { load: load.logic, hold: hold.logic } }),
+    receiptMachine.provide({
+      actors: { load: load.logic, hand: hand.logic, hold: hold.logic },
+    }),
   );
   return {
     actor,
     clock,
     load,
+    hand,
     hold,
-    get: () => actor.send({ type: "GET" }),
+    get: (wanted: WantedReceipt = bill, way: Way = "save") =>
+      actor.send({ type: "GET", wanted, way }),
     tags: () => [...actor.getSnapshot().tags].toSorted(),
     context: () => actor.getSnapshot().context,
     until: (tag: "ready" | "failed") => waitFor(actor, (snapshot) => snapshot.hasTag(tag)),
+    untilHanded: () => waitFor(actor, (snapshot) => snapshot.matches({ ready: "handed" })),
   };
 };
 
 const receipt: Receipt = { address: "blob:1", file: "kvytantsiia.pdf", size: 34_567 };
 
-describe("the receipt of an invoice", () => {
+/** A receipt that was fetched and handed over so. */
+const handed = async (way: Way, delivery: Delivery) => {
+  const started = start();
+  started.get(bill, way);
+  started.load.last().resolve(receipt);
+  await started.until("ready");
+  started.hand.last().resolve(delivery);
+  await started.untilHanded();
+  return started;
+};
+
+describe("a receipt", () => {
   it("is fetched on request only, once for many presses [UTIL-4]", () => {
     const { load, get, tags } = start();
     expect(load.calls).toEqual([]);
     for (let press = 0; press < 20; press += 1) get();
-    expect(load.calls).toHaveLength(1);
+    expect(load.calls.map(({ input }) => input)).toEqual([bill]);
+    expect(tags()).toEqual(["busy"]);
+  });
+
+  it("gives way to another one that is asked for meanwhile [UTIL-5]", () => {
+    const { load, get, context, tags } = start();
+    get();
+    get(paid, "share");
+    expect(load.calls.map(({ input }) => input)).toEqual([bill, paid]);
+    expect(load.calls[0]?.signal.aborted).toBe(true);
+    expect(context()).toMatchObject({ wanted: paid, way: "share" });
     expect(tags()).toEqual(["busy"]);
   });
 
   it("is held while it can be opened, and forgotten with the screen [UTIL-4]", async () => {
-    const { actor, load, hold, get, until, context } = start();
+    const { actor, load, hand, hold, get, until, untilHanded, context, tags } = start();
     get();
     load.last().resolve(receipt);
     await until("ready");
-    expect(context()).toEqual({ receipt, failure: null });
+    expect(hand.calls.map(({ input }) => input)).toEqual([{ receipt, way: "save" }]);
+    expect([context().delivery, tags()]).toEqual([null, ["ready"]]);
+    hand.last().resolve("saved");
+    await untilHanded();
+    expect(context()).toEqual({
+      wanted: bill,
+      way: "save",
+      receipt,
+      delivery: "saved",
+      failure: null,
+    });
+    expect(tags()).toEqual(["ready"]);
     expect(hold.inputs).toEqual([{ receipt }]);
     expect(hold.stopped()).toBe(0);
     actor.stop();
     expect(hold.stopped()).toBe(1);
   });
 
-  it("is forgotten before it is fetched anew [UTIL-4]", async () => {
-    const { load, hold, get, until, context, tags } = start();
-    get();
+  it("is handed over once more in the other way, while it stays held [UTIL-5]", async () => {
+    const { actor, hand, hold, untilHanded, context } = await handed("share", "left");
+    expect(context().delivery).toBe("left");
+    actor.send({ type: "HAND", way: "save" });
+    expect(hand.calls.map(({ input }) => input.way)).toEqual(["share", "save"]);
+    hand.last().resolve("saved");
+    await untilHanded();
+    expect(context().delivery).toBe("saved");
+    expect(hold.stopped()).toBe(0);
+  });
+
+  it("that could not be handed over is still there [UTIL-5]", async () => {
+    const { load, hand, get, until, untilHanded, context, tags } = start();
+    get(paid, "share");
     load.last().resolve(receipt);
     await until("ready");
-    get();
+    hand.last().reject(new Error("no sheet"));
+    await untilHanded();
+    expect([context().delivery, context().receipt, tags()]).toEqual(["left", receipt, ["ready"]]);
+  });
+
+  it("is forgotten before another one is fetched, and when its note is closed [UTIL-4]", async () => {
+    const { actor, load, hold, get, until, context, tags } = await handed("save", "saved");
+    get(paid);
     expect(tags()).toEqual(["busy"]);
     expect(hold.stopped()).toBe(1);
-    expect(context().receipt).toBeNull();
+    expect([context().receipt, context().delivery]).toEqual([null, null]);
     load.last().resolve({ ...receipt, address: "blob:2" });
     await until("ready");
     expect(hold.inputs).toHaveLength(2);
+    actor.send({ type: "CLOSE" });
+    expect(hold.stopped()).toBe(2);
+    expect(tags()).toEqual([]);
+    expect([context().wanted, context().receipt]).toEqual([null, null]);
   });
 
   it("says when it takes long, and can be given up [UTIL-4]", () => {
@@ -78,18 +146,20 @@ describe("the receipt of an invoice", () => {
     expect(load.calls).toHaveLength(2);
   });
 
-  it("that is not to be had says why, until the next try [UTIL-4, ERR-3]", async () => {
-    const { load, hold, get, until, context, tags } = start();
+  it("that is not to be had says why, until the next try or until it is read [UTIL-4, ERR-3]", async () => {
+    const { actor, load, hand, hold, get, until, context, tags } = start();
     const failure = failures.rejected(409, [], "not yet");
     get();
     load.last().reject(failure);
     await until("failed");
     expect(tags()).toEqual(["failed"]);
-    expect(context()).toEqual({ receipt: null, failure });
-    expect(hold.inputs).toEqual([]);
+    expect(context()).toMatchObject({ wanted: bill, receipt: null, failure });
+    expect([hold.inputs, hand.calls]).toEqual([[], []]);
     get();
     expect(context().failure).toBeNull();
-    load.last().resolve(receipt);
-    await until("ready");
+    load.last().reject(failure);
+    await until("failed");
+    actor.send({ type: "CLOSE" });
+    expect([tags(), context().failure]).toEqual([[], null]);
   });
 });

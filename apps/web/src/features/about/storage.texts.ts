@@ -70,6 +70,10 @@ const tab: Described<typeof tabKeys> = {
 
 const device: Described<typeof deviceKeys> = {
   textSize: { what: "Розмір тексту, який Ви обрали.", until: "доки Ви не оберете звичайний" },
+  remindersAway: {
+    what: "Строки, нагадування про які Ви сховали. Ні сум, ні показань тут немає.",
+    until: "доки Ви не очистите дані сайту",
+  },
 };
 
 const keptOf = <Keys extends Readonly<Record<string, string>>>(

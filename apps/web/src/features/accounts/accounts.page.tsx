@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -128,6 +129,7 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
 export const AccountsPage = (): ReactElement => (
   <CabinetLayout>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>
+    <ReminderLine />
     <UserPart part="accounts" loading={<Skeleton label={texts.loading} shape="cards" count={3} />}>
       {(accounts) => <Accounts accounts={distinctLinks(accounts)} />}
     </UserPart>

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -117,6 +118,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
 export const InvoicesPage = (): ReactElement => (
   <CabinetLayout>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>
+    <ReminderLine said={["pay"]} />
     <UserPart part="accounts" loading={<Loading />}>
       {(accounts) =>
         accounts.length === 0 ? (

@@ -1,19 +1,18 @@
-import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { CancelButton } from "../../billing/cancel-button.tsx";
+import { ReceiptActions, ReceiptProgress } from "../../billing/receipt-file.tsx";
+import { receiptFileTexts } from "../../billing/receipt.texts.ts";
+import { useReceipt } from "../../billing/use-receipt.ts";
 import { FailureBanner } from "../../screen/failure-banner.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { formatSize } from "../../formats/sizes.ts";
 import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { receiptTexts as texts } from "./invoices.texts.ts";
-import { receiptMachineFor } from "./receipt.actors.ts";
+import { receiptOf } from "./receipt-of.ts";
 
 /** The message: the server's, or ours for the two expected refusals. */
 const reasonOf = (failure: Failure): string => {
@@ -24,44 +23,32 @@ const reasonOf = (failure: Failure): string => {
 };
 
 /**
- * The receipt of an invoice (UTIL-4): fetched and saved, then it can be opened; shows progress and failure in place.
+ * The receipt of an invoice (UTIL-4): fetched and saved, then it can be opened and shared; shows progress and failure in
+ * place.
  */
 export const ReceiptPart = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
   const { client } = useRuntime();
-  const [machine] = useState(() => receiptMachineFor(client, invoice));
-  const actor = useActorRef(machine);
-  const { receipt, failure } = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const isSlow = useSelector(actor, (snapshot) => snapshot.hasTag("slow"));
+  const view = useReceipt(client);
   const box = useRef<HTMLDivElement>(null);
   return (
     <div className="receipt ui-no-print" ref={box}>
       <div className="ui-cluster">
-        <Button variant="secondary" isPending={isBusy} onPress={() => actor.send({ type: "GET" })}>
+        <Button
+          variant="secondary"
+          isPending={view.isBusy}
+          onPress={() => view.get(receiptOf(invoice), "save")}
+        >
           {texts.get}
         </Button>
-        {isBusy && (
-          <CancelButton box={box} onCancel={() => actor.send({ type: "CANCEL" })}>
-            {texts.cancel}
+        {view.isBusy && (
+          <CancelButton box={box} onCancel={view.cancel}>
+            {receiptFileTexts.cancel}
           </CancelButton>
         )}
-        {receipt !== null && (
-          <a
-            {...buttonClass("quiet")}
-            href={receipt.address}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="external" />
-            {texts.open(formatSize(receipt.size))}
-          </a>
-        )}
+        <ReceiptActions view={view} />
       </div>
-      <output className="receipt-status ui-muted">
-        {isBusy && (isSlow ? texts.slow : texts.loading)}
-        {receipt !== null && texts.ready(receipt.file, formatSize(receipt.size))}
-      </output>
-      <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
+      <ReceiptProgress view={view} />
+      <FailureBanner failure={view.failure} title={receiptFileTexts.failed} reasonOf={reasonOf} />
     </div>
   );
 };

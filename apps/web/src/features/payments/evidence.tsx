@@ -10,9 +10,12 @@ import { PrintButton } from "../../billing/table-actions.tsx";
 import { formatDateTime } from "../../formats/dates.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { namesOf, unknownName } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
+import { ReceiptNote, usePaymentReceipt } from "./receipt-note.tsx";
+import { receiptOf } from "./receipt-of.ts";
 
 interface EvidenceProps {
   readonly payment: Payment;
@@ -24,6 +27,7 @@ interface EvidenceProps {
 export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactElement => {
   const payer = fullNameOf(useUser());
   const portal = platformTexts[platformOf(useConfiguration().run_platform).id].name;
+  const receipt = usePaymentReceipt();
   const [formedAt] = useState(() => new Date().toISOString());
   const { provider, address, partner, status } = namesOf(payment, accounts, partners);
   const facts: readonly (readonly [string, string])[] = [
@@ -52,7 +56,17 @@ export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactE
         </dl>
         <p className="ui-muted">{texts.formed(portal, formatDateTime(formedAt))}</p>
       </Card>
-      <PrintButton />
+      <div className="ui-cluster ui-no-print">
+        <Button
+          variant="secondary"
+          isPending={receipt.isBusy}
+          onPress={() => receipt.ask(receiptOf(payment))}
+        >
+          {texts.getReceipt}
+        </Button>
+        <PrintButton />
+      </div>
+      <ReceiptNote view={receipt} wayOn={null} />
     </div>
   );
 };

@@ -21,28 +21,46 @@ interface PaymentTableProps {
   /** The search of the address of a payment's evidence. */
   readonly searchOf: (id: string) => string;
   readonly onRefresh: () => void;
+  /** Gets the receipt of a payment. */
+  readonly onReceipt: (payment: Payment) => void;
 }
 
-const columnsFor = (
-  accounts: readonly AccountLink[],
-  partners: readonly Partner[],
-  searchOf: (id: string) => string,
-): readonly Column<Payment>[] => [
+type ColumnsProps = Pick<PaymentTableProps, "accounts" | "partners" | "searchOf" | "onReceipt">;
+
+const columnsFor = ({
+  accounts,
+  partners,
+  searchOf,
+  onReceipt,
+}: ColumnsProps): readonly Column<Payment>[] => [
   {
     id: "paid",
     header: texts.paidAt,
-    cell: ({ id, paidAt, document }) => (
-      <>
-        <span className="history-day">{formatDateTime(paidAt)}</span>
-        <Link
-          className="payment-evidence-link ui-link ui-no-print"
-          to={{ search: searchOf(id) }}
-          aria-label={texts.evidenceOf(document ?? formatDateTime(paidAt))}
-        >
-          {texts.show}
-        </Link>
-      </>
-    ),
+    cell: (payment) => {
+      const moment = formatDateTime(payment.paidAt);
+      return (
+        <>
+          <span className="history-day">{moment}</span>
+          <span className="payment-files ui-no-print">
+            <Link
+              className="payment-file ui-link"
+              to={{ search: searchOf(payment.id) }}
+              aria-label={texts.evidenceOf(payment.document ?? moment)}
+            >
+              {texts.show}
+            </Link>
+            <button
+              type="button"
+              className="payment-file ui-link"
+              aria-label={texts.receiptOf(payment.document ?? moment)}
+              onClick={() => onReceipt(payment)}
+            >
+              {texts.receipt}
+            </button>
+          </span>
+        </>
+      );
+    },
   },
   {
     id: "account",
@@ -84,12 +102,13 @@ export const PaymentTable = ({
   caption,
   searchOf,
   onRefresh,
+  onReceipt,
 }: PaymentTableProps): ReactElement => (
   <div className="history-sheet">
     <Card>
       <DataTable<Payment>
         caption={caption}
-        columns={columnsFor(accounts, partners, searchOf)}
+        columns={columnsFor({ accounts, partners, searchOf, onReceipt })}
         rows={payments}
         rowKey={({ id }) => id}
         {...(amount === undefined

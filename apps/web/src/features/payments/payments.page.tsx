@@ -1,14 +1,18 @@
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
+import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
-import { TableActions } from "../../billing/table-actions.tsx";
+import { PrintButton, TableActions } from "../../billing/table-actions.tsx";
 import { periodWords } from "../../billing/use-account-period.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,6 +21,8 @@ import { PaymentFilters } from "./payment-filters.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 import { paymentsCsv } from "./payments.actors.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
+import { ReceiptNote, usePaymentReceipt } from "./receipt-note.tsx";
+import { receiptOf, yearReceiptOf, yearsOf } from "./receipt-of.ts";
 import type { PaymentsView } from "./use-payments.ts";
 import { usePayments } from "./use-payments.ts";
 import "./payments.css";
@@ -60,9 +66,59 @@ const OnePayment = ({ view, id }: OnePaymentProps): ReactElement => (
   </>
 );
 
+/** In place of the receipt of a payment its evidence, of a year the printed list. */
+const InsteadOfReceipt = ({
+  wanted,
+  view: { address, period },
+}: {
+  readonly wanted: WantedReceipt | null;
+  readonly view: PaymentsView;
+}): ReactElement =>
+  wanted?.kind === "payment" ? (
+    <Link
+      {...buttonClass("secondary")}
+      to={{ search: address.searchOf({ payment: wanted.paymentId, ...period }) }}
+    >
+      {texts.toEvidence}
+    </Link>
+  ) : (
+    <PrintButton />
+  );
+
+interface YearReceiptsProps {
+  readonly view: PaymentsView;
+  readonly onYear: (wanted: WantedReceipt) => void;
+}
+
+/** The payments of a year as one file, on the account that is chosen. */
+const YearReceipts = ({ view: { account, period }, onYear }: YearReceiptsProps): ReactElement => {
+  const { serviceProviderCode: provider, invoiceAccountCode: code } = account;
+  const chosen = {
+    ...(provider === null ? {} : { serviceProviderCode: provider }),
+    ...(code === null ? {} : { invoiceAccountCode: code }),
+  };
+  return (
+    <section className="payment-years ui-no-print">
+      <h2>{texts.yearReceipts}</h2>
+      <div className="ui-cluster">
+        {yearsOf(period.to).map((year) => (
+          <Button
+            key={year}
+            variant="secondary"
+            onPress={() => onYear(yearReceiptOf(year, chosen))}
+          >
+            {texts.yearReceipt(year)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
 const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement => {
   const { accounts, partners, address, period, page, order, filters, history } = view;
   const { ignored, change, hrefOf, searchOf } = address;
+  const receipt = usePaymentReceipt();
   return (
     <>
       <IgnoredFilters names={ignored} />
@@ -89,10 +145,17 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
             // Includes the period, so that a saved address finds the payment later.
             searchOf={(id) => searchOf({ payment: id, ...period })}
             onRefresh={history.refresh}
+            onReceipt={(payment) => receipt.ask(receiptOf(payment))}
           />
         )}
       </HistoryRegion>
+      <ReceiptNote
+        view={receipt}
+        isBar
+        wayOn={<InsteadOfReceipt wanted={receipt.wanted} view={view} />}
+      />
       {history.isFull && <TableActions {...paymentsCsv(filters, order, accounts, partners)} />}
+      {history.isFull && <YearReceipts view={view} onYear={receipt.ask} />}
     </>
   );
 };
@@ -114,6 +177,7 @@ export const PaymentsPage = (): ReactElement => {
   return (
     <CabinetLayout>
       <PageHeading title={title}>{title}</PageHeading>
+      <ReminderLine />
       <UserPart part="accounts" loading={<Loading />}>
         {(accounts) =>
           accounts.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from "react";
 import { Suspense, useEffect } from "react";
+import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -52,6 +53,7 @@ export const ProfilePage = (): ReactElement => {
         <span className="profile-title">{texts.title}</span>{" "}
         <span className="profile-name">{name}</span>
       </PageHeading>
+      <ReminderLine />
       <Suspense fallback={<WarningWait />}>
         <ProfileWarning />
       </Suspense>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
+import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
@@ -53,6 +54,7 @@ export const HelpDeskPage = (): ReactElement => {
   return (
     <CabinetLayout>
       <PageHeading title={texts.heading}>{texts.heading}</PageHeading>
+      <ReminderLine />
       {/* The configuration decides what is shown, so nothing is shown before it has arrived. */}
       {isConfigured ? (
         <>

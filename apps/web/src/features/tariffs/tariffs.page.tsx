@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
@@ -96,6 +97,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
 export const TariffsPage = (): ReactElement => (
   <CabinetLayout>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>
+    <ReminderLine />
     <UserPart part="accounts" loading={<Loading />}>
       {(accounts) => {
         const [first] = accounts;

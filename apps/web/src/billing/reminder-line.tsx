@@ -1,0 +1,95 @@
+import type { ReactElement } from "react";
+import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import { chooseOnDevice, chosenOnDevice } from "../api/device-store.ts";
+import type { SessionStore } from "../api/session-store.ts";
+import { todayInKyiv } from "../formats/days.ts";
+import { paths } from "../runtime/paths.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
+import { useConfiguration } from "../runtime/use-portal.ts";
+import { CloseButton } from "../ui/close-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { deadlineTexts } from "./deadlines.texts.ts";
+import type { Reminder, ReminderAbout } from "./reminders.ts";
+import { putAwayOf, remindersOf, shownReminder, withPutAway } from "./reminders.ts";
+import { reminderTexts as texts } from "./reminder.texts.ts";
+import { SeenAmounts } from "./seen-amounts.ts";
+import { readSeenMeters } from "./seen-meters.ts";
+import { meterTypeNames } from "./services.texts.ts";
+import "./reminder.css";
+
+/** What this session saw last: so nothing more is asked for, and the line stands there from the first paint. */
+const knownIn = (store: SessionStore) => ({
+  owed: (store.seen("seenAmounts", SeenAmounts) ?? []).reduce(
+    (sum, { amountToPay }) => sum + Math.max(kopiykas(amountToPay), 0),
+    0,
+  ),
+  meters: (readSeenMeters(store)?.meters ?? [])
+    .filter(({ isLastUnread }) => isLastUnread !== true)
+    .map(({ counter, factor }) => ({ kind: counter.typeCode, last: factor?.date.slice(0, 10) })),
+});
+
+const wordsOf = (reminder: Reminder): string =>
+  reminder.about === "pay"
+    ? texts.pay(reminder.sum, reminder.due)
+    : texts.readings(
+        reminder.kinds.map((kind) =>
+          kind === undefined ? deadlineTexts.otherMeters : meterTypeNames[kind],
+        ),
+        reminder.time,
+      );
+
+interface ReminderLineProps {
+  /** What the page says itself. */
+  readonly said?: readonly ReminderAbout[];
+}
+
+/**
+ * A quiet line about the deadline that is nearest: missing readings while they are taken, or a debt shortly before the day
+ * to pay by. Put away, it stays so on this device until the next deadline of its kind.
+ */
+export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => {
+  const { store } = useRuntime();
+  const { deadlines, pages } = useConfiguration();
+  const [known] = useState(() => knownIn(store));
+  const [kept, setKept] = useState(() => chosenOnDevice("remindersAway"));
+  const place = useRef<HTMLDivElement>(null);
+  // A page that the configuration has switched off is no way on.
+  const off: readonly ReminderAbout[] = pages.dashboard.counters.show
+    ? said
+    : [...said, "readings"];
+  const reminder = shownReminder(
+    remindersOf(known, deadlines, todayInKyiv()),
+    off,
+    putAwayOf(kept),
+  );
+  return (
+    <div ref={place} tabIndex={-1} className="reminder ui-no-print">
+      {reminder !== undefined && (
+        <section className="reminder-line" aria-label={texts.region}>
+          <Icon name={reminder.about === "pay" ? "payment" : "meter"} />
+          <span className="reminder-words">
+            {wordsOf(reminder)}{" "}
+            <Link
+              className="ui-link"
+              to={reminder.about === "pay" ? paths.dashboard : paths.meters}
+            >
+              {reminder.about === "pay" ? texts.toPay : texts.toReadings}
+            </Link>
+          </span>
+          <CloseButton
+            label={texts.putAway}
+            onPress={() => {
+              // The button disappears with the line.
+              place.current?.focus();
+              const next = withPutAway(kept, reminder.period);
+              chooseOnDevice("remindersAway", next);
+              setKept(next);
+            }}
+          />
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+/** What a resident is quietly reminded of, outside of the overview; computed from what was seen last, pure. */
+import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import type { DueBill, ReadingTime } from "./deadlines.ts";
+import { lastPayDay } from "./deadlines.ts";
+import type { ReadMeter } from "./missing-readings.ts";
+import { missingReadings } from "./missing-readings.ts";
+
+/** One deadline; `period` is the same until the next one of its kind. */
+export type Reminder = { readonly period: string; readonly daysLeft: number } & (
+  | {
+      readonly about: "readings";
+      readonly kinds: readonly (CounterTypeCode | undefined)[];
+      readonly time: ReadingTime;
+    }
+  /** The sum in kopiykas. */
+  | { readonly about: "pay"; readonly sum: number; readonly due: DueBill }
+);
+
+export type ReminderAbout = Reminder["about"];
+
+interface Known {
+  /** Kopiykas, 0 or more. */
+  readonly owed: number;
+  readonly meters: readonly ReadMeter[];
+}
+
+/** A debt is mentioned in the last days only: before, there is time. */
+const nearDays = 5;
+
+/**
+ * The deadlines that are near, the most urgent first: a window that is open while readings are missing, and a day to pay by
+ * that comes in the next days while something is owed.
+ * @param today of the residents' calendar, `IsoDate`.
+ */
+export const remindersOf = (
+  { owed, meters }: Known,
+  deadlines: DeadlinesConfiguration | undefined,
+  today: string,
+): readonly Reminder[] => {
+  const readings = missingReadings(meters, deadlines, today).flatMap(
+    ({ kinds, time }): readonly Reminder[] =>
+      time?.isOpen === true
+        ? [
+            {
+              about: "readings",
+              period: `readings ${time.from} ${time.to}`,
+              daysLeft: time.daysLeft,
+              kinds,
+              time,
+            },
+          ]
+        : [],
+  );
+  const day = deadlines?.payment_day;
+  const due = day === undefined ? undefined : lastPayDay(day, today);
+  const isNear = due !== undefined && due.daysLeft >= 0 && due.daysLeft <= nearDays;
+  const pay: readonly Reminder[] =
+    isNear && owed > 0
+      ? [{ about: "pay", period: `pay ${due.period}`, daysLeft: due.daysLeft, sum: owed, due }]
+      : [];
+  return [...readings, ...pay].toSorted((one, other) => one.daysLeft - other.daysLeft);
+};
+
+/**
+ * The one that is shown on a page.
+ * @param said what the page says already.
+ * @param away the periods that were put away.
+ */
+export const shownReminder = (
+  reminders: readonly Reminder[],
+  said: readonly ReminderAbout[],
+  away: readonly string[],
+): Reminder | undefined =>
+  reminders.find(({ about, period }) => !said.includes(about) && !away.includes(period));
+
+/** Periods that were put away; a browser keeps the newest ones only, since older ones are over. */
+const keptMax = 12;
+
+const separator = ",";
+
+/** @param kept as {@link withPutAway} writes it; `null` where nothing is kept. */
+export const putAwayOf = (kept: string | null): readonly string[] =>
+  kept === null ? [] : kept.split(separator);
+
+/** The periods that were put away, with one more. */
+export const withPutAway = (kept: string | null, period: string): string =>
+  [...putAwayOf(kept).filter((one) => one !== period), period].slice(-keptMax).join(separator);

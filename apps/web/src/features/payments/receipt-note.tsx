@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from "react";
+import { useRef } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { ReceiptActions, ReceiptProgress } from "../../billing/receipt-file.tsx";
+import { receiptFileTexts } from "../../billing/receipt.texts.ts";
+import type { ReceiptView } from "../../billing/use-receipt.ts";
+import { useReceipt } from "../../billing/use-receipt.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { FailureBanner } from "../../screen/failure-banner.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { shellTexts } from "../../screen/shell.texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { paymentTexts as texts } from "./payments.texts.ts";
+
+/** Receipts of payments, shared where the system can; a failure is said here alone. */
+export const usePaymentReceipt = () => {
+  const { quietClient } = useRuntime();
+  const view = useReceipt(quietClient);
+  const asked = useRef<Element | null>(null);
+  return {
+    ...view,
+    ask: (wanted: WantedReceipt): void => {
+      asked.current = document.activeElement;
+      view.get(wanted, "share");
+    },
+    /** The note goes, and the focus back to where the receipt was asked for. */
+    leave: (how: "cancel" | "close"): void => {
+      if (asked.current instanceof HTMLElement) asked.current.focus();
+      view[how]();
+    },
+  };
+};
+
+/** What {@link usePaymentReceipt} gives. */
+export type PaymentReceiptView = ReturnType<typeof usePaymentReceipt>;
+
+/** The specification gives no receipts of payments: a service may know none, and say so in many ways. */
+const isUnknown = (failure: Failure): boolean =>
+  failure._tag === "Contract" ||
+  failure._tag === "ServerFault" ||
+  failure._tag === "Rejected" ||
+  (failure._tag === "Other" && failure.status < 500);
+
+const messageOf = (failure: Failure): string | undefined => {
+  if (!("message" in failure)) return undefined;
+  return failure.message?.trim() === "" ? undefined : failure.message;
+};
+
+const reasonOf = (failure: Failure): string =>
+  isUnknown(failure)
+    ? (messageOf(failure) ?? texts.noReceipt)
+    : wordsOf(messageInPlace(failure, "data-loading-failed"));
+
+const isIdle = ({ isBusy, receipt, failure }: ReceiptView): boolean =>
+  !isBusy && receipt === null && failure === null;
+
+interface ReceiptNoteProps {
+  readonly view: PaymentReceiptView;
+  /** Stays in sight while the list is scrolled. */
+  readonly isBar?: boolean;
+  /** What serves instead of a receipt that does not come. */
+  readonly wayOn: ReactNode;
+}
+
+/** What becomes of the receipt that was asked for, and what can be done with it or instead of it. */
+export const ReceiptNote = ({ view, isBar = false, wayOn }: ReceiptNoteProps): ReactElement => {
+  const { isBusy, receipt, failure, wanted, ask, leave } = view;
+  return (
+    <section
+      className={isBar ? "receipt receipt-bar ui-no-print" : "receipt ui-no-print"}
+      data-idle={isIdle(view) || undefined}
+      aria-label={texts.receiptNote}
+    >
+      <ReceiptProgress view={view} />
+      <FailureBanner failure={failure} title={receiptFileTexts.failed} reasonOf={reasonOf} />
+      {!isIdle(view) && (
+        <div className="ui-cluster">
+          <ReceiptActions view={view} />
+          {failure !== null && wanted !== null && !isUnknown(failure) && (
+            <Button variant="secondary" onPress={() => ask(wanted)}>
+              {shellTexts.retry}
+            </Button>
+          )}
+          {failure !== null && wayOn}
+          {isBusy ? (
+            <Button variant="quiet" onPress={() => leave("cancel")}>
+              {receiptFileTexts.cancel}
+            </Button>
+          ) : (
+            (receipt !== null || failure !== null) && (
+              <Button variant="quiet" onPress={() => leave("close")}>
+                {texts.closeNote}
+              </Button>
+            )
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const reminder = (page: Page) => page.getByRole("region", { name: "Нагадування" });
+
+const toSection = async (page: Page, name: string): Promise<void> => {
+  await page
+    .getByRole("navigation", { name: words.sections })
+    .getByRole("link", { name, exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+};
+
+test("reminds quietly of missing readings where the page does not say it, until it is put away [UTIL-2]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  expectAccessibleInBoth,
+}) => {
+  // Open on any day, and no bill is due.
+  await control.configure({
+    deadlines: { readings: { from_day: 1, to_day: 31 }, readings_of: null, payment_day: null },
+  });
+  await signIn(page, person("olena"));
+  await expect(page.getByRole("link", { name: /^Передати показання: /u })).toBeVisible();
+  await expect(reminder(page)).toHaveCount(0);
+  await toSection(page, "Лічильники");
+  await expect(reminder(page)).toHaveCount(0);
+  await toSection(page, "Платежі");
+  await expect(reminder(page)).toContainText(/^Показання \(.+\) приймаємо до \d+/u);
+  await expectAccessibleInBoth(page);
+  await toSection(page, "Тарифи");
+  await reminder(page)
+    .getByRole("button", { name: /^Сховати нагадування/u })
+    .click();
+  await expect(reminder(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Тарифи" })).toBeVisible();
+  await expect(reminder(page)).toHaveCount(0);
+  await toSection(page, "Платежі");
+  await expect(reminder(page)).toHaveCount(0);
+});

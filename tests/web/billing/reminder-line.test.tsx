@@ -1,0 +1,141 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { ReminderLine } from "#web/billing/reminder-line.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
+
+const at = (moment: string) => vi.setSystemTime(new Date(moment));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+const deadlines = { readings: { from_day: 20, to_day: 25 }, payment_day: 20 } as const;
+const meter = (last: string) => ({
+  counter: {
+    id: "c1",
+    typeCode: "000000002",
+    number: "1",
+    unit: "m3",
+    serviceProviderCode: "101",
+    invoiceAccountCode: "0012345",
+  },
+  factor: { id: "f1", date: last, value: 10 },
+});
+const amount = {
+  serviceProviderCode: "101",
+  invoiceAccountCode: "0012345",
+  amountToPay: 714.41,
+  calculatedAt: "2026-11-15T07:30:00.000Z",
+};
+
+const seen = (last: string | null, amounts: readonly object[] = []): void => {
+  if (last !== null) {
+    const kept = { at: "2026-11-15T07:30:00.000Z", meters: [meter(last)], lost: 0 };
+    localStorage.setItem(sessionKeys.seenMeters, JSON.stringify(kept));
+  }
+  localStorage.setItem(sessionKeys.seenAmounts, JSON.stringify(amounts));
+};
+
+const show = (
+  said: Parameters<typeof ReminderLine>[0]["said"] = [],
+  configured: object = { deadlines },
+) =>
+  renderScreen(<ReminderLine said={said} />, {
+    path: "/dashboard/tariffs",
+    configuration: { ...defaultConfiguration, ...configured },
+  });
+
+const line = () => screen.findByRole("region", { name: "Нагадування" });
+/** Whether nothing is said, once the line has been drawn at all. */
+const isSilent = async (): Promise<boolean> => {
+  await vi.waitFor(() => expect(document.querySelector(".reminder")).not.toBeNull());
+  return screen.queryByRole("region", { name: "Нагадування" }) === null;
+};
+const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll("\u00A0", " ");
+
+describe("the quiet reminder", () => {
+  it("says which readings are missing until when, counted in Kyiv days, and leads there [UTIL-2]", async () => {
+    seen("2026-10-21");
+    const { network } = show();
+    const shown = await line();
+    expect(plain(shown)).toMatch(
+      /^Показання \(холодна вода\) приймаємо до 25 листопада, ще 2 дні\./u,
+    );
+    expect(within(shown).getByRole("link", { name: "Передати показання" })).toHaveAttribute(
+      "href",
+      "/dashboard/meters",
+    );
+    expect(network.unexpected).toEqual([]);
+  });
+
+  it("is over when the day is over in Kyiv, wherever the device is [UTIL-2]", async () => {
+    seen("2026-10-21");
+    at("2026-11-25T21:59:00Z");
+    const { unmount } = show();
+    expect(plain(await line())).toContain("сьогодні останній день");
+    unmount();
+    at("2026-11-25T22:01:00Z");
+    show();
+    expect(await isSilent()).toBe(true);
+  });
+
+  it("is silent once the reading was sent, and where the page says it itself [UTIL-2]", async () => {
+    seen("2026-11-21");
+    const { unmount } = show();
+    expect(await isSilent()).toBe(true);
+    unmount();
+    seen("2026-10-21");
+    show(["readings"]);
+    expect(await isSilent()).toBe(true);
+  });
+
+  it("says what is owed shortly before it is due, not where nothing is [UTIL-7]", async () => {
+    at("2026-11-17T10:00:00Z");
+    seen(null, [amount, { ...amount, invoiceAccountCode: "0012346", amountToPay: -500 }]);
+    const { unmount } = show();
+    const shown = await line();
+    expect(plain(shown)).toMatch(
+      /^Є борг 714,41 грн\. За жовтень 2026 (?:року )?сплатити до 20 листопада, ще 3 дні\./u,
+    );
+    expect(within(shown).getByRole("link", { name: "Перейти до сплати" })).toHaveAttribute(
+      "href",
+      "/dashboard",
+    );
+    unmount();
+    seen(null, [{ ...amount, amountToPay: 0 }]);
+    show();
+    expect(await isSilent()).toBe(true);
+  });
+
+  it("is silent where nothing was seen or no days are configured [UTIL-2]", async () => {
+    const { unmount } = show();
+    expect(await isSilent()).toBe(true);
+    unmount();
+    seen("2026-10-21", [amount]);
+    show([], {});
+    expect(await isSilent()).toBe(true);
+  });
+
+  it("put away stays so for this window and comes back for the next one [UTIL-2]", async () => {
+    seen("2026-10-21");
+    const { user, unmount } = show();
+    const shown = await line();
+    await user.click(
+      within(shown).getByRole("button", { name: "Сховати нагадування до наступного строку" }),
+    );
+    expect(screen.queryByRole("region", { name: "Нагадування" })).toBeNull();
+    expect(document.activeElement).toHaveClass("reminder");
+    unmount();
+    at("2026-11-25T10:00:00Z");
+    const { unmount: leave } = show();
+    expect(await isSilent()).toBe(true);
+    leave();
+    at("2026-12-20T10:00:00Z");
+    seen("2026-10-21");
+    show();
+    expect(plain(await line())).toContain("до 25 грудня");
+  });
+});

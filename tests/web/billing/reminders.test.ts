@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
+import { dayIn, lastPayDay, readingTimeAt } from "#web/billing/deadlines.ts";
+import { putAwayOf, remindersOf, shownReminder, withPutAway } from "#web/billing/reminders.ts";
+
+const gas = "000000001" as const;
+const water = "000000002" as const;
+
+const deadlines: DeadlinesConfiguration = {
+  readings: { from_day: 20, to_day: 25 },
+  readings_of: [{ counter_types: [gas], from_day: 1, to_day: 5 }],
+  payment_day: 20,
+};
+
+const days = fc
+  .tuple(
+    fc.integer({ min: 2020, max: 2032 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 31 }),
+  )
+  .map(([year, month, day]) => dayIn(`${year}-${String(month).padStart(2, "0")}`, day));
+const kinds = fc.constantFrom(gas, water, undefined);
+const meters = fc.array(fc.record({ kind: kinds, last: fc.option(days, { nil: undefined }) }), {
+  maxLength: 6,
+});
+const configurations = fc.record(
+  {
+    readings: fc.record({
+      from_day: fc.integer({ min: 1, max: 31 }),
+      to_day: fc.integer({ min: 1, max: 31 }),
+    }),
+    payment_day: fc.integer({ min: 1, max: 31 }),
+  },
+  { requiredKeys: [] },
+);
+
+describe("what a resident is reminded of", () => {
+  it("are readings while they are taken and missing, and a debt in the last days before it is due", () => {
+    const known = { owed: 71_441, meters: [{ kind: water, last: "2026-10-21" }] };
+    const on = (day: string) =>
+      remindersOf(known, deadlines, day).map(({ about, daysLeft, period }) => [
+        about,
+        daysLeft,
+        period,
+      ]);
+    expect(on("2026-11-14")).toEqual([]);
+    expect(on("2026-11-15")).toEqual([["pay", 5, "pay 2026-10"]]);
+    expect(on("2026-11-20")).toEqual([
+      ["pay", 0, "pay 2026-10"],
+      ["readings", 5, "readings 2026-11-20 2026-11-25"],
+    ]);
+    expect(on("2026-11-25")).toEqual([["readings", 0, "readings 2026-11-20 2026-11-25"]]);
+    expect(on("2026-11-26")).toEqual([]);
+    expect(remindersOf({ owed: 0, meters: [] }, deadlines, "2026-11-20")).toEqual([]);
+    expect(remindersOf(known, undefined, "2026-11-20")).toEqual([]);
+  });
+
+  it("are never about what is done, closed, far or not configured, and come by urgency", () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 1_000_000 }),
+        meters,
+        fc.option(configurations, { nil: undefined }),
+        days,
+        (owed, all, configuration, today) => {
+          const reminders = remindersOf({ owed, meters: all }, configuration, today);
+          expect(reminders.map(({ daysLeft }) => daysLeft)).toEqual(
+            reminders.map(({ daysLeft }) => daysLeft).toSorted((one, other) => one - other),
+          );
+          const pay = reminders.find(({ about }) => about === "pay");
+          const day = configuration?.payment_day;
+          const left = day === undefined ? -1 : lastPayDay(day, today).daysLeft;
+          expect(pay !== undefined).toBe(owed > 0 && left >= 0 && left <= 5);
+          const window = configuration?.readings;
+          const time = window === undefined ? undefined : readingTimeAt(window, today);
+          const isMissing = time?.isOpen === true && all.some(({ last = "" }) => last < time.from);
+          expect(reminders.some(({ about }) => about === "readings")).toBe(isMissing);
+        },
+      ),
+    );
+  });
+
+  it("are the same until the next deadline of the kind, whatever the day", () => {
+    fc.assert(
+      fc.property(days, days, (one, other) => {
+        const known = { owed: 1, meters: [{ kind: water, last: undefined }] };
+        const [first, second] = [one, other].map((day) => remindersOf(known, deadlines, day));
+        for (const earlier of first ?? [])
+          for (const later of second ?? []) {
+            if (earlier.about !== later.about) continue;
+            const isSameMonth = one.slice(0, 7) === other.slice(0, 7);
+            expect(earlier.period === later.period).toBe(isSameMonth);
+          }
+      }),
+    );
+  });
+});
+
+describe("the reminder on a page", () => {
+  const both = remindersOf(
+    { owed: 1, meters: [{ kind: water, last: undefined }] },
+    deadlines,
+    "2026-11-20",
+  );
+
+  it("is the most urgent one that the page does not say and nobody has put away", () => {
+    expect(shownReminder(both, [], [])?.about).toBe("pay");
+    expect(shownReminder(both, ["pay"], [])?.about).toBe("readings");
+    expect(shownReminder(both, [], ["pay 2026-10"])?.about).toBe("readings");
+    expect(shownReminder(both, ["readings"], ["pay 2026-10"])).toBeUndefined();
+    expect(shownReminder(both, [], ["pay 2026-09"])?.about).toBe("pay");
+  });
+
+  it("stays away once it is put away, however many were before", () => {
+    const period = fc.string({
+      minLength: 1,
+      maxLength: 12,
+      unit: fc.constantFrom("a", "1", "-", " "),
+    });
+    fc.assert(
+      fc.property(fc.array(period, { minLength: 1, maxLength: 40 }), (periods) => {
+        let kept: string | null = null;
+        for (const one of periods) {
+          kept = withPutAway(kept, one);
+          expect(putAwayOf(kept).at(-1)).toBe(one);
+        }
+        const away = putAwayOf(kept);
+        expect(new Set(away).size).toBe(away.length);
+        expect(away.length).toBeLessThanOrEqual(12);
+      }),
+    );
+    expect(putAwayOf(null)).toEqual([]);
+  });
+});

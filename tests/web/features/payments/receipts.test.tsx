@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  getPartners,
+  getPaymentHistory,
+  getPaymentReceipt,
+  getYearReceipt,
+} from "#contracts/endpoints/payments.ts";
+import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
+import { watchFiles } from "../../support/files.ts";
+import { partners, payment, paymentHistory } from "../../support/histories.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+// Loaded beforehand: a busy machine may take long over it.
+import "#web/billing/history-filters.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+const { saved, held } = watchFiles();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, "share");
+  Reflect.deleteProperty(navigator, "canShare");
+});
+
+const pdf = Uint8Array.from(Buffer.from(`%PDF-1.7\n${"x".repeat(34_500)}`));
+const paid = payment("p1", { document: "МБ-0000412" });
+
+const show = (
+  network: (fake: FakeNetwork) => FakeNetwork = (fake) => fake,
+  path = "/dashboard/payments",
+) =>
+  renderScreen(<PaymentsPage />, {
+    path,
+    network: (fake) =>
+      network(
+        fake
+          .on(getPartners, { ok: partners })
+          .on(getPaymentHistory, { ok: paymentHistory([paid]) })
+          .on(getPaymentReceipt, { ok: pdf })
+          .on(getYearReceipt, { ok: pdf }),
+      ),
+  });
+
+const rowButton = () =>
+  screen.findByRole("button", { name: "Квитанція (PDF): документ МБ-0000412" });
+const note = () => screen.getByRole("region", { name: "Квитанція про оплату" });
+const file = "kvytantsiia-pro-oplatu-2026-11-03-0000412.pdf";
+
+/** A system with a share sheet, which does as the test says. */
+const withSheet = (share: (data: ShareData) => Promise<void>) => {
+  const shared: File[] = [];
+  Object.defineProperty(navigator, "canShare", { configurable: true, value: () => true });
+  Object.defineProperty(navigator, "share", {
+    configurable: true,
+    value: (data: ShareData) => {
+      shared.push(...(data.files ?? []));
+      return share(data);
+    },
+  });
+  return shared;
+};
+
+describe("the receipt of a payment", () => {
+  it("is saved by one press in the list where nothing is shared, and held to be opened [UTIL-5]", async () => {
+    const { user, network, unmount } = show();
+    await user.click(await rowButton());
+    expect(await within(note()).findByText(/завантажено\.$/u)).toHaveTextContent(`«${file}»`);
+    expect(network.callsOf(getPaymentReceipt).map(({ query }) => query)).toEqual([
+      { paymentId: "p1" },
+    ]);
+    expect(saved.map(({ name, blob }) => [name, blob.type, blob.size])).toEqual([
+      [file, "application/pdf", pdf.byteLength],
+    ]);
+    expect(within(note()).getByRole("link", { name: /^Відкрити квитанцію/u })).toHaveAttribute(
+      "href",
+      held()[0],
+    );
+    expect(within(note()).queryByRole("button", { name: "Поділитися" })).toBeNull();
+    unmount();
+    await act(async () => undefined);
+    expect(held()).toEqual([]);
+  });
+
+  it("goes to the system's sheet where there is one, and can be saved besides [UTIL-5]", async () => {
+    const shared = withSheet(() => Promise.resolve());
+    const { user } = show();
+    await user.click(await rowButton());
+    expect(await within(note()).findByText(/передано\.$/u)).toBeVisible();
+    expect(shared.map(({ name, type, size }) => [name, type, size])).toEqual([
+      [file, "application/pdf", pdf.byteLength],
+    ]);
+    expect(saved).toEqual([]);
+    await user.click(within(note()).getByRole("button", { name: "Зберегти файл" }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([file]));
+  });
+
+  it.each(["AbortError", "NotAllowedError"])(
+    "that the sheet did not take (%s) waits for another press [UTIL-5]",
+    async (name) => {
+      const shared = withSheet(() =>
+        shared.length > 1 ? Promise.resolve() : Promise.reject(new DOMException("no", name)),
+      );
+      const { user } = show();
+      await user.click(await rowButton());
+      expect(
+        await within(note()).findByText(/поділіться ним або збережіть його\.$/u),
+      ).toBeVisible();
+      expect(saved).toEqual([]);
+      await user.click(within(note()).getByRole("button", { name: "Поділитися" }));
+      expect(await within(note()).findByText(/передано\.$/u)).toBeVisible();
+    },
+  );
+
+  it("is saved where the sheet fails [UTIL-5]", async () => {
+    withSheet(() => Promise.reject(new DOMException("no", "DataError")));
+    const { user } = show();
+    await user.click(await rowButton());
+    expect(await within(note()).findByText(/завантажено\.$/u)).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+
+  it("can be given up, and the focus goes back [UTIL-5]", async () => {
+    const waiting = hold<typeof getPaymentReceipt>();
+    const { user, network } = show((fake) => fake.on(getPaymentReceipt, waiting.answer));
+    await user.click(await rowButton());
+    expect(within(note()).getByText("Готуємо квитанцію…")).toBeVisible();
+    await user.click(within(note()).getByRole("button", { name: "Скасувати" }));
+    expect(await rowButton()).toHaveFocus();
+    expect(network.callsOf(getPaymentReceipt)[0]?.isAborted()).toBe(true);
+    expect(within(note()).queryByRole("button")).toBeNull();
+    await act(async () => waiting.give({ ok: pdf }));
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 404, body: {} }, "Квитанцій про оплату тут не видають."],
+    [{ status: 404, body: { message: "Платіж не знайдено." } }, "Платіж не знайдено."],
+    [{ status: 400, body: {} }, "Квитанцій про оплату тут не видають."],
+    [{ status: 405, body: {} }, "Квитанцій про оплату тут не видають."],
+    [{ status: 422, body: {} }, "Квитанцій про оплату тут не видають."],
+    [{ status: 200, body: {} }, "Квитанцій про оплату тут не видають."],
+  ])(
+    "that a service refuses or does not know (%j) says so once, with the way to the evidence [UTIL-5, ERR-3]",
+    async (reply, words) => {
+      const { user, location } = show((fake) => fake.on(getPaymentReceipt, reply));
+      await user.click(await rowButton());
+      const alert = await within(note()).findByText("Не вдалося завантажити квитанцію");
+      expect(alert).toBeVisible();
+      expect(
+        within(note()).getByText(new RegExp(`^${words.replaceAll(".", "\\.")}`, "u")),
+      ).toBeVisible();
+      expect(screen.getAllByText(/не видають|не знайдено/u)).toHaveLength(1);
+      expect(saved).toEqual([]);
+      await user.click(within(note()).getByRole("link", { name: "Відкрити чек" }));
+      expect(location()).toContain("payment=p1");
+      expect(await screen.findByRole("button", { name: "Надрукувати" })).toBeVisible();
+    },
+  );
+
+  it("that did not come for want of a network can be asked for again [UTIL-5, ERR-3]", async () => {
+    const { user, network } = show((fake) =>
+      fake.on(getPaymentReceipt, () => Promise.reject(new TypeError("cut off"))),
+    );
+    await user.click(await rowButton());
+    expect(
+      await within(note()).findByText(
+        "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+      ),
+    ).toBeVisible();
+    network.on(getPaymentReceipt, { ok: pdf });
+    await user.click(within(note()).getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await within(note()).findByText(/завантажено\.$/u)).toBeVisible();
+    await user.click(within(note()).getByRole("button", { name: "Закрити" }));
+    expect(within(note()).queryByText(/завантажено/u)).toBeNull();
+  });
+
+  it("stands beside its evidence [UTIL-5]", async () => {
+    const { user } = show(undefined, "/dashboard/payments?payment=p1");
+    await user.click(await screen.findByRole("button", { name: "Отримати квитанцію (PDF)" }));
+    expect(await within(note()).findByText(/завантажено\.$/u)).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual([file]);
+  });
+});
+
+describe("the payments of a year", () => {
+  const year = (name: string) => screen.findByRole("button", { name: `За ${name} рік (PDF)` });
+
+  it("are one file, of this year or the one before [UTIL-5]", async () => {
+    const { user, network } = show();
+    await user.click(await year("2026"));
+    await within(note()).findByText(/завантажено\.$/u);
+    await user.click(await year("2025"));
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual(["platezhi-2026.pdf", "platezhi-2025.pdf"]),
+    );
+    expect(network.callsOf(getYearReceipt).map(({ query }) => query)).toEqual([
+      { year: "2026" },
+      { year: "2025" },
+    ]);
+  });
+
+  it("are those on the account that is chosen [UTIL-5]", async () => {
+    const { user, network } = show(
+      undefined,
+      "/dashboard/payments?provider=101&account=0012345&from=2024-01-01&to=2024-12-31",
+    );
+    await user.click(await year("2024"));
+    await within(note()).findByText(/завантажено\.$/u);
+    expect(network.callsOf(getYearReceipt).map(({ query }) => query)).toEqual([
+      { year: "2024", serviceProviderCode: "101", invoiceAccountCode: "0012345" },
+    ]);
+    expect(saved.map(({ name }) => name)).toEqual(["platezhi-2024-101-0012345.pdf"]);
+  });
+
+  it("can be printed from the list where a service gives no such file [UTIL-5, ERR-3]", async () => {
+    const { user } = show((fake) => fake.on(getYearReceipt, { status: 404, body: {} }));
+    await user.click(await year("2026"));
+    expect(await within(note()).findByText(/^Квитанцій про оплату тут не видають/u)).toBeVisible();
+    expect(within(note()).getByRole("button", { name: "Надрукувати" })).toBeVisible();
+  });
+});
