@@ -43,6 +43,8 @@ export const tokenTable: readonly (readonly [call: string, goesAlong: "token" | 
   ["GET /api/warehouse/receipt-default", "token"],
   ["GET /api/warehouse/consumer/tariff", "token"],
   ["POST /api/warehouse/consumer/payments/history", "token"],
+  ["GET /api/warehouse/consumer/payments/receipt", "token"],
+  ["GET /api/warehouse/consumer/payments/year-receipt", "token"],
   ["GET /api/warehouse/consumer/payments/finance/partners", "token"],
   ["GET /api/cms/public/content/pages/:id", "none"],
   ["GET /api/cms/public/content/page-parts/:id", "none"],

@@ -126,6 +126,7 @@ const expected: Readonly<Record<string, Tags>> = {
   "password-change": form,
   "password-recovery": form,
   payment: {
+    picking: ["picking"],
     choosing: ["choosing"],
     away: ["away"],
     busy: ["refreshing"],

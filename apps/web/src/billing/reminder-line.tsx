@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
-import { useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import { chooseOnDevice, chosenOnDevice } from "../api/device-store.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { todayInKyiv } from "../formats/days.ts";
 import { paths } from "../runtime/paths.ts";
@@ -12,7 +11,8 @@ import { CloseButton } from "../ui/close-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { deadlineTexts } from "./deadlines.texts.ts";
 import type { Reminder, ReminderAbout } from "./reminders.ts";
-import { putAwayOf, remindersOf, shownReminder, withPutAway } from "./reminders.ts";
+import { putAwayOf, remindersOf, shownReminder } from "./reminders.ts";
+import { onRemindersAway, putAway, remindersAway } from "./reminders-away.ts";
 import { reminderTexts as texts } from "./reminder.texts.ts";
 import { SeenAmounts } from "./seen-amounts.ts";
 import { readSeenMeters } from "./seen-meters.ts";
@@ -53,7 +53,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
   const { store } = useRuntime();
   const { deadlines, pages } = useConfiguration();
   const [known] = useState(() => knownIn(store));
-  const [kept, setKept] = useState(() => chosenOnDevice("remindersAway"));
+  const kept = useSyncExternalStore(onRemindersAway, remindersAway);
   const place = useRef<HTMLDivElement>(null);
   // A page that the configuration has switched off is no way on.
   const off: readonly ReminderAbout[] = pages.dashboard.counters.show
@@ -83,9 +83,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
             onPress={() => {
               // The button disappears with the line.
               place.current?.focus();
-              const next = withPutAway(kept, reminder.period);
-              chooseOnDevice("remindersAway", next);
-              setKept(next);
+              putAway(reminder.period);
             }}
           />
         </section>

@@ -1,0 +1,32 @@
+import { chooseOnDevice, chosenOnDevice } from "../api/device-store.ts";
+import { deviceKeys } from "../api/session-keys.ts";
+import { withPutAway } from "./reminders.ts";
+
+const listeners = new Set<() => void>();
+
+/** Valid until the page is left, if the browser stores nothing. */
+let unstored: string | null = null;
+
+/** The dismissed reminders, as `withPutAway` writes them; `null` if there are none. */
+export const remindersAway = (): string | null => chosenOnDevice("remindersAway") ?? unstored;
+
+/** Dismisses a reminder on this device. */
+export const putAway = (period: string): void => {
+  const next = withPutAway(remindersAway(), period);
+  chooseOnDevice("remindersAway", next);
+  unstored = chosenOnDevice("remindersAway") === next ? null : next;
+  for (const listen of listeners) listen();
+};
+
+/** Calls back after a change on this page or in another tab. @returns how to stop. */
+export const onRemindersAway = (listen: () => void): (() => void) => {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || key === deviceKeys.remindersAway) listen();
+  };
+  listeners.add(listen);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listen);
+    window.removeEventListener("storage", onStorage);
+  };
+};
