@@ -37,7 +37,7 @@ const areas = [
     test: anyOf(
       /\/screen\/(?:failure-banner|kept-focus|page-heading)\.tsx?$/,
       /\/formats\/plural\.ts$/,
-      /\/ui\/(?:banner|button|card|empty-state|fetch-ahead|plain-press|spinner|toast-icons|visually-hidden|when-idle)\.(?:tsx?|css)$/,
+      /\/ui\/(?:banner|button|card|close-button|empty-state|fetch-ahead|plain-press|spinner|toast-icons|visually-hidden|when-idle)\.(?:tsx?|css)$/,
     ),
   },
   // The root actor, the client and the contract: loads beside hydration.

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import Pdf from "pdfkit";
 
-export const text = "#1d1a16";
+const text = "#1d1a16";
 export const muted = "#57514a";
 const line = "#d6d0c6";
 const sunken = "#f1eee8";
