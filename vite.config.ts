@@ -46,7 +46,7 @@ const areas = [
     test: anyOf(
       /\/node_modules\/(?:effect|xstate|@xstate\/react)\//,
       /\/machines\/(?:kit|portal\/(?!leaving))\//,
-      /\/src\/(?:api|runtime)\/(?!post-report|send-report|upload)/,
+      /\/src\/(?:api|runtime)\/(?!ask-content-rights|post-report|send-report|upload)/,
       // Looking into what is broken comes when something is.
       /\/contracts\/(?!reading\.)[\w-]+\.ts$/,
       /\/contracts\/schemas\/(?:accounts|common|configuration|content|problem|profile|session)\.ts$/,

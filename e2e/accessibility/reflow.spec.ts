@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { violationsOfLayout } from "../support/axe.ts";
 import { coveredTexts, layoutFaults, smallTargets } from "../support/layout.ts";
 import { stretchTexts } from "../support/long-data.ts";
 import type { Screen } from "../support/screens.ts";
@@ -13,6 +14,7 @@ const sizes: readonly Size[] = [
   [320, 740, "100%"],
   [320, 740, "200%"],
   [360, 740, "200%"],
+  [390, 844, "200%"],
   [640, 900, "200%"],
   [768, 900, "200%"],
   [1280, 900, "200%"],
@@ -23,6 +25,9 @@ const sizes: readonly Size[] = [
 /** A phone with doubled text, and a desktop zoomed to 400 %: there bars would leave no room to read. */
 const hasNoRoomForBars = ([width, height, text]: Size): boolean =>
   height < 300 || (width <= 360 && text === "200%");
+/** Where axe judges every screen besides: doubled text on a phone and a tablet, and 1280 px zoomed to 400 %. */
+const isJudged = ([width, height, text]: Size): boolean =>
+  height === 256 || (text === "200%" && [320, 390, 768].includes(width));
 const usual: readonly Size[] = [
   [320, 740, "100%"],
   [768, 900, "100%"],
@@ -56,6 +61,7 @@ const faultsOf = async (
       const found = [
         ...(await layoutFaults(page)),
         ...(size[2] === "100%" ? await smallTargets(page) : []),
+        ...(isJudged(size) ? await violationsOfLayout(page) : []),
         ...(hasNoRoomForBars(size) ? await coveredTexts(page) : []),
       ];
       faults.push(...found.map((fault) => `${name}, ${size.join(" ")}: ${fault}`));

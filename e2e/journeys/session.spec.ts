@@ -12,6 +12,7 @@ const keys = [
   "portal.profile",
   "portal.seen-amounts",
   "portal.seen-invoices",
+  "portal.seen-meters",
   "portal.seen-name",
   "portal.seen-sum",
 ];

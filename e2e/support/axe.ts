@@ -56,6 +56,10 @@ const everything: Wanted = (axe) => axe.withTags([...tags]).disableRules(Object.
 /** The rules that judge colours. The dark scheme changes nothing else of a page. */
 const colours: Wanted = (axe) => axe.withRules(["color-contrast", "link-in-text-block"]);
 
+/** The rules whose answer depends on the width of the screen and the size of the text. */
+const layout: Wanted = (axe) =>
+  axe.withRules(["color-contrast", "target-size", "scrollable-region-focusable"]);
+
 const foundNow = async (page: Page, wanted: Wanted): Promise<readonly string[]> => {
   // A toast that fades in has the colours of neither its start nor its end.
   await page.evaluate(async () => {
@@ -94,3 +98,9 @@ export const violationsInBothSchemes = async (page: Page): Promise<readonly stri
   await page.emulateMedia({ colorScheme: "light" });
   return [...inLight, ...inDark.map((line) => `dark: ${line}`)];
 };
+
+/**
+ * What axe holds against the layout as it stands: for a screen in other widths and sizes of text than those in which all
+ * rules judge it.
+ */
+export const violationsOfLayout = (page: Page): Promise<readonly string[]> => found(page, layout);

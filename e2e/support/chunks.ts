@@ -37,3 +37,9 @@ export const entryChunk = (): string => {
   if ((entry.imports ?? []).length > 0) throw new Error("The portal's script waits for others.");
   return `/${entry.file}`;
 };
+
+/** Every screen that has a script of its own, as `<feature>/<screen>`, in order. */
+export const screenModules = (): readonly string[] =>
+  Object.keys(manifest())
+    .flatMap((module) => /^src\/features\/(.+)\.page\.tsx$/u.exec(module)?.[1] ?? [])
+    .toSorted();

@@ -10,7 +10,7 @@ import { shellTexts } from "../screen/shell.texts.ts";
 import { useLeave } from "../screen/use-leave.ts";
 import { fullNameOf, useUser } from "../runtime/use-portal.ts";
 import { adminPath, paths } from "../runtime/paths.ts";
-import { contentRightsMachineFor } from "../screen/content-rights.actors.ts";
+import { contentRightsMachineFor } from "../runtime/content-rights.actors.ts";
 import "./user-menu.css";
 
 type Item = "cabinet" | "profile" | "accounts" | "content" | "logout";

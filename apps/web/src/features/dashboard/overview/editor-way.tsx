@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { adminPath } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
-import { contentRightsMachineFor } from "#web/screen/content-rights.actors.ts";
+import { contentRightsMachineFor } from "#web/runtime/content-rights.actors.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 

@@ -1,7 +1,7 @@
 import { contentRightsMachine } from "#machines/content/content-rights/content-rights.machine.ts";
-import { callActor } from "../runtime/call-actor.ts";
-import { hasNotArrived, PartMissing } from "../runtime/part-missing.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import { callActor } from "./call-actor.ts";
+import { hasNotArrived, PartMissing } from "./part-missing.ts";
+import type { Runtime } from "./runtime.ts";
 
 /** Only editors may enter the content area, so the code of this call is a separate chunk. */
 const loadRights = () =>
