@@ -52,6 +52,7 @@ describe("the names in the browser's storage", () => {
       phones: "portal.phones",
       accounts: "portal.accounts",
       seenAmounts: "portal.seen-amounts",
+      seenInvoicePage: "portal.seen-invoice-page",
       seenInvoices: "portal.seen-invoices",
       seenMeters: "portal.seen-meters",
       waitingReadings: "portal.waiting-readings",
@@ -65,7 +66,7 @@ describe("the names in the browser's storage", () => {
         reloaded: "portal.reloaded-for-chunk",
         chatHidden: "portal.chat-hidden",
       },
-      { textSize: "portal.text-size" },
+      { textSize: "portal.text-size", remindersAway: "portal.reminders-away" },
     ]);
   });
 });
