@@ -36,7 +36,7 @@ const areas = [
     name: "base",
     test: anyOf(
       /\/screen\/(?:failure-banner|kept-focus|page-heading)\.tsx?$/,
-      /\/formats\/plural\.ts$/,
+      /\/formats\/(?:key-of|plural)\.ts$/,
       /\/ui\/(?:banner|button|card|close-button|empty-state|fetch-ahead|plain-press|spinner|toast-icons|visually-hidden|when-idle)\.(?:tsx?|css)$/,
     ),
   },

@@ -102,7 +102,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/contacts/new",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/feedback/feedback.page.tsx`],
-    limit: 182,
+    limit: 183,
   },
   {
     name: "/recovery",
@@ -222,7 +222,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
  * The service worker, and everything it fetches after the first screen, on a network that is neither slow nor metered.
  */
 export const WORKER_LIMIT = 9;
-export const KEPT_LIMIT = 730;
+export const KEPT_LIMIT = 740;
 
 /** The number of prerendered pages. Without it a missing page would pass unnoticed. */
 export const PAGES = 22;

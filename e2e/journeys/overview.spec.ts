@@ -135,10 +135,10 @@ test("offers a way out of an empty cabinet [ACC-2]", async ({ page, person, sign
 test("stays small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) => {
   await signIn(page, person("halyna"));
   const main = page.getByRole("main");
-  await expect(main.getByText("Показати решту рахунків (32)")).toBeVisible();
+  await expect(main.getByText("Показати решту рахунків (30)")).toBeVisible();
   // A browser asks for forty amounts six at a time.
   await expect(main.getByRole("table")).toBeVisible({ timeout: 20_000 });
-  await main.getByText("Показати решту рахунків (32)").click();
+  await main.getByText("Показати решту рахунків (30)").click();
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3000);
   await page.goto("/dashboard/accounts");
   await expect(main.getByRole("region").first()).toBeVisible();

@@ -7,6 +7,8 @@ import { amountsMachine } from "./amounts/amounts.machine.ts";
 import { amountsSamples } from "./amounts/amounts.samples.ts";
 import { createCsvExportMachine } from "./csv-export/csv-export.machine.ts";
 import { csvExportSamples } from "./csv-export/csv-export.samples.ts";
+import { homeNamesMachine } from "./home-names/home-names.machine.ts";
+import { homeNamesSamples } from "./home-names/home-names.samples.ts";
 import { invoiceHistoryMachine } from "./invoice-history/invoice-history.machine.ts";
 import { invoiceHistorySamples } from "./invoice-history/invoice-history.samples.ts";
 import { meterPricesMachine } from "./meter-prices/meter-prices.machine.ts";
@@ -32,6 +34,7 @@ export const billingMachines: readonly AreaEntry[] = [
   { flow: "accounts", machine: accountsMachine, samples: accountsSamples },
   { flow: "amounts", machine: amountsMachine, samples: amountsSamples },
   { flow: "csv-export", machine: createCsvExportMachine<unknown>(), samples: csvExportSamples },
+  { flow: "home-names", machine: homeNamesMachine, samples: homeNamesSamples },
   { flow: "invoice-history", machine: invoiceHistoryMachine, samples: invoiceHistorySamples },
   { flow: "meter-prices", machine: meterPricesMachine, samples: meterPricesSamples },
   { flow: "payment", machine: paymentMachine, samples: paymentSamples },

@@ -40,6 +40,8 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/features/admin/rich/rich-editor.tsx file": "the file that the dialog opens with",
   "apps/web/src/features/public/help-documents.tsx wasOpened":
     "from then on the text of the document is asked for",
+  "apps/web/src/features/accounts/accounts.page.tsx query":
+    "the search is sent nowhere, may hold an address and ends with the page",
   "apps/web/src/features/public/question-list.tsx typed":
     "the search is sent nowhere and ends with the page",
   "apps/web/src/features/public/question-list.tsx seen":

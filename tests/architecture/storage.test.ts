@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { readSources } from "#scripts/architecture/sources.ts";
 import { root } from "#scripts/root.mjs";
-import { deviceKeys, logoutMark, sessionKeys, tabKeys } from "#web/api/session-keys.ts";
+import {
+  deviceKeys,
+  logoutMark,
+  residentKeys,
+  sessionKeys,
+  tabKeys,
+} from "#web/api/session-keys.ts";
 
 const known = [
   ...Object.values(sessionKeys),
+  ...Object.values(residentKeys),
   ...Object.values(tabKeys),
   ...Object.values(deviceKeys),
   logoutMark,

@@ -340,7 +340,7 @@ describe("a logout that is told to the other tabs", () => {
     store.open(token);
     log.length = 0;
     store.announceLogout("logout");
-    expect(log).toEqual(["set portal.logout", "remove portal.logout"]);
+    expect(log).toEqual(["remove portal.home-names", "set portal.logout", "remove portal.logout"]);
     store.clear();
     expect(kept.length).toBe(0);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { AccountFilter } from "#web/billing/account-filter.tsx";
-import { accountRules } from "#web/billing/account-rules.ts";
+import { accountRules, changesOf, choiceOf } from "#web/billing/account-rules.ts";
 import { IgnoredFilters } from "#web/billing/ignored-filters.tsx";
 import { useAddressFilters } from "#web/billing/use-address-filters.ts";
 // Loaded beforehand: a busy machine may take long over it.
@@ -21,13 +21,8 @@ const Filters = ({ accounts }: { readonly accounts: readonly AccountLink[] }): R
       <IgnoredFilters names={ignored} />
       <AccountFilter
         accounts={accounts}
-        value={{
-          serviceProviderCode: values.provider ?? null,
-          invoiceAccountCode: values.account ?? null,
-        }}
-        onChange={({ serviceProviderCode, invoiceAccountCode }) =>
-          change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
-        }
+        value={choiceOf(values)}
+        onChange={(choice) => change({ ...changesOf(choice), page: null })}
       />
       <a href={hrefOf({ page: "2" })}>next page</a>
     </>
@@ -142,5 +137,35 @@ describe("the filter by account", () => {
     show("/x?account=5001");
     expect(await screen.findByDisplayValue("5001")).toBeVisible();
     expect(screen.queryByText(/Не враховано/u)).toBeNull();
+  });
+
+  it("offers homes to who has several, and keeps of a narrower choice what the home holds [ACC-6]", async () => {
+    const { user, location } = show("/dashboard/payments?provider=101&account=0012346&page=2");
+    await user.click(await box("Оселя"));
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Усі оселі",
+      "вул. Соборна, 12, кв. 7",
+      "просп. Миру, 3, кв. 41",
+    ]);
+    await user.click(screen.getByRole("option", { name: "вул. Соборна, 12, кв. 7" }));
+    expect(location()).toMatch(/^\/dashboard\/payments\?home=\w+&provider=101$/u);
+    await user.click(await account());
+    expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+      "Усі особові рахунки",
+      "0012345вул. Соборна, 12, кв. 7",
+    ]);
+    await user.keyboard("{Escape}");
+    await user.click(await box("Оселя"));
+    await user.click(await screen.findByRole("option", { name: "Усі оселі" }));
+    expect(location()).toBe("/dashboard/payments?provider=101");
+  });
+
+  it("says nothing of homes to who has one, and refuses one in the address [ACC-6]", async () => {
+    const one = some.filter(({ invoiceAccount }) => invoiceAccount.code !== "0012346");
+    show("/x?home=without-address", one);
+    await provider();
+    expect(screen.queryByRole("combobox", { name: "Оселя" })).toBeNull();
+    expect(screen.getByText(/Не враховано з адреси/u)).toHaveTextContent(": оселя.");
   });
 });

@@ -18,7 +18,13 @@ export const sessionKeys = {
   seenSum: "portal.seen-sum",
 } as const;
 
-/** Written and removed immediately: the storage event tells other tabs which end was requested. */
+/**
+ * What a resident has written for themselves on this device. It outlives the day of a session, and is wiped by an end that
+ * somebody asked for (docs/decisions/0062).
+ */
+export const residentKeys = { homeNames: "portal.home-names" } as const;
+
+/** Written and removed at once: the change tells other tabs that somebody asked for an end, and which. */
 export const logoutMark = "portal.logout";
 
 /** Keys of one tab, whoever uses it. Every key must be listed here: the page about storage reads these lists. */
@@ -50,11 +56,16 @@ export const hasSessionHint = (): boolean => {
   }
 };
 
-/** The stored waiting readings, not parsed; `null` if there are none. */
-export const waitingText = (): string | null => {
+const textOf = (key: string): string | null => {
   try {
-    return localStorage.getItem(sessionKeys.waitingReadings);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 };
+
+/** The readings that wait on this device, unread: `null` where there are none. */
+export const waitingText = (): string | null => textOf(sessionKeys.waitingReadings);
+
+/** The names of homes on this device, unread: `null` where there are none. */
+export const homeNamesText = (): string | null => textOf(residentKeys.homeNames);

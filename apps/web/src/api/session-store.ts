@@ -5,7 +5,7 @@ import { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
 import { AccessToken } from "#contracts/schemas/session.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { RestoredSession, UserData } from "#machines/portal/session/user-data.ts";
-import { logoutMark, sessionKeys } from "./session-keys.ts";
+import { logoutMark, residentKeys, sessionKeys } from "./session-keys.ts";
 
 /** One day after login (SES-1). */
 const sessionLength = 24 * 60 * 60 * 1000;
@@ -24,7 +24,11 @@ export interface SessionStore {
    */
   readonly seen: <A>(part: SeenPart, schema: Schema.ConstraintDecoder<A>) => A | null;
   readonly keepSeen: (part: SeenPart, value: unknown) => void;
-  /** Tells the other tabs that this end was requested, and leaves nothing in storage. */
+  /** What the resident has written for themselves here; `null` without a session. Another resident's is taken away. */
+  readonly own: <A>(part: OwnPart, owner: string, schema: Schema.ConstraintDecoder<A>) => A | null;
+  /** @returns whether the browser has kept it. */
+  readonly keepOwn: (part: OwnPart, owner: string, value: unknown) => boolean;
+  /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /**
    * Clears everything, unless another tab has opened a session since. Returns the ended token, so that the server can
@@ -47,6 +51,7 @@ const seenParts = [
   "waitingReadings",
 ] as const;
 type SeenPart = (typeof seenParts)[number];
+type OwnPart = keyof typeof residentKeys;
 const ofTheUser = [...userParts, ...seenParts];
 
 /** JSON in the browser's storage, decoded when it is read; where storage is full or forbidden nothing is kept. */
@@ -83,6 +88,30 @@ const jsonStorage = (storage: Storage | null) => {
 
   return { read, write, remove };
 };
+
+const Owned = Schema.Struct({ owner: Schema.String, value: Schema.Unknown });
+
+/** What the resident of a session has written for themselves. */
+const ownEntries = (
+  { read, write, remove }: ReturnType<typeof jsonStorage>,
+  isPresent: () => boolean,
+): Pick<SessionStore, "own" | "keepOwn"> => ({
+  own: (part, owner, schema) => {
+    const key = residentKeys[part];
+    const kept = isPresent() ? read(key, Owned) : null;
+    if (kept === null) return null;
+    const value = Schema.decodeUnknownOption(schema)(kept.value);
+    if (kept.owner === owner && Option.isSome(value)) return value.value;
+    remove(key);
+    return null;
+  },
+  keepOwn: (part, owner, value) => {
+    if (!isPresent()) return false;
+    const key = residentKeys[part];
+    write(key, value === null ? null : { owner, value });
+    return (read(key, Owned) === null) === (value === null);
+  },
+});
 
 /**
  * Keeps the session in the browser (SES-1). Storage is input like any other: it is decoded when read, and dropped if
@@ -153,8 +182,10 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     keepSeen: (part, value) => {
       if (current !== null && isOurs()) write(sessionKeys[part], value);
     },
+    ...ownEntries({ read, write, remove }, () => current !== null && isOurs()),
     announceLogout: (wanted) => {
       if (!isOurs()) return;
+      for (const key of Object.values(residentKeys)) remove(key);
       write(logoutMark, wanted);
       remove(logoutMark);
     },

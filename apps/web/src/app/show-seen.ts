@@ -4,7 +4,11 @@
  */
 import { stored, storedToken } from "../api/early-calls.ts";
 
+/** The sum is of all homes: one that the address chooses has another. */
+const isOfAll = (): boolean => !new URLSearchParams(location.search).has("home");
+
 const fill = (box: HTMLElement): void => {
+  if (!isOfAll() && box.matches(".seen-sum")) return;
   const words = stored(box.dataset["seen"] ?? "");
   if (!Array.isArray(words)) return;
   for (const word of words) {

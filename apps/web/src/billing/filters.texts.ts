@@ -27,6 +27,7 @@ export const filterTexts = {
 
 /** The names of address parameters; a screen may have others of its own. */
 export const filterNames: Readonly<Record<string, string>> = {
+  home: "оселя",
   provider: "постачальник послуг",
   account: "номер рахунку",
   from: "початок періоду",

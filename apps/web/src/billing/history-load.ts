@@ -14,7 +14,8 @@ const patience = 2000;
 /** Rows before a page; pages count from one. */
 export const offsetOf = (page: number): number => (page - 1) * pageSize;
 
-interface Rows<Row> {
+/** Rows of one answer. */
+export interface Rows<Row> {
   readonly rows: readonly Row[];
   /** The number of rows sent, unreadable ones included. */
   readonly sent: number;

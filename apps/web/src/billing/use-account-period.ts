@@ -5,9 +5,12 @@ import type { AccountFilters, Period } from "#machines/billing/history/filters.t
 import { formatDay } from "../formats/dates.ts";
 import { dayAt } from "../formats/days.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
-import { accountRules } from "./account-rules.ts";
+import { accountRules, choiceOf, chosenAccounts } from "./account-rules.ts";
+import type { AccountChoice } from "./account-boxes.tsx";
 import type { AccountParameter } from "./account-rules.ts";
 import { filterTexts as texts } from "./filters.texts.ts";
+import type { NamedHome } from "./homes.ts";
+import { codesOf, homeLabel } from "./homes.ts";
 import { periodOf, periodRules } from "./period.ts";
 import type { PeriodParameter } from "./period.ts";
 import type { FilterRules, FilterValues } from "./use-address-filters.ts";
@@ -24,19 +27,29 @@ export const historyRules = (accounts: readonly AccountLink[]): FilterRules<Hist
 
 /** The values of these parameters. */
 export interface AccountPeriod {
+  readonly choice: AccountChoice;
   readonly account: AccountFilters;
   readonly period: Period;
   readonly page: number;
 }
 
 /** Reads these parameters; the default period is the configuration's, until today. */
-export const useAccountPeriod = (values: FilterValues<HistoryParameter>): AccountPeriod => {
+export const useAccountPeriod = (
+  accounts: readonly AccountLink[],
+  values: FilterValues<HistoryParameter>,
+): AccountPeriod => {
   const { default_filter_period: months } = useConfiguration().pages.dashboard;
   const [today] = useState(() => dayAt(new Date()));
+  const choice = choiceOf(values);
+  const { home, serviceProviderCode, invoiceAccountCode } = choice;
   return {
+    choice,
     account: {
-      serviceProviderCode: values.provider ?? null,
-      invoiceAccountCode: values.account ?? null,
+      serviceProviderCode,
+      invoiceAccountCode,
+      ...(home === null || invoiceAccountCode !== null
+        ? {}
+        : { accounts: chosenAccounts(accounts, values).map(codesOf) }),
     },
     period: periodOf(values, today, months),
     page: Number(values.page ?? 1),
@@ -49,17 +62,22 @@ export const periodWords = ({ from, to }: PeriodDraft): string => {
   return to === null ? texts.since(formatDay(from)) : texts.days(formatDay(from), formatDay(to));
 };
 
-/** The active filters as text: the period, then provider and account. */
+/** The active filters as text: the period, then home, provider and account. */
 export const filterWords = (
   period: PeriodDraft,
-  { serviceProviderCode, invoiceAccountCode }: AccountFilters,
+  {
+    serviceProviderCode,
+    invoiceAccountCode,
+  }: Pick<AccountFilters, "serviceProviderCode" | "invoiceAccountCode">,
   accounts: readonly AccountLink[],
+  home?: NamedHome,
 ): string => {
   const name = accounts.find(({ serviceProvider }) => serviceProvider.code === serviceProviderCode)
     ?.serviceProvider.name;
   return [
     periodWords(period),
-    ...(name === undefined && invoiceAccountCode === null ? [texts.everything] : []),
+    ...(home === undefined ? [] : [homeLabel(home)]),
+    ...((name ?? home) === undefined && invoiceAccountCode === null ? [texts.everything] : []),
     ...(name === undefined ? [] : [name]),
     ...(invoiceAccountCode === null ? [] : [invoiceAccountCode]),
   ].join(", ");

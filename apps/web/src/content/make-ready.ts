@@ -1,6 +1,6 @@
 import { contentTexts } from "./content.texts.ts";
 import type { ReadyText } from "./ready-text.ts";
-import { keyOf } from "./ready-text.ts";
+import { keyOf } from "../formats/key-of.ts";
 import type { ContentWords } from "./sanitize.ts";
 import { isTooMuch, sanitize } from "./sanitize.ts";
 

@@ -2,13 +2,20 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { deviceKeys, logoutMark, sessionKeys, tabKeys } from "#web/api/session-keys.ts";
+import {
+  deviceKeys,
+  logoutMark,
+  residentKeys,
+  sessionKeys,
+  tabKeys,
+} from "#web/api/session-keys.ts";
 import { AccessibilityPage } from "#web/features/about/accessibility.page.tsx";
 import { StoragePage } from "#web/features/about/storage.page.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 const known = [
   ...Object.values(sessionKeys),
+  ...Object.values(residentKeys),
   ...Object.values(tabKeys),
   ...Object.values(deviceKeys),
   logoutMark,

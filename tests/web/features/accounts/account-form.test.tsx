@@ -6,8 +6,8 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import "#web/features/accounts/account-form.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
-import { accountLink, accounts } from "../../support/samples.ts";
-import { rows, show } from "./support.tsx";
+import { accountLink } from "../../support/samples.ts";
+import { accounts, rows, show } from "./support.tsx";
 
 const allowed = [
   { id: "sp-101", code: "101", name: "Водоканал", serviceTypeIds: [10] },

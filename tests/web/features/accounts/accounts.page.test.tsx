@@ -10,9 +10,9 @@ import { noticesIn } from "../../support/notices.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { accountLink, accounts, configurationWith } from "../../support/samples.ts";
+import { accountLink, configurationWith } from "../../support/samples.ts";
 import { toastsOf, warningToast } from "../../support/toasts.ts";
-import { details, rows, show } from "./support.tsx";
+import { accounts, details, rows, show } from "./support.tsx";
 
 describe("the personal accounts", () => {
   it("stand under their provider, each code once [ACC-1]", async () => {
@@ -24,7 +24,7 @@ describe("the personal accounts", () => {
     const water = await screen.findByRole("region", { name: "Водоканал" });
     expect(rows(water)).toEqual([
       "Номер рахунку 0012345вул. Соборна, 12, кв. 7Видалити",
-      "Номер рахунку 0012346просп. Миру, 3, кв. 41Видалити",
+      "Номер рахунку 0012346вул. Соборна, 12, кв. 7Видалити",
       "Номер рахунку 5001вул. Соборна, 12, кв. 7Видалити",
     ]);
     expect(within(water).getByText("Водопостачання, Водовідведення")).toBeVisible();
@@ -73,7 +73,8 @@ describe("the personal accounts", () => {
   it("go along with the provider groups of the configuration", async () => {
     const { network } = renderScreen(<AccountsPage />, {
       configuration: { ...configurationWith({}), service_provider_group_ids: ["g1", "g2"] },
-      network: (net) => net.on(getProviderDetails, { ok: details }),
+      network: (net) =>
+        net.on(getProviderDetails, { ok: details }).on(getInvoiceAccounts, { ok: accounts }),
     });
     await screen.findByRole("region", { name: "Водоканал" });
     for (const call of [getInvoiceAccounts, getProviderDetails])

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { counterOf } from "#contracts/builders/meters.data.ts";
 import { getProviderDetails } from "#contracts/endpoints/accounts.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getCounters } from "#contracts/endpoints/counters.ts";
 import { AccountsPage } from "#web/features/accounts/accounts.page.tsx";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { configurationWith } from "../../support/samples.ts";
-import { details, show } from "./support.tsx";
+import { accounts, details, show } from "./support.tsx";
 
 beforeEach(() => {
   // Date alone: what waits goes on by itself.
@@ -120,7 +121,8 @@ describe("the meters of a provider's accounts", () => {
     const { runtime } = renderScreen(<AccountsPage />, {
       path: "/dashboard/accounts",
       configuration: configurationWith({ counters: { show: false, view: "table" } }),
-      network: (net) => net.on(getProviderDetails, { ok: details }),
+      network: (net) =>
+        net.on(getProviderDetails, { ok: details }).on(getInvoiceAccounts, { ok: accounts }),
     });
     await runtime.whenConfigured();
     await screen.findByRole("region", { name: "Водоканал" });

@@ -1,9 +1,17 @@
 import { within } from "@testing-library/react";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getProviderDetails } from "#contracts/endpoints/accounts.ts";
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
 import { AccountsPage } from "#web/features/accounts/accounts.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
+import { accountLink, accounts as ofTwoHomes } from "../../support/samples.ts";
+
+/** The accounts of a resident of one home. */
+export const accounts = ofTwoHomes.map(({ invoiceAccount, serviceProvider }) => ({
+  serviceProvider,
+  invoiceAccount: { ...invoiceAccount, address: accountLink("1").invoiceAccount.address ?? "" },
+}));
 
 /** The rows of accounts in a provider's card; the contacts below have lists of their own. */
 export const rows = (region: HTMLElement): readonly (string | null)[] =>
@@ -32,5 +40,6 @@ export const show = (
 ) =>
   renderScreen(<AccountsPage />, {
     path,
-    network: (net) => network(net.on(getProviderDetails, { ok: details })),
+    network: (net) =>
+      network(net.on(getProviderDetails, { ok: details }).on(getInvoiceAccounts, { ok: accounts })),
   });

@@ -86,7 +86,9 @@ describe("the last payments", () => {
     const region = await block("Останні платежі");
     const newest = await within(region).findByRole("list", { name: /лист/u });
     expect(within(newest).getAllByRole("listitem").map(plain)).toEqual(
-      Array(4).fill("Водоканал Рахунок 0012345, 05.11.2026 12:00 100,50 грн"),
+      Array(4).fill(
+        "Водоканал вул. Соборна, 12, кв. 7. Рахунок 0012345, 05.11.2026 12:00 100,50 грн",
+      ),
     );
     expect(plain(region)).toContain("502,50 грн, 5 платежів");
     expect(region).toHaveTextContent("Показано останні 4 з 5");

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import { homesOf } from "#web/billing/homes.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { invoiceHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { invoice } from "../../support/samples.ts";
+import { accounts, invoice } from "../../support/samples.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
@@ -66,6 +67,14 @@ describe("invoices without a network", () => {
     expect(alert).toHaveTextContent("01.10.2026 – 21.11.2026, Водоканал");
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
     expect(screen.queryByRole("button", { name: /CSV/u })).toBeNull();
+  });
+
+  it("are said to be those of one home where one was chosen [ALL-8, ACC-6]", async () => {
+    const [, home] = homesOf(accounts);
+    const { kept } = await seeing(`/dashboard/invoices?home=${home?.id ?? ""}`);
+    show(withoutNetwork, { kept });
+    await rowsOf();
+    expect(screen.getByRole("alert")).toHaveTextContent(home?.address ?? "no home");
   });
 
   it.each([

@@ -1,5 +1,11 @@
 import { antiForgery } from "#contracts/anti-forgery.ts";
-import { deviceKeys, logoutMark, sessionKeys, tabKeys } from "../../api/session-keys.ts";
+import {
+  deviceKeys,
+  logoutMark,
+  residentKeys,
+  sessionKeys,
+  tabKeys,
+} from "../../api/session-keys.ts";
 
 /** One stored entry: its name, its purpose, and its lifetime. */
 interface Kept {
@@ -56,6 +62,14 @@ const session: Described<typeof sessionKeys> = {
   },
 };
 
+const resident: Described<typeof residentKeys> = {
+  homeNames: {
+    what: "Назви, які Ви дали своїм оселям. Адрес тут немає; іншій людині, яка увійде на цьому пристрої, назви не показуються.",
+    until:
+      "доки Ви не приберете їх чи не вийдете з кабінету; коли сеанс закінчується сам, вони лишаються",
+  },
+};
+
 const tab: Described<typeof tabKeys> = {
   draft: {
     what: "Незбережені дані форми, щоб вони не зникли після перезавантаження сторінки. Паролів тут немає.",
@@ -98,6 +112,7 @@ export const storageTexts = {
       note: "Сховище браузера (localStorage), спільне для всіх вкладок. Коли Ви виходите з кабінету, усе це видаляється в усіх вкладках.",
       kept: [
         ...keptOf(sessionKeys, session),
+        ...keptOf(residentKeys, resident),
         {
           key: logoutMark,
           what: "Знак іншим вкладкам, що Ви вийшли.",

@@ -17,13 +17,15 @@ import type { useProviderDetails } from "./use-provider-details.ts";
 
 interface RowProps {
   readonly link: AccountLink;
+  /** The address that stands above already. */
+  readonly homeAddress: string | null;
   readonly changes: ReturnType<typeof useAccounts>;
 }
 
 const reasonOf = (failure: Failure): string =>
   wordsOf(messageInPlace(failure, "processing-failed"));
 
-const Row = ({ link, changes }: RowProps): ReactElement => {
+const Row = ({ link, homeAddress, changes }: RowProps): ReactElement => {
   const { invoiceAccount, serviceProvider } = link;
   const row = useRef<HTMLLIElement>(null);
   const isNew = changes.isNew(link);
@@ -38,7 +40,7 @@ const Row = ({ link, changes }: RowProps): ReactElement => {
         <span>
           {texts.accountNumber} <strong className="ui-figures">{invoiceAccount.code}</strong>
         </span>
-        {invoiceAccount.address !== undefined && (
+        {invoiceAccount.address !== undefined && invoiceAccount.address !== homeAddress && (
           <span className="ui-muted">{invoiceAccount.address}</span>
         )}
       </span>
@@ -59,6 +61,8 @@ const Row = ({ link, changes }: RowProps): ReactElement => {
 };
 
 interface AccountGroupProps {
+  /** The home that these accounts are of, where there are several; its heading has the id. */
+  readonly home?: { readonly address: string | null; readonly headingId: string };
   /** Accounts of one provider, at least one. */
   readonly links: readonly AccountLink[];
   readonly changes: ReturnType<typeof useAccounts>;
@@ -67,6 +71,7 @@ interface AccountGroupProps {
 
 /** A provider with its accounts, its contacts and the meters there. */
 export const AccountGroup = ({
+  home,
   links,
   changes,
   details,
@@ -74,19 +79,25 @@ export const AccountGroup = ({
   const id = useId();
   const provider = links[0]?.serviceProvider;
   if (provider === undefined) return null;
+  const Heading = home === undefined ? "h2" : "h3";
   return (
-    <Card as="section" labelledBy={id}>
+    <Card as="section" labelledBy={home === undefined ? id : `${id} ${home.headingId}`}>
       <ProviderName
         provider={provider}
         heading={
-          <h2 id={id} className="provider-heading">
+          <Heading id={id} className="provider-heading">
             {provider.name}
-          </h2>
+          </Heading>
         }
       />
       <ul className="account-rows">
         {links.map((link) => (
-          <Row key={linkKey(link)} link={link} changes={changes} />
+          <Row
+            key={linkKey(link)}
+            link={link}
+            homeAddress={home?.address ?? null}
+            changes={changes}
+          />
         ))}
       </ul>
       <ProviderContacts code={provider.code} source={details} />

@@ -180,7 +180,9 @@ export const loadMeters = (
   return client.callTold(getCounters, { query }).pipe(
     Effect.map(({ answer, lost }) => {
       const today = dayAt(new Date());
-      const meters = answer.map((counter) => ({
+      const codes = new Set(links.map(({ invoiceAccount }) => invoiceAccount.code));
+      const hanging = answer.filter(({ invoiceAccountCode }) => codes.has(invoiceAccountCode));
+      const meters = hanging.map((counter) => ({
         counter,
         isOverdue: counter.verifiedUntil !== undefined && counter.verifiedUntil < today,
       }));

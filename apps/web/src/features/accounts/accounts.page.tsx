@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
@@ -9,17 +9,30 @@ import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
-import { AccountFilter } from "../../billing/account-filter.tsx";
-import { distinctLinks, groupByProvider } from "../../billing/account-links.ts";
-import { accountRules } from "../../billing/account-rules.ts";
+import { distinctLinks, groupByProvider, linkKey } from "../../billing/account-links.ts";
+import {
+  accountRules,
+  changesOf,
+  choiceOf,
+  chosenAccounts,
+  noChoice,
+} from "../../billing/account-rules.ts";
+import type { NamedHome } from "../../billing/homes.ts";
+import { codesOf, homeOf, isFound } from "../../billing/homes.ts";
+import { useHomes } from "../../billing/use-homes.ts";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { NoAccounts } from "../../billing/no-accounts.tsx";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountGroup } from "./account-group.tsx";
+import { AccountSearch } from "./account-search.tsx";
 import { accountFormTexts } from "./account-form.texts.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
+import { HomeSection } from "./home-section.tsx";
+import type { HomeNaming } from "./use-home-naming.ts";
+import { useHomeNaming } from "./use-home-naming.ts";
 import { useAccounts } from "./use-accounts.ts";
 import { useProviderDetails } from "./use-provider-details.ts";
 import "./accounts.css";
@@ -27,9 +40,6 @@ import "./accounts.css";
 const AccountForm = lazyPart(() => import("./account-form.tsx").then((m) => m.AccountForm), {
   close: ({ onCancel }) => onCancel,
 });
-
-/** The number of accounts from which a filter is shown. */
-const many = 8;
 
 /** The form for a new account: opened by its button, or from other pages by the address. */
 const useAdding = () => {
@@ -68,22 +78,71 @@ const Status = ({ changes }: { readonly changes: ReturnType<typeof useAccounts> 
   );
 };
 
+interface GroupsProps {
+  readonly links: readonly AccountLink[];
+  readonly changes: ReturnType<typeof useAccounts>;
+  readonly details: ReturnType<typeof useProviderDetails>;
+}
+
+/** The cards of these accounts, one for each provider. */
+const Groups = ({
+  home,
+  links,
+  ...rest
+}: GroupsProps & Pick<Parameters<typeof AccountGroup>[0], "home">): readonly ReactElement[] =>
+  groupByProvider(links).map(({ provider: { code } }) => (
+    <AccountGroup
+      key={code}
+      {...(home === undefined ? {} : { home })}
+      links={links.filter(({ serviceProvider }) => serviceProvider.code === code)}
+      {...rest}
+    />
+  ));
+
+/** A home with those of its accounts that are shown. */
+const HomeGroups = ({
+  home,
+  naming,
+  links,
+  ...rest
+}: GroupsProps & {
+  readonly home: NamedHome;
+  readonly naming: HomeNaming;
+}): ReactElement | null => {
+  const headingId = useId();
+  return (
+    <HomeSection home={home} naming={naming} headingId={headingId}>
+      <Groups home={{ address: home.address, headingId }} links={links} {...rest} />
+    </HomeSection>
+  );
+};
+
+/** The accounts that filters and search leave. Only the search is the view's own: what is typed may be an address. */
+const useShown = (accounts: readonly AccountLink[]) => {
+  const { values, ignored, change } = useAddressFilters(accountRules(accounts));
+  const [query, setQuery] = useState("");
+  const homes = useHomes(accounts);
+  const shown = chosenAccounts(accounts, values).filter((account) => {
+    return query.trim() === "" || isFound(query, account, homeOf(homes, codesOf(account))?.name);
+  });
+  const showAll = (): void => {
+    setQuery("");
+    if (Object.keys(values).length > 0) change(noChoice);
+  };
+  return { values, ignored, change, query, setQuery, homes, shown, showAll };
+};
+
 const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
   const changes = useAccounts();
   const details = useProviderDetails();
   const adding = useAdding();
-  const { values, ignored, change } = useAddressFilters(accountRules(accounts));
-  const { provider = null, account = null } = values;
-  const shown = accounts.filter(
-    ({ serviceProvider, invoiceAccount }) =>
-      (provider === null || serviceProvider.code === provider) &&
-      (account === null || invoiceAccount.code === account),
-  );
+  const naming = useHomeNaming();
+  const { values, ignored, change, query, setQuery, homes, shown, showAll } = useShown(accounts);
   const added = (link: AccountLink): void => {
     adding.save();
     changes.added(link);
     // An older filter must not hide it.
-    if (provider !== null || account !== null) change({ provider: null, account: null });
+    showAll();
     details.refresh();
   };
   const addButton = (
@@ -102,30 +161,45 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
       {!adding.isOpen && accounts.length > 0 && <div>{addButton}</div>}
       {accounts.length === 0 && !adding.isOpen && <NoAccounts action={addButton} />}
       <IgnoredFilters names={ignored} />
-      {accounts.length > many && (
-        <section aria-label={texts.filter}>
-          <AccountFilter
-            accounts={accounts}
-            value={{ serviceProviderCode: provider, invoiceAccountCode: account }}
-            onChange={({ serviceProviderCode, invoiceAccountCode }) =>
-              change({ provider: serviceProviderCode, account: invoiceAccountCode })
-            }
-          />
-        </section>
-      )}
-      {groupByProvider(shown).map(({ provider: { code } }) => (
-        <AccountGroup
-          key={code}
-          links={shown.filter(({ serviceProvider }) => serviceProvider.code === code)}
-          changes={changes}
-          details={details}
+      <AccountSearch
+        accounts={accounts}
+        choice={choiceOf(values)}
+        onChoice={(choice) => change(changesOf(choice))}
+        query={query}
+        onQuery={setQuery}
+        found={shown.length}
+      />
+      {accounts.length > 0 && shown.length === 0 && (
+        <EmptyState
+          title={texts.noneOfFilter}
+          action={
+            <Button variant="secondary" onPress={showAll}>
+              {texts.showAll}
+            </Button>
+          }
         />
-      ))}
+      )}
+      {homes.length === 0 && <Groups links={shown} changes={changes} details={details} />}
+      {homes.map((home) => {
+        const links = shown.filter((account) =>
+          home.accounts.some((one) => linkKey(one) === linkKey(account)),
+        );
+        return links.length === 0 ? null : (
+          <HomeGroups
+            key={home.id}
+            home={home}
+            naming={naming}
+            links={links}
+            changes={changes}
+            details={details}
+          />
+        );
+      })}
     </>
   );
 };
 
-/** The linked accounts, grouped by provider; accounts are added and removed here. */
+/** The linked accounts, by home where there are several, and by provider; accounts are added and removed here. */
 export const AccountsPage = (): ReactElement => (
   <CabinetLayout>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>

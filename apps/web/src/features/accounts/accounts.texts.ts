@@ -1,3 +1,7 @@
+import { pluralOf } from "../../formats/plural.ts";
+
+const accounts = { one: "рахунок", few: "рахунки", many: "рахунків" };
+
 /** Texts of the accounts of the cabinet. */
 export const accountsTexts = {
   title: "Особові рахунки",
@@ -18,6 +22,8 @@ export const accountsTexts = {
   reject: "Скасувати",
 
   filter: "Показати рахунки",
+  search: "Пошук за адресою, назвою, номером або постачальником",
+  found: (count: number) => `Знайдено ${count} ${pluralOf(count, accounts)}`,
   noneOfFilter: "За цим вибором рахунків немає",
   showAll: "Показати всі рахунки",
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -7,11 +7,16 @@ import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-po
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { distinctLinks } from "../../billing/account-links.ts";
+import { accountRules } from "../../billing/account-rules.ts";
+import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
+import { useAddressFilters } from "../../billing/use-address-filters.ts";
+import { useHomes } from "../../billing/use-homes.ts";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { Amounts } from "./amounts/amounts.tsx";
 import { EditorWay } from "./overview/editor-way.tsx";
+import { HomeSwitch } from "./overview/home-switch.tsx";
 import { LastInvoices } from "./overview/last-invoices.tsx";
 import { LastPayments } from "./overview/last-payments.tsx";
 import { overviewTexts } from "./overview/overview.texts.ts";
@@ -80,11 +85,20 @@ export const DashboardPage = (): ReactElement => {
   const blocks = useConfiguration().pages.dashboard;
   const isConfigured = useIsConfigured();
   const known = useUser()?.accounts ?? null;
-  const links = distinctLinks(known ?? []);
+  const links = useMemo(() => distinctLinks(known ?? []), [known]);
+  const homes = useHomes(links);
+  const { values, ignored, change } = useAddressFilters({ home: accountRules(links).home });
+  const home = homes.find(({ id }) => id === values.home);
   const isEmpty = known?.length === 0;
   return (
     <CabinetLayout>
-      <PageHeading title={texts.overview}>{texts.overview}</PageHeading>
+      <div className="overview-title">
+        <PageHeading title={texts.overview}>{texts.overview}</PageHeading>
+        {homes.length > 0 && (
+          <HomeSwitch homes={homes} home={home} onChange={(id) => change({ home: id })} />
+        )}
+      </div>
+      {known !== null && <IgnoredFilters names={ignored} />}
       <div className="overview-frame">
         <UserPart part="accounts" loading={<Waiting />}>
           {(accounts) =>
@@ -99,15 +113,17 @@ export const DashboardPage = (): ReactElement => {
               />
             ) : (
               // Other accounts need other amounts, so these are reloaded.
-              <Amounts key={JSON.stringify(accounts)} accounts={links} />
+              <Amounts key={JSON.stringify(accounts)} accounts={links} homes={homes} home={home} />
             )
           }
         </UserPart>
         {/* The blocks, and what they load, depend on the configuration. */}
         {isConfigured && !isEmpty && (
           <div className="overview-records">
-            {blocks.invoices.show && <LastInvoices accounts={links} />}
-            {blocks.last_payments.show && <LastPayments accounts={links} />}
+            {blocks.invoices.show && <LastInvoices accounts={links} home={home} />}
+            {blocks.last_payments.show && (
+              <LastPayments accounts={links} homes={homes} home={home} />
+            )}
           </div>
         )}
       </div>

@@ -11,6 +11,8 @@ import {
   signedCell,
 } from "../../billing/headline.texts.ts";
 import { offsetOf } from "../../billing/history-load.ts";
+import { HomeNote } from "../../billing/home-note.tsx";
+import type { NamedHome } from "../../billing/homes.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
@@ -26,6 +28,7 @@ import { invoiceTexts as texts } from "./invoices.texts.ts";
 interface InvoiceTableProps {
   readonly history: InvoicePage;
   readonly accounts: readonly AccountLink[];
+  readonly homes: readonly NamedHome[];
   readonly caption: string;
   /** The filters in the address: the link back from an invoice restores them. */
   readonly search: string;
@@ -35,6 +38,7 @@ interface InvoiceTableProps {
 
 const columnsFor = (
   accounts: readonly AccountLink[],
+  homes: readonly NamedHome[],
   search: string,
 ): readonly Column<Invoice>[] => {
   const names = new Map(
@@ -57,6 +61,7 @@ const columnsFor = (
               {", "}
               <span className="ui-figures">{invoiceAccountCode}</span>
             </span>
+            <HomeNote homes={homes} account={{ serviceProviderCode, invoiceAccountCode }} />
           </span>
         </span>
       ),
@@ -151,6 +156,7 @@ const footerOf = ({ charged, toPay }: InvoicePage) =>
 export const InvoiceTable = ({
   history,
   accounts,
+  homes,
   caption,
   search,
   page,
@@ -159,7 +165,7 @@ export const InvoiceTable = ({
     <Card>
       <DataTable<Invoice>
         caption={caption}
-        columns={columnsFor(accounts, search)}
+        columns={columnsFor(accounts, homes, search)}
         rows={history.invoices}
         sections={sectionsOf(history, page)}
         rowKey={({ id }) => id}

@@ -17,16 +17,14 @@ import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { headlineOf } from "../../billing/headline.ts";
 import { billStatusWords, headlineTexts } from "../../billing/headline.texts.ts";
-import type { PageRows, Piece } from "../../billing/history-load.ts";
-import {
-  allRows,
-  askPage,
-  offsetOf,
-  pageSize,
-  rowsOf,
-  sumOfAll,
-} from "../../billing/history-load.ts";
+import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
+import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
+import type { NamedHome } from "../../billing/homes.ts";
+import { hasNames, homeOf } from "../../billing/homes.ts";
+import { homeTexts } from "../../billing/homes.texts.ts";
 import { momentsOf } from "../../billing/period.ts";
+import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
+import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDashedDay, formatDay, formatFullMonth } from "../../formats/dates.ts";
@@ -35,7 +33,7 @@ import { invoiceTexts as texts } from "./invoices.texts.ts";
 const ask = (
   client: Client,
   configuration: ClientConfiguration,
-  filters: InvoiceFilters,
+  filters: PlainFilters<InvoiceFilters>,
   piece: Piece,
   goesOn = false,
 ): Effect.Effect<Told<InvoiceHistory>, Failure> => {
@@ -58,14 +56,32 @@ const rowsIn = ({ answer, lost }: Told<InvoiceHistory>) =>
   rowsOf(answer.invoices, answer.total, lost);
 
 const invoicePageOf = (
-  { answer }: Told<InvoiceHistory>,
+  sums: Pick<InvoiceHistory, "charged" | "toPay">,
   { rows, counts, all }: PageRows<Invoice>,
 ): InvoicePage => ({
   ...counts,
   invoices: rows,
-  charged: answer.charged ?? sumOfAll(all, ({ charged }) => charged),
-  toPay: answer.toPay ?? sumOfAll(all, dueOf),
+  charged: sums.charged ?? sumOfAll(all, ({ charged }) => charged),
+  toPay: sums.toPay ?? sumOfAll(all, dueOf),
 });
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The newest first; the bills of a month stand together. */
+const byMonth = (one: Invoice, other: Invoice): number =>
+  compare(other.period, one.period) || compare(other.issuedOn ?? "", one.issuedOn ?? "");
+
+const allInvoices = (
+  client: Client,
+  configuration: ClientConfiguration,
+  filters: InvoiceFilters,
+): Effect.Effect<AllRows<Invoice>, Failure> =>
+  allRowsOf(
+    filters,
+    (plain, piece) =>
+      ask(client, configuration, plain, piece, piece.offset > 0).pipe(Effect.map(rowsIn)),
+    byMonth,
+  );
 
 /** The machine with the portal's real calls. */
 export const invoiceHistoryMachineFor = ({ client, quietClient, whenConfigured }: Runtime) =>
@@ -74,12 +90,17 @@ export const invoiceHistoryMachineFor = ({ client, quietClient, whenConfigured }
       load: loadActor<InvoicePage, HistoryRequest<InvoiceFilters>>(
         async ({ filters, page }, signal) => {
           const configuration = await whenConfigured(signal);
+          const wanted = { offset: offsetOf(page), limit: pageSize };
+          if (filters.accounts !== undefined)
+            return allInvoices(client, configuration, filters).pipe(
+              Effect.map((all) => invoicePageOf({}, pageOfAll(all, wanted))),
+            );
           return askPage(
             (piece, goesOn) =>
               ask(goesOn ? quietClient : client, configuration, filters, piece, goesOn),
             rowsIn,
-            { offset: offsetOf(page), limit: pageSize },
-          ).pipe(Effect.map((came) => invoicePageOf(came.answer, came.page)));
+            wanted,
+          ).pipe(Effect.map((came) => invoicePageOf(came.answer.answer, came.page)));
         },
       ),
     },
@@ -90,18 +111,18 @@ export const invoicesCsv = (
   configuration: ClientConfiguration,
   filters: InvoiceFilters,
   accounts: readonly AccountLink[],
+  homes: readonly NamedHome[],
 ): CsvSource => ({
   fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
-    allRows((offset, limit) =>
-      ask(client, configuration, filters, { offset, limit }, offset > 0).pipe(Effect.map(rowsIn)),
-    ).pipe(
+    allInvoices(client, configuration, filters).pipe(
       Effect.map(({ rows: invoices, mayLack }) => ({
         mayLack,
         header: [
           texts.service,
           texts.provider,
           texts.account,
+          ...(hasNames(homes) ? [homeTexts.home] : []),
           texts.address,
           texts.period,
           texts.issuedOn,
@@ -121,6 +142,7 @@ export const invoicesCsv = (
             serviceNameOf(invoice.serviceTypeId),
             link?.serviceProvider.name ?? invoice.serviceProviderCode,
             invoice.invoiceAccountCode,
+            ...(hasNames(homes) ? [homeOf(homes, invoice)?.name ?? ""] : []),
             link?.invoiceAccount.address ?? "",
             formatFullMonth(invoice.period).replace("\u00A0", " "),
             invoice.issuedOn === undefined ? "" : formatDay(invoice.issuedOn),

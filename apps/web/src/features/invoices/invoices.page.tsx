@@ -9,7 +9,9 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { UserPart } from "../../screen/user-part.tsx";
+import { accountsAt, changesOf, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
+import { homeLabel } from "../../billing/homes.ts";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
@@ -22,6 +24,7 @@ import {
 } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
+import { useHomes } from "../../billing/use-homes.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { homeIn } from "./home/home-bills.ts";
@@ -47,33 +50,37 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   const configuration = useConfiguration();
   const { search } = useLocation();
   const { values, ignored, change, hrefOf } = useAddressFilters(historyRules(accounts));
-  const { account, period, page } = useAccountPeriod(values);
+  const { choice, account, period, page } = useAccountPeriod(accounts, values);
+  const homes = useHomes(accounts);
   const filters = { ...period, ...account };
   const history = useHistory(() => invoiceHistoryMachineFor(runtime), {
     filters,
     order: "newest",
     page,
   });
-  const { provider, account: code, from, to } = values;
-  const home = homeIn(accounts, account);
-  const seen = useSeenInvoicePage(accounts);
-  const isFiltered = [provider, code, from, to].some((value) => value !== undefined);
+  const { home: homeId, provider, account: code, from, to } = values;
+  const compared = homeIn(accountsAt(accounts, values), account);
+  const named = homes.find(({ address }) => address === (compared.address ?? null));
+  const home = named === undefined ? compared : { ...compared, address: homeLabel(named) };
+  const seen = useSeenInvoicePage(accounts, homes);
+  const isFiltered = [homeId, provider, code, from, to].some((value) => value !== undefined);
   return (
     <>
       <IgnoredFilters names={ignored} />
       <FilterBox
-        summary={filterWords(period, account, accounts)}
+        summary={filterWords(
+          period,
+          account,
+          accounts,
+          homes.find(({ id }) => id === homeId),
+        )}
         accounts={accounts}
-        account={account}
-        onAccount={({ serviceProviderCode, invoiceAccountCode }) =>
-          change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
-        }
+        account={choice}
+        onAccount={(chosen) => change({ ...changesOf(chosen), page: null })}
         period={period}
         onPeriod={(wanted) => change({ ...wanted, page: null })}
         onReset={
-          isFiltered
-            ? () => change({ provider: null, account: null, from: null, to: null, page: null })
-            : undefined
+          isFiltered ? () => change({ ...noChoice, from: null, to: null, page: null }) : undefined
         }
       />
       <HistoryRegion
@@ -94,6 +101,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
           <InvoiceTable
             history={piece}
             accounts={accounts}
+            homes={homes}
             caption={texts.caption(periodWords(shown))}
             search={search}
             page={shownPage}
@@ -109,7 +117,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
           />
         </Suspense>
       )}
-      {history.isFull && <TableActions {...invoicesCsv(configuration, filters, accounts)} />}
+      {history.isFull && <TableActions {...invoicesCsv(configuration, filters, accounts, homes)} />}
     </>
   );
 };

@@ -9,6 +9,8 @@ import type {
   InvoicePage,
 } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import type { SeenRows } from "../../billing/history-region.tsx";
+import type { NamedHome } from "../../billing/homes.ts";
+import { homeOf } from "../../billing/homes.ts";
 import { filterWords } from "../../billing/use-account-period.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 
@@ -20,6 +22,11 @@ const SeenInvoicePage = Schema.Struct({
       to: IsoDate,
       serviceProviderCode: Schema.NullOr(Schema.String),
       invoiceAccountCode: Schema.NullOr(Schema.String),
+      accounts: Schema.optionalKey(
+        Schema.Array(
+          Schema.Struct({ serviceProviderCode: Schema.String, invoiceAccountCode: Schema.String }),
+        ),
+      ),
     }),
     order: Schema.String,
     page: Schema.Int.check(Schema.isGreaterThan(0)),
@@ -35,7 +42,10 @@ const SeenInvoicePage = Schema.Struct({
 });
 
 /** The page of invoices that was seen last in this session, for a page without a network (ALL-8). */
-export const useSeenInvoicePage = (accounts: readonly AccountLink[]) => {
+export const useSeenInvoicePage = (
+  accounts: readonly AccountLink[],
+  homes: readonly NamedHome[],
+) => {
   const { store } = useRuntime();
   return {
     read: (): SeenRows<InvoicePage, InvoiceFilters> | null => {
@@ -52,7 +62,10 @@ export const useSeenInvoicePage = (accounts: readonly AccountLink[]) => {
       };
       store.keepSeen("seenInvoicePage", kept);
     },
-    words: ({ filters }: HistoryRequest<InvoiceFilters>): string =>
-      filterWords(filters, filters, accounts),
+    words: ({ filters }: HistoryRequest<InvoiceFilters>): string => {
+      const [ofHome] = filters.accounts ?? [];
+      const home = ofHome === undefined ? undefined : homeOf(homes, ofHome);
+      return filterWords(filters, filters, accounts, home);
+    },
   };
 };

@@ -1,16 +1,21 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
+import { homeOf, homesOf } from "../../billing/homes.ts";
 
 type Counter = Meter["counter"];
 
-/** The meters of one address; `null` if no linked account gives it. */
+/** The meters of one home. */
 export interface MeterGroup {
+  /** The home's; its address is `null` if no linked account gives it. */
+  readonly id: string;
   readonly address: string | null;
   readonly meters: readonly Meter[];
 }
 
 /** The filters of the rows; missing ones match everything. */
 export interface MeterFilter {
+  /** The accounts of the chosen home. */
+  readonly within?: readonly AccountLink[];
   readonly provider?: string;
   readonly account?: string;
 }
@@ -26,28 +31,30 @@ export const linkOf = (
   );
 
 export const isChosen =
-  ({ provider, account }: MeterFilter) =>
+  ({ within, provider, account }: MeterFilter) =>
   ({ counter }: Meter): boolean =>
+    (within === undefined || linkOf(counter, within) !== undefined) &&
     (provider === undefined || counter.serviceProviderCode === provider) &&
     (account === undefined || counter.invoiceAccountCode === account);
 
-/** Groups by address, in the order of first appearance. */
-export const groupByAddress = (
+/** Groups by home, in the order of first appearance; what belongs to no known address stands together. */
+export const groupByHome = (
   meters: readonly Meter[],
   accounts: readonly AccountLink[],
 ): readonly MeterGroup[] => {
-  const groups = new Map<string | null, Meter[]>();
+  const homes = homesOf(accounts).filter(({ address }) => address !== null);
+  const groups = new Map<string, MeterGroup>();
   for (const meter of meters) {
-    const address = linkOf(meter.counter, accounts)?.invoiceAccount.address ?? null;
-    groups.set(address, [...(groups.get(address) ?? []), meter]);
+    const { id = "", address = null } = homeOf(homes, meter.counter) ?? {};
+    groups.set(id, { id, address, meters: [...(groups.get(id)?.meters ?? []), meter] });
   }
-  return [...groups].map(([address, list]) => ({ address, meters: list }));
+  return [...groups.values()];
 };
 
-/** Meters on a page (UTIL-10). An address is never split, so a page may have a few more. */
+/** Meters on a page (UTIL-10). A home is never split, so a page may have a few more. */
 const pageMin = 15;
 
-/** Splits the addresses into pages. */
+/** Splits the homes into pages. */
 export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly MeterGroup[])[] => {
   const pages: MeterGroup[][] = [];
   let count = pageMin;
@@ -73,7 +80,7 @@ export const withMeters = (
     ...wanted,
     ...shown.flatMap((group) => group.meters.map(({ counter }) => counter.id)),
   ]);
-  return groupByAddress(
+  return groupByHome(
     meters.filter(({ counter }) => ids.has(counter.id)),
     accounts,
   );

@@ -5,6 +5,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
+import { useHomes } from "../../billing/use-homes.ts";
 import { Card } from "../../ui/card.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -109,10 +110,13 @@ export const MeterRows = memo(
   ({ group, accounts, actor, prices, view }: MeterRowsProps): ReactElement => {
     const id = useId();
     const columns = useMemo(() => columnsFor(accounts, actor, prices), [accounts, actor, prices]);
+    const home = useHomes(accounts).find((one) => one.id === group.id);
     const address = group.address ?? texts.otherAddress;
+    const name = home?.name;
     return (
       <section className="meter-group" aria-labelledby={id}>
-        <h2 id={id}>{address}</h2>
+        <h2 id={id}>{name ?? address}</h2>
+        {name !== undefined && <p className="ui-muted">{address}</p>}
         {view === "cards" ? (
           <ul className="meter-cards">
             {group.meters.map((meter) => (
@@ -129,7 +133,7 @@ export const MeterRows = memo(
           <div className="meter-sheet">
             <Card>
               <DataTable<Meter>
-                caption={`${texts.meters}: ${address}`}
+                caption={`${texts.meters}: ${name ?? address}`}
                 isCaptionHidden
                 columns={columns}
                 rows={group.meters}

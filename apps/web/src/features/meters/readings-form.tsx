@@ -7,13 +7,19 @@ import { OverPage } from "../../screen/missing-part.tsx";
 import { useConfiguration, useIsCovered } from "../../runtime/use-portal.ts";
 import { AccountFilter } from "../../billing/account-filter.tsx";
 import { distinctLinks } from "../../billing/account-links.ts";
-import { accountRules } from "../../billing/account-rules.ts";
+import {
+  accountRules,
+  accountsAt,
+  changesOf,
+  choiceOf,
+  noChoice,
+} from "../../billing/account-rules.ts";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form } from "../../ui/form.tsx";
-import { groupByAddress, isChosen, pagesOf, withMeters } from "./meter-groups.ts";
+import { groupByHome, isChosen, pagesOf, withMeters } from "./meter-groups.ts";
 import { MeterRows } from "./meter-rows.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { SentReadings } from "./sent-readings.tsx";
@@ -47,13 +53,14 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
     ...accountRules(accounts),
     page: (page) => /^[1-9]\d{0,3}$/u.test(page),
   });
-  const { provider, account } = values;
+  const { home, provider, account } = values;
   const pages = useMemo(
     () =>
       pagesOf(
-        groupByAddress(
+        groupByHome(
           meters.filter(
             isChosen({
+              ...(home === undefined ? {} : { within: accountsAt(accounts, { home }) }),
               ...(provider === undefined ? {} : { provider }),
               ...(account === undefined ? {} : { account }),
             }),
@@ -61,7 +68,7 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
           accounts,
         ),
       ),
-    [meters, accounts, provider, account],
+    [meters, accounts, home, provider, account],
   );
   const page = Math.min(Number(values.page ?? 1), Math.max(1, pages.length));
   const groups = useMemo(
@@ -97,13 +104,8 @@ const ShownAccounts = ({
     <div className="ui-no-print">
       <AccountFilter
         accounts={accounts}
-        value={{
-          serviceProviderCode: values.provider ?? null,
-          invoiceAccountCode: values.account ?? null,
-        }}
-        onChange={({ serviceProviderCode, invoiceAccountCode }) =>
-          change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
-        }
+        value={choiceOf(values)}
+        onChange={(choice) => change({ ...changesOf(choice), page: null })}
       />
     </div>
   ) : null;
@@ -144,12 +146,10 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
         isPending={isBusy || isAsking}
         onSubmit={submit}
       >
-        {groups.length === 0 && (
-          <NothingChosen onAll={() => change({ provider: null, account: null, page: null })} />
-        )}
+        {groups.length === 0 && <NothingChosen onAll={() => change({ ...noChoice, page: null })} />}
         {groups.map((group) => (
           <MeterRows
-            key={group.address ?? ""}
+            key={group.id}
             group={group}
             accounts={accounts}
             actor={actor}

@@ -7,6 +7,9 @@ import { fullNameOf, useConfiguration, useUser } from "../../runtime/use-portal.
 import { platformTexts } from "../../brand/platforms.texts.ts";
 import { platformOf } from "../../brand/platforms.ts";
 import { PrintButton } from "../../billing/table-actions.tsx";
+import type { NamedHome } from "../../billing/homes.ts";
+import { homeOf } from "../../billing/homes.ts";
+import { homeTexts } from "../../billing/homes.texts.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
@@ -21,10 +24,11 @@ interface EvidenceProps {
   readonly payment: Payment;
   readonly accounts: readonly AccountLink[];
   readonly partners: readonly Partner[];
+  readonly homes: readonly NamedHome[];
 }
 
 /** Everything about one payment, made for printing (UTIL-5). */
-export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactElement => {
+export const Evidence = ({ payment, accounts, partners, homes }: EvidenceProps): ReactElement => {
   const payer = fullNameOf(useUser());
   const portal = platformTexts[platformOf(useConfiguration().run_platform).id].name;
   const receipt = usePaymentReceipt();
@@ -37,6 +41,7 @@ export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactE
     [texts.payer, payer],
     [texts.provider, provider],
     [texts.account, payment.invoiceAccountCode],
+    [homeTexts.home, homeOf(homes, payment)?.name ?? ""],
     [texts.address, address],
     [texts.status, status],
   ];

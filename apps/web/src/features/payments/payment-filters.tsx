@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { changesOf, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { filterWords } from "../../billing/use-account-period.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
@@ -8,8 +9,7 @@ import type { PaymentsView } from "./use-payments.ts";
 const all = " all";
 
 const noFilters = {
-  provider: null,
-  account: null,
+  ...noChoice,
   from: null,
   to: null,
   partner: null,
@@ -20,24 +20,29 @@ const noFilters = {
 /** By account, period and partner; and the order. Each choice begins at the first page. */
 export const PaymentFilters = ({
   accounts,
+  homes,
   partners,
   address: { values, change },
+  choice,
   account,
   period,
   order,
 }: PaymentsView): ReactElement => {
-  const { provider, account: code, from, to, partner } = values;
-  const isFiltered = [provider, code, from, to, partner, values.order].some(
+  const { home, provider, account: code, from, to, partner } = values;
+  const isFiltered = [home, provider, code, from, to, partner, values.order].some(
     (value) => value !== undefined,
   );
   return (
     <FilterBox
-      summary={filterWords(period, account, accounts)}
+      summary={filterWords(
+        period,
+        account,
+        accounts,
+        homes.find(({ id }) => id === home),
+      )}
       accounts={accounts}
-      account={account}
-      onAccount={({ serviceProviderCode, invoiceAccountCode }) =>
-        change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
-      }
+      account={choice}
+      onAccount={(chosen) => change({ ...changesOf(chosen), page: null })}
       period={period}
       onPeriod={(days) => change({ ...days, page: null })}
       further={[

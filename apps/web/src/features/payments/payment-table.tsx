@@ -4,6 +4,8 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Partner, Payment } from "#contracts/schemas/payments.ts";
 import type { PaymentPage } from "#machines/billing/payment-history/payment-history.machine.ts";
+import { HomeNote } from "../../billing/home-note.tsx";
+import type { NamedHome } from "../../billing/homes.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +19,7 @@ interface PaymentTableProps {
   readonly history: PaymentPage;
   readonly accounts: readonly AccountLink[];
   readonly partners: readonly Partner[];
+  readonly homes: readonly NamedHome[];
   readonly caption: string;
   /** The search of the address of a payment's evidence. */
   readonly searchOf: (id: string) => string;
@@ -25,11 +28,15 @@ interface PaymentTableProps {
   readonly onReceipt: (payment: Payment) => void;
 }
 
-type ColumnsProps = Pick<PaymentTableProps, "accounts" | "partners" | "searchOf" | "onReceipt">;
+type ColumnsProps = Pick<
+  PaymentTableProps,
+  "accounts" | "partners" | "homes" | "searchOf" | "onReceipt"
+>;
 
 const columnsFor = ({
   accounts,
   partners,
+  homes,
   searchOf,
   onReceipt,
 }: ColumnsProps): readonly Column<Payment>[] => [
@@ -69,6 +76,7 @@ const columnsFor = ({
       <span className="payment-provider">
         {namesOf(payment, accounts, partners).provider}
         <span className="history-second ui-muted ui-figures">{payment.invoiceAccountCode}</span>
+        <HomeNote homes={homes} account={payment} />
       </span>
     ),
   },
@@ -99,6 +107,7 @@ export const PaymentTable = ({
   history: { payments, amount },
   accounts,
   partners,
+  homes,
   caption,
   searchOf,
   onRefresh,
@@ -108,7 +117,7 @@ export const PaymentTable = ({
     <Card>
       <DataTable<Payment>
         caption={caption}
-        columns={columnsFor({ accounts, partners, searchOf, onReceipt })}
+        columns={columnsFor({ accounts, partners, homes, searchOf, onReceipt })}
         rows={payments}
         rowKey={({ id }) => id}
         {...(amount === undefined

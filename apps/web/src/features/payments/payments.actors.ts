@@ -17,16 +17,14 @@ import type {
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
 import type { Client, Told } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import type { PageRows, Piece } from "../../billing/history-load.ts";
-import {
-  allRows,
-  askPage,
-  offsetOf,
-  pageSize,
-  rowsOf,
-  sumOfAll,
-} from "../../billing/history-load.ts";
+import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
+import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
+import type { NamedHome } from "../../billing/homes.ts";
+import { hasNames, homeOf } from "../../billing/homes.ts";
+import { homeTexts } from "../../billing/homes.texts.ts";
 import { momentsOf } from "../../billing/period.ts";
+import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
+import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { formatDashedDay, formatDateTime } from "../../formats/dates.ts";
 import { namesOf } from "./payment-names.ts";
@@ -41,7 +39,7 @@ export const isOrder = (order: string): order is PaymentOrder => order in texts.
 
 const ask = (
   client: Client,
-  filters: PaymentFilters,
+  filters: PlainFilters<PaymentFilters>,
   order: string,
   piece: Piece,
   goesOn = false,
@@ -62,27 +60,51 @@ const rowsIn = ({ answer, lost }: Told<PaymentHistory>) =>
   rowsOf(answer.payments, answer.total, lost);
 
 const paymentPageOf = (
-  { answer }: Told<PaymentHistory>,
+  amount: number | undefined,
   { rows, counts, all }: PageRows<Payment>,
 ): PaymentPage => ({
   ...counts,
   payments: rows,
-  amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
+  amount: amount ?? sumOfAll(all, (payment) => payment.amount),
 });
+
+const byTime = (one: Payment, other: Payment): number =>
+  Date.parse(other.paidAt) - Date.parse(one.paidAt);
+
+/** How a service puts them in order (`PaymentHistoryQuery`). */
+const inOrder: Readonly<Record<PaymentOrder, (one: Payment, other: Payment) => number>> = {
+  newest: byTime,
+  oldest: (one, other) => byTime(other, one),
+  largest: (one, other) => other.amount - one.amount || byTime(one, other),
+  smallest: (one, other) => one.amount - other.amount || byTime(one, other),
+};
+
+const allPayments = (
+  client: Client,
+  filters: PaymentFilters,
+  order: string,
+): Effect.Effect<AllRows<Payment>, Failure> =>
+  allRowsOf(
+    filters,
+    (plain, piece) => ask(client, plain, order, piece, piece.offset > 0).pipe(Effect.map(rowsIn)),
+    inOrder[isOrder(order) ? order : "newest"],
+  );
 
 /** The machine with the portal's real calls. */
 export const paymentHistoryMachineFor = ({ client, quietClient }: Runtime) =>
   paymentHistoryMachine.provide({
     actors: {
       load: loadActor<PaymentPage, HistoryRequest<PaymentFilters>>(({ filters, order, page }) => {
+        const wanted = { offset: offsetOf(page), limit: pageSize };
+        if (filters.accounts !== undefined)
+          return allPayments(client, filters, order).pipe(
+            Effect.map((all) => paymentPageOf(undefined, pageOfAll(all, wanted))),
+          );
         return askPage(
           (piece, goesOn) => ask(goesOn ? quietClient : client, filters, order, piece, goesOn),
           rowsIn,
-          {
-            offset: offsetOf(page),
-            limit: pageSize,
-          },
-        ).pipe(Effect.map((came) => paymentPageOf(came.answer, came.page)));
+          wanted,
+        ).pipe(Effect.map((came) => paymentPageOf(came.answer.answer.amount, came.page)));
       }),
     },
   });
@@ -93,18 +115,18 @@ export const paymentsCsv = (
   order: string,
   accounts: readonly AccountLink[],
   partners: readonly Partner[],
+  homes: readonly NamedHome[],
 ): CsvSource => ({
   fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
-    allRows((offset, limit) =>
-      ask(client, filters, order, { offset, limit }, offset > 0).pipe(Effect.map(rowsIn)),
-    ).pipe(
+    allPayments(client, filters, order).pipe(
       Effect.map(({ rows: payments, mayLack }) => ({
         mayLack,
         header: [
           texts.paidAt,
           texts.provider,
           texts.account,
+          ...(hasNames(homes) ? [homeTexts.home] : []),
           texts.address,
           texts.partner,
           texts.document,
@@ -117,6 +139,7 @@ export const paymentsCsv = (
             formatDateTime(payment.paidAt).replace("\u00A0", " "),
             provider,
             payment.invoiceAccountCode,
+            ...(hasNames(homes) ? [homeOf(homes, payment)?.name ?? ""] : []),
             address,
             partner,
             payment.document ?? "",

@@ -59,7 +59,12 @@ const OnePayment = ({ view, id }: OnePaymentProps): ReactElement => (
             <p>{texts.unknownAdvice}</p>
           </EmptyState>
         ) : (
-          <Evidence payment={payment} accounts={view.accounts} partners={view.partners} />
+          <Evidence
+            payment={payment}
+            accounts={view.accounts}
+            partners={view.partners}
+            homes={view.homes}
+          />
         );
       }}
     </HistoryRegion>
@@ -116,7 +121,7 @@ const YearReceipts = ({ view: { account, period }, onYear }: YearReceiptsProps):
 };
 
 const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement => {
-  const { accounts, partners, address, period, page, order, filters, history } = view;
+  const { accounts, homes, partners, address, period, page, order, filters, history } = view;
   const { ignored, change, hrefOf, searchOf } = address;
   const receipt = usePaymentReceipt();
   return (
@@ -141,6 +146,7 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
             history={piece}
             accounts={accounts}
             partners={partners}
+            homes={homes}
             caption={texts.caption(periodWords(shown))}
             // Includes the period, so that a saved address finds the payment later.
             searchOf={(id) => searchOf({ payment: id, ...period })}
@@ -154,7 +160,9 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
         isBar
         wayOn={<InsteadOfReceipt wanted={receipt.wanted} view={view} />}
       />
-      {history.isFull && <TableActions {...paymentsCsv(filters, order, accounts, partners)} />}
+      {history.isFull && (
+        <TableActions {...paymentsCsv(filters, order, accounts, partners, homes)} />
+      )}
       {history.isFull && <YearReceipts view={view} onYear={receipt.ask} />}
     </>
   );

@@ -4,6 +4,7 @@ import { Code } from "#contracts/schemas/common.ts";
 import { historyRules, useAccountPeriod } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
+import { useHomes } from "../../billing/use-homes.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { isOrder, paymentHistoryMachineFor } from "./payments.actors.ts";
 import { usePartners } from "./use-partners.ts";
@@ -22,15 +23,17 @@ export const usePayments = (accounts: readonly AccountLink[]) => {
     payment: (id) => id !== "",
   });
   const { values } = address;
-  const { account, period, page } = useAccountPeriod(values);
+  const { choice, account, period, page } = useAccountPeriod(accounts, values);
   const order = values.order ?? "newest";
   const filters = { ...period, ...account, partnerCode: values.partner ?? null };
   const history = useHistory(() => paymentHistoryMachineFor(runtime), { filters, order, page });
   return {
     accounts,
+    homes: useHomes(accounts),
     /** Empty until they are known. */
     partners: partners ?? [],
     address,
+    choice,
     account,
     period,
     page,

@@ -5,7 +5,7 @@ import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { UserPart } from "../../screen/user-part.tsx";
-import { accountRules } from "../../billing/account-rules.ts";
+import { accountRules, changesOf, chosenAccounts, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
@@ -41,25 +41,22 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
     ...accountRules(accounts),
     ...periodRules,
   });
-  const { provider, account: code, from, to } = values;
-  const chosen =
-    accounts.find(
-      ({ serviceProvider, invoiceAccount }) =>
-        (provider === undefined || serviceProvider.code === provider) &&
-        (code === undefined || invoiceAccount.code === code),
-    ) ?? first;
+  const { home, provider, account: code, from, to } = values;
+  const chosen = chosenAccounts(accounts, values)[0] ?? first;
   const account = {
+    home: home ?? null,
     serviceProviderCode: chosen.serviceProvider.code,
     invoiceAccountCode: chosen.invoiceAccount.code,
   };
   const period = { from: from ?? null, to: to ?? null };
-  const filters = { ...account, ...period };
+  const { serviceProviderCode, invoiceAccountCode } = account;
+  const filters = { serviceProviderCode, invoiceAccountCode, ...period };
   const history = useHistory(() => tariffHistoryMachineFor(runtime), {
     filters,
     order: "newest",
     page: 1,
   });
-  const isFiltered = [provider, code, from, to].some((value) => value !== undefined);
+  const isFiltered = [home, provider, code, from, to].some((value) => value !== undefined);
   return (
     <>
       <IgnoredFilters names={ignored} />
@@ -68,16 +65,10 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
         accounts={accounts}
         account={account}
         isAccountNeeded
-        onAccount={({ serviceProviderCode, invoiceAccountCode }) =>
-          change({ provider: serviceProviderCode, account: invoiceAccountCode })
-        }
+        onAccount={(choice) => change(changesOf(choice))}
         period={period}
         onPeriod={change}
-        onReset={
-          isFiltered
-            ? () => change({ provider: null, account: null, from: null, to: null })
-            : undefined
-        }
+        onReset={isFiltered ? () => change({ ...noChoice, from: null, to: null }) : undefined}
       />
       <HistoryRegion history={history} label={texts.title} icon="tariff" loading={<Loading />}>
         {({ tariffs }) => (

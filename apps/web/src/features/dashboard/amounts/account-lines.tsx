@@ -9,15 +9,18 @@ import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { wordsOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
-import { sumOf } from "#web/formats/money.ts";
+import { formatMoney, sumOf } from "#web/formats/money.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import "#web/ui/button.css";
 import { linkKey } from "#web/billing/account-links.ts";
+import type { NamedHome } from "#web/billing/homes.ts";
+import { codesOf, homeLabel, homeOf, homesOf, namedHomes } from "#web/billing/homes.ts";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import { ProviderName } from "#web/billing/provider-name.tsx";
+import { debtOf } from "./debt.ts";
 import "./account-lines.css";
 
 interface LineWays {
@@ -112,19 +115,34 @@ const Line = ({
   );
 };
 
-interface AddressProps extends LineWays {
-  /** Missing if unknown. */
-  readonly address: string | undefined;
+interface HomeLinesProps extends LineWays {
+  readonly home: NamedHome;
+  /** Whether its sum is shown: beside that of another home. */
+  readonly hasSum: boolean;
   readonly lines: readonly AmountLine[];
 }
 
-const Address = ({ address, lines, ...ways }: AddressProps): ReactElement => {
+/** What is owed on one home, once all of it is known; what is overpaid pays for no other account. */
+const HomeSum = ({ lines }: { readonly lines: readonly AmountLine[] }): ReactElement | null => {
+  const { owed, pending, failed } = debtOf(lines);
+  return owed === 0 || pending + failed > 0 ? null : (
+    <span className="account-home-sum ui-figures">{formatMoney(owed)}</span>
+  );
+};
+
+const HomeLines = ({ home, hasSum, lines, ...ways }: HomeLinesProps): ReactElement => {
   const id = useId();
   return (
     <Card as="section" labelledBy={id}>
-      <h3 id={id} className="account-address">
-        {address ?? texts.noAddress}
-      </h3>
+      <div className="account-address">
+        <h3 id={id}>
+          {homeLabel(home)}
+          {home.name !== undefined && home.address !== null && (
+            <span className="account-address-more">, {home.address}</span>
+          )}
+        </h3>
+        {hasSum && <HomeSum lines={lines} />}
+      </div>
       <ul className="account-lines">
         {lines.map((line) => (
           <Line key={linkKey(line.account)} line={line} {...ways} />
@@ -136,42 +154,72 @@ const Address = ({ address, lines, ...ways }: AddressProps): ReactElement => {
 
 interface AccountLinesProps extends LineWays {
   readonly lines: readonly AmountLine[];
+  /** With their names; empty for a resident of one home. */
+  readonly homes: readonly NamedHome[];
 }
 
-const ByAddress = ({ lines, ...ways }: AccountLinesProps): ReactElement => {
-  const addresses = [...new Set(lines.map(({ account }) => account.invoiceAccount.address))];
-  return (
-    <>
-      {addresses.map((address) => (
-        <Address
-          key={address ?? ""}
-          address={address}
-          lines={lines.filter(({ account }) => account.invoiceAccount.address === address)}
-          {...ways}
-        />
-      ))}
-    </>
-  );
+interface HomeGroup {
+  readonly home: NamedHome;
+  readonly lines: readonly AmountLine[];
+}
+
+/** The lines of each home, in the order in which the homes first appear. */
+const groupsOf = (
+  lines: readonly AmountLine[],
+  homes: readonly NamedHome[],
+): readonly HomeGroup[] => {
+  const named =
+    homes.length > 0 ? homes : namedHomes(homesOf(lines.map(({ account }) => account)), {});
+  return named.flatMap((home) => {
+    const own = lines.filter(({ account }) => homeOf([home], codesOf(account)) !== undefined);
+    return own.length === 0 ? [] : [{ home, lines: own }];
+  });
 };
+
+const Groups = ({
+  groups,
+  ...rest
+}: LineWays & { readonly groups: readonly HomeGroup[]; readonly hasSum: boolean }) =>
+  groups.map(({ home, lines }) => <HomeLines key={home.id} home={home} lines={lines} {...rest} />);
 
 /** Lines on the overview; the rest opens on demand. */
 const firstOnes = 8;
 
-/** The accounts with what is owed on each, grouped by address. */
-export const AccountLines = ({ lines, ...ways }: AccountLinesProps): ReactElement => {
+const countOf = (groups: readonly HomeGroup[]): number =>
+  groups.reduce((sum, { lines }) => sum + lines.length, 0);
+
+/** The groups that are shown at once, and the rest. Of several homes none is split. */
+const splitOf = (
+  groups: readonly HomeGroup[],
+): { readonly shown: readonly HomeGroup[]; readonly rest: readonly HomeGroup[] } => {
+  // One or two more are not worth hiding.
+  if (countOf(groups) <= firstOnes + 2) return { shown: groups, rest: [] };
+  const [only, ...others] = groups;
+  if (only !== undefined && others.length === 0)
+    return {
+      shown: [{ ...only, lines: only.lines.slice(0, firstOnes) }],
+      rest: [{ ...only, lines: only.lines.slice(firstOnes) }],
+    };
+  const shown = groups.filter((_, at) => countOf(groups.slice(0, at)) < firstOnes);
+  return { shown, rest: groups.slice(shown.length) };
+};
+
+/** The accounts with what is owed on each, grouped by home. */
+export const AccountLines = ({ lines, homes, ...ways }: AccountLinesProps): ReactElement => {
   const id = useId();
-  // One or two more lines are shown as well.
-  const shown = lines.length > firstOnes + 2 ? lines.slice(0, firstOnes) : lines;
-  const rest = lines.slice(shown.length);
+  const groups = groupsOf(lines, homes);
+  const { shown, rest } = splitOf(groups);
+  // Of one home alone the total above says it.
+  const hasSum = groups.filter((group) => debtOf(group.lines).owed > 0).length > 1;
   return (
     <section className="ui-stack" data-gap="m" aria-labelledby={id}>
       <h2 id={id}>{texts.accounts}</h2>
-      <ByAddress lines={shown} {...ways} />
+      <Groups groups={shown} hasSum={hasSum} {...ways} />
       {rest.length > 0 && (
         <details className="account-rest">
-          <summary>{texts.restOfAccounts(rest.length)}</summary>
+          <summary>{texts.restOfAccounts(countOf(rest))}</summary>
           <div className="ui-stack" data-gap="m">
-            <ByAddress lines={rest} {...ways} />
+            <Groups groups={rest} hasSum={hasSum} {...ways} />
           </div>
         </details>
       )}

@@ -11,6 +11,8 @@ import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { SeenAmounts } from "#web/billing/seen-amounts.ts";
+import type { NamedHome } from "#web/billing/homes.ts";
+import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
@@ -164,14 +166,22 @@ const PayDialogs = ({
   );
 };
 
-/** The total to pay, what changed, the tasks, and each account with its payment button. */
-export const Amounts = ({
-  accounts,
-}: {
+interface AmountsProps {
   readonly accounts: readonly AccountLink[];
-}): ReactElement => {
+  /** Empty for a resident of one home. */
+  readonly homes: readonly NamedHome[];
+  /** The chosen one of them: only its amounts are shown. */
+  readonly home: NamedHome | undefined;
+}
+
+/** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
+export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement => {
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
-  const { amounts, lines, isWaiting, canRetry, retry } = useAmounts(accounts);
+  const { amounts, lines: all, isWaiting, canRetry, retry } = useAmounts(accounts);
+  const lines =
+    home === undefined
+      ? all
+      : all.filter(({ account: one }) => homeOf([home], codesOf(one)) !== undefined);
   const payment = usePayment(amounts);
   const { canPay, pay } = payment;
   const debt = debtOf(lines);
@@ -186,7 +196,7 @@ export const Amounts = ({
     canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
   const isShown = debt.known > 0 && !isWaiting;
-  const note = <Returned payment={payment} lines={lines} />;
+  const note = <Returned payment={payment} lines={all} />;
   return (
     <div className="overview">
       <div className="overview-sum">
@@ -195,6 +205,7 @@ export const Amounts = ({
         {block.show && (
           <DebtSummary
             debt={debt}
+            isPart={home !== undefined}
             isWaiting={isWaiting}
             onRetry={retry}
             pay={
@@ -217,10 +228,10 @@ export const Amounts = ({
         {block.show && invoices.show && !(isShown && debt.pending === 0) && <WhyLoading />}
         {block.show && invoices.show && isShown && debt.pending === 0 && (
           <Suspense fallback={<WhyLoading />}>
-            <LastChange />
+            <LastChange home={home} />
           </Suspense>
         )}
-        <TodoBlock debt={debt} />
+        <TodoBlock debt={debt} home={home} />
       </div>
       <div className="overview-debts">
         {block.show && !isShown && debt.pending > 0 && <DebtSharesLoading />}
@@ -229,11 +240,12 @@ export const Amounts = ({
         )}
         <AccountLines
           lines={lines}
+          homes={homes}
           onRetry={canRetry && !isRetriedAbove ? retry : undefined}
           payButtonOf={isPaidAbove ? undefined : payButtonOf}
         />
       </div>
-      <PayDialogs payment={payment} lines={lines} />
+      <PayDialogs payment={payment} lines={all} />
     </div>
   );
 };

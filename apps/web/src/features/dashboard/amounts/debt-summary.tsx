@@ -18,6 +18,8 @@ import { useSeenSum } from "./use-seen-sum.ts";
 
 interface DebtSummaryProps {
   readonly debt: Debt;
+  /** Of one of several homes. */
+  readonly isPart: boolean;
   /** Whether the first sum still waits for all accounts. */
   readonly isWaiting: boolean;
   readonly onRetry: () => void;
@@ -64,11 +66,17 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
   );
 };
 
-/** The total to pay. */
-export const DebtSummary = ({ debt, isWaiting, onRetry, pay }: DebtSummaryProps): ReactElement => {
+/** The total to pay: what residents come for. */
+export const DebtSummary = ({
+  debt,
+  isPart,
+  isWaiting,
+  onRetry,
+  pay,
+}: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useSeenSum(debt);
+  const seen = useSeenSum(debt, isPart);
   const { deadlines } = useConfiguration();
   const { known, pending, failed } = debt;
   const isFailed = pending === 0 && known === 0 && failed > 0;

@@ -6,6 +6,8 @@ import type { Client } from "#web/api/client.ts";
 import { billChange } from "#web/billing/bill-change.ts";
 import type { Comparison } from "#web/billing/bill-change-call.ts";
 import { billBefore, loadBill, loadBillsSince } from "#web/billing/bill-change-call.ts";
+import type { Home } from "#web/billing/homes.ts";
+import { homeOf } from "#web/billing/homes.ts";
 import { monthBefore, monthOf } from "#web/formats/months.ts";
 
 /** A bill whose charge has changed, and why. */
@@ -49,6 +51,7 @@ export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
 export const loadLastChange = (
   client: Client,
   configuration: ClientConfiguration,
+  home?: Home,
 ): Effect.Effect<readonly LastChange[]> =>
   loadBillsSince(
     client,
@@ -57,7 +60,11 @@ export const loadLastChange = (
   ).pipe(
     Effect.catch(() => Effect.succeed([])),
     Effect.flatMap((invoices) => {
-      const pair = mostChanged(invoices);
+      const pair = mostChanged(
+        home === undefined
+          ? invoices
+          : invoices.filter((invoice) => homeOf([home], invoice) !== undefined),
+      );
       if (pair === undefined) return Effect.succeed([]);
       return Effect.forEach([pair.before, pair.now], ({ id }) => loadBill(client, id), {
         concurrency: 2,

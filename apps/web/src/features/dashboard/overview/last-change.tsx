@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { BillChangeView } from "#web/billing/bill-change-view.tsx";
 import { billChangeTexts as texts } from "#web/billing/bill-change.texts.ts";
+import type { Home } from "#web/billing/homes.ts";
 import { serviceNameOf } from "#web/billing/services.texts.ts";
 import { formatFullMonth } from "#web/formats/dates.ts";
 import { invoicePath } from "#web/runtime/paths.ts";
@@ -39,13 +40,15 @@ const Why = ({ invoice, period, change }: Change): ReactElement => {
   );
 };
 
-/** The largest change in the newest bills, beside the total to pay; renders nothing if it is unknown. */
-export const LastChange = (): ReactElement => {
+/** What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. */
+export const LastChange = ({ home }: { readonly home: Home | undefined }): ReactElement => {
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();
   return (
     <DataRegion<readonly Change[]>
-      load={() => loadLastChange(quietClient, configuration)}
+      // Another home has other bills.
+      key={home?.id ?? ""}
+      load={() => loadLastChange(quietClient, configuration, home)}
       loading={<WhyLoading />}
       empty={null}
     >

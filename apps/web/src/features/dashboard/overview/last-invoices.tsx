@@ -6,6 +6,8 @@ import { invoicePath, paths } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatFullMonth } from "#web/formats/dates.ts";
+import type { Home } from "#web/billing/homes.ts";
+import { homeOf, homeSearch } from "#web/billing/homes.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -26,6 +28,8 @@ import "./last-invoices.css";
 interface LastInvoicesProps {
   /** Gives the providers' names; an invoice only has their codes. */
   readonly accounts: readonly AccountLink[];
+  /** The chosen one of several homes. */
+  readonly home: Home | undefined;
 }
 
 /** The number of shown invoices. */
@@ -82,7 +86,9 @@ const columnsFor = (
 const InvoiceTable = ({
   invoices,
   accounts,
-}: LastInvoicesProps & { readonly invoices: readonly Invoice[] }): ReactElement => {
+}: Pick<LastInvoicesProps, "accounts"> & {
+  readonly invoices: readonly Invoice[];
+}): ReactElement => {
   const { invoices: page } = useConfiguration().pages.dashboard;
   return (
     <div className="invoice-sheet">
@@ -99,8 +105,8 @@ const InvoiceTable = ({
   );
 };
 
-/** The newest invoice of each account and service; the last shown ones are available offline. */
-export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
+/** The newest invoice of each account and service; the last seen ones can be read without a network. */
+export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElement => {
   const { store } = useRuntime();
   const { invoices: page } = useConfiguration().pages.dashboard;
   const seen = {
@@ -118,7 +124,11 @@ export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
       title={texts.lastInvoices}
       more={
         page.show
-          ? { to: paths.invoices, text: overviewTexts.all, of: overviewTexts.ofInvoices }
+          ? {
+              to: paths.invoices + homeSearch(home),
+              text: overviewTexts.all,
+              of: overviewTexts.ofInvoices,
+            }
           : undefined
       }
     >
@@ -137,7 +147,16 @@ export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
           </EmptyState>
         }
       >
-        {(invoices) => <InvoiceTable invoices={invoices} accounts={accounts} />}
+        {(invoices) => (
+          <InvoiceTable
+            invoices={
+              home === undefined
+                ? invoices
+                : invoices.filter((invoice) => homeOf([home], invoice) !== undefined)
+            }
+            accounts={accounts}
+          />
+        )}
       </DataRegion>
     </OverviewBlock>
   );

@@ -1,12 +1,15 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { Payment } from "#contracts/schemas/payments.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatDateTime, formatFullMonth } from "#web/formats/dates.ts";
 import { formatMoney } from "#web/formats/money.ts";
+import type { NamedHome } from "#web/billing/homes.ts";
+import { homeLabel, homeOf, homeSearch } from "#web/billing/homes.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -18,11 +21,17 @@ import { overviewTexts as texts } from "./overview.texts.ts";
 interface LastPaymentsProps {
   /** Gives the providers' names; a payment only has their codes. */
   readonly accounts: readonly AccountLink[];
+  /** Empty for a resident of one home. */
+  readonly homes: readonly NamedHome[];
+  /** The chosen one of them. */
+  readonly home: NamedHome | undefined;
 }
 
 const Month = ({
   month: { month, payments, total, amount },
   accounts,
+  homes,
+  home,
   isOpen,
 }: LastPaymentsProps & {
   readonly month: PaymentMonth;
@@ -32,6 +41,10 @@ const Month = ({
   const nameOf = (code: string): string =>
     accounts.find(({ serviceProvider }) => serviceProvider.code === code)?.serviceProvider.name ??
     code;
+  const homeWords = (payment: Payment): string => {
+    const one = home === undefined ? homeOf(homes, payment) : undefined;
+    return one === undefined ? "" : `${homeLabel(one)}. `;
+  };
   return (
     <details className="payment-month" open={isOpen}>
       <summary className="payment-month-head">
@@ -52,6 +65,7 @@ const Month = ({
             <span>
               {nameOf(payment.serviceProviderCode)}{" "}
               <span className="ui-muted payment-note">
+                {homeWords(payment)}
                 {texts.account(payment.invoiceAccountCode)},{" "}
                 <time dateTime={payment.paidAt}>{formatDateTime(payment.paidAt)}</time>
                 {payment.status === "processing" && (
@@ -71,19 +85,23 @@ const Month = ({
 };
 
 /** The newest payments of the last months; the number of months and of lines is configured (UTIL-1). */
-export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
+export const LastPayments = ({ accounts, homes, home }: LastPaymentsProps): ReactElement => {
   const { last_payments: block, payments } = useConfiguration().pages.dashboard;
   return (
     <OverviewBlock
       title={texts.lastPayments}
       isFolding
       more={
-        payments.show ? { to: paths.payments, text: texts.all, of: texts.ofPayments } : undefined
+        payments.show
+          ? { to: paths.payments + homeSearch(home), text: texts.all, of: texts.ofPayments }
+          : undefined
       }
     >
       <DataRegion<readonly PaymentMonth[]>
+        // Another home has other payments.
+        key={home?.id ?? ""}
         name={texts.lastPayments}
-        load={(client) => loadLastPayments(client, block)}
+        load={(client) => loadLastPayments(client, block, home)}
         loading={
           <Card>
             <Skeleton label={texts.paymentsLoading} shape="rows" count={4} />
@@ -100,7 +118,14 @@ export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
             <div className="payment-months">
               {/* The newest month is open, the others are folded. */}
               {months.map((month, at) => (
-                <Month key={month.month} month={month} accounts={accounts} isOpen={at === 0} />
+                <Month
+                  key={month.month}
+                  month={month}
+                  accounts={accounts}
+                  homes={homes}
+                  home={home}
+                  isOpen={at === 0}
+                />
               ))}
             </div>
           </Card>

@@ -10,10 +10,13 @@ import type {
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Client } from "#web/api/client.ts";
 import { pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import type { Home } from "#web/billing/homes.ts";
+import { codesOf, homeOf } from "#web/billing/homes.ts";
 import type { LoadedMeters } from "#web/billing/load-meters.ts";
 import { loadMeters } from "#web/billing/load-meters.ts";
 import type { ReadMeter } from "#web/billing/missing-readings.ts";
-import { lastMonths } from "#web/formats/months.ts";
+import { allRowsOf } from "#web/billing/rows-of-accounts.ts";
+import { lastMonths, monthOf } from "#web/formats/months.ts";
 
 /** The newest payments of one month; their count and sum if known. */
 export interface PaymentMonth {
@@ -23,12 +26,65 @@ export interface PaymentMonth {
   readonly amount: number | undefined;
 }
 
+type Block = DashboardConfiguration["last_payments"];
+
+const isPaid = ({ payments }: PaymentMonth): boolean => payments.length > 0;
+
+/** The same of one home: all its payments of these months, since no service knows homes. */
+const loadOfHome = (
+  client: Client,
+  { periods, lines }: Block,
+  home: Home,
+): Effect.Effect<readonly PaymentMonth[], Failure> => {
+  const months = lastMonths(Date.now(), periods);
+  const [newest] = months;
+  const oldest = months.at(-1);
+  if (newest === undefined || oldest === undefined) return Effect.succeed([]);
+  return allRowsOf(
+    {
+      serviceProviderCode: null,
+      invoiceAccountCode: null,
+      accounts: home.accounts.map(codesOf),
+    },
+    ({ serviceProviderCode, invoiceAccountCode }, piece) =>
+      client
+        .callTold(getPaymentHistory, {
+          body: {
+            ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
+            ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
+            from: oldest.from,
+            to: newest.to,
+            ...piece,
+          },
+        })
+        .pipe(Effect.map(({ answer, lost }) => rowsOf(answer.payments, answer.total, lost))),
+    (one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt),
+  ).pipe(
+    Effect.map(({ rows, mayLack }) =>
+      months
+        .map(({ month }): PaymentMonth => {
+          const payments = rows.filter(({ paidAt }) => monthOf(paidAt) === month);
+          return {
+            month,
+            payments: payments.slice(0, lines),
+            total: mayLack ? undefined : payments.length,
+            amount: sumOfAll(mayLack ? null : payments, ({ amount }) => amount),
+          };
+        })
+        .filter(isPaid),
+    ),
+  );
+};
+
 /** The last calendar months with their newest payments; months without any are left out. */
 export const loadLastPayments = (
   client: Client,
-  { periods, lines }: DashboardConfiguration["last_payments"],
-): Effect.Effect<readonly PaymentMonth[], Failure> =>
-  Effect.forEach(
+  block: Block,
+  home?: Home,
+): Effect.Effect<readonly PaymentMonth[], Failure> => {
+  const { periods, lines } = block;
+  if (home !== undefined) return loadOfHome(client, block, home);
+  return Effect.forEach(
     lastMonths(Date.now(), periods),
     ({ month, from, to }) =>
       client
@@ -46,7 +102,8 @@ export const loadLastPayments = (
           }),
         ),
     { concurrency: 3 },
-  ).pipe(Effect.map((months) => months.filter(({ payments }) => payments.length > 0)));
+  ).pipe(Effect.map((months) => months.filter(isPaid)));
+};
 
 export const loadLastInvoices = (client: Client): Effect.Effect<readonly Invoice[], Failure> =>
   client.call(getLastInvoices, {});
@@ -63,10 +120,16 @@ export const loadReadings = (
   client: Client,
   configuration: ClientConfiguration,
   keep: (loaded: LoadedMeters) => void,
+  home?: Home,
 ): Effect.Effect<Readings, Failure> =>
   loadMeters(client, configuration).pipe(
+    // All of them: what is said later of the readings is said of every home.
     Effect.tap((loaded) => Effect.sync(() => keep(loaded))),
-    Effect.map(({ meters, lost }) => {
+    Effect.map(({ meters: all, lost }) => {
+      const meters =
+        home === undefined
+          ? all
+          : all.filter(({ counter }) => homeOf([home], counter) !== undefined);
       const read = meters.filter(({ isLastUnread }) => isLastUnread !== true);
       return {
         meters: read.map(({ counter, factor }) => ({

@@ -2,6 +2,8 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
+import type { Home } from "#web/billing/homes.ts";
+import { homeSearch } from "#web/billing/homes.ts";
 import type { MeterGroup } from "#web/billing/missing-readings.ts";
 import { useSeenMeters } from "#web/billing/seen-meters.ts";
 import { meterTypeNames } from "#web/billing/services.texts.ts";
@@ -23,6 +25,8 @@ import { todoTexts as texts } from "./todo.texts.ts";
 
 interface TodoProps {
   readonly debt: Debt;
+  /** The chosen one of several homes. */
+  readonly home: Home | undefined;
 }
 
 const namesOf = ({ kinds }: MeterGroup): readonly string[] =>
@@ -36,13 +40,13 @@ interface Row {
   readonly to: string | undefined;
 }
 
-const rowOf = (todo: Todo, today: string, hasInvoices: boolean): Row => {
+const rowOf = (todo: Todo, today: string, hasInvoices: boolean, search: string): Row => {
   if (todo.kind === "pay")
     return {
       icon: "payment",
       title: texts.pay(formatMoney(todo.sum)),
       note: todo.due === undefined ? undefined : texts.payBy(todo.due),
-      to: hasInvoices ? paths.invoices : undefined,
+      to: hasInvoices ? paths.invoices + search : undefined,
     };
   if (todo.kind === "email")
     return { icon: "mail", title: texts.confirmEmail, note: todo.email, to: paths.profile };
@@ -53,17 +57,20 @@ const rowOf = (todo: Todo, today: string, hasInvoices: boolean): Row => {
       todo.time === undefined
         ? texts.withoutReading(todo.count, today.slice(0, 7))
         : texts.sendBy(todo.time),
-    to: paths.meters,
+    to: paths.meters + search,
   };
 };
 
-const List = ({ todos }: { readonly todos: readonly Todo[] }): ReactElement => {
+const List = ({
+  todos,
+  home,
+}: Pick<TodoProps, "home"> & { readonly todos: readonly Todo[] }): ReactElement => {
   const { invoices } = useConfiguration().pages.dashboard;
   const today = todayInKyiv();
   return (
     <ul className="todo-list">
       {todos.map((todo) => {
-        const { icon, title, note, to } = rowOf(todo, today, invoices.show);
+        const { icon, title, note, to } = rowOf(todo, today, invoices.show, homeSearch(home));
         return (
           <li key={title} className="todo-line">
             <Icon name={icon} />
@@ -91,7 +98,7 @@ interface BlockProps extends TodoProps {
   readonly children?: ReactNode;
 }
 
-const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement => {
+const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactElement => {
   const { deadlines } = useConfiguration();
   const emails = useUser()?.emails ?? [];
   const { now, later } = todosOf(
@@ -110,7 +117,7 @@ const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement 
       <OverviewBlock title={texts.title}>
         <Card>
           <div className="todo">
-            {now.length > 0 && <List todos={now} />}
+            {now.length > 0 && <List todos={now} home={home} />}
             {now.length === 0 && isSettled && (
               <p className="todo-nothing">
                 <Icon name="check" /> {texts.nothing}
@@ -140,7 +147,9 @@ const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement 
 const WithReadings = (props: TodoProps): ReactElement => {
   const configuration = useConfiguration();
   const { keep } = useSeenMeters();
-  const ref = useLoaded<Readings>((client) => loadReadings(client, configuration, keep));
+  const ref = useLoaded<Readings>((client) =>
+    loadReadings(client, configuration, keep, props.home),
+  );
   const readings = useSelector(ref, ({ context }) => context.data);
   return (
     <Block {...props} readings={readings} isWhole={readings?.unread === 0}>
@@ -161,7 +170,8 @@ const WithReadings = (props: TodoProps): ReactElement => {
 /** The resident's tasks: a debt to pay, readings to send, an email to confirm. */
 export const TodoBlock = (props: TodoProps): ReactElement =>
   useConfiguration().pages.dashboard.counters.show ? (
-    <WithReadings {...props} />
+    // Another home has other meters.
+    <WithReadings key={props.home?.id ?? ""} {...props} />
   ) : (
     <Block {...props} readings={null} isWhole />
   );

@@ -5,6 +5,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { Client } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
+import { homesOf } from "#web/billing/homes.ts";
 import { beginOf, endOf, todayInKyiv } from "#web/formats/days.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import type { HomeMonths } from "./home-months.ts";
@@ -30,11 +31,8 @@ export const homeIn = (
       (provider === null || serviceProvider.code === provider) &&
       (code === null || invoiceAccount.code === code),
   );
-  const address = account?.invoiceAccount.address;
-  return {
-    address,
-    accounts: accounts.filter(({ invoiceAccount }) => invoiceAccount.address === address),
-  };
+  const home = homesOf(accounts).find(({ accounts: own }) => own.some((one) => one === account));
+  return { address: home?.address ?? undefined, accounts: home?.accounts ?? [] };
 };
 
 /** Bills are issued in the next month or later, so a whole year needs some months more. */

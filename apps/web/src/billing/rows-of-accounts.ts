@@ -1,0 +1,51 @@
+import * as Effect from "effect/Effect";
+import type { Failure } from "#contracts/failure.ts";
+import type { AccountFilters } from "#machines/billing/history/filters.ts";
+import type { AllRows, PageRows, Piece, Rows } from "./history-load.ts";
+import { allRows } from "./history-load.ts";
+
+/** A browser opens six connections to one origin (HTTP/1.1). */
+const atOnce = 6;
+
+/** Filters by codes alone, as services know them. */
+export type PlainFilters<Filters extends AccountFilters> = Omit<Filters, "accounts">;
+
+/** Loads rows for the filters that a service knows. */
+type Ask<Row, Filters extends AccountFilters> = (
+  filters: PlainFilters<Filters>,
+  piece: Piece,
+) => Effect.Effect<Rows<Row>, Failure>;
+
+/**
+ * All rows that the filters choose. Those of a home are asked for account by account, since no service knows homes, and
+ * are put in one order.
+ * @param inOrder compares two rows, as `toSorted` wants it.
+ */
+export const allRowsOf = <Row, Filters extends AccountFilters>(
+  filters: Filters,
+  ask: Ask<Row, Filters>,
+  inOrder: (one: Row, other: Row) => number,
+): Effect.Effect<AllRows<Row>, Failure> => {
+  const { accounts } = filters;
+  if (accounts === undefined) return allRows((offset, limit) => ask(filters, { offset, limit }));
+  return Effect.forEach(
+    accounts,
+    (account) => allRows((offset, limit) => ask({ ...filters, ...account }, { offset, limit })),
+    { concurrency: atOnce },
+  ).pipe(
+    Effect.map((each) => ({
+      rows: each.flatMap(({ rows }) => rows).toSorted(inOrder),
+      mayLack: each.some(({ mayLack }) => mayLack),
+    })),
+  );
+};
+
+/** One page of all rows that came; where some may lack, their number and sums are unknown. */
+export const pageOfAll = <Row>(
+  { rows, mayLack }: AllRows<Row>,
+  { offset, limit }: Piece,
+): PageRows<Row> => ({
+  rows: rows.slice(offset, offset + limit),
+  counts: { total: rows.length, mayGoOn: false, isCounted: !mayLack },
+  all: mayLack ? null : rows,
+});

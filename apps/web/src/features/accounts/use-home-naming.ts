@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { homeNamesMachine } from "#machines/billing/home-names/home-names.machine.ts";
+import { useHomeNames } from "../../billing/use-homes.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
+import { homeNamesMachineFor, namesOf } from "./home-names.actors.ts";
+
+/** The naming of the homes of one screen. */
+export type HomeNaming = ActorRefFrom<typeof homeNamesMachine>;
+
+/** Starts it; it follows what other tabs change. */
+export const useHomeNaming = (): HomeNaming => {
+  const runtime = useRuntime();
+  const [machine] = useState(() => homeNamesMachineFor(runtime));
+  const naming = useActorRef(machine, { input: { names: namesOf(runtime) } });
+  const names = useHomeNames();
+  useEffect(() => naming.send({ type: "CHANGED", names }), [naming, names]);
+  useUnsavedInput(
+    useSelector(
+      naming,
+      ({ context: { home, draft, names: kept } }) => home !== null && draft !== (kept[home] ?? ""),
+    ),
+  );
+  return naming;
+};

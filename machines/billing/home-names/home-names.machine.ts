@@ -1,0 +1,187 @@
+import { assign, setup } from "xstate";
+import type { HomeNames } from "../../forms/home-name.form.ts";
+import { homeNameIssue, tidyHomeName, withHomeName } from "../../forms/home-name.form.ts";
+import { placeholder } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+/** One change of a name; `null` stands for none. */
+export interface HomeNameChange {
+  readonly home: string;
+  readonly before: string | null;
+  readonly now: string | null;
+}
+
+interface HomeNamesContext {
+  /** As they lie on the device. */
+  readonly names: HomeNames;
+  /** The key of the home that is being named; `null` while all are read. */
+  readonly home: string | null;
+  readonly draft: string;
+  /** The change that is being kept, or was kept last. */
+  readonly change: HomeNameChange | null;
+  /** Whether that change takes another one back. */
+  readonly isUndo: boolean;
+  /** The home whose form was closed: the focus returns to its button. */
+  readonly closed: string | null;
+}
+
+export type HomeNamesEvent =
+  /** Known, or changed in another tab. */
+  | { type: "CHANGED"; names: HomeNames }
+  | { type: "EDIT"; home: string }
+  | { type: "TYPE"; name: string }
+  | { type: "SAVE" }
+  | { type: "REMOVE" }
+  | { type: "CANCEL" }
+  /** Takes the last change back. */
+  | { type: "UNDO" };
+
+/** What the device is to keep. */
+export interface WantedNames {
+  readonly names: HomeNames;
+}
+
+/** `keep` resolves to whether the device has kept the names: its storage may be full or forbidden. */
+export const homeNamesMachine = setup({
+  types: types<{
+    context: HomeNamesContext;
+    input: { readonly names: HomeNames };
+    events: HomeNamesEvent;
+    tags: "editing" | "invalid" | "busy" | "failed" | "changed" | "undone";
+  }>(),
+  actors: { keep: placeholder<boolean, WantedNames>("keep") },
+  actions: {
+    take: assign({ names: (_, params: { names: HomeNames }) => params.names }),
+    open: assign(({ context }, params: { home: string }) => ({
+      home: params.home,
+      draft: context.names[params.home] ?? "",
+      change: null,
+      isUndo: false,
+      closed: null,
+    })),
+    type: assign({ draft: (_, params: { name: string }) => params.name }),
+    close: assign({ closed: ({ context }) => context.home, home: null }),
+    planName: assign({
+      change: ({ context: { home, names, draft } }): HomeNameChange | null =>
+        home === null ? null : { home, before: names[home] ?? null, now: tidyHomeName(draft) },
+    }),
+    planRemoval: assign({
+      change: ({ context: { home, names } }): HomeNameChange | null =>
+        home === null ? null : { home, before: names[home] ?? null, now: null },
+    }),
+    planUndo: assign({
+      change: ({ context: { change } }): HomeNameChange | null =>
+        change === null ? null : { home: change.home, before: change.now, now: change.before },
+      isUndo: true,
+    }),
+    apply: assign({
+      names: ({ context: { names, change } }) =>
+        change === null ? names : withHomeName(names, change.home, change.now),
+    }),
+    /** The change was not kept: it can be tried again. */
+    takeUndoBack: assign({
+      change: ({ context: { change } }): HomeNameChange | null =>
+        change === null ? null : { home: change.home, before: change.now, now: change.before },
+      isUndo: false,
+    }),
+  },
+  guards: {
+    fits: ({ context: { draft, home, names } }) =>
+      home !== null && homeNameIssue(draft, home, names) === undefined,
+    isSame: ({ context: { draft, home, names } }) =>
+      home !== null && tidyHomeName(draft) === names[home],
+    isNamed: ({ context: { home, names } }) => home !== null && names[home] !== undefined,
+    isKept: (_, params: { isKept: boolean }) => params.isKept,
+    isKeptUndo: ({ context }, params: { isKept: boolean }) => params.isKept && context.isUndo,
+    isUndo: ({ context }) => context.isUndo,
+  },
+}).createMachine({
+  id: "home-names",
+  description:
+    "The names that a resident gives to homes. One is named at a time, in its place; it is kept on the device, and the last change can be taken back.",
+  context: ({ input }) => ({
+    names: input.names,
+    home: null,
+    draft: "",
+    change: null,
+    isUndo: false,
+    closed: null,
+  }),
+  initial: "reading",
+  on: { CHANGED: { actions: { type: "take", params: ({ event }) => event } } },
+  states: {
+    reading: {
+      description: "Each home stands with its name.",
+      initial: "plain",
+      on: {
+        EDIT: { target: "editing", actions: { type: "open", params: ({ event }) => event } },
+      },
+      states: {
+        plain: { description: "Nothing was changed here." },
+        changed: {
+          description: "A name was given, changed or taken away; one press takes that back.",
+          tags: "changed",
+          on: { UNDO: { target: "#home-names.keeping", actions: "planUndo" } },
+        },
+        undone: { description: "The last change was taken back.", tags: "undone" },
+        stuck: {
+          description: "The device did not take it back; another press tries again.",
+          tags: ["changed", "failed"],
+          on: { UNDO: { target: "#home-names.keeping", actions: "planUndo" } },
+        },
+      },
+    },
+    editing: {
+      description: "One home is being named.",
+      tags: "editing",
+      initial: "typing",
+      on: {
+        TYPE: { target: ".typing", actions: { type: "type", params: ({ event }) => event } },
+        SAVE: [
+          { guard: "isSame", target: "reading", actions: "close" },
+          { guard: "fits", target: "keeping", actions: "planName" },
+          { target: ".invalid" },
+        ],
+        REMOVE: { guard: "isNamed", target: "keeping", actions: "planRemoval" },
+        CANCEL: { target: "reading", actions: "close" },
+      },
+      states: {
+        typing: { description: "The name is typed; nothing is called wrong." },
+        invalid: { description: "The field says why the name cannot be kept.", tags: "invalid" },
+        failed: {
+          description: "The device has not kept it; what was typed stays.",
+          tags: "failed",
+        },
+      },
+    },
+    keeping: {
+      description: "The device writes the names down.",
+      tags: "busy",
+      invoke: {
+        id: "keep",
+        src: "keep",
+        input: ({ context: { names, change } }) => ({
+          names: change === null ? names : withHomeName(names, change.home, change.now),
+        }),
+        onDone: [
+          {
+            guard: { type: "isKeptUndo", params: ({ event }) => ({ isKept: event.output }) },
+            target: "reading.undone",
+            actions: "apply",
+          },
+          {
+            guard: { type: "isKept", params: ({ event }) => ({ isKept: event.output }) },
+            target: "reading.changed",
+            actions: ["apply", "close"],
+          },
+          { guard: "isUndo", target: "reading.stuck", actions: "takeUndoBack" },
+          { target: "editing.failed" },
+        ],
+        onError: [
+          { guard: "isUndo", target: "reading.stuck", actions: "takeUndoBack" },
+          { target: "editing.failed" },
+        ],
+      },
+    },
+  },
+});

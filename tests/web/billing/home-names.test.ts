@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { residentKeys, sessionKeys } from "#web/api/session-keys.ts";
+import { createSessionStore } from "#web/api/session-store.ts";
+import { homeNamesNow, keepHomeNames, onHomeNames } from "#web/billing/home-names.ts";
+
+const olena = "olena@example.com";
+const iryna = "iryna@example.com";
+const names = { k1: "Мама", k2: "Дача" };
+const day = 24 * 60 * 60 * 1000;
+
+const signedIn = (now = () => 0) => {
+  const store = createSessionStore(localStorage, now);
+  store.open("token-of-a-session");
+  return store;
+};
+
+afterEach(() => localStorage.clear());
+
+describe("the names of homes on a device [ACC-6]", () => {
+  it("are the same object until they change, and tell nobody's address or login", () => {
+    const store = signedIn();
+    expect(keepHomeNames(store, olena, names)).toBe(true);
+    expect(homeNamesNow(store, olena)).toEqual(names);
+    expect(homeNamesNow(store, olena)).toBe(homeNamesNow(store, olena));
+    expect(localStorage.getItem(residentKeys.homeNames)).not.toContain("olena");
+    expect(keepHomeNames(store, olena, {})).toBe(true);
+    expect(homeNamesNow(store, olena)).toEqual({});
+    expect(localStorage.getItem(residentKeys.homeNames)).toBeNull();
+  });
+
+  it("outlive a session that ends by itself, for the same resident [SES-1]", () => {
+    let now = 0;
+    const store = signedIn(() => now);
+    keepHomeNames(store, olena, names);
+    now = day;
+    expect(createSessionStore(localStorage, () => now).restore()).toBeNull();
+    expect(localStorage.getItem(sessionKeys.accessToken)).toBeNull();
+    expect(
+      homeNamesNow(
+        signedIn(() => now),
+        olena,
+      ),
+    ).toEqual(names);
+  });
+
+  it.each(["logout", "deletion"] as const)("go with a %s [SES-6]", (wanted) => {
+    const store = signedIn();
+    keepHomeNames(store, olena, names);
+    store.announceLogout(wanted);
+    store.clear();
+    expect(localStorage).toHaveLength(0);
+    expect(homeNamesNow(signedIn(), olena)).toEqual({});
+  });
+
+  it("are not another resident's, and are gone once one has signed in [SES-9]", () => {
+    keepHomeNames(signedIn(), olena, names);
+    expect(homeNamesNow(signedIn(), iryna)).toEqual({});
+    expect(localStorage.getItem(residentKeys.homeNames)).toBeNull();
+  });
+
+  it.each([
+    ["no JSON", "Мама"],
+    ["another shape", JSON.stringify({ k1: "Мама" })],
+    ["names that are no words", JSON.stringify({ owner: "x", value: { k1: 5 } })],
+  ])("are none where there is %s [SES-1]", (_, text) => {
+    const store = signedIn();
+    localStorage.setItem(residentKeys.homeNames, text);
+    expect(homeNamesNow(store, olena)).toEqual({});
+  });
+
+  it("leave out what nobody could have given [SES-1]", () => {
+    const store = signedIn();
+    keepHomeNames(store, olena, { k1: "я".repeat(41), k2: "Дача\u202E", k3: "Мама" });
+    expect(homeNamesNow(store, olena)).toEqual({ k3: "Мама" });
+  });
+
+  it("are said not to be kept where the browser refuses, or nobody is signed in", () => {
+    const full = new Proxy(localStorage, {
+      get: (target, name) =>
+        name === "setItem"
+          ? () => {
+              throw new DOMException("full", "QuotaExceededError");
+            }
+          : () => Reflect.get(target, name),
+    });
+    const store = createSessionStore(full, () => 0);
+    store.open("token-of-a-session");
+    expect(keepHomeNames(store, olena, names)).toBe(false);
+    expect(
+      keepHomeNames(
+        createSessionStore(localStorage, () => 0),
+        olena,
+        names,
+      ),
+    ).toBe(false);
+  });
+
+  it("are told to this page, and what other tabs change, until nobody listens", () => {
+    const store = signedIn();
+    const listen = vi.fn();
+    const stop = onHomeNames(listen);
+    keepHomeNames(store, olena, names);
+    window.dispatchEvent(new StorageEvent("storage", { key: residentKeys.homeNames }));
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionKeys.profile }));
+    expect(listen).toHaveBeenCalledTimes(3);
+    stop();
+    keepHomeNames(store, olena, {});
+    expect(listen).toHaveBeenCalledTimes(3);
+  });
+});

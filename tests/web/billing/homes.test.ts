@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import {
+  addressParts,
+  canBeNamed,
+  codesOf,
+  homeLabel,
+  homeOf,
+  homesOf,
+  isFound,
+  namedHomes,
+} from "#web/billing/homes.ts";
+import { linkKey } from "#web/billing/account-links.ts";
+import { accountLink } from "../support/samples.ts";
+
+const at = (code: string, address: string | undefined): AccountLink => {
+  const { invoiceAccount, serviceProvider } = accountLink(code);
+  const { id } = invoiceAccount;
+  return {
+    serviceProvider,
+    invoiceAccount: {
+      ...(id === undefined ? {} : { id }),
+      code,
+      ...(address === undefined ? {} : { address }),
+    },
+  };
+};
+
+const idsOf = (...addresses: readonly (string | undefined)[]) =>
+  homesOf(addresses.map((address, nth) => at(String(nth), address))).map(({ id }) => id);
+
+describe("the homes of a resident [ACC-6]", () => {
+  it.each([
+    ["вул. Соборна, буд. 12, кв. 7", "ВУЛИЦЯ СОБОРНА,  будинок 12,\u00A0квартира 7"],
+    ["вул. Соборна, 12, кв. 7", "вул.Соборна,12,кв.7"],
+    ["просп. Миру, 3", "проспект Миру 3"],
+    ["пров. Об’їзний, 5", "Провулок Об'їзний, 5"],
+    ["вул. Січових Стрільців, 1–3", "вул. Січових Стрільців, 1-3"],
+    // Latin letters.
+    ["вул. Coбopнa, 12A", "вул. Соборна, 12А"],
+    ["вул. Київська, 1", "вул. Київська, 1"],
+  ])("%s is the same home as %s", (one, other) => {
+    expect(idsOf(one, other)).toHaveLength(1);
+  });
+
+  it.each([
+    ["вул. Соборна, 12, кв. 7", "вул. Соборна, 12, кв. 71"],
+    ["вул. Соборна, 12, кв. 7", "вул. Соборна, 127"],
+    ["вул. Соборна, 1, кв. 2", "вул. Соборна, 12"],
+    ["вул. Соборна, 12", "просп. Соборний, 12"],
+    ["вул. Соборна, 12", "пл. Соборна, 12"],
+    ["вул. Соборна, 12/1", "вул. Соборна, 12, 1"],
+    ["вул. Соборна, 12а", "вул. Соборна, 12б"],
+    ["м. Дніпро, вул. Соборна, 12", "с. Дніпро, вул. Соборна, 12"],
+    ["вул. Соборна, 12.1", "вул. Соборна, 121"],
+  ])("%s is another home than %s", (one, other) => {
+    expect(idsOf(one, other)).toHaveLength(2);
+  });
+
+  it("puts accounts without an address together, in a home that has no name", () => {
+    const homes = homesOf([at("1", undefined), at("2", "вул. Соборна, 12"), at("3", " , ")]);
+    expect(homes.map(({ address, accounts }) => [address, accounts.length])).toEqual([
+      [null, 2],
+      ["вул. Соборна, 12", 1],
+    ]);
+    expect(homes.map(canBeNamed)).toEqual([false, true]);
+    expect(namedHomes(homes, {}).map(homeLabel)).toEqual(["Адресу не вказано", "вул. Соборна, 12"]);
+  });
+
+  it("shows an address as it is written first, and a name instead of it", () => {
+    const homes = homesOf([at("1", "вул. Соборна, 12"), at("2", "ВУЛ. СОБОРНА, 12")]);
+    expect(homes.map(({ address }) => address)).toEqual(["вул. Соборна, 12"]);
+    expect(namedHomes(homes, { [homes[0]?.id ?? ""]: "Мама" }).map(homeLabel)).toEqual(["Мама"]);
+  });
+
+  const street = fc.constantFrom("Соборна", "Миру", "Січових Стрільців", "8 Березня", "Об’їзна");
+  const number = fc.integer({ min: 1, max: 30 });
+  const place = fc.record({ street, house: number, flat: number });
+  type Place = { readonly street: string; readonly house: number; readonly flat: number };
+  const plain = ({ street: name, house, flat }: Place) =>
+    `вул. ${name}, буд. ${house}, кв. ${flat}`;
+  const sloppy = fc.record({
+    street: fc.constantFrom("вул.", "Вулиця", "ВУЛ", "вул"),
+    house: fc.constantFrom("буд.", "БУДИНОК", "буд"),
+    flat: fc.constantFrom("кв.", "квартира", "Кв"),
+    gap: fc.constantFrom(" ", "  ", "\u00A0", "\t"),
+    comma: fc.constantFrom(",", " ,", ", "),
+  });
+
+  it("is the same home however sloppily it is written, and another one for another number", () => {
+    fc.assert(
+      fc.property(place, place, sloppy, (one, other, ways) => {
+        const { gap, comma } = ways;
+        const written = `${gap}${ways.street}${gap}${one.street}${comma}${gap}${ways.house}${gap}${one.house}${comma}${gap}${ways.flat}${gap}${one.flat}${gap}`;
+        expect(idsOf(plain(one), written)).toHaveLength(1);
+        expect(idsOf(plain(one), plain(other))).toHaveLength(plain(one) === plain(other) ? 1 : 2);
+      }),
+    );
+  });
+
+  const anyLink = fc
+    .record({
+      code: fc.stringMatching(/^\d{1,2}$/u),
+      provider: fc.constantFrom("101", "205"),
+      address: fc.option(fc.oneof(place.map(plain), fc.string()), { nil: undefined }),
+    })
+    .map(({ code, provider, address }) => ({
+      ...at(code, address === "" ? undefined : address),
+      serviceProvider: accountLink(code, { provider }).serviceProvider,
+    }));
+
+  it("holds each account once, in one home, whatever the addresses are", () => {
+    fc.assert(
+      fc.property(fc.array(anyLink, { maxLength: 40 }), (links) => {
+        const homes = homesOf(links);
+        const keys = homes.flatMap(({ accounts }) => accounts.map(linkKey));
+        expect(new Set(keys)).toEqual(new Set(links.map(linkKey)));
+        expect(keys).toHaveLength(new Set(keys).size);
+        expect(new Set(homes.map(({ id }) => id)).size).toBe(homes.length);
+        for (const home of homes) {
+          expect(home.id).toMatch(/^[a-z0-9-]+$/u);
+          for (const account of home.accounts) expect(homeOf(homes, codesOf(account))).toBe(home);
+        }
+        // A home found anew is the same one.
+        expect(homesOf(homes.flatMap(({ accounts }) => accounts))).toEqual(homes);
+      }),
+    );
+  });
+
+  it("is no longer known for an account that is not linked", () => {
+    const homes = homesOf([at("1", "вул. Соборна, 12")]);
+    expect(homeOf(homes, { serviceProviderCode: "101", invoiceAccountCode: "2" })).toBeUndefined();
+    expect(addressParts(" ")).toEqual([]);
+  });
+});
+
+describe("the search among accounts [ACC-6]", () => {
+  const account = accountLink("10045678", {
+    name: "КП «Міськводоканал»",
+    address: "вул. Соборна, буд. 12, кв. 7",
+  });
+  const finds = (query: string) => isFound(query, account, "Бабуся Оля");
+
+  it.each([
+    "",
+    "соборна",
+    "СОБОР",
+    "вулиця соборна 12",
+    "квартира 7",
+    "бабуся",
+    "водоканал",
+    "0045",
+    "1004 5678",
+    "101",
+    "соборна водоканал",
+    "бабуся 10045678",
+    // Latin letters.
+    "cобopнa",
+  ])("finds it by %j", (query) => expect(finds(query)).toBe(true));
+
+  // A short figure is that of a house, not a part of a number.
+  it.each(["миру", "соборна газ", "10045679", "дідусь", "соборна 5", "45"])(
+    "does not find it by %j",
+    (query) => expect(finds(query)).toBe(false),
+  );
+});

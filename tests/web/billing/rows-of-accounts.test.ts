@@ -1,0 +1,118 @@
+import * as Effect from "effect/Effect";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AccountFilters } from "#machines/billing/history/filters.ts";
+import { pageSizeMax } from "#contracts/schemas/paging.ts";
+import { allRowsOf, pageOfAll } from "#web/billing/rows-of-accounts.ts";
+
+interface Row {
+  readonly account: string;
+  readonly at: number;
+}
+
+const newest = (one: Row, other: Row): number => other.at - one.at;
+
+/** A service that filters by one account at most, in pieces, as the contract has it. */
+const service = (rows: readonly Row[]) => {
+  const asked: (string | null)[] = [];
+  const ask = (
+    { invoiceAccountCode }: Pick<AccountFilters, "serviceProviderCode" | "invoiceAccountCode">,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ) => {
+    asked.push(invoiceAccountCode);
+    const found = rows
+      .filter(({ account }) => invoiceAccountCode === null || account === invoiceAccountCode)
+      .toSorted(newest);
+    const piece = found.slice(offset, offset + limit);
+    return Effect.succeed({ rows: piece, sent: piece.length, total: found.length });
+  };
+  return { asked, ask };
+};
+
+const filtersOf = (codes: readonly string[] | undefined): AccountFilters => ({
+  serviceProviderCode: null,
+  invoiceAccountCode: null,
+  ...(codes === undefined
+    ? {}
+    : {
+        accounts: codes.map((code) => ({ serviceProviderCode: "101", invoiceAccountCode: code })),
+      }),
+});
+
+const row = fc.record({
+  account: fc.constantFrom("a", "b", "c", "d"),
+  at: fc.integer({ min: 0, max: 50 }),
+});
+
+describe("the rows of a home [ACC-6]", () => {
+  it("are those of its accounts and no others, in one order, each once", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 60 }),
+        fc.subarray(["a", "b", "c", "d"], { minLength: 1 }),
+        async (rows, codes) => {
+          const { ask, asked } = service(rows);
+          const { rows: found, mayLack } = await Effect.runPromise(
+            allRowsOf(filtersOf(codes), ask, newest),
+          );
+          const wanted = rows.filter(({ account }) => codes.includes(account));
+          expect(mayLack).toBe(false);
+          expect(found.toSorted(newest)).toEqual(found);
+          expect(found).toHaveLength(wanted.length);
+          expect(new Set(found)).toEqual(new Set(wanted));
+          expect(new Set(asked)).toEqual(new Set(codes));
+        },
+      ),
+    );
+  });
+
+  it("come in as many pieces as a long history has", async () => {
+    const rows = Array.from({ length: pageSizeMax + 20 }, (_, at) => ({ account: "a", at }));
+    const { ask } = service([...rows, { account: "b", at: 5 }]);
+    const found = await Effect.runPromise(allRowsOf(filtersOf(["a", "b"]), ask, newest));
+    expect(found.rows).toHaveLength(rows.length + 1);
+  });
+
+  it("may lack some where one account's may, and then are neither counted nor summed", async () => {
+    const rows = Array.from({ length: pageSizeMax }, (_, at) => ({ account: "a", at }));
+    const { ask } = service([...rows, { account: "b", at: 5 }]);
+    const found = await Effect.runPromise(
+      allRowsOf(
+        filtersOf(["a", "b"]),
+        (filters, { limit }) =>
+          ask(filters, { offset: 0, limit }).pipe(
+            Effect.map((came) => ({ ...came, total: undefined })),
+          ),
+        newest,
+      ),
+    );
+    expect(found.rows).toHaveLength(rows.length + 1);
+    expect(found.mayLack).toBe(true);
+    const { counts, all } = pageOfAll(found, { offset: 0, limit: 50 });
+    expect(counts).toEqual({ total: rows.length + 1, mayGoOn: false, isCounted: false });
+    expect(all).toBeNull();
+  });
+
+  it("are asked for at once where no home is chosen", async () => {
+    const { ask, asked } = service([{ account: "a", at: 1 }]);
+    await Effect.runPromise(allRowsOf(filtersOf(undefined), ask, newest));
+    expect(asked).toEqual([null]);
+  });
+
+  it("make pages that hold all of them, each once", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer(), { maxLength: 120 }),
+        fc.integer({ min: 1, max: 50 }),
+        (all, limit) => {
+          const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, at) =>
+            pageOfAll({ rows: all, mayLack: false }, { offset: at * limit, limit }),
+          );
+          expect(pages.flatMap(({ rows }) => rows)).toEqual(all);
+          for (const { counts } of pages)
+            expect(counts).toEqual({ total: all.length, mayGoOn: false, isCounted: true });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { residentKeys } from "#web/api/session-keys.ts";
+// Loaded beforehand: a busy machine may take long over it.
+import "#web/billing/account-boxes.tsx";
+import { accountLink, accounts as ofTwoHomes } from "../../support/samples.ts";
+import { rows, show } from "./support.tsx";
+
+const first = "вул. Соборна, 12, кв. 7";
+const second = "просп. Миру, 3, кв. 41";
+
+const shown = (accounts: readonly AccountLink[] = ofTwoHomes, path?: string) =>
+  show((net) => net.on(getInvoiceAccounts, { ok: accounts }), path);
+const home = (name: string | RegExp) => screen.findByRole("region", { name });
+const giveName = (to: string) => screen.findByRole("button", { name: `Дати назву оселі: ${to}` });
+const nameField = () => screen.findByRole("textbox", { name: "Назва оселі" });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the accounts of several homes [ACC-6]", () => {
+  it("stand under their home, and there under their provider, each once [ACC-1]", async () => {
+    shown([...ofTwoHomes, accountLink("77-01", { provider: "205" })]);
+    expect(rows(await home(first))).toEqual([
+      "Номер рахунку 0012345Видалити",
+      "Номер рахунку 77-01Видалити",
+      "Номер рахунку 5001Видалити",
+    ]);
+    expect(rows(await home(second))).toEqual(["Номер рахунку 0012346Видалити"]);
+    const headings = screen
+      .getAllByRole("heading")
+      .map(({ tagName, textContent }) => `${tagName} ${textContent ?? ""}`);
+    expect(headings).toEqual([
+      "H1 Особові рахунки",
+      `H2 ${first}`,
+      "H3 Водоканал",
+      "H3 Тепломережа",
+      "H3 Обленерго",
+      `H2 ${second}`,
+      "H3 Водоканал",
+    ]);
+    expect(await home(`Водоканал ${second}`)).toBeVisible();
+  });
+
+  it("may have no address: those have no name, and are said to have none", async () => {
+    const { serviceProvider } = accountLink("1");
+    shown([...ofTwoHomes, { serviceProvider, invoiceAccount: { code: "404" } }]);
+    const unknown = await home("Адресу не вказано");
+    expect(rows(unknown)).toEqual(["Номер рахунку 404Видалити"]);
+    expect(within(unknown).queryByRole("button", { name: /^Дати назву/u })).toBeNull();
+  });
+
+  it("say nothing of homes while there is one, however its address is written", async () => {
+    shown(
+      ofTwoHomes.map((link, at) => ({
+        ...link,
+        invoiceAccount: {
+          code: link.invoiceAccount.code,
+          address: at === 0 ? first : "ВУЛИЦЯ СОБОРНА,12,  КВАРТИРА 7",
+        },
+      })),
+    );
+    expect(await home("Водоканал")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /назв/u })).toBeNull();
+    expect(screen.queryByText(/осел/iu)).toBeNull();
+  });
+
+  it("are narrowed to a home that the address chooses", async () => {
+    const { user, location } = shown(ofTwoHomes);
+    await home(first);
+    await user.click(await screen.findByRole("combobox", { name: "Оселя" }));
+    await user.click(await screen.findByRole("option", { name: second }));
+    expect(location()).toMatch(/^\/dashboard\/accounts\?home=[a-z0-9]+$/u);
+    await waitFor(() => expect(screen.queryByRole("region", { name: first })).toBeNull());
+    expect(rows(await home(second))).toHaveLength(1);
+    // Few accounts need no narrower choice.
+    expect(screen.queryByRole("combobox", { name: "Номер рахунку" })).toBeNull();
+    expect(screen.queryByRole("searchbox")).toBeNull();
+  });
+
+  it("are all shown, which is said, for a home that nobody knows", async () => {
+    shown(ofTwoHomes, "/dashboard/accounts?home=elsewhere");
+    expect(await screen.findByText(/Не враховано з адреси сторінки: оселя\./u)).toBeVisible();
+    expect(await home(second)).toBeVisible();
+  });
+});
+
+describe("the name of a home [ACC-6]", () => {
+  it("is given, kept, changed in another tab, and taken back", async () => {
+    const { user } = shown();
+    await user.click(await giveName(second));
+    expect(await nameField()).toHaveFocus();
+    await user.keyboard("Мама{Enter}");
+    expect(await screen.findByText("Оселю названо «Мама».")).toBeVisible();
+    const named = await home("Мама");
+    expect(within(named).getByText(second)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Змінити назву оселі: Мама" })).toHaveFocus();
+    expect(localStorage.getItem(residentKeys.homeNames)).toContain("Мама");
+    await user.click(screen.getByRole("button", { name: "Повернути, як було" }));
+    expect(await screen.findByText("Повернуто, як було.")).toBeVisible();
+    expect(await giveName(second)).toHaveFocus();
+    expect(localStorage.getItem(residentKeys.homeNames)).toBeNull();
+  });
+
+  it("is taken away by its own button, which tells what it was", async () => {
+    const { user } = shown();
+    await user.click(await giveName(second));
+    await user.keyboard("Мама{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Змінити назву оселі: Мама" }));
+    expect(await nameField()).toHaveValue("Мама");
+    await user.clear(await nameField());
+    await user.keyboard("Тато{Enter}");
+    expect(await screen.findByText("Назву «Мама» змінено на «Тато».")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Змінити назву оселі: Тато" }));
+    await user.click(screen.getByRole("button", { name: "Прибрати назву" }));
+    expect(await screen.findByText("Назву «Тато» прибрано.")).toBeVisible();
+    expect(await home(second)).toBeVisible();
+  });
+
+  it("is left as it was by Escape, with the focus on its button", async () => {
+    const { user } = shown();
+    await user.click(await giveName(first));
+    await user.keyboard("Мама{Escape}");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(await giveName(first)).toHaveFocus();
+  });
+
+  it.each([
+    ["{Enter}", "Введіть назву або скасуйте зміну"],
+    [`${"я".repeat(41)}{Enter}`, "Назва має бути не довшою за 40 знаків, а зараз їх 41"],
+  ])("is refused with a word, beside what was typed: %s", async (keys, words) => {
+    const { user } = shown();
+    await user.click(await giveName(first));
+    await user.keyboard(keys);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await nameField()).toHaveFocus();
+    expect(await nameField()).toBeInvalid();
+    await user.keyboard("а");
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it("stays in its field where the browser keeps nothing, and is kept at the next try", async () => {
+    const { user } = shown();
+    await user.click(await giveName(first));
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await user.keyboard("Мама{Enter}");
+    expect(await screen.findByText(/^Назву не збережено: браузер/u)).toBeVisible();
+    expect(await nameField()).toHaveValue("Мама");
+    full.mockRestore();
+    await user.click(screen.getByRole("button", { name: "Зберегти" }));
+    expect(await home("Мама")).toBeVisible();
+    expect(screen.queryByText(/^Назву не збережено/u)).toBeNull();
+  });
+});
+
+describe("the search among many accounts [ACC-6]", () => {
+  const many: readonly AccountLink[] = Array.from({ length: 40 }, (_, at) =>
+    accountLink(`9000${100 + at}`, {
+      address: `вул. Соборна, ${Math.floor(at / 5) + 1}`,
+      ...(at % 2 === 0 ? {} : { provider: "205", name: "Тепломережа" }),
+    }),
+  );
+  const searchBox = () => screen.findByRole("searchbox", { name: /^Пошук за адресою/u });
+  const codes = () => screen.getAllByText(/^9000\d{3}$/u, { selector: "strong" });
+
+  it("finds by address, number and provider at once, says how many, and shows all again", async () => {
+    const { user, location } = shown(many);
+    await user.type(await searchBox(), "соборна 3");
+    expect(screen.getByText("Знайдено 5 рахунків")).toBeVisible();
+    expect(codes()).toHaveLength(5);
+    await user.type(await searchBox(), " тепло");
+    expect(codes().length).toBeLessThan(5);
+    await user.clear(await searchBox());
+    await user.type(await searchBox(), "9000 117");
+    expect(codes().map(({ textContent }) => textContent)).toEqual(["9000117"]);
+    await user.type(await searchBox(), "9");
+    expect(screen.getByText("За цим вибором рахунків немає")).toBeVisible();
+    expect(screen.getByText("Знайдено 0 рахунків")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Показати всі рахунки" }));
+    expect(codes()).toHaveLength(40);
+    expect(await searchBox()).toHaveValue("");
+    // What is typed may be an address.
+    expect(location()).toBe("/dashboard/accounts");
+  });
+
+  it("finds by the name of a home", async () => {
+    const { user } = shown(many);
+    await user.click(await giveName("вул. Соборна, 2"));
+    await user.keyboard("Бабуся{Enter}");
+    await home("Бабуся");
+    await user.type(await searchBox(), "бабус");
+    expect(codes()).toHaveLength(5);
+  });
+});

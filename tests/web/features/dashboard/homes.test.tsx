@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
+import { homesOf } from "#web/billing/homes.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { accountLink, accounts, configurationWith } from "../../support/samples.ts";
+import { full, owes, plain, show, usual } from "./support.tsx";
+
+const [first, second] = homesOf(accounts);
+const one = first?.address ?? "";
+const other = second?.address ?? "";
+
+const showAt = (path: string, network = full) =>
+  renderScreen(<DashboardPage />, { path, network, configuration: configurationWith({}) });
+const home = (name: string) => screen.findByRole("region", { name });
+const switchBox = () => screen.findByRole("combobox", { name: "Оселя" });
+const total = () => screen.findByRole("region", { name: "Сума до сплати" });
+
+describe("the overview of several homes [ACC-6]", () => {
+  it("groups the amounts by home, each with its sum", async () => {
+    show((network) => full(network).on(getAmountToPay, owes({ ...usual, "0012346": 10 })));
+    const region = await home(one);
+    await waitFor(() => expect(plain(region)).toContain(`${one}3 360,40 грн`));
+    expect(plain(await home(other))).toContain(`${other}10,00 грн`);
+    expect(await switchBox()).toHaveDisplayValue("Усі оселі");
+  });
+
+  it("shows what is owed and paid at one that is chosen, and all again", async () => {
+    const { user, location, network } = showAt("/dashboard");
+    await user.selectOptions(await switchBox(), other);
+    expect(location()).toBe(`/dashboard?home=${second?.id ?? ""}`);
+    await waitFor(() => expect(screen.queryByRole("region", { name: one })).toBeNull());
+    expect(plain(await total())).toContain("Переплата 320,50 грн.");
+    await waitFor(() =>
+      expect(network.callsOf(getPaymentHistory).at(-1)?.body).toMatchObject({
+        serviceProviderCode: "101",
+        invoiceAccountCode: "0012346",
+      }),
+    );
+    expect(screen.getByRole("link", { name: /^Усі платежі/u })).toHaveAttribute(
+      "href",
+      `/dashboard/payments?home=${second?.id ?? ""}`,
+    );
+    await user.selectOptions(await switchBox(), "Усі оселі");
+    expect(location()).toBe("/dashboard");
+    expect(await home(one)).toBeVisible();
+  });
+
+  it("keeps the sum of all for the next visit, never that of one home [ALL-11]", async () => {
+    const { user } = showAt(`/dashboard?home=${second?.id ?? ""}`);
+    expect(await switchBox()).toHaveDisplayValue(other);
+    await waitFor(() => expect(screen.queryByText("Завантажуємо суму…")).toBeNull());
+    expect(await home(other)).toBeVisible();
+    expect(localStorage.getItem(sessionKeys.seenSum)).toBeNull();
+    await user.selectOptions(await switchBox(), "Усі оселі");
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.seenSum)).toContain("360,40"));
+  });
+
+  it("says no sum of the only home that owes: it stands above", async () => {
+    show();
+    await waitFor(async () => expect(plain(await total())).toContain("3 360,40"));
+    expect(plain(await home(one))).not.toContain("3 360,40");
+  });
+
+  it("offers nothing to choose to who has one", async () => {
+    const same = accounts.map(({ invoiceAccount, serviceProvider }) => ({
+      serviceProvider,
+      invoiceAccount: { code: invoiceAccount.code, address: one },
+    }));
+    show((network) => full(network).on(getInvoiceAccounts, { ok: same }));
+    const region = await home(one);
+    await waitFor(() => expect(within(region).getAllByRole("listitem")).toHaveLength(4));
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(plain(region)).not.toContain(`${one}3 360,40`);
+  });
+
+  it("splits no home between what is shown and the rest", async () => {
+    const many = Array.from({ length: 20 }, (_, at) =>
+      accountLink(`9${at}`, { address: `вул. Соборна, ${Math.floor(at / 5) + 1}` }),
+    );
+    show((network) => full(network).on(getInvoiceAccounts, { ok: many }));
+    expect(await screen.findByText("Показати решту рахунків (10)")).toBeVisible();
+    for (const nth of [1, 2, 3, 4])
+      expect(
+        within(screen.getByRole("region", { name: `вул. Соборна, ${nth}` })).getAllByRole(
+          "listitem",
+        ),
+      ).toHaveLength(5);
+  });
+});
