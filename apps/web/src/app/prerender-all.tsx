@@ -55,6 +55,8 @@ const markupOf = async (path: string, kept: KeptContent | null): Promise<string>
         </KeptContext>
       </ScreenBoundary>
     </StrictMode>,
+    // From some size on React would put parts aside and move them into place by inline scripts, which the policy forbids.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return new Response(prelude).text();
 };
