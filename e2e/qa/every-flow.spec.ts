@@ -160,7 +160,8 @@ const live = async (
 
   await portal.getByRole("link", { name: words.accounts, exact: true }).first().click();
   await heading(portal, words.accounts);
-  const card = region("ТОВ «Міськгаз Збут»");
+  // Its name goes on with the address of the home.
+  const card = portal.getByRole("region", { name: "ТОВ «Міськгаз Збут»" });
   await card.getByRole("button", { name: /^Видалити рахунок/u }).click();
   await portal.getByRole("alertdialog").getByRole("button", { name: "Видалити" }).click();
   await expect(card).toHaveCount(0);
