@@ -113,7 +113,7 @@ const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactEl
   const isSettled = isWhole && debt.pending === 0 && debt.failed === 0;
   return (
     // Links within the portal, hidden in print.
-    <div className="ui-no-print">
+    <div className="todo-block ui-no-print">
       <OverviewBlock title={texts.title}>
         <Card>
           <div className="todo">
