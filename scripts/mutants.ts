@@ -3,7 +3,7 @@
  * and the session store, one place at a time, and runs the tests of each file. Not a part of `npm test`: a file takes a
  * minute or two.
  * `-- --files 12 --seed word` takes that many files, at least one of every kind; `-- --all` takes all files, `-- --only
- * machines/portal` those below a path.
+ * machines/portal` those below a path, and with `--lines 40-90` only these lines of them.
  */
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     only: { type: "string" },
+    lines: { type: "string" },
     files: { type: "string", default: "8" },
     seed: { type: "string", default: new Date().toISOString().slice(0, 10) },
   },
@@ -51,7 +52,7 @@ process.stdout.write(`${files.length} of ${targets.length} files, seed "${values
 const mutants: Mutant[] = [];
 for (const run of runsOf(files)) {
   // One at a time, because a run starts several processes itself.
-  const found = await mutantsOf(run);
+  const found = await mutantsOf(run, values.lines);
   for (const { file } of run) {
     const own = found.filter((mutant) => mutant.file === file);
     const killed = own.filter(({ outcome }) => outcome === "killed").length;

@@ -31,7 +31,7 @@ const outcomes: Readonly<Record<MutantResult["status"], Mutant["outcome"] | "lef
 export const runsOf = (targets: readonly Target[]): readonly (readonly Target[])[] => {
   const runs = new Map<string, readonly Target[]>();
   for (const target of targets) {
-    const asked = [target.environment, ...target.tests].join(" ");
+    const asked = [String(target.hasStorage), ...target.tests].join(" ");
     runs.set(asked, [...(runs.get(asked) ?? []), target]);
   }
   return [...runs.values()];
@@ -40,14 +40,18 @@ export const runsOf = (targets: readonly Target[]): readonly (readonly Target[])
 /**
  * Runs the tests of some files against each of their mutants, without changing the working folder.
  * @param run targets that have the same tests.
+ * @param lines only these lines of each file: `40-90`.
  */
-export const mutantsOf = async (run: readonly Target[]): Promise<readonly Mutant[]> => {
+export const mutantsOf = async (
+  run: readonly Target[],
+  lines?: string,
+): Promise<readonly Mutant[]> => {
   const [first] = run;
   if (first === undefined) return [];
   process.env["MUTANTS_TESTS"] = first.tests.join(";");
-  process.env["MUTANTS_ENVIRONMENT"] = first.environment;
+  process.env["MUTANTS_STORAGE"] = first.hasStorage ? "yes" : "no";
   const results = await new Stryker({
-    mutate: run.map(({ file }) => file),
+    mutate: run.map(({ file }) => (lines === undefined ? file : `${file}:${lines}`)),
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
     plugins: [

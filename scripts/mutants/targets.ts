@@ -9,7 +9,8 @@ export interface Target {
   readonly file: string;
   /** Paths or patterns of the tests that run against each of its mutants. */
   readonly tests: readonly string[];
-  readonly environment: "node" | "jsdom";
+  /** Whether the file asks for a browser's storage. */
+  readonly hasStorage: boolean;
 }
 
 const areas = ["access", "billing", "content", "feedback", "portal", "profile", "qa"];
@@ -27,7 +28,7 @@ const catalogueTargets = [
   kind: "error catalogue",
   file,
   tests: ["tests/machines/portal/portal/error-catalogue.test.ts"],
-  environment: "node",
+  hasStorage: false,
 }));
 
 const machineTargets = areas.flatMap((area) =>
@@ -42,7 +43,7 @@ const machineTargets = areas.flatMap((area) =>
         kind: "machines",
         file,
         tests: [`${tests}/**/*.test.ts`, "tests/machines/{tags,declared,beginnings}.test.ts"],
-        environment: "node",
+        hasStorage: false,
       };
     }),
 );
@@ -52,7 +53,7 @@ const kitTargets = ["failed-call", "next", "placeholder"].map((name): Target => 
   kind: "machines",
   file: `machines/kit/${name}.ts`,
   tests: [`tests/machines/kit/${name}.test.ts`],
-  environment: "node",
+  hasStorage: false,
 }));
 
 /** Forms whose rules are tested in the flows that use them. */
@@ -84,7 +85,7 @@ const formTargets = filesBelow("machines/forms").map((file): Target => {
     file,
     // Code that forms share is checked by the tests of all forms.
     tests: asked.length > 0 ? asked : ["tests/machines/forms/*.test.ts"],
-    environment: "node",
+    hasStorage: false,
   };
 });
 
@@ -93,14 +94,13 @@ const web = (
   kind: string,
   folder: string,
   names: readonly string[],
-  // Pure files need no page, and starting one takes longer than their tests.
-  environment: Target["environment"] = "node",
+  hasStorage = false,
 ): readonly Target[] =>
   names.map((name) => ({
     kind,
     file: `apps/web/src/${folder}/${name}.ts`,
     tests: [`tests/web/${folder}/${name}.test.{ts,tsx}`],
-    environment,
+    hasStorage,
   }));
 
 export const targets: readonly Target[] = [
@@ -121,5 +121,5 @@ export const targets: readonly Target[] = [
   ]),
   ...web("payment links", "billing", ["pay-links", "account-links"]),
   ...web("sums and days", "billing", ["balance", "bill-change", "deadlines", "headline"]),
-  ...web("session store", "api", ["session-store", "session-keys", "draft-store"], "jsdom"),
+  ...web("session store", "api", ["session-store", "session-keys", "draft-store"], true),
 ];

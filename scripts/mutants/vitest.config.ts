@@ -1,10 +1,8 @@
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 
-const isPage = process.env["MUTANTS_ENVIRONMENT"] === "jsdom";
-const page = ["tests/setup/page.ts", "tests/setup/dom.ts"];
+const setup = ["modules", "console"].map((name) => `tests/setup/${name}.ts`);
 
 /**
  * A mutant that keeps a test file from loading leaves no tests, and Stryker takes that for success. Here it is an error
@@ -35,17 +33,18 @@ class OwnFirst extends BaseSequencer {
 
 /** The tests that one file's mutants are shown; `run.ts` says which and where. */
 export default defineConfig({
-  plugins: isPage ? [react()] : [],
   test: {
-    environment: isPage ? "jsdom" : "node",
     env: { NODE_ENV: "test", TZ: "Europe/Kyiv" },
     include: (process.env["MUTANTS_TESTS"] ?? "").split(";"),
-    setupFiles: ["tests/setup/modules.ts", "tests/setup/console.ts", ...(isPage ? page : [])],
+    setupFiles: [
+      ...setup,
+      ...(process.env["MUTANTS_STORAGE"] === "yes" ? ["scripts/mutants/storage.ts"] : []),
+    ],
     reporters: [loading()],
     sequence: { sequencer: OwnFirst },
     fileParallelism: false,
     restoreMocks: true,
     // A mutant can make a wait endless. The tests of machines never need a second.
-    testTimeout: isPage ? 10_000 : 2000,
+    testTimeout: 2000,
   },
 });

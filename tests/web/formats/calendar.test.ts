@@ -73,6 +73,8 @@ describe("a calendar file", () => {
     ]);
     expect(calendarOf([{ ...entry, remindDays: 0 }], now)).toContain("\r\nTRIGGER:PT0S\r\n");
     expect(calendarOf([{ ...entry, from: "2028-02-29" }], now)).toContain("DATE:20280301\r\n");
+    // Every month has a 28th: programs that know no BYSETPOS can read it as well.
+    expect(calendarOf([{ ...entry, dayOfMonth: 28 }], now)).toContain("BYMONTHDAY=28\r\n");
   });
 
   it("repeats on the day that the portal counts to, in short months and leap years too", () => {

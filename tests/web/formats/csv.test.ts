@@ -101,8 +101,12 @@ describe("a table as a file", () => {
     "12.05",
     "12.340",
     "12:30",
+    "12:30:45",
     "1E5",
+    "12E5",
+    "1E12",
     "1.2e-3",
+    "1.25E3",
     "-0012",
   ])("keeps the code %s, which a spreadsheet would spoil [UTIL-11]", (code) => {
     expect(toCsv(["h"], [[code]])).toBe(`\uFEFFh\r\n'${code}\r\n`);

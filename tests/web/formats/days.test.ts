@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as Schema from "effect/Schema";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { IsoDate, IsoDateTime } from "#contracts/schemas/common.ts";
-import { beginOf, dayAt, endOf, monthsBefore } from "#web/formats/days.ts";
+import { beginOf, dayAt, endOf, monthsBefore, todayInKyiv } from "#web/formats/days.ts";
 
 const days = fc
   .date({
@@ -12,7 +12,16 @@ const days = fc
   })
   .map((date) => date.toISOString().slice(0, 10));
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe("days of the residents’ calendar", () => {
+  it("begin in Kyiv while it is still yesterday in London [UTIL-9]", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T22:00:00Z") });
+    expect(todayInKyiv()).toBe("2026-11-21");
+  });
+
   it.each([
     ["winter", "2026-11-21", "2026-11-20T22:00:00.000Z", "2026-11-21T21:59:59.999Z"],
     ["summer", "2026-07-01", "2026-06-30T21:00:00.000Z", "2026-07-01T20:59:59.999Z"],

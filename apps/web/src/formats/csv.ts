@@ -30,7 +30,7 @@ const spoiltCode =
 
 /** With a decimal comma and without grouping, which Ukrainian settings read as a number. */
 const numberText = (value: number): string =>
-  Number.isFinite(value) ? String(value + 0).replace(".", ",") : "";
+  Number.isFinite(value) ? String(value).replace(".", ",") : "";
 
 /**
  * RFC 4180, 2.6 and 2.7: texts with a separator, a quote or a line break are quoted; quotes are doubled. Commas count

@@ -7,8 +7,8 @@ export const monthOf = (instant: string): string => formatIsoDateTime(instant).s
 
 /** The month `back` months before another one (`IsoMonth`). */
 export const monthBefore = (month: string, months: number): string => {
-  const [year = "", number = ""] = month.split("-");
-  return new Date(Date.UTC(Number(year), Number(number) - 1 - months, 1)).toISOString().slice(0, 7);
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7);
 };
 
 /** The start of a month in Ukrainian time, in ms; clocks never change at the start of a month. */

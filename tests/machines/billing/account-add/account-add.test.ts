@@ -68,6 +68,11 @@ describe("the account to be added", () => {
     },
   );
 
+  it("has a number also at a provider without flats [ACC-2]", () => {
+    const draft = { ...filled, serviceProviderCode: "820", invoiceAccountCode: "" };
+    expect(accountIssues(draft)).toEqual({ invoiceAccountCode: "required" });
+  });
+
   it("needs a provider [ACC-2]", () => {
     expect(accountIssues({ ...filled, serviceProviderCode: "" })).toEqual({
       serviceProviderCode: "required",
