@@ -63,7 +63,6 @@ const isDuplicate = (tidy: EmailsDraft, entries: Emails, at: number): boolean =>
   if (own === undefined) return false;
   return entries.some(
     (other, place) =>
-      place !== at &&
       isSame(words(other), words(own)) &&
       (isChanged(own) === isChanged(other) ? place < at : isChanged(own)),
   );

@@ -1,6 +1,7 @@
 /** A browser's two storages in node: jsdom takes four seconds to start, and it starts anew for each mutant. */
 const entriesOf = new WeakMap<object, Map<string, string>>();
-const entries = (storage: object): Map<string, string> => entriesOf.get(storage) ?? new Map();
+const entries = (storage: object): Map<string, string> =>
+  entriesOf.get(storage) ?? new Map<string, string>();
 
 // Methods stand on the prototype, where tests spy on them.
 class KeptStorage {
@@ -44,9 +45,8 @@ const storage = (): KeptStorage => {
   return kept;
 };
 
-Object.assign(globalThis, {
-  Storage: KeptStorage,
-  localStorage: storage(),
-  sessionStorage: storage(),
-  window: globalThis,
-});
+const storages = { localStorage: storage(), sessionStorage: storage() };
+Object.assign(globalThis, { Storage: KeptStorage, window: globalThis });
+// Read through getters, as in a browser: a test lets one throw.
+for (const [name, kept] of Object.entries(storages))
+  Object.defineProperty(globalThis, name, { get: () => kept, configurable: true });

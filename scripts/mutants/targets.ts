@@ -64,8 +64,10 @@ const flowsOf: Readonly<Record<string, readonly string[]>> = {
   "emails.form": ["profile/profile-emails"],
   "feedback.form": ["feedback/feedback"],
   // Two forms whose needs change, and one that is filled in with known facts.
+  "fill-in": ["access/sign-in", "access/registration-form", "profile/profile-general"],
   "form-machine": ["access/sign-in", "access/registration-form", "profile/profile-general"],
   "general.form": ["profile/profile-general"],
+  "home-name.form": ["billing/home-names"],
   "new-password.form": ["access/password-recovery"],
   "password-change.form": ["profile/password-change"],
   "period.form": ["billing/period"],
@@ -89,7 +91,7 @@ const formTargets = filesBelow("machines/forms").map((file): Target => {
   };
 });
 
-/** Files of the portal that have a test of the same name. */
+/** Files of the portal that have tests of the same name. */
 const web = (
   kind: string,
   folder: string,
@@ -99,7 +101,7 @@ const web = (
   names.map((name) => ({
     kind,
     file: `apps/web/src/${folder}/${name}.ts`,
-    tests: [`tests/web/${folder}/${name}.test.{ts,tsx}`],
+    tests: [`tests/web/${folder}/${name}{,.*}.test.{ts,tsx}`],
     hasStorage,
   }));
 

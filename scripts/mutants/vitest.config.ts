@@ -44,7 +44,7 @@ export default defineConfig({
     sequence: { sequencer: OwnFirst },
     fileParallelism: false,
     restoreMocks: true,
-    // A mutant can make a wait endless. The tests of machines never need a second.
-    testTimeout: 2000,
+    // A mutant can make a wait endless; the slowest property of the forms takes two seconds.
+    testTimeout: 5000,
   },
 });

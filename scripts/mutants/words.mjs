@@ -3,7 +3,10 @@ import { PluginKind, declareValuePlugin } from "@stryker-mutator/api/plugin";
 
 const wordy = new Set(["description", "id"]);
 
-/** @param {unknown} node */
+/**
+ * @param {unknown} node
+ * @returns {boolean}
+ */
 const isWords = (node) =>
   typeof node === "object" &&
   node !== null &&
@@ -15,10 +18,22 @@ const isWords = (node) =>
   "name" in node.key &&
   wordy.has(String(node.key.name));
 
+/**
+ * Whether an object has nothing but such words, like a state that is only a place to rest.
+ * @param {unknown} node
+ */
+const isWordsAlone = (node) =>
+  typeof node === "object" &&
+  node !== null &&
+  "properties" in node &&
+  Array.isArray(node.properties) &&
+  node.properties.length > 0 &&
+  node.properties.every(isWords);
+
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, "words", {
     shouldIgnore: (path) =>
-      "node" in path && isWords(path.node)
+      "node" in path && (isWords(path.node) || isWordsAlone(path.node))
         ? "words of the drawing, which check:flows compares"
         : undefined,
   }),

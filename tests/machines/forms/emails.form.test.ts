@@ -21,6 +21,7 @@ describe("the addresses that a form stands on", () => {
       true,
     ],
     ["one less", [first], true],
+    ["one that gave way to a new entry of its address", [first, { ...second, id: "3" }], true],
   ])("are compared with what is stored: %s [PROF-3]", (_, stored, isOther) => {
     expect(areOtherEmails(base, stored)).toBe(isOther);
   });
@@ -34,6 +35,11 @@ describe("the addresses that a form stands on", () => {
     ];
     expect(rebasedEmails(draft, { entries: base }, { entries: newest })).toEqual({
       "1": "typed@example.com",
+      "2": "y@example.com",
+      "3": "z@example.com",
+    });
+    expect(rebasedEmails({}, { entries: base }, { entries: newest })).toEqual({
+      "1": "x@example.com",
       "2": "y@example.com",
       "3": "z@example.com",
     });

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   forgetDraft,
   forgetDrafts,
+  forgetSessionDrafts,
   holdDraft,
+  holdFile,
+  holdsDraft,
+  holdsFile,
   keepDraft,
   keptDraft,
   leaveDrafts,
@@ -73,6 +77,84 @@ describe("the kept words of a form", () => {
       expect(() => forgetDrafts()).not.toThrow();
     },
   );
+});
+
+describe("a form that needs no session", () => {
+  const words = { email: "a@example.com" };
+
+  it("keeps its page while it is on the screen, and a file keeps it too [SES-9]", () => {
+    expect([holdsDraft(), holdsFile()]).toEqual([false, false]);
+    const letGo = holdDraft("form");
+    expect([holdsDraft(), holdsFile()]).toEqual([true, false]);
+    const letGoOfFile = holdFile("file");
+    letGo();
+    expect([holdsDraft(), holdsFile()]).toEqual([true, true]);
+    letGoOfFile();
+    expect([holdsDraft(), holdsFile()]).toEqual([false, false]);
+  });
+
+  it("alone keeps its words when a session ends, while it is there or waits [SES-9]", () => {
+    const letGo = holdDraft("form");
+    keepDraft("form", words);
+    keepDraft("profile", words);
+    forgetSessionDrafts();
+    expect(keptDraft("form", empty, fields)).toEqual(words);
+    expect(keptDraft("profile", empty, fields)).toEqual({});
+    leaveDrafts("/form");
+    letGo();
+    forgetSessionDrafts();
+    expect(keptDraft("form", empty, fields)).toEqual(words);
+    forgetDrafts();
+    keepDraft("form", words);
+    forgetSessionDrafts();
+    expect(keptDraft("form", empty, fields)).toEqual({});
+  });
+
+  it("may be typed on in after a visitor's refusal [SES-10]", () => {
+    const letGo = holdDraft("form");
+    keepDraft("form", words);
+    leaveDrafts("/form");
+    keepDraft("form", { email: "b@example.com" });
+    letGo();
+    expect(keptDraft("form", empty, fields)).toEqual({ email: "b@example.com" });
+  });
+
+  it("gives a resident back nothing of another form [SES-9]", () => {
+    tellPresent("olena");
+    const letGo = holdDraft("form");
+    keepDraft("form", words);
+    keepDraft("profile", words);
+    tellPresent(null);
+    leaveDrafts("/form");
+    letGo();
+    tellPresent("olena");
+    expect(keptDraft("form", empty, fields)).toEqual(words);
+    expect(keptDraft("profile", empty, fields)).toEqual({});
+  });
+
+  it("can be left where the storage is not readable any more", () => {
+    tellPresent("olena");
+    const letGo = holdDraft("form");
+    keepDraft("form", words);
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+    leaveDrafts("/form");
+    letGo();
+    expect(() => tellPresent("olena")).not.toThrow();
+  });
+
+  it("is done without a storage where the browser refuses it", () => {
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+    keepDraft("form", words);
+    expect(keptDraft("form", empty, fields)).toEqual({});
+    const letGo = holdDraft("form");
+    expect(() => leaveDrafts("/form")).not.toThrow();
+    letGo();
+    expect(() => forgetDrafts()).not.toThrow();
+  });
 });
 
 describe("the words that wait for the way back from the sign-in [SES-9, SES-10]", () => {

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   deviceKeys,
   hasSessionHint,
+  homeNamesText,
   logoutMark,
+  residentKeys,
   sessionKeys,
   tabKeys,
   waitingText,
@@ -24,6 +26,9 @@ describe("before the session machine is there, the browser's storage", () => {
     expect(hasSessionHint()).toBe(false);
     localStorage.setItem(sessionKeys.waitingReadings, "[]");
     expect(waitingText()).toBe("[]");
+    expect(homeNamesText()).toBeNull();
+    localStorage.setItem(residentKeys.homeNames, "{}");
+    expect(homeNamesText()).toBe("{}");
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
@@ -59,8 +64,9 @@ describe("the names in the browser's storage", () => {
       seenName: "portal.seen-name",
       seenSum: "portal.seen-sum",
     });
-    expect([logoutMark, tabKeys, deviceKeys]).toEqual([
+    expect([logoutMark, residentKeys, tabKeys, deviceKeys]).toEqual([
       "portal.logout",
+      { homeNames: "portal.home-names" },
       {
         draft: "portal.draft.",
         reloaded: "portal.reloaded-for-chunk",

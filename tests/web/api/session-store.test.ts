@@ -6,25 +6,11 @@ import { createSessionStore } from "#web/api/session-store.ts";
 import { SeenAmounts } from "#web/billing/seen-amounts.ts";
 import { SeenInvoices } from "#web/features/dashboard/seen.ts";
 import { userDataOf } from "../../machines/people.ts";
+import { storage } from "../support/storage.ts";
 
 const token = "token-0123456789abcdef";
 const day = 24 * 60 * 60 * 1000;
 const user = userDataOf("olena");
-
-/** A storage of its own, so that no test meets another's. */
-const storage = (): Storage => {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: (at) => [...entries.keys()][at] ?? null,
-    removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, value),
-  };
-};
 
 const forbidden = (): Storage =>
   new Proxy(storage(), {
@@ -187,6 +173,18 @@ describe("the session in the browser", () => {
     second.open("another-token-0123456789");
     expect(first.restore()).not.toBeNull();
     expect(first.accessToken()).toBe("another-token-0123456789");
+  });
+
+  it("leaves another tab's session alone where nobody has signed in [SES-9]", () => {
+    const kept = storage();
+    const visitor = createSessionStore(kept, () => 0);
+    const other = createSessionStore(kept, () => 0);
+    other.open(token);
+    other.saveUser(user);
+    visitor.saveUser(userDataOf("taras"));
+    visitor.forgetUser();
+    expect(visitor.clear()).toBeNull();
+    expect(createSessionStore(kept, () => 0).restore()?.user).toEqual(user);
   });
 
   it("keeps what was seen for this session alone [ALL-8, SES-9]", () => {

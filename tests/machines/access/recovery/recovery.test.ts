@@ -111,7 +111,10 @@ describe("the recovery as one machine", () => {
     expect(context().email).toBe(email);
     open(addresses.letter);
     setPassword();
-    expect(change.last().input.draft).toEqual({ password, confirmation: password });
+    expect(change.last().input).toEqual({
+      draft: { password, confirmation: password },
+      needs: {},
+    });
     change.last().resolve({ refusal: null });
     await arrives("changePasswordComplete");
     expect(value()).toBe("changePasswordComplete");
@@ -186,6 +189,22 @@ describe("an address of the recovery", () => {
       expect(value()).toEqual(step);
       expect(context().address).toBe(address);
       expect(context().email).toBe(address.email);
+    }
+  });
+
+  it.each([
+    [null, "sendEmail"],
+    ["sendEmail", "sendEmail"],
+    ["sendEmailComplete", "sendEmailComplete"],
+    ["changePassword", { changePassword: "choosing" }],
+    ["changePasswordComplete", "changePasswordComplete"],
+  ] as const)("is the step %s, whatever else is known [REC-3]", (step, value) => {
+    const address = { step, email, hasCode: true, isChanged: true };
+    expect(start(address).value()).toEqual(value);
+    for (const from of Object.values(addresses)) {
+      const later = start(from);
+      later.open(address);
+      expect(later.value()).toEqual(value);
     }
   });
 

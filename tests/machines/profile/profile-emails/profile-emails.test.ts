@@ -98,6 +98,11 @@ describe("the emails of the profile", () => {
   });
 
   it("are asked for by the stored list, whatever else the draft holds", () => {
+    expect(emailsIssues({}, { entries })).toEqual({
+      e1: "required",
+      e2: "required",
+      e3: "required",
+    });
     expect(emailsIssues({ gone: "nonsense" }, { entries: [] })).toEqual({});
   });
 
@@ -141,6 +146,9 @@ describe("a changed email", () => {
       "e2",
     ]);
     expect(changedEmails(entries, withEmail("OLENA@example.org"))).toEqual([]);
+    expect(changedEmails(entries, withEmail("olena@example.com")).map(({ id }) => id)).toEqual([
+      "e2",
+    ]);
     expect(changedEmails([], entries)).toEqual(entries);
     expect(changedEmails(entries, [])).toEqual([]);
   });
