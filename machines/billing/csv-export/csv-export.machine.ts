@@ -11,6 +11,8 @@ export interface Exported {
   readonly rows: number;
   /** There may be more, which the service does not give. */
   readonly mayLack: boolean;
+  /** The number of rows that came and could not be read. */
+  readonly unread: number;
 }
 
 interface CsvExportContext<Table> {

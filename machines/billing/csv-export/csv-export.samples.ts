@@ -6,7 +6,7 @@ export const csvExportSamples = samplesOf(createCsvExportMachine<string>(), {
   events: [
     { type: "EXPORT", table: "payments" },
     { type: "CANCEL" },
-    done("collect", { file: "table.csv", rows: 3, mayLack: false }),
+    done("collect", { file: "table.csv", rows: 3, mayLack: false, unread: 0 }),
     failed("collect", sampleFailure),
   ],
 });

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { allRows, askPage, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import { allRows, askPage, isWhole, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
 import { failures } from "../../contracts/failures.ts";
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
@@ -206,7 +206,12 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     [1200, [0, 500, 1000]],
   ])("come in pieces as long as these are full: %i", async (count, expected) => {
     const all = numbers(count);
-    expect(await asked(paged(all))).toEqual({ offsets: expected, rows: all, mayLack: false });
+    expect(await asked(paged(all))).toEqual({
+      offsets: expected,
+      rows: all,
+      mayLack: false,
+      unread: 0,
+    });
   });
 
   it.each([
@@ -216,7 +221,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     [1200, [0], false],
   ])("come once each where it knows no pages either: %i", async (count, expected, mayLack) => {
     const all = numbers(count);
-    expect(await asked(() => all)).toEqual({ offsets: expected, rows: all, mayLack });
+    expect(await asked(() => all)).toEqual({ offsets: expected, rows: all, mayLack, unread: 0 });
   });
 
   it.each([
@@ -231,4 +236,21 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
       expect(came).toMatchObject({ rows: all.slice(0, 500), mayLack });
     },
   );
+
+  it("are not whole when one of any piece could not be read", async () => {
+    const all = numbers(1200);
+    // The second row of each of the first two pieces.
+    const isRead = (row: number): boolean => row !== 1 && row !== 501;
+    const came = await Effect.runPromise(
+      allRows((offset, limit) => {
+        const rows = all.slice(offset, offset + limit);
+        const lost = rows.flatMap((row, at) => (isRead(row) ? [] : [["payments", at] as const]));
+        return Effect.succeed(rowsOf(rows.filter(isRead), 1200, lost));
+      }),
+    );
+    expect(came).toEqual({ rows: all.filter(isRead), mayLack: false, unread: 2 });
+    expect(isWhole(came)).toBe(false);
+    expect(isWhole({ mayLack: true, unread: 0 })).toBe(false);
+    expect(isWhole({ mayLack: false, unread: 0 })).toBe(true);
+  });
 });

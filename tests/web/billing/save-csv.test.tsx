@@ -55,6 +55,20 @@ describe("saving a table as a file", () => {
     ).toBeVisible();
   });
 
+  it("says how many rows of the answer are not in the file [UTIL-11]", async () => {
+    const lacking: CsvSource = {
+      ...source,
+      load: () => Effect.succeed({ header: ["Рахунок"], rows: [["5001"]], unread: 2 }),
+    };
+    const { user } = renderScreen(<SaveCsv {...lacking} />);
+    await user.click(press("Зберегти як CSV"));
+    expect(
+      await screen.findByText(
+        "Файл «rakhunky.csv» завантажено: 1 рядок. Не вдалося прочитати: 2 рядки.",
+      ),
+    ).toBeVisible();
+  });
+
   it("can be given up, keeps the focus, and can be begun again [UTIL-11]", async () => {
     const held = hold<typeof getLastInvoices>();
     const { user, network } = renderScreen(<SaveCsv {...source} />, {

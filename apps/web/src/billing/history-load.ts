@@ -116,7 +116,13 @@ export interface AllRows<Row> {
   readonly rows: readonly Row[];
   /** The service repeats its first piece instead of going on: there may be more rows, which cannot be asked for. */
   readonly mayLack: boolean;
+  /** The number of rows that came and could not be read. */
+  readonly unread: number;
 }
+
+/** Whether these are all matching rows: otherwise their number and sums are unknown. */
+export const isWhole = ({ mayLack, unread }: Omit<AllRows<unknown>, "rows">): boolean =>
+  !mayLack && unread === 0;
 
 /**
  * All matching rows that can be read, fetched in the largest pieces allowed. The next piece starts after the rows sent,
@@ -126,17 +132,23 @@ export const allRows = <Row>(
   ask: (offset: number, limit: number) => Effect.Effect<Rows<Row>, Failure>,
   before: readonly Row[] = [],
   offset = 0,
+  unreadBefore = 0,
 ): Effect.Effect<AllRows<Row>, Failure> =>
   ask(offset, pageSizeMax).pipe(
     Effect.flatMap(({ rows, sent, total }) => {
       if (offset > 0 && isSame(rows, before.slice(0, rows.length)))
-        return Effect.succeed({ rows: before, mayLack: total === undefined || total > offset });
+        return Effect.succeed({
+          rows: before,
+          mayLack: total === undefined || total > offset,
+          unread: unreadBefore,
+        });
       const all = [...before, ...rows];
+      const unread = unreadBefore + sent - rows.length;
       const next = offset + sent;
       const isLast = total === undefined ? sent !== pageSizeMax : next >= total;
       // If the history shrinks meanwhile, the first empty piece ends it.
       return sent === 0 || isLast
-        ? Effect.succeed({ rows: all, mayLack: false })
-        : allRows(ask, all, next);
+        ? Effect.succeed({ rows: all, mayLack: false, unread })
+        : allRows(ask, all, next, unread);
     }),
   );

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountFilters } from "#machines/billing/history/filters.ts";
 import type { AllRows, PageRows, Piece, Rows } from "./history-load.ts";
-import { allRows } from "./history-load.ts";
+import { allRows, isWhole } from "./history-load.ts";
 
 /** A browser opens six connections to one origin (HTTP/1.1). */
 const atOnce = 6;
@@ -36,16 +36,14 @@ export const allRowsOf = <Row, Filters extends AccountFilters>(
     Effect.map((each) => ({
       rows: each.flatMap(({ rows }) => rows).toSorted(inOrder),
       mayLack: each.some(({ mayLack }) => mayLack),
+      unread: each.reduce((sum, { unread }) => sum + unread, 0),
     })),
   );
 };
 
 /** One page of all rows that came; where some may lack, their number and sums are unknown. */
-export const pageOfAll = <Row>(
-  { rows, mayLack }: AllRows<Row>,
-  { offset, limit }: Piece,
-): PageRows<Row> => ({
-  rows: rows.slice(offset, offset + limit),
-  counts: { total: rows.length, mayGoOn: false, isCounted: !mayLack },
-  all: mayLack ? null : rows,
+export const pageOfAll = <Row>(came: AllRows<Row>, { offset, limit }: Piece): PageRows<Row> => ({
+  rows: came.rows.slice(offset, offset + limit),
+  counts: { total: came.rows.length, mayGoOn: false, isCounted: isWhole(came) },
+  all: isWhole(came) ? came.rows : null,
 });

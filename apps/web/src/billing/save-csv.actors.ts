@@ -14,6 +14,8 @@ export interface CsvTable {
   readonly rows: readonly (readonly CsvCell[])[];
   /** The service may have more rows than it gives. */
   readonly mayLack?: boolean;
+  /** The number of rows that came and could not be read. */
+  readonly unread?: number;
 }
 
 /** The data to save, as of the press of the button. */
@@ -34,10 +36,11 @@ export const csvExportMachineFor = (client: Client) =>
           header,
           rows,
           mayLack = false,
+          unread = 0,
         } = await Effect.runPromise(table.load(client), { signal });
         const file = `${table.fileName}.csv`;
         saveFile(file, new Blob([toCsv(header, rows)], { type: "text/csv;charset=utf-8" }));
-        return { file, rows: rows.length, mayLack };
+        return { file, rows: rows.length, mayLack, unread };
       }),
     },
   });

@@ -11,5 +11,6 @@ export const saveTexts = {
   saved: (file: string, count: number) =>
     `Файл «${file}» завантажено: ${count} ${pluralOf(count, rows)}.`,
   mayLack: "Можливо, це не всі рядки: решти сервер не віддає. Оберіть коротший період.",
+  unread: (count: number) => `Не вдалося прочитати: ${count} ${pluralOf(count, rows)}.`,
   print: "Надрукувати",
 } as const;

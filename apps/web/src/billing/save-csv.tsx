@@ -43,7 +43,11 @@ export const SaveCsv = (source: CsvSource): ReactElement => {
       <output className="save-csv-status">
         {isBusy && texts.saving}
         {exported !== null &&
-          texts.saved(exported.file, exported.rows) + (exported.mayLack ? ` ${texts.mayLack}` : "")}
+          [
+            texts.saved(exported.file, exported.rows),
+            ...(exported.unread > 0 ? [texts.unread(exported.unread)] : []),
+            ...(exported.mayLack ? [texts.mayLack] : []),
+          ].join(" ")}
       </output>
       <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
     </div>

@@ -21,7 +21,7 @@ const start = () => {
   };
 };
 
-const exported: Exported = { file: "platezhi.csv", rows: 10_000, mayLack: false };
+const exported: Exported = { file: "platezhi.csv", rows: 10_000, mayLack: false, unread: 0 };
 const failure = failures.noConnection("network");
 
 describe("saving a table", () => {

@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
 import { homesOf } from "#web/billing/homes.ts";
+import { payment } from "../../support/histories.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accountLink, accounts, configurationWith } from "../../support/samples.ts";
 import { full, owes, plain, show, usual } from "./support.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const [first, second] = homesOf(accounts);
 const one = first?.address ?? "";
@@ -47,6 +55,29 @@ describe("the overview of several homes [ACC-6]", () => {
     await user.selectOptions(await switchBox(), "Усі оселі");
     expect(location()).toBe("/dashboard");
     expect(await home(one)).toBeVisible();
+  });
+
+  it.each([
+    ["sums up", { amount: 50 }, "150,50 грн, 2 платежі"],
+    ["gives no sum and no number of", { amount: "many" }, ""],
+  ])("%s its payments where the second is one of %o [CON-1]", async (_, over, head) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const code = second?.accounts[0]?.invoiceAccount.code;
+    const own = (id: string) =>
+      payment(id, {
+        paidAt: "2026-11-05T10:00:00.000Z",
+        amount: 100.5,
+        invoiceAccountCode: code ?? "",
+      });
+    const payments = [own("a"), { ...own("b"), ...over }];
+    showAt(`/dashboard?home=${second?.id ?? ""}`, (network) =>
+      full(network).on(getPaymentHistory, { status: 200, body: { payments, total: 2 } }),
+    );
+    const region = await screen.findByRole("region", { name: "Останні платежі" });
+    const list = await within(region).findByRole("list");
+    expect(plain(list.parentElement?.querySelector("summary") ?? null)).toMatch(
+      new RegExp(`^\\p{L}+ \\d{4} ${head}$`, "u"),
+    );
   });
 
   it("keeps the sum of all for the next visit, never that of one home [ALL-11]", async () => {

@@ -116,8 +116,9 @@ export const invoicesCsv = (
   fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
     allInvoices(client, configuration, filters).pipe(
-      Effect.map(({ rows: invoices, mayLack }) => ({
+      Effect.map(({ rows: invoices, mayLack, unread }) => ({
         mayLack,
+        unread,
         header: [
           texts.service,
           texts.provider,

@@ -120,8 +120,9 @@ export const paymentsCsv = (
   fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
     allPayments(client, filters, order).pipe(
-      Effect.map(({ rows: payments, mayLack }) => ({
+      Effect.map(({ rows: payments, mayLack, unread }) => ({
         mayLack,
+        unread,
         header: [
           texts.paidAt,
           texts.provider,

@@ -93,6 +93,7 @@ describe("the chart of a year", () => {
     expect(bars).toEqual([["жовтень 2026: 12,50 грн", null]]);
     expect(drawing).toHaveAccessibleName(/листопад\s2026 показано попередньо: ще не нараховано/u);
     expect(screen.queryByText("попередньо: місяць ще не закрито")).toBeNull();
+    expect(screen.queryByText(/У сумах бракує/u)).toBeNull();
   });
 
   it("calls a month preliminary as long as one provider has not closed it [UTIL-1]", async () => {
@@ -124,6 +125,9 @@ describe("the chart of a year", () => {
       const table = await screen.findByRole("table", { name: "Нарахування за місяцями" });
       const said = within(table).getAllByRole("row").map(plain);
       expect(said.slice(2, 4)).toEqual(["жовтень 2026100,00 грн", "вересень 2026300,00 грн"]);
+      expect(
+        screen.getByText("У сумах бракує: 2 рахунки, які не вдалося прочитати."),
+      ).toBeVisible();
       expect(network.callsOf(getInvoiceHistory).map(({ query }) => query["offset"])).toEqual(
         offsets,
       );

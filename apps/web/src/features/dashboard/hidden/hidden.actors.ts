@@ -11,6 +11,7 @@ import { contractFailure } from "#web/api/failures.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import type { ProviderGroup } from "#web/billing/account-links.ts";
 import { groupByProvider } from "#web/billing/account-links.ts";
+import type { AllRows } from "#web/billing/history-load.ts";
 import { allRows, rowsOf } from "#web/billing/history-load.ts";
 import { lastMonths } from "#web/formats/months.ts";
 
@@ -23,14 +24,21 @@ export interface MonthCharge {
   readonly isPreliminary: boolean;
 }
 
+/** The charges of a year. */
+export interface MonthCharges {
+  readonly charges: readonly MonthCharge[];
+  /** The number of invoices that could not be read and are missing in the sums. */
+  readonly unread: number;
+}
+
 /** A year covers one heating season and one summer. */
 const months = 12;
 
-/** All invoices that were issued in a period; a sum of some would be a wrong one. */
+/** All readable invoices that were issued in a period; without the rest that the service does not give, none. */
 const loadInvoices = (
   client: Client,
   query: { readonly from: string; readonly to: string },
-): Effect.Effect<readonly Invoice[], Failure> =>
+): Effect.Effect<AllRows<Invoice>, Failure> =>
   allRows((offset, limit) =>
     client
       .callTold(
@@ -40,23 +48,23 @@ const loadInvoices = (
       )
       .pipe(Effect.map(({ answer, lost }) => rowsOf(answer.invoices, answer.total, lost))),
   ).pipe(
-    Effect.flatMap(({ rows, mayLack }) =>
-      mayLack
+    Effect.flatMap((came) =>
+      came.mayLack
         ? Effect.fail(contractFailure(getInvoiceHistory, ["the same rows for another offset"]))
-        : Effect.succeed(rows),
+        : Effect.succeed(came),
     ),
   );
 
-/** The charges of the last year by month, oldest first; an empty list if there are none. */
+/** The charges of the last year by month, oldest first; an empty list if there are none that can be read. */
 export const loadMonthCharges = (
   client: Client,
   configuration: ClientConfiguration,
-): Effect.Effect<readonly MonthCharge[], Failure> => {
+): Effect.Effect<MonthCharges, Failure> => {
   const year = lastMonths(Date.now(), months).toReversed();
   const open = year.at(-1);
   const period = { from: year[0]?.from ?? "", to: open?.to ?? "" };
   return loadInvoices(client, { ...groupsQuery(configuration), ...period }).pipe(
-    Effect.map((invoices) => {
+    Effect.map(({ rows: invoices, unread }) => {
       const charges = year.map(({ month }): MonthCharge => {
         const own = invoices.filter(({ period: of }) => of === month);
         return {
@@ -66,7 +74,10 @@ export const loadMonthCharges = (
           isPreliminary: month === open?.month || own.some(({ isDynamic }) => isDynamic),
         };
       });
-      return charges.some(({ charged }) => charged !== null) ? charges : [];
+      return {
+        charges: charges.some(({ charged }) => charged !== null) ? charges : [],
+        unread,
+      };
     }),
   );
 };

@@ -26,6 +26,8 @@ export const hiddenTexts = {
   notCharged: "немає нарахувань",
   totalWith: (sum: string) => `Разом, зокрема попередньо ${sum}`,
   noHistory: "Нарахувань за останній рік немає",
+  unread: (count: number) =>
+    `У сумах бракує: ${count} ${pluralOf(count, accounts)}, які не вдалося прочитати.`,
   month: "Місяць",
   charged: "Нараховано",
   total: "Разом",

@@ -9,7 +9,7 @@ import { Chart } from "#web/billing/chart.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { MonthCharge } from "./hidden.actors.ts";
+import type { MonthCharge, MonthCharges } from "./hidden.actors.ts";
 import { loadMonthCharges } from "./hidden.actors.ts";
 import { overviewTexts } from "../overview/overview.texts.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
@@ -42,12 +42,13 @@ const chargedIn = ({ charged, isPreliminary }: MonthCharge): string => {
   return isPreliminary ? texts.notYetCharged : texts.notCharged;
 };
 
-const Charges = ({ charges }: { readonly charges: readonly MonthCharge[] }): ReactElement => {
+const Charges = ({ charges, unread }: MonthCharges): ReactElement => {
   const preliminary = charges.filter(({ isPreliminary }) => isPreliminary);
   const soFar = sumOf(preliminary);
   return (
     <Card>
       <div className="overview-chart">
+        {unread > 0 && <p>{texts.unread(unread)}</p>}
         <Chart
           kind="bars"
           label={labelOf(preliminary)}
@@ -92,9 +93,10 @@ export const HistoryChart = (): ReactElement => {
           : undefined
       }
     >
-      <DataRegion<readonly MonthCharge[]>
+      <DataRegion<MonthCharges>
         name={texts.history}
         load={(client) => loadMonthCharges(client, configuration)}
+        isEmpty={({ charges }) => charges.length === 0}
         loading={
           <Card>
             <Skeleton label={texts.historyLoading} shape="rows" count={4} />
@@ -102,7 +104,7 @@ export const HistoryChart = (): ReactElement => {
         }
         empty={<EmptyState title={texts.noHistory} icon="invoice" />}
       >
-        {(charges) => <Charges charges={charges} />}
+        {(data) => <Charges {...data} />}
       </DataRegion>
     </OverviewBlock>
   );

@@ -9,7 +9,7 @@ import type {
 } from "#contracts/schemas/configuration.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Client } from "#web/api/client.ts";
-import { pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import { isWhole, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
 import type { Home } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import type { LoadedMeters } from "#web/billing/load-meters.ts";
@@ -60,15 +60,15 @@ const loadOfHome = (
         .pipe(Effect.map(({ answer, lost }) => rowsOf(answer.payments, answer.total, lost))),
     (one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt),
   ).pipe(
-    Effect.map(({ rows, mayLack }) =>
+    Effect.map((came) =>
       months
         .map(({ month }): PaymentMonth => {
-          const payments = rows.filter(({ paidAt }) => monthOf(paidAt) === month);
+          const payments = came.rows.filter(({ paidAt }) => monthOf(paidAt) === month);
           return {
             month,
             payments: payments.slice(0, lines),
-            total: mayLack ? undefined : payments.length,
-            amount: sumOfAll(mayLack ? null : payments, ({ amount }) => amount),
+            total: isWhole(came) ? payments.length : undefined,
+            amount: sumOfAll(isWhole(came) ? payments : null, ({ amount }) => amount),
           };
         })
         .filter(isPaid),
