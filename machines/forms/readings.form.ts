@@ -52,7 +52,7 @@ export const parseReading = (text: string, { digits, fractionDigits }: Dial): Pa
   if (minus.test(typed)) return wrong("reading-negative");
   const parts = shape.exec(typed)?.groups;
   if (parts === undefined || !/\d/u.test(typed)) return wrong("reading-format");
-  const whole = (parts["whole"] ?? "0").replaceAll(" ", "").replace(/^0+(?=\d)/u, "");
+  const whole = (parts["whole"] ?? "").replaceAll(" ", "").replace(/^0+(?=\d)/u, "");
   const fraction = parts["fraction"] ?? "";
   if (whole.length > digits) return wrong("too-many-digits");
   if (fraction.length > fractionDigits) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.mjs";
-import type { Explained } from "./explained.ts";
+import type { Explained } from "./in-file.ts";
 import type { Mutant } from "./run.ts";
 
 const linesOf = (file: string): readonly string[] =>

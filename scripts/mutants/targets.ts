@@ -13,6 +13,8 @@ export interface Target {
   readonly hasStorage: boolean;
 }
 
+const ofAllMachines = ["tests/machines/{tags,declared,beginnings}.test.ts"];
+
 const areas = ["access", "billing", "content", "feedback", "portal", "profile", "qa"];
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -42,7 +44,7 @@ const machineTargets = areas.flatMap((area) =>
       return {
         kind: "machines",
         file,
-        tests: [`${tests}/**/*.test.ts`, "tests/machines/{tags,declared,beginnings}.test.ts"],
+        tests: [`${tests}/**/*.test.ts`, ...ofAllMachines],
         hasStorage: false,
       };
     }),
@@ -81,6 +83,7 @@ const formTargets = filesBelow("machines/forms").map((file): Target => {
   const asked = [
     ...(existsSync(join(root, own)) ? [own] : []),
     ...(flowsOf[name] ?? []).map((flow) => `tests/machines/${flow}/*.test.ts`),
+    ...(name === "form-machine" ? ofAllMachines : []),
   ];
   return {
     kind: "forms",

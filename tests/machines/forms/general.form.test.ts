@@ -4,6 +4,7 @@ import type { GeneralDraft } from "#machines/forms/general.form.ts";
 import {
   generalDraftOf,
   generalIssues,
+  isOtherProfile,
   mergedProfile,
   rebasedGeneral,
   tidyGeneral,
@@ -54,6 +55,11 @@ describe("general information", () => {
       firstName: "Олена-Марія",
       middleName: null,
     });
+  });
+
+  it("is told from what is stored now by its last change alone [PROF-2]", () => {
+    expect(isOtherProfile(profile, { ...profile, lastName: "Коваль" })).toBe(false);
+    expect(isOtherProfile(profile, { ...profile, dlc: `${profile.dlc}1` })).toBe(true);
   });
 
   it("comes back the same when nothing was typed", () => {

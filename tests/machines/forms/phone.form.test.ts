@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isOtherPhone, phoneDraftOf, rebasedPhone } from "#machines/forms/phone.form.ts";
+import {
+  isOtherPhone,
+  phoneDraftOf,
+  phoneIssues,
+  rebasedPhone,
+} from "#machines/forms/phone.form.ts";
 
 const one = { id: "1", phone: "+38 (067) 123 45 67", useAsDefault: true };
 const two = { id: "2", phone: "+38 (050) 765 43 21", useAsDefault: false };
@@ -13,6 +18,13 @@ describe("the form of a phone", () => {
     });
     expect(phoneDraftOf({ id: null, phones: [one] })).toEqual({ phone: "", useAsDefault: false });
     expect(phoneDraftOf({ id: null, phones: [] })).toEqual({ phone: "", useAsDefault: true });
+  });
+
+  it("wants a whole number [PROF-5]", () => {
+    const issues = (phone: string) => phoneIssues({ phone, useAsDefault: false });
+    expect(issues(one.phone)).toEqual({});
+    expect(issues("")).toEqual({ phone: "required" });
+    expect(issues("+38 (067) 123")).toEqual({ phone: "phone-format" });
   });
 
   it("stands on its own entry: number and mark, and that it is there [PROF-5]", () => {
@@ -34,5 +46,8 @@ describe("the form of a phone", () => {
     const typed = { phone: one.phone, useAsDefault: false };
     expect(rebasedPhone(typed, base, newest)).toEqual({ phone: one.phone, useAsDefault: true });
     expect(rebasedPhone(typed, base, { id: "2", phones: [one] })).toEqual(typed);
+    expect(rebasedPhone(typed, { id: "2", phones: [one] }, newest)).toEqual(typed);
+    const marked = { phone: two.phone, useAsDefault: true };
+    expect(rebasedPhone(marked, base, base)).toEqual(marked);
   });
 });

@@ -17,7 +17,7 @@ const whole = { digits: 6, fractionDigits: 0 };
 
 const read = (text: string, by = dial) => {
   const parsed = parseReading(text, by);
-  return parsed.is === "reading" ? parsed.value : parsed.is === "wrong" ? parsed.issue : "empty";
+  return parsed.is === "reading" ? parsed.value : parsed.is === "wrong" ? parsed.issue : parsed.is;
 };
 
 describe("a typed reading", () => {
@@ -190,10 +190,11 @@ describe("a sheet of readings", () => {
   const meters = [meterOf("a"), meterOf("b"), meterOf("c", { counter: counterOf("c", whole) })];
 
   it("names what is wrong by counter, by the dial of each", () => {
-    expect(readingsIssues({ a: "x", b: "", c: "1,5", unknown: "x" }, meters)).toEqual({
+    expect(readingsIssues({ a: "x", b: "", c: "1,5", unknown: "x" }, meters)).toStrictEqual({
       a: "reading-format",
       c: "no-decimals",
     });
+    expect(readingsIssues({ a: "1" }, meters)).toStrictEqual({});
   });
 
   it("hands in what was typed, in the order of the meters, and marks what was doubtful", () => {

@@ -37,6 +37,16 @@ describe("a save of one entry", () => {
   it.each([
     [failures.rejected(409, [{ field: "was", message: "changed" }]), true],
     [failures.rejected(409, [{ field: "1.was", message: "changed" }]), true],
+    [failures.rejected(409, [{ field: "12.was", message: "changed" }]), true],
+    [
+      failures.rejected(409, [
+        { field: "email", message: "taken" },
+        { field: "was", message: "changed" },
+      ]),
+      true,
+    ],
+    [failures.rejected(409, [{ field: "phone.was", message: "changed" }]), false],
+    [failures.rejected(409, [{ field: "wash", message: "changed" }]), false],
     [failures.other(404), true],
     [failures.rejected(409, [{ field: "email", message: "taken" }]), false],
     [failures.rejected(422, [{ field: "was", message: "wrong" }]), false],

@@ -18,6 +18,23 @@ const issues = (change: Partial<RegistrationDraft>, captchaRequired = false) =>
   registrationIssues({ ...right, ...change }, { captchaRequired });
 const withPassword = (password: string) => issues({ password, confirmation: password });
 
+describe("the rules of a registration [REG-1]", () => {
+  it("ask for a solved captcha only where one is asked for, beside all the others [CFG-5]", () => {
+    expect(issues({})).toEqual({});
+    expect(issues({}, true)).toEqual({ recaptcha: "required" });
+    expect(issues({ email: "", recaptcha: "token" }, true)).toEqual({ email: "required" });
+  });
+});
+
+describe("the phone, the terms and the second password [REG-1]", () => {
+  it("are asked for, and an empty one is called empty, not different", () => {
+    expect(issues({ agreed: false })).toEqual({ agreed: "not-accepted" });
+    expect(issues({ phone: "+38 (067) 123" })).toEqual({ phone: "phone-format" });
+    expect(issues({ confirmation: "" })).toEqual({ confirmation: "required" });
+    expect(issues({ confirmation: "secreT" })).toEqual({ confirmation: "mismatch" });
+  });
+});
+
 describe("the rule for an email [REG-1]", () => {
   it.each([
     "olena@example.com",

@@ -161,6 +161,7 @@ describe("the rules of a name [ACC-6]", () => {
   it("count what is seen: 40 signs fit, and a name of one sign is a name", () => {
     expect(homeNameIssue("я".repeat(homeNameMax), "a", {})).toBeUndefined();
     expect(homeNameIssue("🏠", "a", {})).toBeUndefined();
+    expect(homeNameIssue("\u200D", "a", {})).toBe("required");
     expect(homeNameIssue("Мама", "a", { a: "Мама" })).toBeUndefined();
   });
 

@@ -1,0 +1,144 @@
+/** Mutants of formats, payment links and the session store that live, each with its reason. */
+import { inFile } from "./in-file.ts";
+import type { Explained } from "./in-file.ts";
+
+export const inThePortal: readonly Explained[] = [
+  ...inFile("apps/web/src/billing/pay-links.ts", [
+    {
+      line: 'const found = new Set([...template.matchAll(/\\{([^{}]*)\\}/gu)].map(([, name = ""]) => name));',
+      replacement: '"Stryker was here!"',
+      reason: "The group takes part in every match.",
+    },
+    {
+      line: 'const isWhole = !/[{}]/u.test(template.replaceAll(/\\{[^{}]*\\}/gu, ""));',
+      replacement: '"Stryker was here!"',
+      reason: "Any words without brackets do: only what is left of the brackets is looked at.",
+    },
+    {
+      line: "fixed: { needs: [], allows: [] },",
+      reason: "The words put in are no placeholder, and the check of types refuses them.",
+    },
+  ]),
+  ...inFile("apps/web/src/formats/figures.ts", [
+    {
+      line: 'const plain = once(() => new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 3 }));',
+      replacement: "{}",
+      reason: "Three decimals are also what Intl takes by itself.",
+    },
+  ]),
+  ...inFile("apps/web/src/formats/plural.ts", [
+    {
+      line: 'return rule === "one" || rule === "few" ? forms[rule] : forms.many;',
+      replacement: "true",
+      reason: "Of whole numbers the only other rule is many, and forms has that.",
+    },
+  ]),
+  ...inFile("apps/web/src/api/session-store.ts", [
+    {
+      line: "storage?.removeItem(key);",
+      reason: "Where there is no storage the error is caught, and nothing is kept either way.",
+    },
+    {
+      line: 'const value: unknown = JSON.parse(storage?.getItem(key) ?? "null");',
+      replacement: "storage.getItem",
+      reason: "Where there is no storage the error is caught, and nothing is kept either way.",
+    },
+    {
+      line: 'const value: unknown = JSON.parse(storage?.getItem(key) ?? "null");',
+      replacement: '""',
+      reason: "What is no JSON is nothing to read, as null is.",
+    },
+    {
+      line: "else storage?.setItem(key, JSON.stringify(value));",
+      replacement: "storage.setItem",
+      reason: "Where there is no storage the error is caught, and nothing is kept either way.",
+    },
+    {
+      line: "const kept = storage?.getItem(sessionKeys.accessToken) ?? null;",
+      replacement: "storage.getItem",
+      reason: "Where there is no storage, nothing of anybody is read or cleared.",
+    },
+    {
+      line: "expiresAt === null ||",
+      replacement: "false",
+      reason: "No expiry counts as zero, which is over.",
+    },
+    {
+      line: "const Owned = Schema.Struct({ owner: Schema.String, value: Schema.Unknown });",
+      replacement: "{}",
+      reason: "What has no owner is nobody's who could ask for it.",
+    },
+  ]),
+  ...inFile("apps/web/src/api/draft-store.ts", [
+    {
+      line: 'return JSON.parse(area()?.getItem(prefix + id) ?? "null");',
+      replacement: "area().getItem",
+      reason: "Where there is no storage the error is caught, and nothing is kept either way.",
+    },
+    {
+      line: 'return JSON.parse(area()?.getItem(prefix + id) ?? "null");',
+      replacement: '""',
+      reason: "What is no JSON is nothing to read, as null is.",
+    },
+    {
+      line: "area()?.setItem(key, text);",
+      reason: "Where there is no storage the error is caught, and nothing is kept either way.",
+    },
+    {
+      line: "for (const key of Object.keys(kept ?? {})) if (isMeant(key)) kept?.removeItem(key);",
+      replacement: "kept.removeItem",
+      reason: "Where there is no storage there is no key.",
+    },
+    {
+      line: 'return keys.map((key) => ({ key, text: kept?.getItem(key) ?? "", owner }));',
+      replacement: "kept.getItem",
+      reason: "Where there is no storage there is no key.",
+    },
+    {
+      line: 'return keys.map((key) => ({ key, text: kept?.getItem(key) ?? "", owner }));',
+      replacement: '"Stryker was here!"',
+      reason: "A listed key has words.",
+    },
+    { line: "return [];", reason: "What is put in has no owner, so it comes back to nobody." },
+    {
+      line: "const keys = forms.flatMap(([form, owner]) => (owner === null ? [form] : []));",
+      replacement: '["Stryker was here"]',
+      reason: "No key of a draft begins with the words put in.",
+    },
+    {
+      line: "const owned = forms.flatMap(([form, owner]) => (owner === null ? [] : ownedBy(owner, form)));",
+      replacement: '["Stryker was here"]',
+      reason: "What is put in has no owner, so it comes back to nobody.",
+    },
+    {
+      line: "const owned = forms.flatMap(([form, owner]) => (owner === null ? [] : ownedBy(owner, form)));",
+      replacement: "false",
+      reason: "Nobody comes back as the owner null.",
+    },
+    {
+      line: "waiting = { ...waiting, owned: [] };",
+      replacement: '["Stryker was here"]',
+      reason: "What is put in has no owner, so it comes back to nobody.",
+    },
+    {
+      line: "waiting = back === null ? null : { ...back, keys: [] };",
+      replacement: '["Stryker was here"]',
+      reason: "No key of a draft begins with the words put in.",
+    },
+    {
+      line: "removeBut(back?.keys ?? []);",
+      replacement: '["Stryker was here"]',
+      reason: "No key of a draft begins with the words put in.",
+    },
+    {
+      line: "removeBut([...held.keys(), ...(waiting?.keys ?? [])]);",
+      replacement: '["Stryker was here"]',
+      reason: "No key of a draft begins with the words put in.",
+    },
+    {
+      line: "} catch {",
+      replacement: "{}",
+      reason: "Undefined is no storage and no input, as null is.",
+    },
+  ]),
+];

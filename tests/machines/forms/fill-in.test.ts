@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { filledIn, isFilled, takenBack } from "#machines/forms/fill-in.ts";
+
+describe("a field", () => {
+  it.each([
+    [undefined, false],
+    [null, false],
+    ["", false],
+    [false, false],
+    [true, true],
+    ["0", true],
+    [0, true],
+  ])("that holds %j is filled in: %s", (value, isFull) => {
+    expect(isFilled(value)).toBe(isFull);
+  });
+
+  it("that was emptied by hand stays so, while what is known about it is the same", () => {
+    const untouched = { email: "" };
+    const known = { email: "a@example.com" };
+    expect(filledIn({ draft: untouched, untouched, known }, known).draft).toEqual(untouched);
+    expect(
+      filledIn({ draft: untouched, untouched, known }, { email: "b@example.com" }).draft,
+    ).toEqual({ email: "b@example.com" });
+  });
+
+  it("that is empty takes back what waited, and no other does", () => {
+    const draft: { email: string; phone?: string; agreed: boolean } = { email: "", agreed: true };
+    expect(takenBack(draft, { email: "a@example.com", phone: "1", agreed: false })).toEqual({
+      email: "a@example.com",
+      phone: "1",
+      agreed: true,
+    });
+  });
+});
