@@ -82,7 +82,7 @@ const areas = [
   {
     name: "public",
     test: anyOf(
-      /\/src\/content\/(?:content\.css|content\.texts|ready-text|reveal|shown-text)/,
+      /\/src\/content\/(?:content\.css|content\.texts|question|ready-text|reveal|shown-text)/,
       /\/features\/public\/(?:hold-place|kept-content|kept-part|public-screen|when-idle)\.tsx?$/,
     ),
   },

@@ -1,65 +1,16 @@
 import type { ReactElement } from "react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { fragmentOf, reveal } from "../../content/reveal.ts";
-import { ShownText } from "../../content/shown-text.tsx";
+import { QuestionItem } from "../../content/question-item.tsx";
+import { fragmentOf } from "../../content/reveal.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { AskLink } from "./ask-link.tsx";
 import { matchOf, questionOf } from "./faq-search.ts";
 import type { ReadyPost } from "./kept-content.ts";
 import { helpTexts as texts } from "./help.texts.ts";
 import "./help.css";
-
-interface QuestionItemProps {
-  readonly post: ReadyPost;
-  /** The match is in the answer: it stays open as long as that is so. */
-  readonly isOpened: boolean;
-  /** Set when the address names it; a new value each time a link to it is followed. */
-  readonly visit: string | null;
-}
-
-/**
- * Native `details`: the browser's own search opens a closed answer, and nothing must be loaded for it. Its id is not
- * the question's: editors choose that, and it could equal one of ours.
- */
-const QuestionItem = ({ post, isOpened, visit }: QuestionItemProps): ReactElement => {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const details = ref.current;
-    if (details === null || !isOpened || details.open) return undefined;
-    details.open = true;
-    return () => {
-      details.open = false;
-    };
-  }, [isOpened]);
-  useEffect(() => {
-    const details = ref.current;
-    if (details === null || visit === null) return;
-    details.open = true;
-    const summary = details.querySelector("summary");
-    if (summary !== null) reveal(summary);
-  }, [visit]);
-  return (
-    <details ref={ref} className="help-question">
-      <summary>
-        <h3>{post.title}</h3>
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="help-answer">
-        {post.text !== null && <ShownText text={post.text} />}
-        <p className="help-link">
-          <Link to={`#${post.id}`}>
-            {texts.link}
-            <span className="ui-visually-hidden">{`: ${post.title}`}</span>
-          </Link>
-        </p>
-      </div>
-    </details>
-  );
-};
 
 const Result = ({ count, query }: { readonly count: number; readonly query: string }) => (
   // Rendered before it has something to announce; empty while nothing is typed.
@@ -137,7 +88,14 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
               post={post}
               isOpened={found.get(post) === "answer"}
               visit={post.id === target ? key : null}
-            />
+            >
+              <p className="help-link">
+                <Link to={`#${post.id}`}>
+                  {texts.link}
+                  <span className="ui-visually-hidden">{`: ${post.title}`}</span>
+                </Link>
+              </p>
+            </QuestionItem>
           </li>
         ))}
       </ul>

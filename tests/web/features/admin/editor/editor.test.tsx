@@ -217,7 +217,9 @@ describe("the editor of an item", () => {
     type('<p>Так <a href="https://example.org/">туди</a></p><script>x()</script>');
     await press("Попередній перегляд");
     const preview = screen.getByRole("region", { name: "Так це побачать мешканці" });
-    expect(within(preview).getByText("Як сплатити?")).toBeVisible();
+    // A question as the list of questions shows it, with its answer open.
+    const question = within(preview).getByRole("heading", { level: 3, name: "Як сплатити?" });
+    expect(question.closest("details")).toHaveAttribute("open");
     expect(within(preview).getByRole("link")).toHaveAttribute("rel", "noopener noreferrer");
     expect(container.querySelector("script")).toBeNull();
     expect(within(preview).getByRole("radio", { name: "Телефон" })).not.toBeChecked();

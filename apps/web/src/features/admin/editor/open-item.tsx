@@ -52,7 +52,7 @@ const ChosenPane = ({ editor, error }: ChosenPaneProps): ReactElement => {
         />
       )}
       {pane === "html" && <HtmlPane html={words.content} error={error} onChange={change} />}
-      {pane === "preview" && <Preview words={words} />}
+      {pane === "preview" && base !== null && <Preview words={words} kind={base.kind} />}
       {pane === "history" && base !== null && (
         <History
           item={base}

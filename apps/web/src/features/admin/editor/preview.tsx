@@ -1,8 +1,11 @@
 import type { ReactElement } from "react";
-import { useId } from "react";
+import { useId, useMemo } from "react";
+import type { ContentKind } from "#contracts/schemas/administration.ts";
 import type { ContentWords } from "#machines/forms/content.form.ts";
 import { contentTexts } from "#web/content/content.texts.ts";
 import { Content } from "#web/content/content.tsx";
+import { makeReady } from "#web/content/make-ready.ts";
+import { QuestionItem } from "#web/content/question-item.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
 
 /** The text, rendered by the component that residents get. */
@@ -21,8 +24,33 @@ export const Shown = ({ words }: { readonly words: ContentWords }): ReactElement
   </div>
 );
 
+/** A question with its answer open, rendered by the component of the list of questions. */
+const ShownQuestion = ({ words }: { readonly words: ContentWords }): ReactElement => {
+  const { title, content } = words;
+  const text = useMemo(
+    () =>
+      content.trim() === ""
+        ? null
+        : makeReady(content, {
+            opensElsewhere: contentTexts.opensElsewhere,
+            table: contentTexts.table,
+          }),
+    [content],
+  );
+  return (
+    <QuestionItem post={{ title, text }} isOpened visit={null}>
+      {text === null && <p className="ui-muted">{texts.emptyText}</p>}
+    </QuestionItem>
+  );
+};
+
+interface PreviewProps {
+  readonly words: ContentWords;
+  readonly kind: ContentKind;
+}
+
 /** The preview in the width of a phone, or in full width. */
-export const Preview = ({ words }: { readonly words: ContentWords }): ReactElement => {
+export const Preview = ({ words, kind }: PreviewProps): ReactElement => {
   const id = useId();
   return (
     <section className="admin-preview" aria-labelledby={id}>
@@ -39,7 +67,7 @@ export const Preview = ({ words }: { readonly words: ContentWords }): ReactEleme
         </label>
       </fieldset>
       <div className="admin-frame">
-        <Shown words={words} />
+        {kind === "faq" ? <ShownQuestion words={words} /> : <Shown words={words} />}
       </div>
     </section>
   );
