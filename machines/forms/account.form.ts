@@ -5,7 +5,7 @@ import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
 import { Filled } from "./rules.ts";
 
-export interface AccountDraft {
+export interface AccountValues {
   readonly serviceProviderCode: string;
   readonly invoiceAccountCode: string;
   /** Proves that the person has the bill. */
@@ -33,15 +33,15 @@ const bare = Schema.Struct({ ...provider, invoiceAccountCode: code });
 /** Without the spaces between digits on a bill, and those from copying. */
 const packed = (text: string): string => text.replaceAll(/[\s\p{Cf}]/gu, "");
 
-export const tidyAccount = (draft: AccountDraft): AccountDraft => ({
-  ...draft,
-  invoiceAccountCode: packed(draft.invoiceAccountCode),
-  flat: packed(draft.flat),
+export const tidyAccount = (values: AccountValues): AccountValues => ({
+  ...values,
+  invoiceAccountCode: packed(values.invoiceAccountCode),
+  flat: packed(values.flat),
 });
 
 /**
  * Adding an account (ACC-2): provider and number, and a flat unless the provider has none. Spaces are removed at
  * submit, so they are no issue before.
  */
-export const accountIssues = (draft: AccountDraft): Issues<AccountDraft> =>
-  issuesOf(needsFlat(draft.serviceProviderCode) ? withFlat : bare, tidyAccount(draft));
+export const accountIssues = (values: AccountValues): Issues<AccountValues> =>
+  issuesOf(needsFlat(values.serviceProviderCode) ? withFlat : bare, tidyAccount(values));

@@ -29,27 +29,27 @@ export interface ContentWords {
 }
 
 /** The issue of a text; without one it may be saved. */
-export const wordsIssues = (draft: ContentWords): Issues<ContentWords> => issuesOf(words, draft);
+export const wordsIssues = (values: ContentWords): Issues<ContentWords> => issuesOf(words, values);
 
 /** Whether two texts are identical. */
 export const areSameWords = (one: ContentWords, other: ContentWords): boolean =>
   one.title === other.title && one.content === other.content;
 
 /** The initial content of a new item. */
-export interface NewContentDraft {
+export interface NewContentValues {
   readonly title: string;
   readonly id: string;
 }
 
-/** The draft of a new item. */
+/** The values of a new item. */
 export interface NewContentNeeds {
   readonly kind: ContentKind;
 }
 
-export const newContentIssues = (draft: NewContentDraft): Issues<NewContentDraft> =>
-  issuesOf(beginning, draft);
+export const newContentIssues = (values: NewContentValues): Issues<NewContentValues> =>
+  issuesOf(beginning, values);
 
-export const tidyNewContent = ({ title, id }: NewContentDraft): NewContentDraft => ({
+export const tidyNewContent = ({ title, id }: NewContentValues): NewContentValues => ({
   title: trimmed(title),
   id: trimmed(id),
 });
@@ -69,13 +69,13 @@ const link = Schema.Struct({
 });
 
 /** The target of a link. */
-export interface LinkDraft {
+export interface LinkValues {
   readonly href: string;
 }
 
-export const linkIssues = (draft: LinkDraft): Issues<LinkDraft> => issuesOf(link, draft);
+export const linkIssues = (values: LinkValues): Issues<LinkValues> => issuesOf(link, values);
 
-export const tidyLink = ({ href }: LinkDraft): LinkDraft => ({ href: trimmed(href) });
+export const tidyLink = ({ href }: LinkValues): LinkValues => ({ href: trimmed(href) });
 
 /** Facts about a file that are known without reading it; `size` in bytes. */
 export interface NamedImage {
@@ -84,7 +84,7 @@ export interface NamedImage {
 }
 
 /** An image in a text. Its text alternative is required (WCAG 1.1.1). */
-export interface ImageDraft<Chosen extends NamedImage> {
+export interface ImageValues<Chosen extends NamedImage> {
   readonly file: Chosen | null;
   readonly alt: string;
 }
@@ -99,7 +99,7 @@ const refused = {
 export const imageIssues = <Chosen extends NamedImage>({
   file,
   alt,
-}: ImageDraft<Chosen>): Issues<ImageDraft<Chosen>> => {
+}: ImageValues<Chosen>): Issues<ImageValues<Chosen>> => {
   const refusal = file === null ? null : imageRefusalByName(file.name, file.size);
   const ofFile = file === null ? "required" : refusal === null ? undefined : refused[refusal];
   return {
@@ -111,4 +111,4 @@ export const imageIssues = <Chosen extends NamedImage>({
 export const tidyImage = <Chosen extends NamedImage>({
   file,
   alt,
-}: ImageDraft<Chosen>): ImageDraft<Chosen> => ({ file, alt: trimmed(alt) });
+}: ImageValues<Chosen>): ImageValues<Chosen> => ({ file, alt: trimmed(alt) });

@@ -5,10 +5,10 @@ import { Filled } from "./rules.ts";
 
 const rules = Schema.Struct({ password: Filled });
 
-export interface DeletionDraft {
+export interface DeletionValues {
   readonly password: string;
 }
 
 /** PROF-9: the password is required. Its length is not checked: the server knows whether it is right. */
-export const deletionIssues = (draft: DeletionDraft): Issues<DeletionDraft> =>
-  issuesOf(rules, draft);
+export const deletionIssues = (values: DeletionValues): Issues<DeletionValues> =>
+  issuesOf(rules, values);

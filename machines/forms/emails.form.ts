@@ -6,7 +6,7 @@ import { EmailRule } from "./rules.ts";
 import { trimmed } from "./trimmed.ts";
 
 /** Addresses as they are typed, by the ids of their entries. */
-export type EmailsDraft = Readonly<Record<string, string>>;
+export type EmailsValues = Readonly<Record<string, string>>;
 
 export interface EmailsNeeds {
   /** The version that the input is based on: each entry is a field. */
@@ -14,12 +14,12 @@ export interface EmailsNeeds {
 }
 
 /** What the form starts with. */
-export const emailsDraft = (entries: Emails): EmailsDraft =>
+export const emailValues = (entries: Emails): EmailsValues =>
   Object.fromEntries(entries.map(({ id, email }) => [id, email]));
 
 /** As they are sent: without invisible characters at both ends. */
-export const tidyEmails = (draft: EmailsDraft): EmailsDraft =>
-  Object.fromEntries(Object.entries(draft).map(([id, email]) => [id, trimmed(email)]));
+export const tidyEmails = (values: EmailsValues): EmailsValues =>
+  Object.fromEntries(Object.entries(values).map(([id, email]) => [id, trimmed(email)]));
 
 /** Whether an entry of the form was changed or deleted elsewhere. Confirming it is no change. */
 export const areOtherEmails = (base: Emails, stored: Emails): boolean =>
@@ -31,14 +31,14 @@ export const areOtherEmails = (base: Emails, stored: Emails): boolean =>
 
 /** Puts the input of one list onto a newer list: addresses that nobody touched here follow the newer one. */
 export const rebasedEmails = (
-  draft: EmailsDraft,
+  values: EmailsValues,
   base: EmailsNeeds,
   newest: EmailsNeeds,
-): EmailsDraft => {
-  const before = emailsDraft(base.entries);
+): EmailsValues => {
+  const before = emailValues(base.entries);
   return Object.fromEntries(
     newest.entries.map(({ id, email }) => {
-      const typed = draft[id];
+      const typed = values[id];
       return [id, typed === undefined || typed === before[id] ? email : typed];
     }),
   );
@@ -56,7 +56,7 @@ export const changedEmails = (before: Emails, after: Emails): Emails =>
 const rule = Schema.Record(Schema.String, EmailRule);
 
 /** Whether another entry has this address. Of two equal ones, the changed one is wrong. */
-const isDuplicate = (tidy: EmailsDraft, entries: Emails, at: number): boolean => {
+const isDuplicate = (tidy: EmailsValues, entries: Emails, at: number): boolean => {
   const words = ({ id }: Emails[number]): string => tidy[id] ?? "";
   const isChanged = (entry: Emails[number]): boolean => !isSame(entry.email, words(entry));
   const own = entries[at];
@@ -69,11 +69,14 @@ const isDuplicate = (tidy: EmailsDraft, entries: Emails, at: number): boolean =>
 };
 
 /** PROF-3: every address must be valid, and none may be in the list twice. */
-export const emailsIssues = (draft: EmailsDraft, { entries }: EmailsNeeds): Issues<EmailsDraft> => {
+export const emailsIssues = (
+  values: EmailsValues,
+  { entries }: EmailsNeeds,
+): Issues<EmailsValues> => {
   const tidy = tidyEmails(
-    Object.fromEntries(entries.map(({ id }): [string, string] => [id, draft[id] ?? ""])),
+    Object.fromEntries(entries.map(({ id }): [string, string] => [id, values[id] ?? ""])),
   );
-  const duplicates: Issues<EmailsDraft> = Object.fromEntries(
+  const duplicates: Issues<EmailsValues> = Object.fromEntries(
     entries.flatMap(({ id }, at) => (isDuplicate(tidy, entries, at) ? [[id, "duplicate"]] : [])),
   );
   return { ...duplicates, ...issuesOf(rule, tidy) };

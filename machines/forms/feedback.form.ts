@@ -19,7 +19,7 @@ const fields = {
 const rules = Schema.Struct({ ...fields, recaptcha: Schema.String });
 const withCaptcha = Schema.Struct({ ...fields, recaptcha: Filled });
 
-export interface FeedbackDraft {
+export interface FeedbackValues {
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -28,13 +28,13 @@ export interface FeedbackDraft {
 }
 
 /** As it is sent: the email without invisible characters at both ends. */
-export const tidyFeedback = (draft: FeedbackDraft): FeedbackDraft => ({
-  ...draft,
-  email: trimmed(draft.email),
+export const tidyFeedback = (values: FeedbackValues): FeedbackValues => ({
+  ...values,
+  email: trimmed(values.email),
 });
 
-/** FEED-1; checks the draft as it would be sent. */
+/** FEED-1; checks the values as they would be sent. */
 export const feedbackIssues = (
-  draft: FeedbackDraft,
+  values: FeedbackValues,
   { captchaRequired }: CaptchaNeeds,
-): Issues<FeedbackDraft> => issuesOf(captchaRequired ? withCaptcha : rules, tidyFeedback(draft));
+): Issues<FeedbackValues> => issuesOf(captchaRequired ? withCaptcha : rules, tidyFeedback(values));

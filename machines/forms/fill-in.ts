@@ -2,39 +2,39 @@
 export const isFilled = <Value>(value: Value | undefined): value is Value & {} =>
   value !== undefined && value !== null && value !== "" && value !== false;
 
-interface Filled<Draft> {
-  readonly draft: Draft;
+interface Filled<Values> {
+  readonly values: Values;
   /** The empty form. */
-  readonly untouched: Draft;
+  readonly untouched: Values;
   /** Its prefilled values. */
-  readonly known: Partial<Draft>;
+  readonly known: Partial<Values>;
 }
 
 /** New prefilled values replace old ones, but never typed input. */
-export const filledIn = <Draft extends object>(
-  { draft, untouched, known }: Filled<Draft>,
-  facts: Partial<Draft>,
-): Pick<Filled<Draft>, "draft" | "known"> => {
-  let next = { draft, known };
+export const filledIn = <Values extends object>(
+  { values, untouched, known }: Filled<Values>,
+  facts: Partial<Values>,
+): Pick<Filled<Values>, "values" | "known"> => {
+  let next = { values, known };
   for (const field in { ...known, ...facts }) {
     const before = known[field];
     const value = facts[field] ?? untouched[field];
     if (value === (before ?? untouched[field])) continue;
-    const isTyped = isFilled(draft[field]) && draft[field] !== before;
+    const isTyped = isFilled(values[field]) && values[field] !== before;
     next = {
       known: { ...next.known, [field]: value },
-      draft: isTyped ? next.draft : { ...next.draft, [field]: value },
+      values: isTyped ? next.values : { ...next.values, [field]: value },
     };
   }
   return next;
 };
 
 /** Stored input is restored to empty fields only; input typed since then stays. */
-export const takenBack = <Draft extends object>(draft: Draft, kept: Partial<Draft>): Draft => {
-  let next = draft;
+export const takenBack = <Values extends object>(values: Values, kept: Partial<Values>): Values => {
+  let next = values;
   for (const field in kept) {
     const value = kept[field];
-    if (isFilled(value) && !isFilled(draft[field])) next = { ...next, [field]: value };
+    if (isFilled(value) && !isFilled(values[field])) next = { ...next, [field]: value };
   }
   return next;
 };

@@ -6,40 +6,40 @@ import { types } from "../kit/types.ts";
 import { filledIn, takenBack } from "./fill-in.ts";
 import type { Issues } from "./issues.ts";
 
-/** One field of a draft gets a value. */
-export type FieldChange<Draft> = {
-  readonly [Field in keyof Draft]: { readonly field: Field; readonly value: Draft[Field] };
-}[keyof Draft];
+/** One field gets a value. */
+export type FieldChange<Values> = {
+  readonly [Field in keyof Values]: { readonly field: Field; readonly value: Values[Field] };
+}[keyof Values];
 
-export type FormEvent<Draft, Needs> =
-  | { type: "CHANGE"; change: FieldChange<Draft> }
+export type FormEvent<Values, Needs> =
+  | { type: "CHANGE"; change: FieldChange<Values> }
   | { type: "SUBMIT" }
   /** The form's requirements became known, or changed, after it was shown. */
   | { type: "CONFIGURED"; needs: Needs }
   /** Values for prefilling became known, or changed. */
-  | { type: "KNOWN"; facts: Partial<Draft> }
+  | { type: "KNOWN"; facts: Partial<Values> }
   /** Input from before a reload may be restored now. */
-  | { type: "KEPT"; kept: Partial<Draft> };
+  | { type: "KEPT"; kept: Partial<Values> };
 
-export interface FormInput<Draft, Needs> {
+export interface FormInput<Values, Needs> {
   readonly needs: Needs;
   /** Prefilled values. */
-  readonly draft?: Partial<Draft>;
+  readonly values?: Partial<Values>;
 }
 
-/** The draft that was submitted. */
-export interface FormSent<Draft, Needs = NoNeeds> {
-  readonly draft: Draft;
+/** The submitted values. */
+export interface FormSent<Values, Needs = NoNeeds> {
+  readonly values: Values;
   readonly needs: Needs;
 }
 
-export interface FormContext<Draft, Needs, Result> {
+export interface FormContext<Values, Needs, Result> {
   readonly needs: Needs;
-  readonly draft: Draft;
+  readonly values: Values;
   /** The empty form. */
-  readonly untouched: Draft;
+  readonly untouched: Values;
   /** Its prefilled values. */
-  readonly known: Partial<Draft>;
+  readonly known: Partial<Values>;
   readonly failure: Failure | null;
   readonly result: Result | null;
 }
@@ -47,71 +47,71 @@ export interface FormContext<Draft, Needs, Result> {
 /** For forms without additional requirements. */
 export type NoNeeds = Record<string, never>;
 
-interface FormRules<Draft, Needs> {
+interface FormRules<Values, Needs> {
   /** The rules. `needs`: additional requirements of the configuration or the screen. */
-  readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
+  readonly issuesOf: (values: Values, needs: Needs) => Issues<Values>;
   /** Corrects input at submit, visibly, for example white space around an email. */
-  readonly tidy?: (draft: Draft) => Draft;
-  /** Changes the draft when the requirements change; without this it stays unchanged. */
-  readonly rebased?: (draft: Draft, before: Needs, after: Needs) => Draft;
+  readonly tidy?: (values: Values) => Values;
+  /** Changes the values when the requirements change; without this they stay unchanged. */
+  readonly rebased?: (values: Values, before: Needs, after: Needs) => Values;
   /** Fields to empty after every answer: the captcha's token works once. */
-  readonly spent?: Partial<Draft>;
+  readonly spent?: Partial<Values>;
   /** Fields to empty at the end, such as passwords. */
-  readonly secrets?: Partial<Draft>;
+  readonly secrets?: Partial<Values>;
 }
 
-interface FormDescription<Draft, Needs> extends FormRules<Draft, Needs> {
+interface FormDescription<Values, Needs> extends FormRules<Values, Needs> {
   readonly id: string;
   readonly description: string;
   /** The empty form. */
-  readonly draft: Draft;
+  readonly values: Values;
 }
 
 /** Where a form begins. */
-const beginning = <Draft, Needs>(draft: Draft, needs: Needs) => ({
+const beginning = <Values, Needs>(values: Values, needs: Needs) => ({
   needs,
-  draft,
-  untouched: draft,
+  values,
+  untouched: values,
   known: {},
   failure: null,
   result: null,
 });
 
 /** What the chart names: its events, actors, actions and guards. */
-const setupForm = <Draft extends object, Needs extends object, Result>({
+const setupForm = <Values extends object, Needs extends object, Result>({
   issuesOf,
-  tidy = (draft) => draft,
-  rebased = (draft) => draft,
+  tidy = (values) => values,
+  rebased = (values) => values,
   spent,
   secrets,
-}: FormRules<Draft, Needs>) =>
+}: FormRules<Values, Needs>) =>
   setup({
     types: types<{
-      context: FormContext<Draft, Needs, Result>;
-      input: FormInput<Draft, Needs>;
-      events: FormEvent<Draft, Needs>;
+      context: FormContext<Values, Needs, Result>;
+      input: FormInput<Values, Needs>;
+      events: FormEvent<Values, Needs>;
       output: Result | null;
       tags: "form" | "busy" | "failed" | "invalid" | "done";
     }>(),
-    actors: { send: placeholder<Result, FormSent<Draft, Needs>>("send") },
+    actors: { send: placeholder<Result, FormSent<Values, Needs>>("send") },
     actions: {
       change: assign({
-        draft: ({ context }, { field, value }: FieldChange<Draft>) => ({
-          ...context.draft,
+        values: ({ context }, { field, value }: FieldChange<Values>) => ({
+          ...context.values,
           [field]: value,
         }),
       }),
-      fillIn: assign(({ context }, params: { facts: Partial<Draft> }) =>
+      fillIn: assign(({ context }, params: { facts: Partial<Values> }) =>
         filledIn(context, params.facts),
       ),
       takeBack: assign({
-        draft: ({ context }, params: { kept: Partial<Draft> }) =>
-          takenBack(context.draft, params.kept),
+        values: ({ context }, params: { kept: Partial<Values> }) =>
+          takenBack(context.values, params.kept),
       }),
-      tidy: assign({ draft: ({ context }) => tidy(context.draft) }),
+      tidy: assign({ values: ({ context }) => tidy(context.values) }),
       configure: assign(({ context }, { needs }: { needs: Needs }) => ({
         needs,
-        draft: rebased(context.draft, context.needs, needs),
+        values: rebased(context.values, context.needs, needs),
       })),
       /** Clears old answers before each call, so that they are not mistaken for the new one. */
       starting: unprovidedAction("starting"),
@@ -120,38 +120,38 @@ const setupForm = <Draft extends object, Needs extends object, Result>({
       forgetFailure: assign({ failure: null }),
       keepFailure: assign({
         failure: (_, params: { failure: Failure }) => params.failure,
-        draft: ({ context }) => ({ ...context.draft, ...spent }),
+        values: ({ context }) => ({ ...context.values, ...spent }),
       }),
       keepResult: assign({
         result: (_, params: { result: Result }) => params.result,
-        draft: ({ context }) => ({ ...context.draft, ...spent, ...secrets }),
+        values: ({ context }) => ({ ...context.values, ...spent, ...secrets }),
       }),
     },
     guards: {
       isValid: ({ context }) =>
-        Object.keys(issuesOf(tidy(context.draft), context.needs)).length === 0,
+        Object.keys(issuesOf(tidy(context.values), context.needs)).length === 0,
     },
   });
 
 /**
  * A form that is checked on submit only, and sent once at a time. A refusal never loses input; input typed while
- * waiting for the answer stays for the next attempt. Used as `createFormMachine<SignInDraft, Needs, OpenedSession>({ …
+ * waiting for the answer stays for the next attempt. Used as `createFormMachine<SignInValues, Needs, OpenedSession>({ …
  * }).provide({ actors: { send }, actions: { … } })`; `send` resolves to the result or rejects with a `Failure`.
  */
 export const createFormMachine = <
-  Draft extends object,
+  Values extends object,
   Needs extends object = NoNeeds,
   Result = undefined,
 >({
   id,
   description,
-  draft: empty,
+  values: empty,
   ...rules
-}: FormDescription<Draft, Needs>) =>
-  setupForm<Draft, Needs, Result>(rules).createMachine({
+}: FormDescription<Values, Needs>) =>
+  setupForm<Values, Needs, Result>(rules).createMachine({
     id,
     description,
-    context: ({ input }) => beginning({ ...empty, ...input.draft }, input.needs),
+    context: ({ input }) => beginning({ ...empty, ...input.values }, input.needs),
     output: ({ context }) => context.result,
     initial: "editing",
     on: {
@@ -192,7 +192,7 @@ export const createFormMachine = <
         invoke: {
           id: "send",
           src: "send",
-          input: ({ context: { draft, needs } }) => ({ draft, needs }),
+          input: ({ context: { values, needs } }) => ({ values, needs }),
           onDone: {
             target: "done",
             actions: [

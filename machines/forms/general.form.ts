@@ -16,7 +16,7 @@ const rules = Schema.Struct({ ...names, name: EmailRule });
 const withKnownLogin = Schema.Struct({ ...names, name: Filled });
 
 /** General information as typed; a missing middle name is an empty text. */
-export interface GeneralDraft {
+export interface GeneralValues {
   readonly firstName: string;
   readonly lastName: string;
   readonly middleName: string;
@@ -35,10 +35,10 @@ export const generalFields = [
   "firstName",
   "middleName",
   "name",
-] as const satisfies readonly (keyof GeneralDraft)[];
+] as const satisfies readonly (keyof GeneralValues)[];
 
 /** What the form starts with. */
-export const generalDraftOf = (profile: Profile): GeneralDraft => ({
+export const generalValuesOf = (profile: Profile): GeneralValues => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   middleName: profile.middleName ?? "",
@@ -49,27 +49,27 @@ export const generalDraftOf = (profile: Profile): GeneralDraft => ({
 export const isOtherProfile = (base: Profile, stored: Profile): boolean => base.dlc !== stored.dlc;
 
 /** As it is sent: without invisible characters at both ends of a name. */
-export const tidyGeneral = (draft: GeneralDraft): GeneralDraft => ({
-  firstName: trimmed(draft.firstName),
-  lastName: trimmed(draft.lastName),
-  middleName: trimmed(draft.middleName),
-  name: trimmed(draft.name),
+export const tidyGeneral = (values: GeneralValues): GeneralValues => ({
+  firstName: trimmed(values.firstName),
+  lastName: trimmed(values.lastName),
+  middleName: trimmed(values.middleName),
+  name: trimmed(values.name),
 });
 
 /** Names are optional: a registration by email has none. The login is required and an email address. */
 export const generalIssues = (
-  draft: GeneralDraft,
+  values: GeneralValues,
   { base }: GeneralNeeds,
-): Issues<GeneralDraft> => {
-  const tidy = tidyGeneral(draft);
+): Issues<GeneralValues> => {
+  const tidy = tidyGeneral(values);
   return issuesOf(tidy.name === base.name ? withKnownLogin : rules, tidy);
 };
 
 /** The full profile to send (PROF-2): the version it was edited on, merged with the input. */
-export const mergedProfile = (base: Profile, draft: GeneralDraft): Profile => ({
+export const mergedProfile = (base: Profile, values: GeneralValues): Profile => ({
   ...base,
-  ...draft,
-  middleName: draft.middleName === "" ? null : draft.middleName,
+  ...values,
+  middleName: values.middleName === "" ? null : values.middleName,
 });
 
 /**
@@ -77,14 +77,14 @@ export const mergedProfile = (base: Profile, draft: GeneralDraft): Profile => ({
  * change is undone unseen.
  */
 export const rebasedGeneral = (
-  draft: GeneralDraft,
+  values: GeneralValues,
   { base }: GeneralNeeds,
   { base: newest }: GeneralNeeds,
-): GeneralDraft => {
-  const before = generalDraftOf(base);
-  const after = generalDraftOf(newest);
-  const on = (field: keyof GeneralDraft): string =>
-    draft[field] === before[field] ? after[field] : draft[field];
+): GeneralValues => {
+  const before = generalValuesOf(base);
+  const after = generalValuesOf(newest);
+  const on = (field: keyof GeneralValues): string =>
+    values[field] === before[field] ? after[field] : values[field];
   return {
     firstName: on("firstName"),
     lastName: on("lastName"),

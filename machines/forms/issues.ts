@@ -21,23 +21,23 @@ export type IssueCode = (typeof codes)[number];
 const known: ReadonlySet<string> = new Set(codes);
 const isCode = (text: string): text is IssueCode => known.has(text);
 
-export type Issues<Draft> = { readonly [Field in keyof Draft]?: IssueCode };
+export type Issues<Values> = { readonly [Field in keyof Values]?: IssueCode };
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
 
 /**
- * The first issue of every field of a draft, by the rules of a form. The `message` of a rule's check is its code; a
+ * The first issue of every field, by the rules of a form. The `message` of a rule's check is its code; a
  * field without an entry is valid. Throws for a message that is no code: otherwise its field would count as valid.
  */
-export const issuesOf = <Draft extends object>(
+export const issuesOf = <Values extends object>(
   rules: Schema.ConstraintDecoder<unknown>,
-  draft: Draft,
-): Issues<Draft> => {
-  const result = Schema.decodeUnknownResult(rules)(draft, { errors: "all" });
+  values: Values,
+): Issues<Values> => {
+  const result = Schema.decodeUnknownResult(rules)(values, { errors: "all" });
   if (Result.isSuccess(result)) return {};
-  const found: { [Field in keyof Draft]?: IssueCode } = {};
-  const isField = (name: unknown): name is keyof Draft & string =>
-    typeof name === "string" && Object.hasOwn(draft, name);
+  const found: { [Field in keyof Values]?: IssueCode } = {};
+  const isField = (name: unknown): name is keyof Values & string =>
+    typeof name === "string" && Object.hasOwn(values, name);
   for (const issue of format(result.failure.issue).issues) {
     const name = issue.path?.[0];
     if (!isField(name))

@@ -5,14 +5,14 @@ import { NewPasswordRule, withSamePasswords } from "./rules.ts";
 
 const rules = Schema.Struct({ password: NewPasswordRule, confirmation: NewPasswordRule });
 
-export interface NewPasswordDraft {
+export interface NewPasswordValues {
   readonly password: string;
   readonly confirmation: string;
 }
 
 /** REC-5: both at least 6 characters, and equal. */
-export const newPasswordIssues = (draft: NewPasswordDraft): Issues<NewPasswordDraft> =>
-  withSamePasswords(draft, issuesOf(rules, draft));
+export const newPasswordIssues = (values: NewPasswordValues): Issues<NewPasswordValues> =>
+  withSamePasswords(values, issuesOf(rules, values));
 
 /** Where the resident is with the confirmation: `away` before it was first entered, `left` after that. */
 export type ConfirmationVisit = "away" | "inside" | "left";
@@ -23,7 +23,7 @@ export type ConfirmationVisit = "away" | "inside" | "left";
  * reports that one of them is missing.
  */
 export const isMismatchPlain = (
-  { password, confirmation }: NewPasswordDraft,
+  { password, confirmation }: NewPasswordValues,
   visit: ConfirmationVisit,
 ): boolean => {
   if (password === "" || confirmation === "" || confirmation === password) return false;

@@ -10,17 +10,19 @@ const rules = Schema.Struct({
 });
 
 /** The field names of PROF-6: the current password, the new one, and the new one again. */
-export interface PasswordChangeDraft {
+export interface PasswordChangeValues {
   readonly password: string;
   readonly new_password: string;
   readonly new_password_confirm: string;
 }
 
 /** PROF-6: all required; the new one at least 6 characters, twice the same. */
-export const passwordChangeIssues = (draft: PasswordChangeDraft): Issues<PasswordChangeDraft> => {
-  const issues = issuesOf(rules, draft);
+export const passwordChangeIssues = (
+  values: PasswordChangeValues,
+): Issues<PasswordChangeValues> => {
+  const issues = issuesOf(rules, values);
   return issues.new_password_confirm === undefined &&
-    draft.new_password !== draft.new_password_confirm
+    values.new_password !== values.new_password_confirm
     ? { ...issues, new_password_confirm: "mismatch" }
     : issues;
 };

@@ -1,5 +1,5 @@
 /** A period as typed: `IsoDate`, or nothing while the date is incomplete. */
-export interface PeriodDraft {
+export interface PeriodValues {
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -7,7 +7,7 @@ export interface PeriodDraft {
 /** What is wrong with a date; the texts are the view's. */
 export type PeriodIssue = "missing" | "out-of-range" | "reversed";
 
-export type PeriodIssues = { readonly [Field in keyof PeriodDraft]?: PeriodIssue };
+export type PeriodIssues = { readonly [Field in keyof PeriodValues]?: PeriodIssue };
 
 /** No bill is older or newer. A year typed with two digits is. */
 export const firstDay = "2000-01-01";
@@ -20,7 +20,7 @@ const issueOf = (day: string | null): PeriodIssue | null => {
 };
 
 /** What is wrong with a period, by field; empty when it can be loaded. */
-export const periodIssues = ({ from, to }: PeriodDraft): PeriodIssues => {
+export const periodIssues = ({ from, to }: PeriodValues): PeriodIssues => {
   const ofFrom = issueOf(from);
   const ofTo = issueOf(to);
   if (ofFrom === null && ofTo === null) {

@@ -6,7 +6,7 @@ import { PhoneRule } from "./rules.ts";
 
 const rules = Schema.Struct({ phone: PhoneRule, useAsDefault: Schema.Boolean });
 
-export interface PhoneDraft {
+export interface PhoneValues {
   /** In its mask, `+38 (067) 123 45 67`. */
   readonly phone: string;
   readonly useAsDefault: boolean;
@@ -20,14 +20,14 @@ export interface PhoneNeeds {
 }
 
 /** PROF-5: required, the whole number in its mask. */
-export const phoneIssues = (draft: PhoneDraft): Issues<PhoneDraft> => issuesOf(rules, draft);
+export const phoneIssues = (values: PhoneValues): Issues<PhoneValues> => issuesOf(rules, values);
 
 /** The stored entry; none if it is new or was deleted. */
 export const entryOf = ({ id, phones }: PhoneNeeds): PhoneEntry | undefined =>
   phones.find((entry) => entry.id === id);
 
-/** The initial draft of an entry; a new one is the default if it is the first. */
-export const phoneDraftOf = (needs: PhoneNeeds): PhoneDraft => {
+/** The initial values of an entry; a new one is the default if it is the first. */
+export const phoneValuesOf = (needs: PhoneNeeds): PhoneValues => {
   const { phone, useAsDefault } = entryOf(needs) ?? {
     phone: "",
     useAsDefault: needs.phones.length === 0,
@@ -46,16 +46,16 @@ export const isOtherPhone =
 
 /** Puts the input of one version of an entry onto a newer one; if the entry is gone, all of it stays. */
 export const rebasedPhone = (
-  draft: PhoneDraft,
+  values: PhoneValues,
   base: PhoneNeeds,
   newest: PhoneNeeds,
-): PhoneDraft => {
+): PhoneValues => {
   const before = entryOf(base);
   const after = entryOf(newest);
-  if (after === undefined) return draft;
+  if (after === undefined) return values;
   return {
-    phone: draft.phone === before?.phone ? after.phone : draft.phone,
+    phone: values.phone === before?.phone ? after.phone : values.phone,
     useAsDefault:
-      draft.useAsDefault === before?.useAsDefault ? after.useAsDefault : draft.useAsDefault,
+      values.useAsDefault === before?.useAsDefault ? after.useAsDefault : values.useAsDefault,
   };
 };

@@ -12,7 +12,7 @@ export interface Meter extends LastFactor {
 }
 
 /** Readings as typed, by meter id; empty ones are not sent. */
-export type ReadingsDraft = Readonly<Record<string, string>>;
+export type ReadingsValues = Readonly<Record<string, string>>;
 
 /** What is wrong with a typed reading; the texts are the view's. */
 export type ReadingIssue =
@@ -89,29 +89,29 @@ export const doubtOf = (
     : undefined;
 };
 
-/** The issues of a draft, by meter; valid and empty readings have no entry. */
+/** The issues, by meter; valid and empty readings have no entry. */
 export const readingsIssues = (
-  draft: ReadingsDraft,
+  values: ReadingsValues,
   meters: readonly LastFactor[],
 ): Readonly<Record<string, ReadingIssue>> =>
   Object.fromEntries(
     meters.flatMap(({ counter }) => {
-      const parsed = parseReading(draft[counter.id] ?? "", counter);
+      const parsed = parseReading(values[counter.id] ?? "", counter);
       return parsed.is === "wrong" ? [[counter.id, parsed.issue]] : [];
     }),
   );
 
 /**
- * The readings of a draft to send, in the order of the meters, as many as one call takes. Wrong and empty ones are left
+ * The readings to send, in the order of the meters, as many as one call takes. Wrong and empty ones are left
  * out; doubtful ones are marked as confirmed.
  */
 export const readingsOf = (
-  draft: ReadingsDraft,
+  values: ReadingsValues,
   meters: readonly LastFactor[],
 ): { readonly readings: readonly NewFactor[]; readonly doubts: readonly DoubtfulReading[] } => {
   const all = meters.flatMap((meter) => {
     const { id } = meter.counter;
-    const parsed = parseReading(draft[id] ?? "", meter.counter);
+    const parsed = parseReading(values[id] ?? "", meter.counter);
     return parsed.is === "reading" ? [{ meterId: id, value: parsed.value, meter }] : [];
   });
   const doubts: DoubtfulReading[] = [];

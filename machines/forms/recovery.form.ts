@@ -6,15 +6,15 @@ import { trimmed } from "./trimmed.ts";
 
 const rules = Schema.Struct({ email: EmailRule });
 
-export interface RecoveryDraft {
+export interface RecoveryValues {
   readonly email: string;
 }
 
 /** As it is sent: the email without invisible characters at both ends. */
-export const tidyRecovery = ({ email }: RecoveryDraft): RecoveryDraft => ({
+export const tidyRecovery = ({ email }: RecoveryValues): RecoveryValues => ({
   email: trimmed(email),
 });
 
-/** REC-2: the email of the cabinet, by the rule of registration; checks the draft as it would be sent. */
-export const recoveryIssues = (draft: RecoveryDraft): Issues<RecoveryDraft> =>
-  issuesOf(rules, tidyRecovery(draft));
+/** REC-2: the email of the cabinet, by the rule of registration; checks the values as they would be sent. */
+export const recoveryIssues = (values: RecoveryValues): Issues<RecoveryValues> =>
+  issuesOf(rules, tidyRecovery(values));

@@ -23,7 +23,7 @@ const fields = {
 const rules = Schema.Struct({ ...fields, recaptcha: Schema.String });
 const withCaptcha = Schema.Struct({ ...fields, recaptcha: Filled });
 
-export interface RegistrationDraft {
+export interface RegistrationValues {
   readonly email: string;
   /** In its mask, `+38 (067) 123 45 67`; empty when none is given. */
   readonly phone: string;
@@ -36,17 +36,17 @@ export interface RegistrationDraft {
 }
 
 /** As it is sent: the email without invisible characters at both ends. */
-export const tidyRegistration = (draft: RegistrationDraft): RegistrationDraft => ({
-  ...draft,
-  email: trimmed(draft.email),
+export const tidyRegistration = (values: RegistrationValues): RegistrationValues => ({
+  ...values,
+  email: trimmed(values.email),
 });
 
-/** REG-1; checks the draft as it would be sent. */
+/** REG-1; checks the values as they would be sent. */
 export const registrationIssues = (
-  draft: RegistrationDraft,
+  values: RegistrationValues,
   { captchaRequired }: CaptchaNeeds,
-): Issues<RegistrationDraft> =>
+): Issues<RegistrationValues> =>
   withSamePasswords(
-    draft,
-    issuesOf(captchaRequired ? withCaptcha : rules, tidyRegistration(draft)),
+    values,
+    issuesOf(captchaRequired ? withCaptcha : rules, tidyRegistration(values)),
   );

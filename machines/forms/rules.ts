@@ -39,11 +39,11 @@ interface Twice {
 }
 
 /** Both must be equal. Reported beside other issues, but not for an empty field. */
-export const withSamePasswords = <Draft extends Twice>(
-  draft: Draft,
-  issues: Issues<Draft>,
-): Issues<Draft> =>
-  issues.confirmation === undefined && draft.password !== draft.confirmation
+export const withSamePasswords = <Values extends Twice>(
+  values: Values,
+  issues: Issues<Values>,
+): Issues<Values> =>
+  issues.confirmation === undefined && values.password !== values.confirmation
     ? { ...issues, confirmation: "mismatch" }
     : issues;
 

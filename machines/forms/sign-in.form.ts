@@ -6,7 +6,7 @@ import { Filled } from "./rules.ts";
 const rules = Schema.Struct({ login: Filled, password: Filled, recaptcha: Schema.String });
 const withCaptcha = Schema.Struct({ login: Filled, password: Filled, recaptcha: Filled });
 
-export interface SignInDraft {
+export interface SignInValues {
   readonly login: string;
   readonly password: string;
   /** The solved captcha's token; empty while unsolved or not asked for. */
@@ -20,6 +20,6 @@ export interface CaptchaNeeds {
 
 /** SIGN-2: login and password are required, and the captcha where the configuration asks for it. */
 export const signInIssues = (
-  draft: SignInDraft,
+  values: SignInValues,
   { captchaRequired }: CaptchaNeeds,
-): Issues<SignInDraft> => issuesOf(captchaRequired ? withCaptcha : rules, draft);
+): Issues<SignInValues> => issuesOf(captchaRequired ? withCaptcha : rules, values);

@@ -72,7 +72,7 @@ const OWN_DOING: Readonly<Record<string, string>> = {
   "apps/web/src/screen/use-leave.ts reads an actor without a selector":
     "asks at the moment of leaving; it draws nothing",
   "apps/web/src/features/meters/use-readings.ts reads an actor without a selector":
-    "keeps the drafts in the tab; it draws nothing",
+    "keeps the input of forms in the tab; it draws nothing",
   "apps/web/src/features/dashboard/pay/pay-dialog.tsx keeps time by itself":
     "the browser follows the link before the dialog with it goes",
 };

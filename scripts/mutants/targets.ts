@@ -126,5 +126,5 @@ export const targets: readonly Target[] = [
   ]),
   ...web("payment links", "billing", ["pay-links", "account-links"]),
   ...web("sums and days", "billing", ["balance", "bill-change", "deadlines", "headline"]),
-  ...web("session store", "api", ["session-store", "session-keys", "draft-store"], true),
+  ...web("session store", "api", ["session-store", "session-keys", "input-store"], true),
 ];

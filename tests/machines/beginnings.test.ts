@@ -57,7 +57,7 @@ const beginnings: Readonly<Record<string, object>> = {
   payment: { queue: [], at: 0, visits: [] },
   "profile-version": { newest: null, decision: "none", conflict: "none" },
   readings: {
-    drafts: {},
+    values: {},
     pending: [],
     doubts: [],
     accepted: {},

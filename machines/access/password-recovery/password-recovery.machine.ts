@@ -1,7 +1,7 @@
 import type { Failure } from "#contracts/failure.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
 import type { NoNeeds } from "../../forms/form-machine.ts";
-import type { NewPasswordDraft } from "../../forms/new-password.form.ts";
+import type { NewPasswordValues } from "../../forms/new-password.form.ts";
 import { newPasswordIssues } from "../../forms/new-password.form.ts";
 
 /** How the form ended: the password is set, or the letter's code does not work. */
@@ -16,14 +16,14 @@ export const isCodeRefused = (failure: Failure): boolean =>
 
 /** The actor keeps the letter's code; it never comes here (docs/decisions/0018). */
 export const passwordRecoveryMachine = createFormMachine<
-  NewPasswordDraft,
+  NewPasswordValues,
   NoNeeds,
   PasswordOutcome
 >({
   id: "password-recovery",
   description:
     "Choosing a new password by the code of a letter: typed twice, sent once, and forgotten when it is set or the code is of no use.",
-  draft: { password: "", confirmation: "" },
+  values: { password: "", confirmation: "" },
   issuesOf: newPasswordIssues,
   secrets: { password: "", confirmation: "" },
 });

@@ -12,6 +12,6 @@ export const passwordRecoverySamples = samplesOf(passwordRecoveryMachine, {
     done("send", { refusal: null }),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) =>
-    JSON.stringify([draft.password !== "", draft.confirmation !== ""]),
+  distinguish: ({ context: { values } }) =>
+    JSON.stringify([values.password !== "", values.confirmation !== ""]),
 });

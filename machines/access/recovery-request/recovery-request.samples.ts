@@ -13,5 +13,5 @@ export const recoveryRequestSamples = samplesOf(recoveryRequestMachine, {
     done("send", { email }),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) => JSON.stringify(draft.email !== ""),
+  distinguish: ({ context: { values } }) => JSON.stringify(values.email !== ""),
 });

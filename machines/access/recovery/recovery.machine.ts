@@ -103,7 +103,7 @@ export const recoveryMachine = setup({
       invoke: {
         id: "askForLetter",
         src: "askForLetter",
-        input: ({ context }) => ({ needs: {}, draft: { email: context.email ?? "" } }),
+        input: ({ context }) => ({ needs: {}, values: { email: context.email ?? "" } }),
         onDone: {
           target: "sendEmailComplete",
           actions: { type: "keepEmail", params: ({ event }) => ({ result: event.output }) },

@@ -14,11 +14,11 @@ export const registrationFormSamples = samplesOf(registrationFormMachine, {
     done("send"),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) =>
+  distinguish: ({ context: { values } }) =>
     JSON.stringify([
-      draft.email !== "",
-      draft.password !== "",
-      draft.confirmation !== "",
-      draft.agreed,
+      values.email !== "",
+      values.password !== "",
+      values.confirmation !== "",
+      values.agreed,
     ]),
 });

@@ -1,5 +1,5 @@
 import { createFormMachine } from "../../forms/form-machine.ts";
-import type { CaptchaNeeds, SignInDraft } from "../../forms/sign-in.form.ts";
+import type { CaptchaNeeds, SignInValues } from "../../forms/sign-in.form.ts";
 import { signInIssues } from "../../forms/sign-in.form.ts";
 
 /** The new session. The actor stores its token; the machine never sees it. */
@@ -7,11 +7,11 @@ export interface OpenedSession {
   readonly expiresAt: number;
 }
 
-export const signInMachine = createFormMachine<SignInDraft, CaptchaNeeds, OpenedSession>({
+export const signInMachine = createFormMachine<SignInValues, CaptchaNeeds, OpenedSession>({
   id: "sign-in",
   description:
     "Signing in by login and password: one attempt at a time, and nothing typed is lost when it fails.",
-  draft: { login: "", password: "", recaptcha: "" },
+  values: { login: "", password: "", recaptcha: "" },
   issuesOf: signInIssues,
   spent: { recaptcha: "" },
   secrets: { password: "" },

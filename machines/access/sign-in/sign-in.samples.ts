@@ -12,6 +12,6 @@ export const signInSamples = samplesOf(signInMachine, {
     done("send", { expiresAt: 1_800_000_000_000 }),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) =>
-    JSON.stringify([draft.login !== "", draft.password !== ""]),
+  distinguish: ({ context: { values } }) =>
+    JSON.stringify([values.login !== "", values.password !== ""]),
 });

@@ -1,14 +1,14 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { AccountDraft } from "../../forms/account.form.ts";
+import type { AccountValues } from "../../forms/account.form.ts";
 import { accountIssues, tidyAccount } from "../../forms/account.form.ts";
 import type { NoNeeds } from "../../forms/form-machine.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
 
-export const accountAddMachine = createFormMachine<AccountDraft, NoNeeds, AccountLink>({
+export const accountAddMachine = createFormMachine<AccountValues, NoNeeds, AccountLink>({
   id: "account-add",
   description:
     "Linking an account to the cabinet: provider, number and a flat as proof; nothing typed is lost when it is refused.",
-  draft: { serviceProviderCode: "", invoiceAccountCode: "", flat: "" },
+  values: { serviceProviderCode: "", invoiceAccountCode: "", flat: "" },
   issuesOf: accountIssues,
   tidy: tidyAccount,
 });

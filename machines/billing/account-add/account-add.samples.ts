@@ -13,6 +13,6 @@ export const accountAddSamples = samplesOf(accountAddMachine, {
     done("send", sampleAccount),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) =>
-    JSON.stringify([draft.serviceProviderCode, draft.invoiceAccountCode]),
+  distinguish: ({ context: { values } }) =>
+    JSON.stringify([values.serviceProviderCode, values.invoiceAccountCode]),
 });

@@ -16,7 +16,7 @@ interface HomeNamesContext {
   readonly names: HomeNames;
   /** The key of the home that is being named; `null` while all are read. */
   readonly home: string | null;
-  readonly draft: string;
+  readonly typed: string;
   /** The change that is being kept, or was kept last. */
   readonly change: HomeNameChange | null;
   /** Whether that change takes another one back. */
@@ -54,16 +54,16 @@ export const homeNamesMachine = setup({
     take: assign({ names: (_, params: { names: HomeNames }) => params.names }),
     open: assign(({ context }, params: { home: string }) => ({
       home: params.home,
-      draft: context.names[params.home] ?? "",
+      typed: context.names[params.home] ?? "",
       change: null,
       isUndo: false,
       closed: null,
     })),
-    type: assign({ draft: (_, params: { name: string }) => params.name }),
+    type: assign({ typed: (_, params: { name: string }) => params.name }),
     close: assign({ closed: ({ context }) => context.home, home: null }),
     planName: assign({
-      change: ({ context: { home, names, draft } }): HomeNameChange | null =>
-        home === null ? null : { home, before: names[home] ?? null, now: tidyHomeName(draft) },
+      change: ({ context: { home, names, typed } }): HomeNameChange | null =>
+        home === null ? null : { home, before: names[home] ?? null, now: tidyHomeName(typed) },
     }),
     planRemoval: assign({
       change: ({ context: { home, names } }): HomeNameChange | null =>
@@ -86,10 +86,10 @@ export const homeNamesMachine = setup({
     }),
   },
   guards: {
-    fits: ({ context: { draft, home, names } }) =>
-      home !== null && homeNameIssue(draft, home, names) === undefined,
-    isSame: ({ context: { draft, home, names } }) =>
-      home !== null && tidyHomeName(draft) === names[home],
+    fits: ({ context: { typed, home, names } }) =>
+      home !== null && homeNameIssue(typed, home, names) === undefined,
+    isSame: ({ context: { typed, home, names } }) =>
+      home !== null && tidyHomeName(typed) === names[home],
     isNamed: ({ context: { home, names } }) => home !== null && names[home] !== undefined,
     isKept: (_, params: { isKept: boolean }) => params.isKept,
     isKeptUndo: ({ context }, params: { isKept: boolean }) => params.isKept && context.isUndo,
@@ -102,7 +102,7 @@ export const homeNamesMachine = setup({
   context: ({ input }) => ({
     names: input.names,
     home: null,
-    draft: "",
+    typed: "",
     change: null,
     isUndo: false,
     closed: null,

@@ -19,5 +19,5 @@ export const homeNamesSamples = samplesOf(homeNamesMachine, {
     done("keep", false),
     failed("keep", sampleFailure),
   ],
-  distinguish: ({ context: { home, draft } }) => `${home ?? ""} ${draft}`,
+  distinguish: ({ context: { home, typed } }) => `${home ?? ""} ${typed}`,
 });

@@ -1,50 +1,50 @@
 import { assign, emit, setup } from "xstate";
-import type { PeriodDraft } from "../../forms/period.form.ts";
+import type { PeriodValues } from "../../forms/period.form.ts";
 import { periodIssues } from "../../forms/period.form.ts";
 import { types } from "../../kit/types.ts";
 
 interface PeriodContext {
-  readonly draft: PeriodDraft;
+  readonly values: PeriodValues;
 }
 
 export type PeriodEvent =
-  | { type: "CHANGE"; field: keyof PeriodDraft; day: string | null }
+  | { type: "CHANGE"; field: keyof PeriodValues; day: string | null }
   | { type: "APPLY" }
   /** The rows now show this period: by Back, a link, or because it was applied. */
-  | { type: "SHOWN"; period: PeriodDraft };
+  | { type: "SHOWN"; period: PeriodValues };
 
 /** Sent to whoever shows the rows: load this period. Both days are set. */
 export interface PeriodApplied {
   readonly type: "PERIOD.APPLIED";
-  readonly period: PeriodDraft;
+  readonly period: PeriodValues;
 }
 
 export const periodMachine = setup({
   types: types<{
     context: PeriodContext;
-    input: { period: PeriodDraft };
+    input: { period: PeriodValues };
     events: PeriodEvent;
     emitted: PeriodApplied;
     tags: "invalid";
   }>(),
   actions: {
     change: assign({
-      draft: ({ context }, params: { field: keyof PeriodDraft; day: string | null }) => ({
-        ...context.draft,
+      values: ({ context }, params: { field: keyof PeriodValues; day: string | null }) => ({
+        ...context.values,
         [params.field]: params.day,
       }),
     }),
-    take: assign((_, params: { period: PeriodDraft }) => ({ draft: params.period })),
-    apply: emit(({ context }) => ({ type: "PERIOD.APPLIED" as const, period: context.draft })),
+    take: assign((_, params: { period: PeriodValues }) => ({ values: params.period })),
+    apply: emit(({ context }) => ({ type: "PERIOD.APPLIED" as const, period: context.values })),
   },
   guards: {
-    fits: ({ context }) => Object.keys(periodIssues(context.draft)).length === 0,
+    fits: ({ context }) => Object.keys(periodIssues(context.values)).length === 0,
   },
 }).createMachine({
   id: "period",
   description:
     "The period of a history as it is typed. It counts only when it is applied; a wrong one is kept, said, and asks for no rows.",
-  context: ({ input }) => ({ draft: input.period }),
+  context: ({ input }) => ({ values: input.period }),
   initial: "editing",
   on: {
     CHANGE: { target: ".editing", actions: { type: "change", params: ({ event }) => event } },

@@ -10,5 +10,5 @@ export const periodSamples = samplesOf(periodMachine, {
     { type: "APPLY" },
     { type: "SHOWN", period: { from: "2026-09-21", to: "2026-11-21" } },
   ],
-  distinguish: ({ context }) => JSON.stringify(context.draft),
+  distinguish: ({ context }) => JSON.stringify(context.values),
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { Factor, NewFactor } from "#contracts/schemas/counters.ts";
-import type { DoubtfulReading, Meter, ReadingsDraft } from "../../forms/readings.form.ts";
+import type { DoubtfulReading, Meter, ReadingsValues } from "../../forms/readings.form.ts";
 import { readingsIssues, readingsOf } from "../../forms/readings.form.ts";
 import { trimmed } from "../../forms/trimmed.ts";
 import { withFailure } from "../../kit/failed-call.ts";
@@ -19,7 +19,7 @@ import {
 export interface ReadingsContext {
   /** The meters with their last readings; an accepted reading becomes the last one immediately. */
   readonly meters: readonly Meter[];
-  readonly drafts: ReadingsDraft;
+  readonly values: ReadingsValues;
   /** The readings that are being sent, or wait for confirmation. */
   readonly pending: readonly NewFactor[];
   readonly doubts: readonly DoubtfulReading[];
@@ -38,7 +38,7 @@ export interface ReadingsContext {
 
 export interface ReadingsInput {
   readonly meters: readonly Meter[];
-  readonly drafts: ReadingsDraft;
+  readonly values: ReadingsValues;
 }
 
 export type ReadingsEvent =
@@ -79,15 +79,15 @@ export const readingsMachine = setup({
     /** Clears old outcomes before each call, so that they are not mistaken for the new answer. */
     starting: unprovidedAction("starting"),
     change: assign(({ context }, { meterId, text }: { meterId: string; text: string }) => ({
-      drafts: { ...context.drafts, [meterId]: text },
+      values: { ...context.values, [meterId]: text },
       refused: without(context.refused, [meterId]),
     })),
-    prepare: assign(({ context: { drafts, meters } }) => {
-      const { readings, doubts } = readingsOf(drafts, meters);
+    prepare: assign(({ context: { values, meters } }) => {
+      const { readings, doubts } = readingsOf(values, meters);
       return { pending: readings, doubts, taken: [], failure: null };
     }),
-    noteWrong: assign(({ context: { drafts, meters, refused } }) => ({
-      attention: [...Object.keys(readingsIssues(drafts, meters)), ...Object.keys(refused)],
+    noteWrong: assign(({ context: { values, meters, refused } }) => ({
+      attention: [...Object.keys(readingsIssues(values, meters)), ...Object.keys(refused)],
       failure: null,
     })),
     begin: assign(({ context: { refused, pending } }) => ({
@@ -99,7 +99,7 @@ export const readingsMachine = setup({
     takeOver: assign(({ context }, params: { outcomes: Outcomes | null }) =>
       afterOutcomes(context, params.outcomes ?? []),
     ),
-    emptyKept: assign(({ context }) => ({ drafts: afterSilence(context).drafts })),
+    emptyKept: assign(({ context }) => ({ values: afterSilence(context).values })),
     noteAway: assign({ isAway: (_, params: { isAway: boolean }) => params.isAway }),
     takeAll: assign(({ context }) => afterSilence(context)),
     keepReloaded: assign(({ context }, params: { meters: readonly Meter[] }) =>
@@ -120,17 +120,17 @@ export const readingsMachine = setup({
   },
   guards: {
     isAway: ({ context }) => context.isAway,
-    isWrong: ({ context: { drafts, meters } }) =>
-      readingsOf(drafts, meters).readings.length === 0 ||
-      Object.keys(readingsIssues(drafts, meters)).length > 0,
-    isDoubtful: ({ context: { drafts, meters } }) => readingsOf(drafts, meters).doubts.length > 0,
+    isWrong: ({ context: { values, meters } }) =>
+      readingsOf(values, meters).readings.length === 0 ||
+      Object.keys(readingsIssues(values, meters)).length > 0,
+    isDoubtful: ({ context: { values, meters } }) => readingsOf(values, meters).doubts.length > 0,
     isSilent: (_, params: { outcomes: Outcomes | null }) => params.outcomes === null,
     isDoubtfulForServer: ({ context }, params: { outcomes: Outcomes | null }) =>
       doubtsOfServer(context.pending, params.outcomes ?? []).length > 0,
     isPartlyRefused: ({ context }, params: { outcomes: Outcomes | null }) =>
       Object.keys(refusalsOf(context.pending, params.outcomes ?? [])).length > 0,
-    isMoreTyped: ({ context: { drafts } }) =>
-      Object.values(drafts).some((text) => trimmed(text) !== ""),
+    isMoreTyped: ({ context: { values } }) =>
+      Object.values(values).some((text) => trimmed(text) !== ""),
     hasRefused: ({ context }) => Object.keys(context.refused).length > 0,
   },
 }).createMachine({
@@ -139,7 +139,7 @@ export const readingsMachine = setup({
     "Several readings are typed and handed in together; each has an outcome of its own, and only what was not taken is ever sent again.",
   context: ({ input }) => ({
     meters: input.meters,
-    drafts: input.drafts,
+    values: input.values,
     pending: [],
     doubts: [],
     accepted: {},

@@ -4,7 +4,7 @@ import type {
   FactorRefusal,
   NewFactor,
 } from "#contracts/schemas/counters.ts";
-import type { DoubtfulReading, Meter, ReadingsDraft } from "../../forms/readings.form.ts";
+import type { DoubtfulReading, Meter, ReadingsValues } from "../../forms/readings.form.ts";
 import { parseReading } from "../../forms/readings.form.ts";
 
 export type Outcomes = readonly FactorOutcome[];
@@ -56,7 +56,7 @@ export interface TakenReading {
 
 interface Answered {
   readonly meters: readonly Meter[];
-  readonly drafts: ReadingsDraft;
+  readonly values: ReadingsValues;
   readonly pending: readonly NewFactor[];
   readonly accepted: Readonly<Record<string, Factor>>;
   readonly refused: Readonly<Record<string, Refusal>>;
@@ -65,17 +65,17 @@ interface Answered {
 
 /** Empties the fields of sent readings, unless something else was typed there meanwhile. */
 const emptied = (
-  { meters, drafts, pending }: Pick<Answered, "meters" | "drafts" | "pending">,
+  { meters, values, pending }: Pick<Answered, "meters" | "values" | "pending">,
   isTaken: (meterId: string) => boolean,
-): ReadingsDraft => {
+): ReadingsValues => {
   const isStill = ({ counter }: Meter): boolean => {
-    const typed = parseReading(drafts[counter.id] ?? "", counter);
+    const typed = parseReading(values[counter.id] ?? "", counter);
     const sent = pending.find(({ counterId }) => counterId === counter.id);
     return typed.is === "reading" && typed.value === sent?.value;
   };
   const ids = meters.filter((meter) => isTaken(meter.counter.id) && isStill(meter));
   return {
-    ...drafts,
+    ...values,
     ...Object.fromEntries(ids.map(({ counter }): [string, string] => [counter.id, ""])),
   };
 };
@@ -92,7 +92,7 @@ const takenOf = (
 
 /** After a success without a body all sent readings were accepted. Reloading the meters shows their stored values. */
 export const afterSilence = (before: Answered) => ({
-  drafts: emptied(before, () => true),
+  values: emptied(before, () => true),
   attention: Object.keys(before.refused),
   taken: [...before.taken, ...takenOf(before, () => true)],
 });
@@ -118,7 +118,7 @@ export const afterReload = (
  * something else was typed there. Others stay with their reason.
  */
 export const afterOutcomes = (
-  { meters, drafts, pending, accepted, refused, taken: before }: Answered,
+  { meters, values, pending, accepted, refused, taken: before }: Answered,
   outcomes: Outcomes,
 ) => {
   const taken = new Map<string, Factor>();
@@ -132,7 +132,7 @@ export const afterOutcomes = (
       const factor = taken.get(meter.counter.id);
       return factor === undefined ? meter : { ...meter, factor };
     }),
-    drafts: emptied({ meters, drafts, pending }, (id) => taken.has(id)),
+    values: emptied({ meters, values, pending }, (id) => taken.has(id)),
     accepted: { ...accepted, ...Object.fromEntries(taken) },
     refused: { ...refused, ...refusals },
     attention: Object.keys({ ...refused, ...refusals }),

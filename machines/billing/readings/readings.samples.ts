@@ -28,7 +28,7 @@ const refused = (reason: "lower" | "provider-unavailable") => ({
 });
 
 export const readingsSamples = samplesOf(readingsMachine, {
-  input: { meters: [meter], drafts: {} },
+  input: { meters: [meter], values: {} },
   events: [
     { type: "CHANGE", meterId: "c-1", text: "124,5" },
     { type: "CHANGE", meterId: "c-1", text: "99" },
@@ -50,6 +50,6 @@ export const readingsSamples = samplesOf(readingsMachine, {
     done("send", [refused("provider-unavailable")]),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { drafts, isAway, pending, refused: refusals } }) =>
-    `${drafts["c-1"] ?? ""} ${isAway} ${pending[0]?.confirmed === true} ${Object.keys(refusals).length}`,
+  distinguish: ({ context: { values, isAway, pending, refused: refusals } }) =>
+    `${values["c-1"] ?? ""} ${isAway} ${pending[0]?.confirmed === true} ${Object.keys(refusals).length}`,
 });

@@ -1,4 +1,4 @@
-import type { ImageDraft, NamedImage } from "../../forms/content.form.ts";
+import type { ImageValues, NamedImage } from "../../forms/content.form.ts";
 import { imageIssues, tidyImage } from "../../forms/content.form.ts";
 import type { NoNeeds } from "../../forms/form-machine.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
@@ -10,11 +10,11 @@ export interface PlacedImage {
 
 /** Used as `createContentImageMachine<File>().provide({ … })`. */
 export const createContentImageMachine = <Chosen extends NamedImage>() =>
-  createFormMachine<ImageDraft<Chosen>, NoNeeds, PlacedImage>({
+  createFormMachine<ImageValues<Chosen>, NoNeeds, PlacedImage>({
     id: "content-image",
     description:
       "An image for a text: chosen, described for those who do not see it, and uploaded once.",
-    draft: { file: null, alt: "" },
+    values: { file: null, alt: "" },
     issuesOf: imageIssues,
     tidy: tidyImage,
   });

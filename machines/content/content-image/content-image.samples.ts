@@ -12,5 +12,6 @@ export const contentImageSamples = samplesOf(createContentImageMachine(), {
     done("send", { url: "/api/cms/public/content/images/meter.png", alt: "A meter" }),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) => JSON.stringify([draft.file !== null, draft.alt !== ""]),
+  distinguish: ({ context: { values } }) =>
+    JSON.stringify([values.file !== null, values.alt !== ""]),
 });

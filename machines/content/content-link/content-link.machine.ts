@@ -1,12 +1,12 @@
-import type { LinkDraft } from "../../forms/content.form.ts";
+import type { LinkValues } from "../../forms/content.form.ts";
 import { linkIssues, tidyLink } from "../../forms/content.form.ts";
 import type { NoNeeds } from "../../forms/form-machine.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
 
-export const contentLinkMachine = createFormMachine<LinkDraft, NoNeeds, LinkDraft>({
+export const contentLinkMachine = createFormMachine<LinkValues, NoNeeds, LinkValues>({
   id: "content-link",
   description: "Where a link of a text leads: checked before it is put in.",
-  draft: { href: "" },
+  values: { href: "" },
   issuesOf: linkIssues,
   tidy: tidyLink,
 });

@@ -11,5 +11,5 @@ export const contentLinkSamples = samplesOf(contentLinkMachine, {
     done("send", { href: "https://example.org/" }),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) => String(draft.href !== ""),
+  distinguish: ({ context: { values } }) => String(values.href !== ""),
 });

@@ -13,5 +13,5 @@ export const contentNewSamples = samplesOf(contentNewMachine, {
     done("send", sampleItem),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) => JSON.stringify([draft.title !== "", draft.id !== ""]),
+  distinguish: ({ context: { values } }) => JSON.stringify([values.title !== "", values.id !== ""]),
 });

@@ -13,6 +13,6 @@ export const feedbackSamples = samplesOf(feedbackMachine, {
     done("send", { id: "f-1" }),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) =>
-    JSON.stringify([draft.name !== "", draft.email !== "", draft.message !== ""]),
+  distinguish: ({ context: { values } }) =>
+    JSON.stringify([values.name !== "", values.email !== "", values.message !== ""]),
 });

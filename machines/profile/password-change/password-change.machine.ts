@@ -1,20 +1,20 @@
 import type { NoNeeds } from "../../forms/form-machine.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
-import type { PasswordChangeDraft } from "../../forms/password-change.form.ts";
+import type { PasswordChangeValues } from "../../forms/password-change.form.ts";
 import { passwordChangeIssues } from "../../forms/password-change.form.ts";
 
-const empty: PasswordChangeDraft = {
+const empty: PasswordChangeValues = {
   password: "",
   new_password: "",
   new_password_confirm: "",
 };
 
 /** PROF-6: the fields are emptied after every answer; the reason of a refusal stays. */
-export const passwordChangeMachine = createFormMachine<PasswordChangeDraft, NoNeeds, "changed">({
+export const passwordChangeMachine = createFormMachine<PasswordChangeValues, NoNeeds, "changed">({
   id: "password-change",
   description:
     "Changing the password by the current one: sent once, and all three fields are forgotten after every answer.",
-  draft: empty,
+  values: empty,
   issuesOf: passwordChangeIssues,
   spent: empty,
   secrets: empty,

@@ -13,6 +13,6 @@ export const passwordChangeSamples = samplesOf(passwordChangeMachine, {
     done("send", "changed"),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) =>
-    JSON.stringify(Object.values(draft).map((value) => value !== "")),
+  distinguish: ({ context: { values } }) =>
+    JSON.stringify(Object.values(values).map((value) => value !== "")),
 });

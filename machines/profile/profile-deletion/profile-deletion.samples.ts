@@ -11,5 +11,5 @@ export const profileDeletionSamples = samplesOf(profileDeletionMachine, {
     done("send", "deleted"),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) => JSON.stringify([draft.password !== ""]),
+  distinguish: ({ context: { values } }) => JSON.stringify([values.password !== ""]),
 });

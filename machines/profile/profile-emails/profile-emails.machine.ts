@@ -1,13 +1,13 @@
 import type { Emails } from "#contracts/schemas/profile.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
-import type { EmailsDraft, EmailsNeeds } from "../../forms/emails.form.ts";
+import type { EmailsValues, EmailsNeeds } from "../../forms/emails.form.ts";
 import { emailsIssues, rebasedEmails, tidyEmails } from "../../forms/emails.form.ts";
 
-export const profileEmailsMachine = createFormMachine<EmailsDraft, EmailsNeeds, Emails>({
+export const profileEmailsMachine = createFormMachine<EmailsValues, EmailsNeeds, Emails>({
   id: "profile-emails",
   description:
     "Changing the email addresses of a resident: the whole list is sent at once, and nothing typed is lost when it is refused.",
-  draft: {},
+  values: {},
   issuesOf: emailsIssues,
   tidy: tidyEmails,
   rebased: rebasedEmails,

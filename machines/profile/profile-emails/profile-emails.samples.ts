@@ -8,7 +8,7 @@ const entries = [
 ] as const;
 
 export const profileEmailsSamples = samplesOf(profileEmailsMachine, {
-  input: { needs: { entries }, draft: { "e-1": "olena@example.com", "e-2": "olena@example.org" } },
+  input: { needs: { entries }, values: { "e-1": "olena@example.com", "e-2": "olena@example.org" } },
   events: [
     { type: "CHANGE", change: { field: "e-2", value: "olena" } },
     { type: "CHANGE", change: { field: "e-2", value: "kovalenko@example.org" } },
@@ -17,5 +17,5 @@ export const profileEmailsSamples = samplesOf(profileEmailsMachine, {
     done("send", entries),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) => draft["e-2"] ?? "",
+  distinguish: ({ context: { values } }) => values["e-2"] ?? "",
 });

@@ -1,13 +1,13 @@
 import type { Profile } from "#contracts/schemas/profile.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
-import type { GeneralDraft, GeneralNeeds } from "../../forms/general.form.ts";
+import type { GeneralValues, GeneralNeeds } from "../../forms/general.form.ts";
 import { generalIssues, rebasedGeneral, tidyGeneral } from "../../forms/general.form.ts";
 
-export const profileGeneralMachine = createFormMachine<GeneralDraft, GeneralNeeds, Profile>({
+export const profileGeneralMachine = createFormMachine<GeneralValues, GeneralNeeds, Profile>({
   id: "profile-general",
   description:
     "Changing names and login of the profile: sent whole, once at a time, and nothing typed is lost when it is refused.",
-  draft: { firstName: "", lastName: "", middleName: "", name: "" },
+  values: { firstName: "", lastName: "", middleName: "", name: "" },
   issuesOf: generalIssues,
   tidy: tidyGeneral,
   rebased: rebasedGeneral,

@@ -13,5 +13,5 @@ export const profileGeneralSamples = samplesOf(profileGeneralMachine, {
     done("send", sampleProfile),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) => JSON.stringify([draft.name !== ""]),
+  distinguish: ({ context: { values } }) => JSON.stringify([values.name !== ""]),
 });

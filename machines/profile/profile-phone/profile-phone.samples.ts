@@ -14,5 +14,5 @@ export const profilePhoneSamples = samplesOf(profilePhoneMachine, {
     done("send", { id: "1", phone, useAsDefault: true }),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { draft } }) => JSON.stringify([draft.phone !== ""]),
+  distinguish: ({ context: { values } }) => JSON.stringify([values.phone !== ""]),
 });

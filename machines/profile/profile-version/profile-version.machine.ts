@@ -36,13 +36,13 @@ export type VersionEvent<Stored> =
   | { type: "REFUSED"; failure: Failure }
   | { type: "RETRY" };
 
-type FormMachine<Draft extends object, Needs extends object, Result> = ReturnType<
-  typeof createFormMachine<Draft, Needs, Result>
+type FormMachine<Values extends object, Needs extends object, Result> = ReturnType<
+  typeof createFormMachine<Values, Needs, Result>
 >;
 
 /** Reports the form's call to the version. */
-const watched = <Draft extends object, Needs extends object, Result>(
-  form: FormMachine<Draft, Needs, Result>,
+const watched = <Values extends object, Needs extends object, Result>(
+  form: FormMachine<Values, Needs, Result>,
 ) =>
   form.provide({
     actions: {
@@ -56,9 +56,9 @@ const settled = (conflict: Conflict, to: Conflict): Conflict =>
   conflict === "asked" ? to : conflict;
 
 /** What the chart names: its events, actors, actions and guards. */
-const setupVersion = <Stored, Draft extends object, Needs extends object, Result>(
-  { inputOf, isOther, isGone, isConflict }: EditedPart<Stored, Draft, Needs>,
-  form: FormMachine<Draft, Needs, Result>,
+const setupVersion = <Stored, Values extends object, Needs extends object, Result>(
+  { inputOf, isOther, isGone, isConflict }: EditedPart<Stored, Values, Needs>,
+  form: FormMachine<Values, Needs, Result>,
 ) =>
   setup({
     types: types<{
@@ -113,9 +113,9 @@ const setupVersion = <Stored, Draft extends object, Needs extends object, Result
   });
 
 /** The resident decides. */
-const deciding = <Stored, Draft extends object, Needs extends object, Result>(
-  part: EditedPart<Stored, Draft, Needs>,
-  form: FormMachine<Draft, Needs, Result>,
+const deciding = <Stored, Values extends object, Needs extends object, Result>(
+  part: EditedPart<Stored, Values, Needs>,
+  form: FormMachine<Values, Needs, Result>,
 ) => ({
   outdated: setupVersion(part, form).createStateConfig({
     description: "Something newer is stored; nothing is sent until the resident decides.",
@@ -156,9 +156,9 @@ const deciding = <Stored, Draft extends object, Needs extends object, Result>(
 });
 
 /** The stored version must be known before the resident can decide. */
-const asking = <Stored, Draft extends object, Needs extends object, Result>(
-  part: EditedPart<Stored, Draft, Needs>,
-  form: FormMachine<Draft, Needs, Result>,
+const asking = <Stored, Values extends object, Needs extends object, Result>(
+  part: EditedPart<Stored, Values, Needs>,
+  form: FormMachine<Values, Needs, Result>,
 ) => ({
   fetching: setupVersion(part, form).createStateConfig({
     description: "The save was refused; what is stored is fetched.",
@@ -199,9 +199,9 @@ const asking = <Stored, Draft extends object, Needs extends object, Result>(
  * `createVersionMachine(generalPart, form).provide({ … })`; `fetchStored` resolves to the stored version.
  * @param form with its real actors; this machine adds the reporting.
  */
-export const createVersionMachine = <Stored, Draft extends object, Needs extends object, Result>(
-  part: EditedPart<Stored, Draft, Needs>,
-  form: FormMachine<Draft, Needs, Result>,
+export const createVersionMachine = <Stored, Values extends object, Needs extends object, Result>(
+  part: EditedPart<Stored, Values, Needs>,
+  form: FormMachine<Values, Needs, Result>,
 ) =>
   setupVersion(part, form).createMachine({
     id: "profile-version",

@@ -27,13 +27,13 @@ describe("the addresses that a form stands on", () => {
   });
 
   it("give way to newer ones only where nobody typed [PROF-3]", () => {
-    const draft = { "1": "typed@example.com", "2": "b@example.com" };
+    const values = { "1": "typed@example.com", "2": "b@example.com" };
     const newest = [
       { ...first, email: "x@example.com" },
       { ...second, email: "y@example.com" },
       { ...second, id: "3", email: "z@example.com" },
     ];
-    expect(rebasedEmails(draft, { entries: base }, { entries: newest })).toEqual({
+    expect(rebasedEmails(values, { entries: base }, { entries: newest })).toEqual({
       "1": "typed@example.com",
       "2": "y@example.com",
       "3": "z@example.com",
@@ -43,7 +43,7 @@ describe("the addresses that a form stands on", () => {
       "2": "y@example.com",
       "3": "z@example.com",
     });
-    expect(rebasedEmails(draft, { entries: base }, { entries: [first] })).toEqual({
+    expect(rebasedEmails(values, { entries: base }, { entries: [first] })).toEqual({
       "1": "typed@example.com",
     });
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GeneralDraft } from "#machines/forms/general.form.ts";
+import type { GeneralValues } from "#machines/forms/general.form.ts";
 import {
-  generalDraftOf,
+  generalValuesOf,
   generalIssues,
   isOtherProfile,
   mergedProfile,
@@ -12,9 +12,9 @@ import {
 import { userDataOf } from "../people.ts";
 
 const { profile } = userDataOf("olena");
-const draft = generalDraftOf(profile);
+const values = generalValuesOf(profile);
 const needs = { base: profile };
-const issues = (change: Partial<GeneralDraft>) => generalIssues({ ...draft, ...change }, needs);
+const issues = (change: Partial<GeneralValues>) => generalIssues({ ...values, ...change }, needs);
 
 describe("general information", () => {
   it.each([
@@ -33,7 +33,7 @@ describe("general information", () => {
     ["a short login", { name: "a@b.c" }, { name: "too-short" }],
     ["a login that is no address", { name: "olena.example.org" }, { name: "email-format" }],
     ["another address", { name: " olena@example.com " }, {}],
-  ] satisfies readonly (readonly [string, Partial<GeneralDraft>, object])[])(
+  ] satisfies readonly (readonly [string, Partial<GeneralValues>, object])[])(
     "judges %s [PROF-2]",
     (_, change, expected) => {
       expect(issues(change)).toEqual(expected);
@@ -42,14 +42,14 @@ describe("general information", () => {
 
   it("holds nothing against the login that is stored, whatever it looks like", () => {
     const stored = { base: { ...profile, name: "olena" } };
-    expect(generalIssues({ ...draft, name: "olena" }, stored)).toEqual({});
-    expect(generalIssues({ ...draft, name: "olen" }, stored)).toEqual({
+    expect(generalIssues({ ...values, name: "olena" }, stored)).toEqual({});
+    expect(generalIssues({ ...values, name: "olen" }, stored)).toEqual({
       name: "email-format",
     });
   });
 
   it("is sent whole, with the version that was edited [PROF-2]", () => {
-    const typed = { ...draft, firstName: "Олена-Марія", middleName: "" };
+    const typed = { ...values, firstName: "Олена-Марія", middleName: "" };
     expect(mergedProfile({ ...profile, middleName: "Петрівна" }, typed)).toEqual({
       ...profile,
       firstName: "Олена-Марія",
@@ -65,7 +65,7 @@ describe("general information", () => {
   it("comes back the same when nothing was typed", () => {
     for (const middleName of [null, "Петрівна"]) {
       const stored = { ...profile, middleName };
-      expect(mergedProfile(stored, generalDraftOf(stored))).toEqual(stored);
+      expect(mergedProfile(stored, generalValuesOf(stored))).toEqual(stored);
     }
   });
 
@@ -89,9 +89,9 @@ describe("general information", () => {
 describe("what was typed, on top of a newer version", () => {
   it("keeps each field that was changed here, and follows the newer version in the others", () => {
     const newest = { ...profile, firstName: "Інше", lastName: "Шевчук", dlc: "2026-12-01" };
-    const typed = { ...draft, firstName: "Моє" };
+    const typed = { ...values, firstName: "Моє" };
     expect(rebasedGeneral(typed, needs, { base: newest })).toEqual({
-      ...draft,
+      ...values,
       firstName: "Моє",
       lastName: "Шевчук",
     });

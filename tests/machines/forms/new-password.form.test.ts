@@ -47,9 +47,9 @@ describe("that the passwords differ", () => {
     const visits = fc.constantFrom("away" as const, "inside" as const, "left" as const);
     fc.assert(
       fc.property(word, word, visits, (password, confirmation, visit) => {
-        const draft = { password, confirmation };
-        const isSendable = Object.keys(newPasswordIssues(draft)).length === 0;
-        expect(isMismatchPlain(draft, visit) && isSendable).toBe(false);
+        const values = { password, confirmation };
+        const isSendable = Object.keys(newPasswordIssues(values)).length === 0;
+        expect(isMismatchPlain(values, visit) && isSendable).toBe(false);
       }),
     );
   });

@@ -209,8 +209,8 @@ describe("a sheet of readings", () => {
 
   it("puts no more into one call than it takes", () => {
     const many = Array.from({ length: 230 }, (_, at) => meterOf(`m${at}`));
-    const draft = Object.fromEntries(many.map(({ counter }) => [counter.id, "1"]));
-    const { readings, doubts } = readingsOf(draft, many);
+    const values = Object.fromEntries(many.map(({ counter }) => [counter.id, "1"]));
+    const { readings, doubts } = readingsOf(values, many);
     expect(readings).toHaveLength(200);
     expect(doubts).toHaveLength(200);
     expect(readings.at(-1)?.counterId).toBe("m199");

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
+import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationIssues, tidyRegistration } from "#machines/forms/registration.form.ts";
 import { passwordCriteria } from "#machines/forms/rules.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
 
-const right: RegistrationDraft = {
+const right: RegistrationValues = {
   email: "olena@example.org",
   phone: "",
   password: "secret",
@@ -14,7 +14,7 @@ const right: RegistrationDraft = {
   recaptcha: "",
 };
 
-const issues = (change: Partial<RegistrationDraft>, captchaRequired = false) =>
+const issues = (change: Partial<RegistrationValues>, captchaRequired = false) =>
   registrationIssues({ ...right, ...change }, { captchaRequired });
 const withPassword = (password: string) => issues({ password, confirmation: password });
 
@@ -293,7 +293,7 @@ describe("what cannot be seen around a text", () => {
 
   it("stays inside, and stays in every field but the email", () => {
     expect(trimmed(" a \u200B b ")).toBe("a \u200B b");
-    const draft = { ...right, phone: " 1 ", password: " a ", confirmation: " a ", email: " e " };
-    expect(tidyRegistration(draft)).toEqual({ ...draft, email: "e" });
+    const values = { ...right, phone: " 1 ", password: " a ", confirmation: " a ", email: " e " };
+    expect(tidyRegistration(values)).toEqual({ ...values, email: "e" });
   });
 });

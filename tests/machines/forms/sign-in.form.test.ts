@@ -3,11 +3,11 @@ import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import { issueWords } from "#web/form/issues.texts.ts";
 import { issuesOf } from "#machines/forms/issues.ts";
-import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
+import type { SignInValues } from "#machines/forms/sign-in.form.ts";
 import { signInIssues } from "#machines/forms/sign-in.form.ts";
 
-const issues = (draft: SignInDraft, captchaRequired = false) =>
-  signInIssues(draft, { captchaRequired });
+const issues = (values: SignInValues, captchaRequired = false) =>
+  signInIssues(values, { captchaRequired });
 
 const right = { login: "olena@example.org", password: "secret", recaptcha: "" };
 const fields = ["login", "password"] as const;
@@ -59,8 +59,8 @@ describe.each(fields)("the rule for %s", (field) => {
       fc.property(
         fc.string({ unit: "binary", minLength: 1 }).filter((value) => value.trim() !== ""),
         (value) => {
-          const draft = { ...right, [field]: value };
-          expect(issues(draft)).toEqual({});
+          const values = { ...right, [field]: value };
+          expect(issues(values)).toEqual({});
         },
       ),
     );
@@ -101,7 +101,7 @@ describe("the rules of the sign-in form", () => {
   });
 });
 
-describe("issues of a draft", () => {
+describe("issues of values", () => {
   it("do not take a field for right when its rule is wrong", () => {
     const withoutCode = Schema.Struct({ login: Schema.String.check(Schema.isMinLength(5)) });
     expect(() => issuesOf(withoutCode, { login: "abc" })).toThrow("No code for login");

@@ -6,16 +6,16 @@ import { failures } from "../../contracts/failures.ts";
 import { deferredActor } from "../deferred.ts";
 import { startActor } from "./start.ts";
 
-type FormMachine<Draft extends object, Needs extends object, Result> = ReturnType<
-  typeof createFormMachine<Draft, Needs, Result>
+type FormMachine<Values extends object, Needs extends object, Result> = ReturnType<
+  typeof createFormMachine<Values, Needs, Result>
 >;
 
 /** A form machine with fakes: what it starts, tells and sends is written down. */
-export const startForm = <Draft extends object, Needs extends object, Result>(
-  machine: FormMachine<Draft, Needs, Result>,
+export const startForm = <Values extends object, Needs extends object, Result>(
+  machine: FormMachine<Values, Needs, Result>,
   needs: Needs,
 ) => {
-  const send = deferredActor<Result, FormSent<Draft, Needs>>();
+  const send = deferredActor<Result, FormSent<Values, Needs>>();
   const log: string[] = [];
   const finished: Result[] = [];
   const refused: Failure[] = [];
@@ -30,7 +30,7 @@ export const startForm = <Draft extends object, Needs extends object, Result>(
     } as never),
     { input: { needs } } as never,
   );
-  const change = <Field extends keyof Draft>(field: Field, value: Draft[Field]) =>
+  const change = <Field extends keyof Values>(field: Field, value: Values[Field]) =>
     actor.send({ type: "CHANGE", change: { field, value } });
   return {
     actor,
@@ -39,36 +39,36 @@ export const startForm = <Draft extends object, Needs extends object, Result>(
     finished,
     refused,
     change,
-    fillIn: (draft: Partial<Draft>) => {
-      for (const field of Object.keys(draft) as (keyof Draft)[]) {
-        change(field, draft[field] as Draft[keyof Draft]);
+    fillIn: (values: Partial<Values>) => {
+      for (const field of Object.keys(values) as (keyof Values)[]) {
+        change(field, values[field] as Values[keyof Values]);
       }
     },
     submit: () => actor.send({ type: "SUBMIT" }),
     snapshot: () => actor.getSnapshot(),
-    draft: () => actor.getSnapshot().context.draft,
+    values: () => actor.getSnapshot().context.values,
     failed: () => waitFor(actor, (snapshot) => snapshot.hasTag("failed")),
     done: () => waitFor(actor, (snapshot) => snapshot.status === "done"),
   };
 };
 
-interface FormFacts<Draft extends object, Needs extends object, Result> {
+interface FormFacts<Values extends object, Needs extends object, Result> {
   readonly name: string;
-  readonly machine: FormMachine<Draft, Needs, Result>;
+  readonly machine: FormMachine<Values, Needs, Result>;
   readonly needs: Needs;
-  readonly empty: Draft;
-  /** A draft that may be sent. */
-  readonly filled: Draft;
+  readonly empty: Values;
+  /** Values that may be sent. */
+  readonly filled: Values;
   /** A field of it that is a text, and another right value for it. */
-  readonly edit: Partial<Draft>;
+  readonly edit: Partial<Values>;
   readonly result: Result;
-  /** The draft after a refusal, and after success. */
-  readonly afterRefusal: Draft;
-  readonly afterSuccess: Draft;
+  /** The values after a refusal, and after success. */
+  readonly afterRefusal: Values;
+  readonly afterSuccess: Values;
 }
 
 /** What every form machine does, whatever it asks for; each takes all its transitions here. */
-export const describeForm = <Draft extends object, Needs extends object, Result>({
+export const describeForm = <Values extends object, Needs extends object, Result>({
   name,
   machine,
   needs,
@@ -78,26 +78,26 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
   result,
   afterRefusal,
   afterSuccess,
-}: FormFacts<Draft, Needs, Result>): void => {
-  const start = () => startForm<Draft, Needs, Result>(machine, needs);
+}: FormFacts<Values, Needs, Result>): void => {
+  const start = () => startForm<Values, Needs, Result>(machine, needs);
   /** The fields of `edit` that hold something, so that they can be known, and what else they may hold. */
-  const pick = (from: Draft): Partial<Draft> =>
+  const pick = (from: Values): Partial<Values> =>
     Object.fromEntries(
       Object.entries(edit)
         .filter(([, value]) => value !== "")
-        .map(([field]) => [field, from[field as keyof Draft]]),
-    ) as Partial<Draft>;
+        .map(([field]) => [field, from[field as keyof Values]]),
+    ) as Partial<Values>;
   const facts = pick({ ...filled, ...edit });
   const others = pick(filled);
 
   describe(`${name} as a form`, () => {
     it("starts empty and calls nothing wrong", () => {
-      const { snapshot, draft } = start();
+      const { snapshot, values } = start();
       expect(snapshot().value).toEqual({ editing: "fresh" });
       expect(snapshot().hasTag("form")).toBe(true);
       for (const tag of ["busy", "failed", "invalid", "done"] as const)
         expect(snapshot().hasTag(tag)).toBe(false);
-      expect(draft()).toEqual(empty);
+      expect(values()).toEqual(empty);
     });
 
     it("holds an empty submit back, again and again, and tells nobody", () => {
@@ -109,24 +109,24 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
     });
 
     it("sends exactly what was typed, once for many presses, and tells of the result", async () => {
-      const { fillIn, submit, send, snapshot, finished, refused, done, draft, log } = start();
+      const { fillIn, submit, send, snapshot, finished, refused, done, values, log } = start();
       fillIn(filled);
       for (let press = 0; press < 50; press += 1) submit();
       expect(snapshot().hasTag("busy")).toBe(true);
       expect(send.calls).toHaveLength(1);
       expect(log).toEqual(["before call 1"]);
-      expect(send.last().input).toEqual({ draft: filled, needs });
+      expect(send.last().input).toEqual({ values: filled, needs });
       send.last().resolve(result);
       await done();
       expect(snapshot().value).toBe("done");
       expect(snapshot().output).toEqual(result);
       expect(finished).toEqual([result]);
       expect(refused).toEqual([]);
-      expect(draft()).toEqual(afterSuccess);
+      expect(values()).toEqual(afterSuccess);
     });
 
     it("keeps what was typed when it is refused, says so once, and can be sent again", async () => {
-      const { fillIn, submit, send, failed, snapshot, refused, draft, finished, log } = start();
+      const { fillIn, submit, send, failed, snapshot, refused, values, finished, log } = start();
       fillIn(filled);
       submit();
       const refusal = failures.other(429, "later");
@@ -135,34 +135,34 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
       expect(snapshot().context.failure).toEqual(refusal);
       expect(refused).toEqual([refusal]);
       expect(finished).toEqual([]);
-      expect(draft()).toEqual(afterRefusal);
+      expect(values()).toEqual(afterRefusal);
       fillIn({ ...filled, ...edit });
       expect(snapshot().hasTag("failed")).toBe(true);
       submit();
       expect(snapshot().context.failure).toBeNull();
-      expect(send.last().input).toEqual({ draft: { ...filled, ...edit }, needs });
+      expect(send.last().input).toEqual({ values: { ...filled, ...edit }, needs });
       expect(log).toEqual(["before call 1", "before call 2"]);
     });
 
     it("sends what stood there at the submit, and keeps what is typed meanwhile where an answer uses nothing up", async () => {
       const used = (field: string) =>
-        afterRefusal[field as keyof Draft] !== filled[field as keyof Draft];
+        afterRefusal[field as keyof Values] !== filled[field as keyof Values];
       const kept = Object.fromEntries(Object.entries(edit).filter(([field]) => !used(field)));
-      const { fillIn, submit, send, draft, failed } = start();
+      const { fillIn, submit, send, values, failed } = start();
       fillIn(filled);
       submit();
       fillIn(edit);
-      expect(send.last().input).toEqual({ draft: filled, needs });
+      expect(send.last().input).toEqual({ values: filled, needs });
       send.last().reject(failures.noConnection("timeout"));
       await failed();
-      expect(draft()).toEqual({ ...afterRefusal, ...kept });
+      expect(values()).toEqual({ ...afterRefusal, ...kept });
     });
 
     it("is not disturbed by the configuration, before and while it sends", () => {
-      const { actor, fillIn, submit, send, snapshot, draft } = start();
+      const { actor, fillIn, submit, send, snapshot, values } = start();
       fillIn(filled);
       actor.send({ type: "CONFIGURED", needs });
-      expect(draft()).toEqual(filled);
+      expect(values()).toEqual(filled);
       submit();
       actor.send({ type: "CONFIGURED", needs });
       expect(snapshot().hasTag("busy")).toBe(true);
@@ -170,29 +170,29 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
     });
 
     it("takes in what is known in the place of what was known before, and of nothing typed", () => {
-      const { actor, fillIn, submit, draft } = start();
-      const tell = (known: Partial<Draft>) => actor.send({ type: "KNOWN", facts: known });
+      const { actor, fillIn, submit, values } = start();
+      const tell = (known: Partial<Values>) => actor.send({ type: "KNOWN", facts: known });
       tell(facts);
-      expect(draft()).toEqual({ ...empty, ...facts });
+      expect(values()).toEqual({ ...empty, ...facts });
       tell(others);
-      expect(draft()).toEqual({ ...empty, ...others });
+      expect(values()).toEqual({ ...empty, ...others });
       tell({});
-      expect(draft()).toEqual(empty);
+      expect(values()).toEqual(empty);
       fillIn(facts);
       tell(others);
-      expect(draft()).toEqual({ ...empty, ...facts });
+      expect(values()).toEqual({ ...empty, ...facts });
       fillIn(filled);
       submit();
       tell(facts);
-      expect(draft()).toEqual(filled);
+      expect(values()).toEqual(filled);
     });
 
     it("gives back what has waited, into empty fields only", () => {
-      const { actor, draft } = start();
+      const { actor, values } = start();
       actor.send({ type: "KEPT", kept: facts });
-      expect(draft()).toEqual({ ...empty, ...facts });
+      expect(values()).toEqual({ ...empty, ...facts });
       actor.send({ type: "KEPT", kept: filled });
-      expect(draft()).toEqual({ ...filled, ...facts });
+      expect(values()).toEqual({ ...filled, ...facts });
     });
 
     it("gives the call up when the screen is left", () => {

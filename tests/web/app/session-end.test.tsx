@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { forgetDrafts, holdDraft, keepDraft } from "#web/api/draft-store.ts";
+import { forgetAllInput, holdInput, storeInput } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { failures } from "../../contracts/failures.ts";
 import { renderScreen } from "../support/render-screen.tsx";
@@ -16,8 +16,9 @@ const provider = () => {
   return disableAutoSelect;
 };
 
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("portal.draft."));
-const typeWords = () => keepDraft("registration", { email: "private@example.com" });
+const inputKeys = () =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith("portal.input."));
+const typeWords = () => storeInput("registration", { email: "private@example.com" });
 
 const leftovers = () =>
   Object.values(sessionKeys).filter((key) => localStorage.getItem(key) !== null);
@@ -25,7 +26,7 @@ const leftovers = () =>
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  forgetDrafts();
+  forgetAllInput();
 });
 
 describe("the end of a session in the browser", () => {
@@ -56,10 +57,10 @@ describe("the end of a session in the browser", () => {
       const { runtime } = renderScreen(<h1>Екран</h1>);
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
       typeWords();
-      expect(drafts()).toEqual(["portal.draft.registration"]);
+      expect(inputKeys()).toEqual(["portal.input.registration"]);
       runtime.portal.send({ type });
       await waitFor(() => expect(leftovers()).toEqual([]));
-      expect(drafts()).toEqual([]);
+      expect(inputKeys()).toEqual([]);
     },
   );
 
@@ -68,7 +69,7 @@ describe("the end of a session in the browser", () => {
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     typeWords();
     runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 });
-    expect(drafts()).toEqual([]);
+    expect(inputKeys()).toEqual([]);
   });
 
   it("does no more than that where the provider was never loaded", async () => {
@@ -110,14 +111,14 @@ describe("a 401 to a visitor", () => {
     refuse(runtime);
     expect(went.mock.calls).toEqual([["/sign-in?next=%2F"]]);
     expect(leave).toHaveBeenCalledOnce();
-    expect(drafts()).toEqual([]);
+    expect(inputKeys()).toEqual([]);
     expect(toastsOf(runtime)).toEqual([
       { kind: "error", text: "Ви не авторизовані для доступу до цього ресурсу!" },
     ]);
   });
 
   it.each([
-    ["back there", "/contacts/new", ["portal.draft.feedback"]],
+    ["back there", "/contacts/new", ["portal.input.feedback"]],
     ["elsewhere", "/dashboard", []],
   ] as const)(
     "leads away from a form that is for anybody too; who signs in and comes %s finds what was typed or nothing [ERR-1, SES-6, SES-10]",
@@ -127,23 +128,23 @@ describe("a 401 to a visitor", () => {
       const { runtime } = renderScreen(<h1>Екран</h1>, { isSignedIn: false });
       const went = vi.fn<(path: string) => void>();
       runtime.setNavigate(went);
-      const letGo = holdDraft("feedback");
-      keepDraft("feedback", { message: "Немає води" });
+      const letGo = holdInput("feedback");
+      storeInput("feedback", { message: "Немає води" });
       typeWords();
       refuse(runtime);
       expect(went.mock.calls).toEqual([["/sign-in?next=%2Fcontacts%2Fnew"]]);
-      expect(drafts()).toEqual(["portal.draft.feedback"]);
+      expect(inputKeys()).toEqual(["portal.input.feedback"]);
       letGo();
       window.history.replaceState(null, "", `/sign-in?next=${encodeURIComponent(next)}`);
       // A wrong password, say. One that comes at once would be taken for the same refusal.
       act(() => void vi.advanceTimersByTime(5000));
       refuse(runtime);
-      expect(drafts()).toEqual(["portal.draft.feedback"]);
+      expect(inputKeys()).toEqual(["portal.input.feedback"]);
       act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 }));
       expect(went).toHaveBeenLastCalledWith(next);
-      expect(drafts()).toEqual(found);
+      expect(inputKeys()).toEqual(found);
       act(() => runtime.portal.send({ type: "LOG_OUT" }));
-      expect(drafts()).toEqual([]);
+      expect(inputKeys()).toEqual([]);
       window.history.replaceState(null, "", "/");
     },
   );
@@ -166,14 +167,14 @@ describe("a resident who does not sign in again over the page", () => {
       const led: string[] = [];
       runtime.setNavigate((path) => led.push(path));
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
-      const release = holds ? holdDraft("feedback") : () => undefined;
-      keepDraft("feedback", { name: "Олена" });
+      const release = holds ? holdInput("feedback") : () => undefined;
+      storeInput("feedback", { name: "Олена" });
       runtime.portal.send({ type: "INPUT.TYPED", key: "general" });
       runtime.portal.send({ type: "UNAUTHORIZED" });
       runtime.portal.send({ type: "SIGN_IN.LEAVE" });
       await waitFor(() => expect(leftovers()).toEqual([]));
       expect(led).toEqual(holds ? [] : ["/sign-in"]);
-      expect(drafts()).toEqual(holds ? ["portal.draft.feedback"] : []);
+      expect(inputKeys()).toEqual(holds ? ["portal.input.feedback"] : []);
       release();
       unmount();
     }
@@ -204,7 +205,7 @@ describe("the end of a session in another tab", () => {
       renderScreen(<h1>Екран</h1>);
       typeWords();
       change(key, to);
-      expect(drafts()).toEqual([]);
+      expect(inputKeys()).toEqual([]);
     },
   );
 
@@ -263,7 +264,7 @@ describe("a recovered password", () => {
     expect(network.callsOf(endSession)).toHaveLength(1);
     expect(network.callsOf(endSession)[0]?.headers.get("authorization")).toMatch(/^Bearer /u);
     expect(leftovers()).toEqual([]);
-    expect(drafts()).toEqual([]);
+    expect(inputKeys()).toEqual([]);
     expect(went).not.toHaveBeenCalled();
     expect(toastsOf(runtime)).toEqual([]);
   });

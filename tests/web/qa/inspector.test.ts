@@ -67,7 +67,7 @@ describe("the inspector", () => {
       type: "CHANGE",
       change: { field: "password", value: "•••" },
     });
-    expect(signIn()?.context).toMatchObject({ draft: { login: "•••", password: "•••" } });
+    expect(signIn()?.context).toMatchObject({ values: { login: "•••", password: "•••" } });
     expect(JSON.stringify(posted)).not.toContain(password);
     expect(JSON.stringify(posted)).not.toContain(login);
     actor.stop();

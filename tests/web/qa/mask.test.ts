@@ -13,7 +13,7 @@ const key = fc.constantFrom(
   "login",
   "accessToken",
   "name",
-  "draft",
+  "values",
   "output",
   "email",
   "code",
@@ -60,8 +60,8 @@ describe("masking", () => {
   it("keeps the shape, numbers and the machines' own words", () => {
     const event = { type: "CHANGE", field: "login", value: "olena@example.com", attempts: 2 };
     expect(mask(event)).toEqual({ ...event, value: masked });
-    expect(mask({ draft: { login: "", password: "" }, captchaRequired: true })).toEqual({
-      draft: { login: "", password: "" },
+    expect(mask({ values: { login: "", password: "" }, captchaRequired: true })).toEqual({
+      values: { login: "", password: "" },
       captchaRequired: true,
     });
   });

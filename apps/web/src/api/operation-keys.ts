@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
-import { forgetDraft, keepDraft, keptDraft } from "./draft-store.ts";
+import { forgetInput, storeInput, storedInput } from "./input-store.ts";
 
 /** Something that was sent, with an unknown outcome. */
 interface Attempt {
@@ -30,17 +30,18 @@ export interface OperationKeys {
 export const createOperationKeys = (keptAs: string): OperationKeys => {
   // Also in memory: storage may be full or forbidden.
   let attempt: Attempt | null = null;
-  const last = (): Attempt => attempt ?? { ...none, ...keptDraft(keptAs, none, ["key", "words"]) };
+  const last = (): Attempt =>
+    attempt ?? { ...none, ...storedInput(keptAs, none, ["key", "words"]) };
   return {
     keyOf: (words) => {
       const before = last();
       attempt = before.words === words ? before : { key: newOperationKey(), words };
-      keepDraft(keptAs, attempt);
+      storeInput(keptAs, attempt);
       return attempt.key;
     },
     settle: () => {
       attempt = null;
-      forgetDraft(keptAs);
+      forgetInput(keptAs);
     },
     isOpen: (words) => last().words === words,
   };

@@ -30,7 +30,7 @@ export const logoutMark = "portal.logout";
 /** Keys of one tab, whoever uses it. Every key must be listed here: the page about storage reads these lists. */
 export const tabKeys = {
   /** The unsaved input of a form; the form's name follows. */
-  draft: "portal.draft.",
+  input: "portal.input.",
   /** When the page was reloaded because a part was missing. */
   reloaded: "portal.reloaded-for-chunk",
   /** The chat block's description was hidden. */

@@ -2,7 +2,7 @@ import type { ReactElement, SubmitEvent } from "react";
 import { useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { PeriodDraft, PeriodIssue } from "#machines/forms/period.form.ts";
+import type { PeriodValues, PeriodIssue } from "#machines/forms/period.form.ts";
 import { Button } from "../ui/button.tsx";
 import type { Choice } from "../ui/combo-box.tsx";
 import { ComboBox } from "../ui/combo-box.tsx";
@@ -29,8 +29,8 @@ export interface HistoryFiltersProps {
   /** Rows are always those of one account. */
   readonly isAccountNeeded?: boolean;
   /** The period of the rows; without days all are shown. */
-  readonly period: PeriodDraft;
-  readonly onPeriod: (period: PeriodDraft) => void;
+  readonly period: PeriodValues;
+  readonly onPeriod: (period: PeriodValues) => void;
   readonly further?: readonly FurtherChoice[];
   /** Clears all filters; missing while none is set. */
   readonly onReset: (() => void) | undefined;
@@ -53,7 +53,7 @@ export const HistoryFilters = ({
   further = [],
   onReset,
 }: HistoryFiltersProps): ReactElement => {
-  const { draft, issues, change, apply } = usePeriod(shown, onPeriod);
+  const { values, issues, change, apply } = usePeriod(shown, onPeriod);
   const dates = useRef<HTMLFieldSetElement>(null);
   const wrong = issues.from ?? issues.to;
   useEffect(() => {
@@ -92,13 +92,13 @@ export const HistoryFilters = ({
           <legend className="ui-visually-hidden">{texts.period}</legend>
           <DateField
             label={texts.from}
-            value={draft.from}
+            value={values.from}
             onChange={change("from")}
             error={wordsOf(issues.from)}
           />
           <DateField
             label={texts.to}
-            value={draft.to}
+            value={values.to}
             onChange={change("to")}
             error={wordsOf(issues.to)}
           />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { PeriodDraft } from "#machines/forms/period.form.ts";
+import type { PeriodValues } from "#machines/forms/period.form.ts";
 import type { AccountFilters, Period } from "#machines/billing/history/filters.ts";
 import { formatDay } from "../formats/dates.ts";
 import { dayAt } from "../formats/days.ts";
@@ -57,14 +57,14 @@ export const useAccountPeriod = (
 };
 
 /** A period as text: both days, or the one that bounds it. */
-export const periodWords = ({ from, to }: PeriodDraft): string => {
+export const periodWords = ({ from, to }: PeriodValues): string => {
   if (from === null) return to === null ? texts.wholeTime : texts.until(formatDay(to));
   return to === null ? texts.since(formatDay(from)) : texts.days(formatDay(from), formatDay(to));
 };
 
 /** The active filters as text: the period, then home, provider and account. */
 export const filterWords = (
-  period: PeriodDraft,
+  period: PeriodValues,
   {
     serviceProviderCode,
     invoiceAccountCode,

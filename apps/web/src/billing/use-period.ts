@@ -1,15 +1,15 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
-import type { PeriodDraft, PeriodIssues } from "#machines/forms/period.form.ts";
+import type { PeriodValues, PeriodIssues } from "#machines/forms/period.form.ts";
 import { periodIssues } from "#machines/forms/period.form.ts";
 import { periodMachine } from "#machines/billing/period/period.machine.ts";
 
 /** What a view needs of a period that is typed. */
 export interface PeriodView {
-  readonly draft: PeriodDraft;
+  readonly values: PeriodValues;
   /** The issues; none before it is applied. */
   readonly issues: PeriodIssues;
-  readonly change: (field: keyof PeriodDraft) => (day: string | null) => void;
+  readonly change: (field: keyof PeriodValues) => (day: string | null) => void;
   readonly apply: () => void;
 }
 
@@ -19,11 +19,11 @@ export interface PeriodView {
  * @param onApply called with another, valid period.
  */
 export const usePeriod = (
-  { from, to }: PeriodDraft,
-  onApply: (period: PeriodDraft) => void,
+  { from, to }: PeriodValues,
+  onApply: (period: PeriodValues) => void,
 ): PeriodView => {
   const actor = useActorRef(periodMachine, { input: { period: { from, to } } });
-  const draft = useSelector(actor, ({ context }) => context.draft);
+  const values = useSelector(actor, ({ context }) => context.values);
   const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
   useEffect(() => {
     actor.send({ type: "SHOWN", period: { from, to } });
@@ -34,8 +34,8 @@ export const usePeriod = (
     return () => applied.unsubscribe();
   }, [actor]);
   return {
-    draft,
-    issues: isInvalid ? periodIssues(draft) : {},
+    values,
+    issues: isInvalid ? periodIssues(values) : {},
     change: (field) => (day) => actor.send({ type: "CHANGE", field, day }),
     apply: () => actor.send({ type: "APPLY" }),
   };

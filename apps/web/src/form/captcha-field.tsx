@@ -8,7 +8,7 @@ interface CaptchaFieldProps {
   readonly captcha: FormCaptcha;
   /** The part of the form's machine that this field uses. */
   readonly form: {
-    readonly draft: { readonly recaptcha: string };
+    readonly values: { readonly recaptcha: string };
     readonly change: (field: "recaptcha") => (token: string) => void;
     readonly errorOf: (field: "recaptcha") => string | undefined;
   };
@@ -19,7 +19,7 @@ interface CaptchaFieldProps {
 /** The captcha of a form, if the configuration asks for it. */
 export const CaptchaField = ({
   captcha: { configuration, isShown, isRequired },
-  form: { draft, change, errorOf },
+  form: { values, change, errorOf },
   offersContact = true,
 }: CaptchaFieldProps): ReactElement | null => {
   const contactAddress = useHref(paths.feedback);
@@ -28,7 +28,7 @@ export const CaptchaField = ({
       configuration={configuration}
       isConfigured={isRequired}
       error={errorOf("recaptcha")}
-      token={draft.recaptcha}
+      token={values.recaptcha}
       onToken={change("recaptcha")}
       contactAddress={offersContact ? contactAddress : undefined}
     />

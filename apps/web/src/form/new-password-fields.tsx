@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
-import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
+import type { NewPasswordValues } from "#machines/forms/new-password.form.ts";
 import { isMismatchPlain } from "#machines/forms/new-password.form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useVisit } from "../ui/use-visit.ts";
 import { PasswordCriteria } from "./password-criteria.tsx";
 import { newPasswordTexts as texts, passwordToggle } from "./password.texts.ts";
 
-type Field = keyof NewPasswordDraft;
+type Field = keyof NewPasswordValues;
 
 interface NewPasswordFieldsProps {
   /** The part of the form's machine that these two fields use. */
   readonly form: {
-    readonly draft: NewPasswordDraft;
+    readonly values: NewPasswordValues;
     readonly change: (field: Field) => (value: string) => void;
     readonly errorOf: (field: Field) => string | undefined;
   };
@@ -26,32 +26,32 @@ const ownNames = { password: "password", confirmation: "confirmation" } as const
 
 /** A new password, twice. A mismatch is shown before the submit, but only once it is certain (REC-5). */
 export const NewPasswordFields = ({
-  form: { draft, change, errorOf },
+  form: { values, change, errorOf },
   label,
   mismatch,
   names = ownNames,
 }: NewPasswordFieldsProps): ReactElement => {
   const [visit, visiting] = useVisit();
-  const difference = isMismatchPlain(draft, visit) ? mismatch : undefined;
+  const difference = isMismatchPlain(values, visit) ? mismatch : undefined;
   return (
     <>
       <PasswordField
         label={label}
         name={names.password}
         hint={texts.hint}
-        value={draft.password}
+        value={values.password}
         onChange={change("password")}
         {...passwordToggle}
         autoComplete="new-password"
         enterKeyHint="next"
         isRequired
-        criteria={<PasswordCriteria password={draft.password} />}
+        criteria={<PasswordCriteria password={values.password} />}
       />
       <div {...visiting}>
         <PasswordField
           label={texts.confirmation}
           name={names.confirmation}
-          value={draft.confirmation}
+          value={values.confirmation}
           onChange={change("confirmation")}
           {...passwordToggle}
           autoComplete="new-password"

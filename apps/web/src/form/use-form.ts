@@ -7,65 +7,65 @@ import { isFilled } from "#machines/forms/fill-in.ts";
 import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
-import { forgetDraft, holdDraft, keepDraft, keptDraft } from "../api/draft-store.ts";
+import { forgetInput, holdInput, storeInput, storedInput } from "../api/input-store.ts";
 import { useUser } from "../runtime/use-portal.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { issueWords } from "./issues.texts.ts";
 import { refusalErrors } from "./refusal-errors.ts";
 
-type FormMachine<Draft extends object, Needs extends object, Result> = ReturnType<
-  typeof createFormMachine<Draft, Needs, Result>
+type FormMachine<Values extends object, Needs extends object, Result> = ReturnType<
+  typeof createFormMachine<Values, Needs, Result>
 >;
 
-export type FormRef<Draft extends object, Needs extends object, Result> = ActorRefFrom<
-  FormMachine<Draft, Needs, Result>
+export type FormRef<Values extends object, Needs extends object, Result> = ActorRefFrom<
+  FormMachine<Values, Needs, Result>
 >;
 
-type FieldOf<Draft> = keyof Draft & string;
+type FieldOf<Values> = keyof Values & string;
 
-type Words<Draft> = {
-  readonly [Field in FieldOf<Draft>]?: Readonly<Partial<Record<IssueCode, string>>>;
+type Words<Values> = {
+  readonly [Field in FieldOf<Values>]?: Readonly<Partial<Record<IssueCode, string>>>;
 };
 
 /** The options of a form's view. */
-interface FormFacts<Draft extends object, Needs extends object> {
-  readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
+interface FormFacts<Values extends object, Needs extends object> {
+  readonly issuesOf: (values: Values, needs: Needs) => Issues<Values>;
   /** The same object until it changes: `useMemo`. */
   readonly needs: Needs;
   /** The fields, in the order of the screen. */
-  readonly fields: readonly FieldOf<Draft>[];
+  readonly fields: readonly FieldOf<Values>[];
   /** Texts of single issues that replace the common ones. */
-  readonly words?: Words<Draft>;
+  readonly words?: Words<Values>;
   /** The labels of fields that can have the same message. */
-  readonly labels?: { readonly [Field in FieldOf<Draft>]?: string };
+  readonly labels?: { readonly [Field in FieldOf<Values>]?: string };
   /** The message of a failure for which neither the server nor the catalogue has one. */
   readonly fallback: MessageCode;
   /** Replaces the message of a failure, if the form has a better one. */
   readonly failureWords?: (failure: Failure) => readonly string[] | undefined;
   /** Prefills fields without input, on start and whenever a value becomes known or changes. */
-  readonly prefill?: Partial<Draft>;
+  readonly prefill?: Partial<Values>;
   /** Keeps the input in this tab under `id` until it is sent, so that a reload loses nothing. Never a secret. */
   readonly keep?: {
     readonly id: string;
-    readonly fields: readonly FieldOf<Draft>[];
+    readonly fields: readonly FieldOf<Values>[];
     /** The form needs no session: it keeps its input when a session begins or ends. */
     readonly isForAnybody?: boolean;
   };
 }
 
-interface FormOptions<Draft extends object, Needs extends object, Result> extends FormFacts<
-  Draft,
+interface FormOptions<Values extends object, Needs extends object, Result> extends FormFacts<
+  Values,
   Needs
 > {
   /** Makes the machine with its real actors; called once. */
-  readonly machine: () => FormMachine<Draft, Needs, Result>;
+  readonly machine: () => FormMachine<Values, Needs, Result>;
   /** The initial values, if known before it is shown. */
-  readonly initial?: Partial<Draft>;
+  readonly initial?: Partial<Values>;
 }
 
 /** What a view needs of a form. */
-export interface FormView<Draft extends object, Result> {
-  readonly draft: Draft;
+export interface FormView<Values extends object, Result> {
+  readonly values: Values;
   /** The errors, for the summary and the fields. */
   readonly errors: readonly FormError[];
   /** The errors of the input, without those of a refusal. */
@@ -78,27 +78,27 @@ export interface FormView<Draft extends object, Result> {
   /** Whether there is unsaved input. */
   readonly isUnsaved: boolean;
   readonly result: Result | null;
-  readonly change: <Field extends FieldOf<Draft>>(field: Field) => (value: Draft[Field]) => void;
+  readonly change: <Field extends FieldOf<Values>>(field: Field) => (value: Values[Field]) => void;
   readonly submit: () => void;
-  readonly errorOf: (field: FieldOf<Draft>) => string | undefined;
+  readonly errorOf: (field: FieldOf<Values>) => string | undefined;
   /** The element around the fields: input from before hydration is read from it. */
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
 /** Reads what the browser, a password manager or a fast typist entered before hydration. */
-const typedBefore = <Draft extends object>(
+const typedBefore = <Values extends object>(
   box: HTMLElement | null,
-  draft: Draft,
-): Partial<Draft> => {
-  const typed: Partial<Draft> = {};
+  values: Values,
+): Partial<Values> => {
+  const typed: Partial<Values> = {};
   for (const input of box?.querySelectorAll("input, textarea") ?? []) {
     const isField =
       (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) &&
-      Object.hasOwn(draft, input.name);
+      Object.hasOwn(values, input.name);
     if (!isField) continue;
     const isBox = input instanceof HTMLInputElement && input.type === "checkbox";
     const value = isBox ? input.checked : input.value;
-    if (isFilled(value) && typeof value === typeof Reflect.get(draft, input.name)) {
+    if (isFilled(value) && typeof value === typeof Reflect.get(values, input.name)) {
       Object.assign(typed, { [input.name]: value });
     }
   }
@@ -106,18 +106,18 @@ const typedBefore = <Draft extends object>(
 };
 
 /** Fills in known values and stored input. `box`: the element around the fields. */
-const useFilling = <Draft extends object, Needs extends object, Result>(
-  actor: FormRef<Draft, Needs, Result>,
-  { fields, keep, prefill }: FormFacts<Draft, Needs>,
+const useFilling = <Values extends object, Needs extends object, Result>(
+  actor: FormRef<Values, Needs, Result>,
+  { fields, keep, prefill }: FormFacts<Values, Needs>,
   {
     untouched,
     isTaken,
     isDone,
-  }: { readonly untouched: Draft; readonly isTaken: boolean; readonly isDone: boolean },
+  }: { readonly untouched: Values; readonly isTaken: boolean; readonly isDone: boolean },
 ): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
-  const keptInput = (): Partial<Draft> =>
-    keep === undefined ? {} : keptDraft(keep.id, untouched, keep.fields);
+  const keptInput = (): Partial<Values> =>
+    keep === undefined ? {} : storedInput(keep.id, untouched, keep.fields);
   const fillIn = useEffectEvent(() => {
     const kept = keptInput();
     const typed = typedBefore(box.current, untouched);
@@ -146,39 +146,39 @@ const useFilling = <Draft extends object, Needs extends object, Result>(
 };
 
 /** Stores the input until it was sent. */
-const useKeeping = <Draft extends object, Needs extends object, Result>(
-  actor: FormRef<Draft, Needs, Result>,
-  { fields, keep, prefill }: FormFacts<Draft, Needs>,
+const useKeeping = <Values extends object, Needs extends object, Result>(
+  actor: FormRef<Values, Needs, Result>,
+  { fields, keep, prefill }: FormFacts<Values, Needs>,
   {
-    draft,
+    values,
     untouched,
     isDone,
-  }: { readonly draft: Draft; readonly untouched: Draft; readonly isDone: boolean },
+  }: { readonly values: Values; readonly untouched: Values; readonly isDone: boolean },
 ): void => {
-  const keepInput = useEffectEvent((words: Draft, isSent: boolean) => {
+  const keepInput = useEffectEvent((words: Values, isSent: boolean) => {
     // Without input there is nothing to store, but stored input may still be arriving.
     if (keep === undefined || words === untouched) return;
-    if (isSent) forgetDraft(keep.id);
-    else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
+    if (isSent) forgetInput(keep.id);
+    else storeInput(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
   });
-  useEffect(() => keepInput(draft, isDone), [draft, isDone]);
+  useEffect(() => keepInput(values, isDone), [values, isDone]);
   const forgetSent = useEffectEvent(() => {
-    if (keep !== undefined && actor.getSnapshot().hasTag("done")) forgetDraft(keep.id);
+    if (keep !== undefined && actor.getSnapshot().hasTag("done")) forgetInput(keep.id);
   });
   // The flow may move on before this step was rendered as done.
   useEffect(() => () => forgetSent(), []);
 
   const isTyped = fields.some(
-    (field) => ![untouched[field], prefill?.[field]].includes(draft[field]),
+    (field) => ![untouched[field], prefill?.[field]].includes(values[field]),
   );
   const heldId = isTyped && !isDone && keep?.isForAnybody === true ? keep.id : undefined;
-  useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
+  useEffect(() => (heldId === undefined ? undefined : holdInput(heldId)), [heldId]);
 };
 
 /** The errors of the fields, for summary and fields. */
-const wrongOf = <Draft extends object, Needs extends object>(
-  { fields, words = {}, labels = {} }: FormFacts<Draft, Needs>,
-  issues: Issues<Draft>,
+const wrongOf = <Values extends object, Needs extends object>(
+  { fields, words = {}, labels = {} }: FormFacts<Values, Needs>,
+  issues: Issues<Values>,
 ): readonly FormError[] =>
   fields.flatMap((field) => {
     const code = issues[field];
@@ -189,8 +189,8 @@ const wrongOf = <Draft extends object, Needs extends object>(
   });
 
 /** The errors of the form, from a refusal. */
-const refusalOf = <Draft extends object, Needs extends object>(
-  { fields, fallback, failureWords }: FormFacts<Draft, Needs>,
+const refusalOf = <Values extends object, Needs extends object>(
+  { fields, fallback, failureWords }: FormFacts<Values, Needs>,
   failure: Failure | null,
 ): readonly FormError[] => {
   if (failure === null) return [];
@@ -199,23 +199,23 @@ const refusalOf = <Draft extends object, Needs extends object>(
 };
 
 /** A form: its machine, and what the view shows of it. The machine holds all state. */
-export const useForm = <Draft extends object, Needs extends object = NoNeeds, Result = undefined>({
+export const useForm = <Values extends object, Needs extends object = NoNeeds, Result = undefined>({
   machine: makeMachine,
   initial = {},
   ...facts
-}: FormOptions<Draft, Needs, Result>): FormView<Draft, Result> => {
+}: FormOptions<Values, Needs, Result>): FormView<Values, Result> => {
   const [machine] = useState(makeMachine);
-  const actor = useActorRef(machine, { input: { needs: facts.needs, draft: initial } });
+  const actor = useActorRef(machine, { input: { needs: facts.needs, values: initial } });
   return useFormOf(actor, facts);
 };
 
 /** The same for a form whose machine a larger flow has started. */
-export const useFormOf = <Draft extends object, Needs extends object, Result>(
-  actor: FormRef<Draft, Needs, Result>,
-  facts: FormFacts<Draft, Needs>,
-): FormView<Draft, Result> => {
+export const useFormOf = <Values extends object, Needs extends object, Result>(
+  actor: FormRef<Values, Needs, Result>,
+  facts: FormFacts<Values, Needs>,
+): FormView<Values, Result> => {
   const {
-    draft,
+    values,
     untouched,
     failure,
     result,
@@ -225,7 +225,7 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { issuesOf, needs, fields } = facts;
-  const issues = issuesOf(draft, asked);
+  const issues = issuesOf(values, asked);
 
   useEffect(() => {
     actor.send({ type: "CONFIGURED", needs });
@@ -233,17 +233,17 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
 
   const isTaken = isSending || isDone;
   const box = useFilling(actor, facts, { untouched, isTaken, isDone });
-  useKeeping(actor, facts, { draft, untouched, isDone });
+  useKeeping(actor, facts, { values, untouched, isDone });
   const wrong = wrongOf(facts, isInvalid ? issues : {});
   const errors = [...wrong, ...refusalOf(facts, failure)];
   return {
-    draft,
+    values,
     errors,
     wrong,
     failure,
     isBusy: isTaken,
     isValid: Object.keys(issues).length === 0,
-    isUnsaved: !isDone && fields.some((field) => draft[field] !== untouched[field]),
+    isUnsaved: !isDone && fields.some((field) => values[field] !== untouched[field]),
     result,
     change: (field) => (value) => actor.send({ type: "CHANGE", change: { field, value } }),
     submit: () => actor.send({ type: "SUBMIT" }),

@@ -13,7 +13,7 @@ const times = ["1", "2", "3", "always"] as const;
 const everyCall = { method: "*", path: "/api/*" } as const;
 
 /** The input of the form. */
-interface FaultDraft {
+interface FaultValues {
   readonly preset: FaultPreset;
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ interface FaultDraft {
   readonly status: string;
 }
 
-const emptyDraft: FaultDraft = {
+const emptyValues: FaultValues = {
   preset: faultPresets[0] ?? "500",
   ...everyCall,
   times: "1",
@@ -33,27 +33,27 @@ const emptyDraft: FaultDraft = {
 const isWhole = (text: string, min: number, max: number): boolean =>
   /^\d{1,6}$/u.test(text) && Number(text) >= min && Number(text) <= max;
 
-const problemOf = ({ preset, path, delayMs, status }: FaultDraft): string | null => {
+const problemOf = ({ preset, path, delayMs, status }: FaultValues): string | null => {
   if (!isFaultPath(path)) return texts.badPath;
   if (preset === "delay" && !isWhole(delayMs, 0, 600_000)) return texts.badDelay;
   if (preset === "status" && !isWhole(status, 200, 599)) return texts.badStatus;
   return null;
 };
 
-const orderOf = (draft: FaultDraft): FaultOrder =>
-  faultOrder(draft.preset, {
-    method: draft.method,
-    path: draft.path,
-    times: draft.times === "always" ? draft.times : Number(draft.times),
-    delayMs: Number(draft.delayMs),
-    status: Number(draft.status),
+const orderOf = (values: FaultValues): FaultOrder =>
+  faultOrder(values.preset, {
+    method: values.method,
+    path: values.path,
+    times: values.times === "always" ? values.times : Number(values.times),
+    delayMs: Number(values.delayMs),
+    status: Number(values.status),
   });
 
-const callIdOf = ({ method, path }: FaultDraft): string =>
+const callIdOf = ({ method, path }: FaultValues): string =>
   knownCalls.find((known) => known.method === method && known.path === path)?.id ?? "";
 
 /** The path of a call by id; without an id, every path. */
-const placeOf = (callId: string): Pick<FaultDraft, "method" | "path"> => {
+const placeOf = (callId: string): Pick<FaultValues, "method" | "path"> => {
   const call = knownCalls.find(({ id }) => id === callId) ?? everyCall;
   return { method: call.method, path: call.path };
 };
@@ -98,12 +98,12 @@ interface FaultFormProps {
 
 /** The form for a fault: what fails, for which calls and how often. */
 export const FaultForm = ({ problem, onProblem, onOrder }: FaultFormProps): ReactElement => {
-  const [draft, setDraft] = useState(emptyDraft);
-  const change = (changed: Partial<FaultDraft>): void => setDraft({ ...draft, ...changed });
+  const [values, setValues] = useState(emptyValues);
+  const change = (changed: Partial<FaultValues>): void => setValues({ ...values, ...changed });
   const submit = (): void => {
-    const found = problemOf(draft);
+    const found = problemOf(values);
     onProblem(found);
-    if (found === null) onOrder(orderOf(draft));
+    if (found === null) onOrder(orderOf(values));
   };
   return (
     <form
@@ -115,33 +115,33 @@ export const FaultForm = ({ problem, onProblem, onOrder }: FaultFormProps): Reac
     >
       <SelectField
         label={texts.preset}
-        value={draft.preset}
+        value={values.preset}
         options={faultPresets.map((value) => ({ value, text: texts.presets[value] }))}
         onChange={(preset) => change({ preset })}
       />
-      {draft.preset === "delay" && (
+      {values.preset === "delay" && (
         <NumberField
           label={texts.delay}
-          value={draft.delayMs}
+          value={values.delayMs}
           onChange={(delayMs) => change({ delayMs })}
         />
       )}
-      {draft.preset === "status" && (
+      {values.preset === "status" && (
         <NumberField
           label={texts.status}
-          value={draft.status}
+          value={values.status}
           onChange={(status) => change({ status })}
         />
       )}
       <SelectField
         label={texts.times}
-        value={draft.times}
+        value={values.times}
         options={times.map((value) => ({ value, text: texts.timesOf[value] }))}
         onChange={(often) => change({ times: often })}
       />
       <SelectField
         label={texts.call}
-        value={callIdOf(draft)}
+        value={callIdOf(values)}
         options={[
           { value: "", text: texts.anyCall },
           ...knownCalls.map(({ id, method, path }) => ({
@@ -153,14 +153,14 @@ export const FaultForm = ({ problem, onProblem, onOrder }: FaultFormProps): Reac
       />
       <SelectField
         label={texts.method}
-        value={draft.method}
+        value={values.method}
         options={methods.map((value) => ({
           value,
           text: value === "*" ? texts.anyMethod : value,
         }))}
         onChange={(method) => change({ method })}
       />
-      <PathField path={draft.path} problem={problem} onChange={(path) => change({ path })} />
+      <PathField path={values.path} problem={problem} onChange={(path) => change({ path })} />
       <div className="qa-row">
         <button type="submit" className="qa-button" data-primary>
           {texts.set}

@@ -1,17 +1,17 @@
 import type { SessionEnd } from "#machines/portal/session/session.events.ts";
 import { sessionEnds } from "#machines/portal/session/session-ends.ts";
 import {
-  forgetDrafts,
-  forgetSessionDrafts,
-  holdsDraft,
+  forgetAllInput,
+  forgetSessionInput,
+  isInputHeld,
   holdsFile,
-  leaveDrafts,
-} from "../api/draft-store.ts";
+  leaveInput,
+} from "../api/input-store.ts";
 import { paths } from "./paths.ts";
 import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
 
 /** Whether a public form on the screen has input that keeps the page. */
-const isHeld = { input: holdsDraft, file: holdsFile, nothing: (): boolean => false };
+const isHeld = { input: isInputHeld, file: holdsFile, nothing: (): boolean => false };
 
 /**
  * Navigates for the root actor: the machine says when, the address says from where.
@@ -27,7 +27,7 @@ export const createLeading = (basename: string) => {
   const pathHere = (): string => pathname() + window.location.search + window.location.hash;
   /** Deletes earlier input: the next person must not get it. */
   const lead = (path: string): void => {
-    forgetDrafts(path);
+    forgetAllInput(path);
     navigate(path);
   };
   return {
@@ -44,16 +44,16 @@ export const createLeading = (basename: string) => {
       const isThere = pathname() === paths.signIn;
       // A visitor on the sign-in page stays there after a refusal, with the return path in the address.
       if (isHeld[staysFor]() || (wasRefused && isThere)) {
-        forgetSessionDrafts();
+        forgetSessionInput();
         return;
       }
       const path = keepsPlace && !isThere ? signInPathFor(pathHere()) : paths.signIn;
-      if (!wasRefused || !holdsDraft()) {
+      if (!wasRefused || !isInputHeld()) {
         lead(path);
         return;
       }
       // Input that needs no session is restored on the way back.
-      leaveDrafts(pathHere());
+      leaveInput(pathHere());
       navigate(path);
     },
     /** Called by the router with its `navigate`, once it runs. */

@@ -13,7 +13,7 @@ import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { Client, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
-import { forgetSessionDrafts, tellPresent } from "../api/draft-store.ts";
+import { forgetSessionInput, tellPresent } from "../api/input-store.ts";
 import { takeEarlyAnswer } from "../api/early-calls.ts";
 import { retryPolicy } from "../api/retry.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
@@ -123,12 +123,12 @@ const tellWhoIsPresent = (portal: PortalRef): void => {
 const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === logoutMark && newValue !== null) {
-      forgetSessionDrafts();
+      forgetSessionInput();
       const wanted = newValue === JSON.stringify(deletion) ? deletion : "logout";
       portal.send({ type: "SESSION.MOVED", restored: null, wanted });
     } else if (key === null || key === sessionKeys.accessToken) {
       const restored = store.restore();
-      forgetSessionDrafts();
+      forgetSessionInput();
       // Messages of the last session do not concern the new one.
       if (restored !== null) {
         portal.send({ type: "TOAST.CLEAR" });

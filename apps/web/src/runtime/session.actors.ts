@@ -13,7 +13,7 @@ import type { UserData } from "#machines/portal/session/user-data.ts";
 import type { Client, ClientSurroundings } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
-import { forgetSessionDrafts } from "../api/draft-store.ts";
+import { forgetSessionInput } from "../api/input-store.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
 import { callActor } from "./call-actor.ts";
@@ -100,7 +100,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
       }),
       endSession: callActor<undefined>(() => {
         const token = store.clear();
-        forgetSessionDrafts();
+        forgetSessionInput();
         leaveProvider();
         if (token === null) return Promise.resolve(undefined);
         // Not aborted and `keepalive`: the server must end the token even if the tab closes now.

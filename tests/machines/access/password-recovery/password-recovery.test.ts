@@ -36,12 +36,12 @@ describe("choosing a new password", () => {
     [{ password: "123456", confirmation: "12345" }, { confirmation: "too-short" }],
     [{ password: "123456", confirmation: "1234567" }, { confirmation: "mismatch" }],
     [{ password: "Pass-1", confirmation: "pass-1" }, { confirmation: "mismatch" }],
-  ])("holds back %j [REC-5]", (draft, issues) => {
+  ])("holds back %j [REC-5]", (values, issues) => {
     const { fillIn, submit, send, snapshot } = start();
-    fillIn(draft);
+    fillIn(values);
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
-    expect(newPasswordIssues(snapshot().context.draft)).toEqual(issues);
+    expect(newPasswordIssues(snapshot().context.values)).toEqual(issues);
     expect(send.calls).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe("choosing a new password", () => {
     const { fillIn, submit, send } = start();
     fillIn({ password: "абвгде", confirmation: "абвгде" });
     submit();
-    expect(send.last().input.draft).toEqual({ password: "абвгде", confirmation: "абвгде" });
+    expect(send.last().input.values).toEqual({ password: "абвгде", confirmation: "абвгде" });
   });
 
   it("has no place for the code, in context or in what it sends [REC-6]", () => {
@@ -57,36 +57,36 @@ describe("choosing a new password", () => {
     fillIn(filled);
     submit();
     expect(Object.keys(snapshot().context).toSorted()).toEqual([
-      "draft",
+      "values",
       "failure",
       "known",
       "needs",
       "result",
       "untouched",
     ]);
-    expect(Object.keys(send.last().input)).toEqual(["draft", "needs"]);
+    expect(Object.keys(send.last().input)).toEqual(["values", "needs"]);
   });
 
   it.each([
     ["they are set", { refusal: null }],
     ["the code is of no use", { refusal: failures.other(410) }],
   ])("forgets both passwords once %s [REC-6]", async (_, outcome) => {
-    const { fillIn, submit, send, done, draft, finished } = start();
+    const { fillIn, submit, send, done, values, finished } = start();
     fillIn(filled);
     submit();
     send.last().resolve(outcome);
     await done();
-    expect(draft()).toEqual(empty);
+    expect(values()).toEqual(empty);
     expect(finished).toEqual([outcome]);
   });
 
   it.each([429, 502])("keeps both passwords after a %i [REC-6]", async (status) => {
-    const { fillIn, submit, send, failed, draft, snapshot } = start();
+    const { fillIn, submit, send, failed, values, snapshot } = start();
     fillIn(filled);
     submit();
     send.last().reject(failures.other(status, "words"));
     await failed();
-    expect(draft()).toEqual(filled);
+    expect(values()).toEqual(filled);
     expect(snapshot().context.failure).toMatchObject({ status, message: "words" });
   });
 

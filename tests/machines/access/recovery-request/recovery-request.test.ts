@@ -38,11 +38,11 @@ describe("asking for a recovery letter", () => {
   });
 
   it("sends the email without the space around it, and shows it so [REC-2]", () => {
-    const { change, submit, send, draft } = start();
+    const { change, submit, send, values } = start();
     change("email", `\u200E ${email}\n`);
     submit();
-    expect(send.last().input.draft).toEqual({ email });
-    expect(draft()).toEqual({ email });
+    expect(send.last().input.values).toEqual({ email });
+    expect(values()).toEqual({ email });
   });
 
   it("tells where the letter went, whatever is typed meanwhile [REC-3]", async () => {
@@ -50,7 +50,7 @@ describe("asking for a recovery letter", () => {
     change("email", email);
     submit();
     change("email", "somebody.else@example.org");
-    send.last().resolve({ email: send.last().input.draft.email });
+    send.last().resolve({ email: send.last().input.values.email });
     await done();
     expect(finished).toEqual([{ email }]);
     expect(snapshot().context.result).toEqual({ email });
@@ -69,12 +69,12 @@ describe("asking for a recovery letter", () => {
   });
 
   it("keeps the email when the server refuses, and says so once [REC-4]", async () => {
-    const { change, submit, send, failed, draft, refused } = start();
+    const { change, submit, send, failed, values, refused } = start();
     change("email", email);
     submit();
     send.last().reject(failures.other(503));
     await failed();
-    expect(draft()).toEqual(filled);
+    expect(values()).toEqual(filled);
     expect(refused).toHaveLength(1);
   });
 });

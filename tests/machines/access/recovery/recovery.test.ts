@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
-import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
+import type { NewPasswordValues } from "#machines/forms/new-password.form.ts";
+import type { RecoveryValues } from "#machines/forms/recovery.form.ts";
 import type { PasswordOutcome } from "#machines/access/password-recovery/password-recovery.machine.ts";
 import { passwordRecoveryMachine } from "#machines/access/password-recovery/password-recovery.machine.ts";
 import type { RecoveryAddress, RecoveryEvent } from "#machines/access/recovery/recovery.machine.ts";
@@ -32,8 +32,8 @@ const addresses = {
 const quiet = { starting: () => undefined, finished: () => undefined, refused: () => undefined };
 
 const start = (address: RecoveryAddress = addresses.sendEmail) => {
-  const letter = deferredActor<RequestedRecovery, FormSent<RecoveryDraft>>();
-  const change = deferredActor<PasswordOutcome, FormSent<NewPasswordDraft>>();
+  const letter = deferredActor<RequestedRecovery, FormSent<RecoveryValues>>();
+  const change = deferredActor<PasswordOutcome, FormSent<NewPasswordValues>>();
   const { actor } = startActor(
     recoveryMachine.provide({
       actors: {
@@ -60,9 +60,9 @@ const start = (address: RecoveryAddress = addresses.sendEmail) => {
     context: () => actor.getSnapshot().context,
     arrives: (at: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
       waitFor(actor, (snapshot) => snapshot.matches(at)),
-    askForLetter: (draft = email) => {
+    askForLetter: (value = email) => {
       const form = children().askForLetter;
-      form?.send({ type: "CHANGE", change: { field: "email", value: draft } });
+      form?.send({ type: "CHANGE", change: { field: "email", value } });
       form?.send({ type: "SUBMIT" });
     },
     setPassword: () => {
@@ -112,7 +112,7 @@ describe("the recovery as one machine", () => {
     open(addresses.letter);
     setPassword();
     expect(change.last().input).toEqual({
-      draft: { password, confirmation: password },
+      values: { password, confirmation: password },
       needs: {},
     });
     change.last().resolve({ refusal: null });
@@ -131,7 +131,7 @@ describe("the recovery as one machine", () => {
     await arrives("sendEmailComplete");
     send({ type: "NEW_LETTER" });
     expect(value()).toBe("sendEmail");
-    expect(children().askForLetter?.getSnapshot().context.draft).toEqual({ email });
+    expect(children().askForLetter?.getSnapshot().context.values).toEqual({ email });
     askForLetter("taras@example.org");
     letter.last().resolve({ email: "taras@example.org" });
     await arrives("sendEmailComplete");
@@ -150,7 +150,7 @@ describe("the recovery as one machine", () => {
     expect(children().setPassword).toBeUndefined();
     send({ type: "NEW_LETTER" });
     expect(value()).toBe("sendEmail");
-    expect(children().askForLetter?.getSnapshot().context.draft).toEqual({ email: "" });
+    expect(children().askForLetter?.getSnapshot().context.values).toEqual({ email: "" });
     open(addresses.noCode);
     expect(context().refusal).toBeNull();
   });
@@ -212,7 +212,7 @@ describe("an address of the recovery", () => {
     const first = start();
     first.askForLetter("olena");
     first.open({ ...addresses.sendEmail, email });
-    expect(first.children().askForLetter?.getSnapshot().context.draft.email).toBe("olena");
+    expect(first.children().askForLetter?.getSnapshot().context.values.email).toBe("olena");
     const third = start(addresses.letter);
     third.setPassword();
     third.open({ ...addresses.letter });

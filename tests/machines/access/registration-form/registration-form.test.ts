@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
+import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationIssues } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { describeForm, startForm } from "../../support/form-suite.ts";
 
-const empty: RegistrationDraft = {
+const empty: RegistrationValues = {
   email: "",
   phone: "",
   password: "",
@@ -13,7 +13,7 @@ const empty: RegistrationDraft = {
   agreed: false,
   recaptcha: "",
 };
-const filled: RegistrationDraft = {
+const filled: RegistrationValues = {
   email: "olena@example.org",
   phone: "+38 (067) 123 45 67",
   password: "  Пароль 🔑 ",
@@ -28,8 +28,8 @@ const start = (captchaRequired = false) => {
 };
 
 const issues = ({ snapshot }: ReturnType<typeof start>) => {
-  const { draft, needs } = snapshot().context;
-  return registrationIssues(draft, needs);
+  const { values, needs } = snapshot().context;
+  return registrationIssues(values, needs);
 };
 
 describeForm({
@@ -69,7 +69,7 @@ describe("the registration form", () => {
     ["a short confirmation", { confirmation: "12345" }, { confirmation: "too-short" }],
     ["another confirmation", { confirmation: "  пароль 🔑 " }, { confirmation: "mismatch" }],
     ["terms not accepted", { agreed: false }, { agreed: "not-accepted" }],
-  ] satisfies readonly (readonly [string, Partial<RegistrationDraft>, object])[])(
+  ] satisfies readonly (readonly [string, Partial<RegistrationValues>, object])[])(
     "holds back %s and says of which field [REG-1, REG-3]",
     (_, wrong, expected) => {
       const form = start();
@@ -98,7 +98,7 @@ describe("the registration form", () => {
     form.submit();
     form.send.last().reject(failures.rejected(422, [{ field: "password", message: "no" }]));
     await form.failed();
-    expect(form.draft()).toEqual({ ...filled, recaptcha: "" });
+    expect(form.values()).toEqual({ ...filled, recaptcha: "" });
     form.submit();
     expect(form.send.calls).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe("the registration form", () => {
     const form = start();
     form.type(filled);
     form.actor.send({ type: "CONFIGURED", needs: { captchaRequired: true } });
-    expect(form.draft()).toEqual(filled);
+    expect(form.values()).toEqual(filled);
     form.submit();
     expect(issues(form)).toEqual({ recaptcha: "required" });
   });
@@ -117,8 +117,8 @@ describe("the registration form", () => {
     form.type({ ...filled, email: " \u200Eolena@example.org\u00A0\n" });
     expect(issues(form)).toEqual({});
     form.submit();
-    expect(form.draft().email).toBe("olena@example.org");
-    expect(form.send.last().input.draft).toEqual(filled);
+    expect(form.values().email).toBe("olena@example.org");
+    expect(form.send.last().input.values).toEqual(filled);
   });
 
   it("drops it at a submit that is held back too, and nothing of the passwords ever", () => {
@@ -126,7 +126,7 @@ describe("the registration form", () => {
     form.type({ ...filled, email: " olena@example.org ", agreed: false });
     form.submit();
     expect(form.snapshot().hasTag("invalid")).toBe(true);
-    expect(form.draft()).toEqual({ ...filled, agreed: false });
+    expect(form.values()).toEqual({ ...filled, agreed: false });
   });
 
   it("keeps everything typed when it is refused, and can be sent again [REG-7]", async () => {
@@ -135,7 +135,7 @@ describe("the registration form", () => {
     form.submit();
     form.send.last().reject(failures.other(503));
     await form.failed();
-    expect(form.draft()).toEqual(filled);
+    expect(form.values()).toEqual(filled);
     form.submit();
     expect(form.send.calls).toHaveLength(2);
   });

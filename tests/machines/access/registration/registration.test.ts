@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
-import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
+import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
@@ -14,10 +14,10 @@ const filled = {
   email: "olena@example.org",
   password: "Чотири слова поспіль 7",
   confirmation: "Чотири слова поспіль 7",
-} as const satisfies Partial<RegistrationDraft>;
+} as const satisfies Partial<RegistrationValues>;
 
 const start = (captchaRequired = false) => {
-  const send = deferredActor<undefined, FormSent<RegistrationDraft, CaptchaNeeds>>();
+  const send = deferredActor<undefined, FormSent<RegistrationValues, CaptchaNeeds>>();
   const fillIn = registrationFormMachine.provide({
     actors: { send: send.logic },
     actions: quiet,
@@ -41,7 +41,7 @@ const start = (captchaRequired = false) => {
     fill,
     value: () => actor.getSnapshot().value,
     isOpen: () => actor.getSnapshot().hasTag("open"),
-    isTicked: () => form().getSnapshot().context.draft.agreed,
+    isTicked: () => form().getSnapshot().context.values.agreed,
   };
 };
 

@@ -11,8 +11,8 @@ const filled = { login, password, recaptcha: "" };
 const start = (captchaRequired = false) => startForm(signInMachine, { captchaRequired });
 
 const issues = ({ snapshot }: ReturnType<typeof start>) => {
-  const { draft, needs } = snapshot().context;
-  return signInIssues(draft, needs);
+  const { values, needs } = snapshot().context;
+  return signInIssues(values, needs);
 };
 
 describeForm({
@@ -53,7 +53,7 @@ describe("the sign-in form", () => {
     form.fillIn({ login, password });
     form.actor.send({ type: "CONFIGURED", needs: { captchaRequired: true } });
     expect(form.snapshot().value).toEqual({ editing: "fresh" });
-    expect(form.draft()).toMatchObject({ login, password });
+    expect(form.values()).toMatchObject({ login, password });
     form.submit();
     expect(issues(form)).toEqual({ recaptcha: "required" });
     form.actor.send({ type: "CONFIGURED", needs: { captchaRequired: false } });
@@ -62,14 +62,14 @@ describe("the sign-in form", () => {
   });
 
   it("sends exactly what was typed, then tells of the opened session [SIGN-3]", async () => {
-    const { fillIn, submit, send, finished, done, draft } = start();
+    const { fillIn, submit, send, finished, done, values } = start();
     fillIn({ login, password });
     submit();
-    expect(send.last().input.draft).toEqual(filled);
+    expect(send.last().input.values).toEqual(filled);
     send.last().resolve({ expiresAt: 42 });
     await done();
     expect(finished).toEqual([{ expiresAt: 42 }]);
-    expect(draft().password).toBe("");
+    expect(values().password).toBe("");
   });
 
   it("ignores repeated submits while processing and starts anew before the call [SIGN-4]", async () => {
@@ -84,7 +84,7 @@ describe("the sign-in form", () => {
   });
 
   it("keeps login and password when it is refused, and the reason until the next try [SIGN-5]", async () => {
-    const { fillIn, submit, send, failed, snapshot, refused, draft, finished } = start();
+    const { fillIn, submit, send, failed, snapshot, refused, values, finished } = start();
     fillIn({ login, password });
     submit();
     const refusal = failures.unauthorized("no");
@@ -92,7 +92,7 @@ describe("the sign-in form", () => {
     await failed();
     expect(snapshot().context.failure).toEqual(refusal);
     expect(refused).toEqual([refusal]);
-    expect(draft()).toEqual(filled);
+    expect(values()).toEqual(filled);
     expect(finished).toEqual([]);
     submit();
     expect(snapshot().context.failure).toBeNull();
@@ -104,7 +104,7 @@ describe("the sign-in form", () => {
     form.submit();
     form.send.last().reject(failures.noConnection("timeout"));
     await form.failed();
-    expect(form.draft()).toEqual(filled);
+    expect(form.values()).toEqual(filled);
     form.submit();
     expect(form.send.calls).toHaveLength(1);
     expect(issues(form)).toEqual({ recaptcha: "required" });

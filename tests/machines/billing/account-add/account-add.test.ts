@@ -30,10 +30,10 @@ describe("the account to be added", () => {
     ["<b>", "code-format"],
     ["1".repeat(33), "code-format"],
   ] as const)("has a number that a bill can have, not %j [ACC-2]", (text, issue) => {
-    const { fillIn, submit, send, draft } = start();
+    const { fillIn, submit, send, values } = start();
     fillIn({ ...filled, invoiceAccountCode: text });
     submit();
-    expect(accountIssues(draft())).toEqual({ invoiceAccountCode: issue });
+    expect(accountIssues(values())).toEqual({ invoiceAccountCode: issue });
     expect(send.calls).toEqual([]);
   });
 
@@ -42,10 +42,10 @@ describe("the account to be added", () => {
     ["кв. 7", "flat-format"],
     ["7".repeat(11), "flat-format"],
   ] as const)("has a flat, not %j [ACC-2]", (flat, issue) => {
-    const { fillIn, submit, send, draft } = start();
+    const { fillIn, submit, send, values } = start();
     fillIn({ ...filled, flat });
     submit();
-    expect(accountIssues(draft())).toEqual({ flat: issue });
+    expect(accountIssues(values())).toEqual({ flat: issue });
     expect(send.calls).toEqual([]);
   });
 
@@ -69,8 +69,8 @@ describe("the account to be added", () => {
   );
 
   it("has a number also at a provider without flats [ACC-2]", () => {
-    const draft = { ...filled, serviceProviderCode: "820", invoiceAccountCode: "" };
-    expect(accountIssues(draft)).toEqual({ invoiceAccountCode: "required" });
+    const values = { ...filled, serviceProviderCode: "820", invoiceAccountCode: "" };
+    expect(accountIssues(values)).toEqual({ invoiceAccountCode: "required" });
   });
 
   it("needs a provider [ACC-2]", () => {
@@ -80,11 +80,11 @@ describe("the account to be added", () => {
   });
 
   it("is sent without the spaces that a bill prints and a copy brings along [ACC-2]", () => {
-    const { fillIn, submit, send, draft } = start();
+    const { fillIn, submit, send, values } = start();
     fillIn({ ...filled, invoiceAccountCode: " 001 23\u00A045\u200B", flat: " 12 А " });
-    expect(accountIssues(draft())).toEqual({});
+    expect(accountIssues(values())).toEqual({});
     submit();
-    expect(send.last().input.draft).toEqual({
+    expect(send.last().input.values).toEqual({
       ...filled,
       invoiceAccountCode: "0012345",
       flat: "12А",
@@ -97,11 +97,11 @@ describe("the account to be added", () => {
     failures.rejected(422, [{ field: "flat", message: "No" }]),
     failures.other(429),
   ])("is there for another try when it is refused: %j [ACC-2]", async (failure) => {
-    const { fillIn, submit, send, failed, draft } = start();
+    const { fillIn, submit, send, failed, values } = start();
     fillIn(filled);
     submit();
     send.last().reject(failure);
     await failed();
-    expect(draft()).toEqual(filled);
+    expect(values()).toEqual(filled);
   });
 });

@@ -75,7 +75,7 @@ describe("naming a home [ACC-6]", () => {
     await flush();
     expect(device.kept).toEqual({ a: "Мама", b: "Дача" });
     actor.send({ type: "EDIT", home: "b" });
-    expect(context().draft).toBe("Дача");
+    expect(context().typed).toBe("Дача");
     actor.send({ type: "REMOVE" });
     await flush();
     expect(device.kept).toEqual({ a: "Мама" });
@@ -115,7 +115,7 @@ describe("naming a home [ACC-6]", () => {
     const { actor, device, name, tags, context } = start({ b: "Дача" });
     await name("a", text);
     expect(tags()).toEqual(["editing", "invalid"]);
-    expect(context().draft).toBe(text);
+    expect(context().typed).toBe(text);
     expect(device.kept).toEqual({ b: "Дача" });
     expect(homeNameIssue(text, "a", { b: "Дача" })).toBe(issue);
     actor.send({ type: "TYPE", name: "Мама" });
@@ -129,7 +129,7 @@ describe("naming a home [ACC-6]", () => {
       device.does = does;
       await name("a", "Мама");
       expect(tags()).toEqual(["editing", "failed"]);
-      expect(context()).toMatchObject({ names: {}, draft: "Мама", home: "a" });
+      expect(context()).toMatchObject({ names: {}, typed: "Мама", home: "a" });
       device.does = "keep";
       actor.send({ type: "SAVE" });
       await flush();
@@ -152,7 +152,7 @@ describe("naming a home [ACC-6]", () => {
     actor.send({ type: "EDIT", home: "a" });
     actor.send({ type: "TYPE", name: "Ма" });
     actor.send({ type: "CHANGED", names: { b: "Дача" } });
-    expect(context()).toMatchObject({ names: { b: "Дача" }, draft: "Ма" });
+    expect(context()).toMatchObject({ names: { b: "Дача" }, typed: "Ма" });
     expect(tags()).toEqual(["editing"]);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { PeriodDraft } from "#machines/forms/period.form.ts";
+import type { PeriodValues } from "#machines/forms/period.form.ts";
 import { periodIssues } from "#machines/forms/period.form.ts";
 import { periodMachine } from "#machines/billing/period/period.machine.ts";
 import { startActor } from "../../support/start.ts";
 
-const shown: PeriodDraft = { from: "2026-09-21", to: "2026-11-21" };
+const shown: PeriodValues = { from: "2026-09-21", to: "2026-11-21" };
 
 const start = () => {
-  const applied: PeriodDraft[] = [];
+  const applied: PeriodValues[] = [];
   const { actor } = startActor(periodMachine, { input: { period: shown } });
   actor.on("PERIOD.APPLIED", ({ period }) => void applied.push(period));
   return {
     actor,
     applied,
-    draft: () => actor.getSnapshot().context.draft,
+    values: () => actor.getSnapshot().context.values,
     isInvalid: () => actor.getSnapshot().hasTag("invalid"),
   };
 };
@@ -37,31 +37,31 @@ describe("the rules of a period", () => {
     [{ from: "2000-01-01", to: "2099-12-31" }, {}],
     // Its order is judged once both are dates that can be meant.
     [{ from: "2026-11-22", to: "0026-01-01" }, { to: "out-of-range" }],
-  ] as const)("%j: %j [UTIL-3, UTIL-5]", (draft, issues) => {
-    expect(periodIssues(draft)).toEqual(issues);
+  ] as const)("%j: %j [UTIL-3, UTIL-5]", (values, issues) => {
+    expect(periodIssues(values)).toEqual(issues);
   });
 });
 
 describe("a period that is typed", () => {
   it("asks for nothing until it is applied [UTIL-3]", () => {
-    const { actor, applied, draft } = start();
+    const { actor, applied, values } = start();
     actor.send({ type: "CHANGE", field: "from", day: "2026-01-01" });
     actor.send({ type: "CHANGE", field: "to", day: "2026-03-31" });
     expect(applied).toEqual([]);
     actor.send({ type: "APPLY" });
     expect(applied).toEqual([{ from: "2026-01-01", to: "2026-03-31" }]);
-    expect(draft()).toEqual(applied[0]);
+    expect(values()).toEqual(applied[0]);
   });
 
   it("asks for nothing when it makes no sense, keeps what was typed and says so until it changes [UTIL-3]", () => {
-    const { actor, applied, draft, isInvalid } = start();
+    const { actor, applied, values, isInvalid } = start();
     actor.send({ type: "CHANGE", field: "from", day: "2026-12-01" });
     expect(isInvalid()).toBe(false);
     actor.send({ type: "APPLY" });
     actor.send({ type: "APPLY" });
     expect(isInvalid()).toBe(true);
     expect(applied).toEqual([]);
-    expect(draft()).toEqual({ from: "2026-12-01", to: "2026-11-21" });
+    expect(values()).toEqual({ from: "2026-12-01", to: "2026-11-21" });
     actor.send({ type: "CHANGE", field: "to", day: "2026-12-31" });
     expect(isInvalid()).toBe(false);
     actor.send({ type: "APPLY" });
@@ -69,11 +69,11 @@ describe("a period that is typed", () => {
   });
 
   it("becomes the one that is shown, whatever was typed: by Back, say [UTIL-3]", () => {
-    const { actor, draft, isInvalid } = start();
+    const { actor, values, isInvalid } = start();
     actor.send({ type: "CHANGE", field: "to", day: null });
     actor.send({ type: "APPLY" });
     actor.send({ type: "SHOWN", period: { from: "2025-01-01", to: "2025-12-31" } });
     expect(isInvalid()).toBe(false);
-    expect(draft()).toEqual({ from: "2025-01-01", to: "2025-12-31" });
+    expect(values()).toEqual({ from: "2025-01-01", to: "2025-12-31" });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
+import type { ReadingsValues } from "#machines/forms/readings.form.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { start } from "./support.ts";
 
 describe("without a network", () => {
-  const away = (drafts: ReadingsDraft) => {
-    const started = start(drafts);
+  const away = (values: ReadingsValues) => {
+    const started = start(values);
     started.actor.send({ type: "NETWORK.LOST" });
     return {
       ...started,
@@ -36,7 +36,7 @@ describe("without a network", () => {
     await settled();
     expect(snapshot().value).toEqual({ editing: "kept" });
     expect(tags()).toEqual(["form", "kept"]);
-    expect(context().drafts).toMatchObject({ a: "", b: "" });
+    expect(context().values).toMatchObject({ a: "", b: "" });
     expect(context().taken).toEqual([]);
     expect(send.calls).toHaveLength(0);
     type("c", "106");
@@ -62,7 +62,7 @@ describe("without a network", () => {
     putBy.last().reject(failures.noConnection("offline"));
     await settled();
     expect(snapshot().value).toEqual({ editing: "failed" });
-    expect(context().drafts).toEqual({ a: "104" });
+    expect(context().values).toEqual({ a: "104" });
     expect(context().failure?._tag).toBe("NoConnection");
   });
 

@@ -12,7 +12,7 @@ import { start } from "./support.ts";
 describe("readings that are typed", () => {
   it("start empty, or as they were kept", () => {
     expect(start().snapshot().value).toEqual({ editing: "fresh" });
-    expect(start({ a: "104" }).context().drafts).toEqual({ a: "104" });
+    expect(start({ a: "104" }).context().values).toEqual({ a: "104" });
   });
 
   it("are held back while nothing is typed or something is wrong, again and again [UTIL-2]", () => {
@@ -26,7 +26,7 @@ describe("readings that are typed", () => {
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
     expect(context().attention).toEqual(["b", "c"]);
-    expect(context().drafts).toEqual({ a: "104", b: "-5", c: "x" });
+    expect(context().values).toEqual({ a: "104", b: "-5", c: "x" });
     expect([send.calls, log]).toEqual([[], []]);
   });
 
@@ -56,7 +56,7 @@ describe("an answer", () => {
     await answer(acceptedReading("a", 104), acceptedReading("b", 101.5));
     expect(snapshot().hasTag("saved")).toBe(true);
     expect(snapshot().hasTag("sent")).toBe(true);
-    expect(context().drafts).toEqual({ a: "", b: "" });
+    expect(context().values).toEqual({ a: "", b: "" });
     expect(context().taken).toHaveLength(2);
     expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 101.5, 100]);
     expect(Object.keys(context().accepted)).toEqual(["a", "b"]);
@@ -91,7 +91,7 @@ describe("an answer", () => {
       refusedReading("c", "too-many-digits"),
     );
     expect(snapshot().hasTag("refused")).toBe(true);
-    expect(context().drafts).toEqual({ a: "", b: "101,5", c: "102" });
+    expect(context().values).toEqual({ a: "", b: "101,5", c: "102" });
     expect(context().refused["b"]).toEqual({
       reason: "provider-unavailable",
       message: "provider-unavailable of b",
@@ -124,7 +124,7 @@ describe("an answer", () => {
     type("a", "105");
     type("b", "101,0");
     await answer(acceptedReading("a", 104), acceptedReading("b", 101));
-    expect(context().drafts).toEqual({ a: "105", b: "" });
+    expect(context().values).toEqual({ a: "105", b: "" });
     expect(snapshot().value).toEqual({ editing: "saved" });
   });
 
@@ -135,7 +135,7 @@ describe("an answer", () => {
     await answer(acceptedReading("b", 500));
     expect(snapshot().hasTag("refused")).toBe(true);
     expect(context().refused).toEqual({ a: { reason: "unanswered", message: "" } });
-    expect(context().drafts).toEqual({ a: "104" });
+    expect(context().values).toEqual({ a: "104" });
     expect(context().meters[1]?.factor?.value).toBe(100);
     expect(context().accepted).toEqual({});
   });
@@ -159,7 +159,7 @@ describe("a success without a word", () => {
     const started = await silent();
     const { context, snapshot, reload, type, submit, send } = started;
     expect([context().taken.length, context().refused]).toEqual([2, {}]);
-    expect(context().drafts).toEqual({ a: "", b: "102" });
+    expect(context().values).toEqual({ a: "", b: "102" });
     // Nothing goes out before the new readings are there: they are what the next are compared with.
     type("c", "103");
     submit();
@@ -169,7 +169,7 @@ describe("a success without a word", () => {
     expect(snapshot().value).toEqual({ editing: "saved" });
     expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 100, 100]);
     expect(context().accepted).toEqual({ a: readingOf("a", 104), b: readingOf("b", 100) });
-    expect(context().drafts).toEqual({ a: "", b: "102", c: "103" });
+    expect(context().values).toEqual({ a: "", b: "102", c: "103" });
   });
 
   it("stays a success when the last readings do not come [UTIL-2, CON-1]", async () => {
@@ -192,7 +192,7 @@ describe("a failed call", () => {
     await fail(reason);
     expect(snapshot().hasTag("failed")).toBe(true);
     expect(context().failure).toEqual(reason);
-    expect(context().drafts).toEqual({ a: "104", b: "102" });
+    expect(context().values).toEqual({ a: "104", b: "102" });
     type("c", "101");
     expect(context().failure).toEqual(reason);
     submit();
@@ -237,7 +237,7 @@ describe("doubtful readings", () => {
     // The question is about these figures: behind it nothing changes, nothing is sent.
     type("a", "1");
     submit();
-    expect(context().drafts).toEqual({ a: "99", b: "104", c: "140" });
+    expect(context().values).toEqual({ a: "99", b: "104", c: "140" });
     confirm();
     expect(sent()).toEqual([
       { counterId: "a", value: 99, confirmed: true },
@@ -254,7 +254,7 @@ describe("doubtful readings", () => {
     submit();
     back();
     expect(snapshot().value).toEqual({ editing: "fresh" });
-    expect(context().drafts).toEqual({ a: "99" });
+    expect(context().values).toEqual({ a: "99" });
     expect(send.calls).toHaveLength(0);
   });
 
@@ -281,12 +281,12 @@ describe("doubtful readings", () => {
     );
     expect(snapshot().hasTag("asking")).toBe(true);
     expect(context().doubts).toEqual([{ meterId: "b", value: 101, doubt: "lower" }]);
-    expect(context().drafts).toEqual({ a: "", b: "101", c: "102" });
+    expect(context().values).toEqual({ a: "", b: "101", c: "102" });
     confirm();
     expect(sent()).toEqual([{ counterId: "b", value: 101, confirmed: true }]);
     await answer(acceptedReading("b", 101));
     expect(context().taken).toHaveLength(2);
-    expect(context().drafts).toEqual({ a: "", b: "", c: "102" });
+    expect(context().values).toEqual({ a: "", b: "", c: "102" });
     // The third was not asked about and not sent again: its reason stays, and no filter hides it.
     expect(context().refused).toMatchObject({ c: { reason: "provider-unavailable" } });
     expect(context().attention).toEqual(["c"]);
@@ -301,7 +301,7 @@ describe("doubtful readings", () => {
     back();
     expect(snapshot().hasTag("refused")).toBe(true);
     expect(context().refused["a"]?.reason).toBe("unusual");
-    expect(context().drafts).toEqual({ a: "104" });
+    expect(context().values).toEqual({ a: "104" });
   });
 
   it("that are refused although confirmed are refused: nobody is asked for ever", async () => {

@@ -1,7 +1,7 @@
 import { waitFor } from "xstate";
 import { meterOf } from "#contracts/builders/meters.data.ts";
 import type { FactorOutcome, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
-import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
+import type { ReadingsValues } from "#machines/forms/readings.form.ts";
 import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
@@ -9,7 +9,7 @@ import { startActor } from "../../support/start.ts";
 
 /** The readings of three meters, which showed 100 last. */
 export const start = (
-  drafts: ReadingsDraft = {},
+  values: ReadingsValues = {},
   meters: readonly LastFactor[] = [meterOf("a"), meterOf("b"), meterOf("c")],
 ) => {
   const send = deferredActor<readonly FactorOutcome[] | null, { factors: readonly NewFactor[] }>();
@@ -24,7 +24,7 @@ export const start = (
       actors: { send: send.logic, reload: reload.logic, putBy: putBy.logic },
       actions: { starting: () => log.push(`before call ${send.calls.length + 1}`) },
     }),
-    { input: { meters, drafts } },
+    { input: { meters, values } },
   );
   const snapshot = () => actor.getSnapshot();
   return {

@@ -28,7 +28,7 @@ describe("the form of a link", () => {
     const form = startForm(contentLinkMachine, {});
     form.fillIn({ href: " /help " });
     form.submit();
-    expect(form.send.last().input.draft).toEqual({ href: "/help" });
+    expect(form.send.last().input.values).toEqual({ href: "/help" });
   });
 });
 

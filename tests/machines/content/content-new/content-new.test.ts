@@ -35,7 +35,7 @@ describe("a new item", () => {
     const form = startForm(contentNewMachine, { kind: "faq" });
     form.fillIn({ title: " Як сплатити? ", id: "how-to-pay\n" });
     form.submit();
-    expect(form.send.last().input.draft).toEqual(filled);
+    expect(form.send.last().input.values).toEqual(filled);
   });
 });
 

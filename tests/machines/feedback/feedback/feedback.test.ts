@@ -46,7 +46,7 @@ describe("a message to the municipality", () => {
     const form = startForm(feedbackMachine, { captchaRequired: true });
     form.fillIn(filled);
     form.submit();
-    expect(feedbackIssues(form.draft(), { captchaRequired: true })).toEqual({
+    expect(feedbackIssues(form.values(), { captchaRequired: true })).toEqual({
       recaptcha: "required",
     });
     expect(form.send.calls).toEqual([]);
@@ -54,6 +54,6 @@ describe("a message to the municipality", () => {
     form.submit();
     form.send.last().reject(new Error("refused"));
     await form.failed();
-    expect(form.draft()).toEqual(filled);
+    expect(form.values()).toEqual(filled);
   });
 });

@@ -43,21 +43,21 @@ describe("a change of the password", () => {
       { ...filled, new_password: "12345", new_password_confirm: "123456" },
       { new_password: "too-short", new_password_confirm: "mismatch" },
     ],
-  ])("%j is held back [PROF-6]", (draft, issues) => {
+  ])("%j is held back [PROF-6]", (values, issues) => {
     const { fillIn, submit, send, snapshot } = start();
-    fillIn(draft);
+    fillIn(values);
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
-    expect(passwordChangeIssues(snapshot().context.draft)).toEqual(issues);
+    expect(passwordChangeIssues(snapshot().context.values)).toEqual(issues);
     expect(send.calls).toEqual([]);
   });
 
   it("asks nothing of the current password but that it is there [PROF-6]", () => {
     const { fillIn, submit, send } = start();
-    const draft = { password: "1", new_password: "абвгде", new_password_confirm: "абвгде" };
-    fillIn(draft);
+    const values = { password: "1", new_password: "абвгде", new_password_confirm: "абвгде" };
+    fillIn(values);
     submit();
-    expect(send.last().input.draft).toEqual(draft);
+    expect(send.last().input.values).toEqual(values);
   });
 
   it.each([
@@ -65,12 +65,12 @@ describe("a change of the password", () => {
     ["a lost connection", failures.noConnection("timeout")],
     ["any status", failures.other(429, "later")],
   ])("is empty after %s, and the reason stays until the next try [PROF-6]", async (_, failure) => {
-    const { fillIn, submit, send, failed, draft, snapshot, change } = start();
+    const { fillIn, submit, send, failed, values, snapshot, change } = start();
     fillIn(filled);
     submit();
     send.last().reject(failure);
     await failed();
-    expect(draft()).toEqual(empty);
+    expect(values()).toEqual(empty);
     expect(snapshot().context.failure).toEqual(failure);
     change("password", "O");
     expect(snapshot().context.failure).toEqual(failure);

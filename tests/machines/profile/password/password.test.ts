@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
+import type { PasswordChangeValues } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
 import { passwordMachine } from "#machines/profile/password/password.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
@@ -12,10 +12,10 @@ const filled = {
   password: "Чотири слова поспіль 7",
   new_password: "П’ять інших слів 8",
   new_password_confirm: "П’ять інших слів 8",
-} as const satisfies PasswordChangeDraft;
+} as const satisfies PasswordChangeValues;
 
 const start = () => {
-  const send = deferredActor<"changed", FormSent<PasswordChangeDraft>>();
+  const send = deferredActor<"changed", FormSent<PasswordChangeValues>>();
   const fillIn = passwordChangeMachine.provide({
     actors: { send: send.logic },
     actions: { starting: () => undefined, finished: () => undefined, refused: () => undefined },

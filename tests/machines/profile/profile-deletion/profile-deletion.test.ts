@@ -29,12 +29,12 @@ describe("the deletion of a profile", () => {
   });
 
   it("keeps a wrong password for correction and can be confirmed again [PROF-7]", async () => {
-    const { fillIn, submit, send, failed, draft } = startForm(profileDeletionMachine, {});
+    const { fillIn, submit, send, failed, values } = startForm(profileDeletionMachine, {});
     fillIn({ password: " Olena-2025 " });
     submit();
     send.last().reject(failures.unauthorized());
     await failed();
-    expect(draft()).toEqual({ password: " Olena-2025 " });
+    expect(values()).toEqual({ password: " Olena-2025 " });
     submit();
     expect(send.calls).toHaveLength(2);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Emails } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { EmailsDraft, EmailsNeeds } from "#machines/forms/emails.form.ts";
-import { changedEmails, emailsDraft, emailsIssues } from "#machines/forms/emails.form.ts";
+import type { EmailsValues, EmailsNeeds } from "#machines/forms/emails.form.ts";
+import { changedEmails, emailValues, emailsIssues } from "#machines/forms/emails.form.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
@@ -14,13 +14,13 @@ const entries: Emails = [
   { id: "e2", email: "olena@example.org", useAsDefault: false, confirmed: true },
   { id: "e3", email: "kovalenko@example.org", useAsDefault: false, confirmed: false },
 ];
-const filled: EmailsDraft = {
+const filled: EmailsValues = {
   e1: "olena@example.com",
   e2: "o.kovalenko@example.org",
   e3: "kovalenko@example.org",
 };
 
-describeForm<EmailsDraft, EmailsNeeds, Emails>({
+describeForm<EmailsValues, EmailsNeeds, Emails>({
   name: "the list of emails",
   machine: profileEmailsMachine,
   needs: { entries },
@@ -33,19 +33,19 @@ describeForm<EmailsDraft, EmailsNeeds, Emails>({
 });
 
 const start = () => {
-  const { fillIn: type, ...form } = startForm<EmailsDraft, EmailsNeeds, Emails>(
+  const { fillIn: type, ...form } = startForm<EmailsValues, EmailsNeeds, Emails>(
     profileEmailsMachine,
     { entries },
   );
   return { ...form, type };
 };
 
-const issues = (changes: EmailsDraft, stored: Emails = entries) =>
-  emailsIssues({ ...emailsDraft(stored), ...changes }, { entries: stored });
+const issues = (changes: EmailsValues, stored: Emails = entries) =>
+  emailsIssues({ ...emailValues(stored), ...changes }, { entries: stored });
 
 describe("the emails of the profile", () => {
   it("start as they are stored, all of them right [PROF-3]", () => {
-    expect(emailsDraft(entries)).toEqual({
+    expect(emailValues(entries)).toEqual({
       e1: "olena@example.com",
       e2: "olena@example.org",
       e3: "kovalenko@example.org",
@@ -63,7 +63,7 @@ describe("the emails of the profile", () => {
       { e1: "", e2: "x@y.z", e3: "кома,крапка@" },
       { e1: "required", e2: "too-short", e3: "email-format" },
     ],
-  ] satisfies readonly (readonly [string, EmailsDraft, object])[])(
+  ] satisfies readonly (readonly [string, EmailsValues, object])[])(
     "hold back %s and say which [PROF-3]",
     (_, changes, expected) => {
       expect(issues(changes)).toEqual(expected);
@@ -81,7 +81,7 @@ describe("the emails of the profile", () => {
       { e1: "new@a.ua", e2: "new@a.ua", e3: "new@a.ua" },
       { e2: "duplicate", e3: "duplicate" },
     ],
-  ] satisfies readonly (readonly [string, EmailsDraft, object])[])(
+  ] satisfies readonly (readonly [string, EmailsValues, object])[])(
     "call %s a duplicate [PROF-3]",
     (_, changes, expected) => {
       expect(issues(changes)).toEqual(expected);
@@ -97,7 +97,7 @@ describe("the emails of the profile", () => {
     expect(issues({ e1: "", e2: "" })).toEqual({ e1: "required", e2: "required" });
   });
 
-  it("are asked for by the stored list, whatever else the draft holds", () => {
+  it("are asked for by the stored list, whatever else the values hold", () => {
     expect(emailsIssues({}, { entries })).toEqual({
       e1: "required",
       e2: "required",
@@ -110,8 +110,8 @@ describe("the emails of the profile", () => {
     const form = start();
     form.type({ ...filled, e2: "\u200E o.kovalenko@example.org\n" });
     form.submit();
-    expect(form.draft()).toEqual(filled);
-    expect(form.send.last().input).toEqual({ draft: filled, needs: { entries } });
+    expect(form.values()).toEqual(filled);
+    expect(form.send.last().input).toEqual({ values: filled, needs: { entries } });
   });
 
   it("keep every word when the list is refused [PROF-3]", async () => {
@@ -120,20 +120,20 @@ describe("the emails of the profile", () => {
     form.submit();
     form.send.last().reject(failures.rejected(409, [{ field: "e2", message: "taken" }]));
     await form.failed();
-    expect(form.draft()).toEqual(filled);
+    expect(form.values()).toEqual(filled);
   });
 
   it("start from what is given before anybody types", () => {
-    const send = deferredActor<Emails, FormSent<EmailsDraft, EmailsNeeds>>();
+    const send = deferredActor<Emails, FormSent<EmailsValues, EmailsNeeds>>();
     const { actor } = startActor(
       profileEmailsMachine.provide({
         actors: { send: send.logic },
         actions: { starting: () => undefined },
       }),
-      { input: { needs: { entries }, draft: emailsDraft(entries) } },
+      { input: { needs: { entries }, values: emailValues(entries) } },
     );
     actor.send({ type: "SUBMIT" });
-    expect(send.last().input).toEqual({ draft: emailsDraft(entries), needs: { entries } });
+    expect(send.last().input).toEqual({ values: emailValues(entries), needs: { entries } });
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { generalDraftOf } from "#machines/forms/general.form.ts";
+import { generalValuesOf } from "#machines/forms/general.form.ts";
 import { profileGeneralMachine } from "#machines/profile/profile-general/profile-general.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { userDataOf } from "../../people.ts";
 import { describeForm, startForm } from "../../support/form-suite.ts";
 
 const { profile } = userDataOf("olena");
-const filled = generalDraftOf(profile);
+const filled = generalValuesOf(profile);
 const needs = { base: profile };
 
 describeForm({
@@ -31,7 +31,7 @@ describe("the form of general information", () => {
     type({ lastName: "Ї", name: "  other@example.org " });
     form.submit();
     expect(form.send.last().input).toEqual({
-      draft: { ...filled, lastName: "Ї", name: "other@example.org" },
+      values: { ...filled, lastName: "Ї", name: "other@example.org" },
       needs,
     });
   });
@@ -46,7 +46,7 @@ describe("the form of general information", () => {
     form.submit();
     form.send.last().reject(failure);
     await form.failed();
-    expect(form.draft()).toEqual({ ...filled, firstName: "Марія" });
+    expect(form.values()).toEqual({ ...filled, firstName: "Марія" });
     expect(form.refused).toEqual([failure]);
   });
 });

@@ -38,7 +38,7 @@ describe("a contact phone", () => {
     fillIn({ phone: text });
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
-    expect(phoneIssues(snapshot().context.draft)).toEqual({ phone: issue });
+    expect(phoneIssues(snapshot().context.values)).toEqual({ phone: issue });
     expect(send.calls).toEqual([]);
   });
 
@@ -49,17 +49,17 @@ describe("a contact phone", () => {
         const { fillIn, submit, send } = start();
         fillIn({ phone: text, useAsDefault });
         submit();
-        expect(send.last().input).toEqual({ draft: { phone: text, useAsDefault }, needs });
+        expect(send.last().input).toEqual({ values: { phone: text, useAsDefault }, needs });
       }
     },
   );
 
   it("is there for another try when the number is refused [PROF-5]", async () => {
-    const { fillIn, submit, send, failed, draft } = start();
+    const { fillIn, submit, send, failed, values } = start();
     fillIn(filled);
     submit();
     send.last().reject(failures.rejected(409, [{ field: "phone", message: "There already" }]));
     await failed();
-    expect(draft()).toEqual(filled);
+    expect(values()).toEqual(filled);
   });
 });

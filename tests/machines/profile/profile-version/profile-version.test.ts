@@ -3,7 +3,7 @@ import { waitFor } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { PhoneDraft, PhoneNeeds } from "#machines/forms/phone.form.ts";
+import type { PhoneValues, PhoneNeeds } from "#machines/forms/phone.form.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
 import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { createVersionMachine } from "#machines/profile/profile-version/profile-version.machine.ts";
@@ -23,7 +23,7 @@ const conflict = failures.rejected(409, [{ field: "was", message: "changed" }]);
 type Tag = "outdated" | "known" | "gone" | "busy" | "failed";
 
 const start = () => {
-  const save = deferredActor<PhoneEntry, FormSent<PhoneDraft, PhoneNeeds>>();
+  const save = deferredActor<PhoneEntry, FormSent<PhoneValues, PhoneNeeds>>();
   const fetch = deferredActor<Phones, undefined>();
   const log: string[] = [];
   const told: Phones[] = [];
@@ -63,7 +63,7 @@ const start = () => {
     store: (stored: Phones) => actor.send({ type: "STORED", stored }),
     type: (phone: string) =>
       fillIn().send({ type: "CHANGE", change: { field: "phone", value: phone } }),
-    phone: () => fillIn().getSnapshot().context.draft.phone,
+    phone: () => fillIn().getSnapshot().context.values.phone,
     context: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
     until: (tag: Tag) => waitFor(actor, (snapshot) => snapshot.hasTag(tag)),
@@ -195,7 +195,7 @@ describe("a save", () => {
     send({ type: "SUBMIT" });
     expect(log).toEqual(["starting"]);
     expect(save.last().input).toEqual({
-      draft: { phone: typed, useAsDefault: false },
+      values: { phone: typed, useAsDefault: false },
       needs: { id: two.id, phones: base },
     });
     save.last().resolve({ ...two, phone: typed });
@@ -274,7 +274,7 @@ describe("what becomes of the input", () => {
     expect([fillIn() === before, phone()]).toEqual([true, typed]);
     send({ type: "SUBMIT" });
     expect(save.last().input).toEqual({
-      draft: { phone: typed, useAsDefault: true },
+      values: { phone: typed, useAsDefault: true },
       needs: { id: two.id, phones: [one, { ...two, useAsDefault: true }] },
     });
   });

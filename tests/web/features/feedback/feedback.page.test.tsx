@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
-import { forgetDrafts } from "#web/api/draft-store.ts";
+import { forgetAllInput } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
@@ -42,7 +42,7 @@ const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> => {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  forgetDrafts();
+  forgetAllInput();
 });
 
 describe("the feedback form", () => {
@@ -125,7 +125,7 @@ describe("the feedback form", () => {
 
   it("fills them in also where somebody wrote a message before signing in [FEED-2]", async () => {
     sessionStorage.setItem(
-      "portal.draft.feedback",
+      "portal.input.feedback",
       JSON.stringify({ name: "", email: "other@example.com", message: words }),
     );
     show(undefined, true);
@@ -179,7 +179,7 @@ describe("a message that is written while a session ends or begins by itself", (
     change(logoutMark, JSON.stringify("logout"));
     change(sessionKeys.accessToken, null);
   };
-  const kept = () => JSON.parse(sessionStorage.getItem("portal.draft.feedback") ?? "null");
+  const kept = () => JSON.parse(sessionStorage.getItem("portal.input.feedback") ?? "null");
 
   const writing = async () => {
     const shown = show(undefined, true);

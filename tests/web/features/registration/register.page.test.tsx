@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { register } from "#contracts/endpoints/registration.ts";
-import { forgetDrafts } from "#web/api/draft-store.ts";
+import { forgetAllInput } from "#web/api/input-store.ts";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
@@ -26,7 +26,7 @@ const linksOf = (region: HTMLElement) =>
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  forgetDrafts();
+  forgetAllInput();
 });
 
 /** The form under its own address; elsewhere only the path is shown. */

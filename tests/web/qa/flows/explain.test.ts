@@ -52,9 +52,10 @@ describe("why an event changed nothing", () => {
   });
 
   it("names what a form lacks, by its fields", () => {
-    const draft = { login: "", password: "•••", agreed: false, captcha: null, count: 0 };
-    expect(emptyFields({ draft })).toEqual(["login", "agreed", "captcha"]);
-    for (const none of [null, {}, { draft: "•••" }, [], "x"]) expect(emptyFields(none)).toEqual([]);
+    const values = { login: "", password: "•••", agreed: false, captcha: null, count: 0 };
+    expect(emptyFields({ values })).toEqual(["login", "agreed", "captcha"]);
+    for (const none of [null, {}, { values: "•••" }, [], "x"])
+      expect(emptyFields(none)).toEqual([]);
   });
 
   it("is nothing while something changed, or the machine has not answered", () => {

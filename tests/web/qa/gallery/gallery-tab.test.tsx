@@ -48,7 +48,7 @@ describe("the gallery of machines", () => {
     const send = (name: RegExp | string) => user.click(screen.getByRole("button", { name }));
     await send(/^Надіслати CHANGE .*olena/u);
     const changes = within(screen.getByRole("table", { name: "Що змінила остання подія" }));
-    expect(changes.getByRole("rowheader", { name: "draft.email" })).toBeVisible();
+    expect(changes.getByRole("rowheader", { name: "values.email" })).toBeVisible();
     expect(changes.queryByText(/olena/u)).not.toBeInTheDocument();
     expect(screen.getByText("isValid").parentElement).toHaveTextContent("isValid виконано");
     await send("Надіслати SUBMIT");
@@ -128,11 +128,11 @@ describe("the gallery of machines", () => {
 
 describe("what the last event changed", () => {
   it("is told by place and masked", () => {
-    const before = { draft: { email: "", password: "" }, tries: 1, same: [1] };
-    const after = { ...before, draft: { email: "a@example.org", password: "x" }, tries: 2 };
+    const before = { values: { email: "", password: "" }, tries: 1, same: [1] };
+    const after = { ...before, values: { email: "a@example.org", password: "x" }, tries: 2 };
     expect(changesOf(before, after)).toEqual([
-      { place: "draft.email", before: '""', after: '"•••"' },
-      { place: "draft.password", before: '""', after: '"•••"' },
+      { place: "values.email", before: '""', after: '"•••"' },
+      { place: "values.password", before: '""', after: '"•••"' },
       { place: "tries", before: "1", after: "2" },
     ]);
     expect(changesOf(before, before)).toEqual([]);

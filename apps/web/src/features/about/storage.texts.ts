@@ -71,7 +71,7 @@ const resident: Described<typeof residentKeys> = {
 };
 
 const tab: Described<typeof tabKeys> = {
-  draft: {
+  input: {
     what: "Незбережені дані форми, щоб вони не зникли після перезавантаження сторінки. Паролів тут немає.",
     until: "доки форму не надіслано, Ви не увійшли чи не вийшли або не закрили вкладку",
   },

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { AccountDraft } from "#machines/forms/account.form.ts";
+import type { AccountValues } from "#machines/forms/account.form.ts";
 import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
@@ -40,7 +40,7 @@ const fields = [
   "serviceProviderCode",
   "invoiceAccountCode",
   "flat",
-] as const satisfies readonly (keyof AccountDraft)[];
+] as const satisfies readonly (keyof AccountValues)[];
 
 /** Stands for no provider: codes contain no spaces. */
 const nobody = "nobody yet";
@@ -75,10 +75,10 @@ const useAccountForm = (onAdded: (link: AccountLink) => void) => {
 };
 
 const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactElement => {
-  const { draft, errors, failure, isBusy, isValid, isUnsaved, change, submit, box } =
+  const { values, errors, failure, isBusy, isValid, isUnsaved, change, submit, box } =
     useAccountForm(onAdded);
   useUnsavedInput(isUnsaved);
-  const { serviceProviderCode } = draft;
+  const { serviceProviderCode } = values;
   useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
   return (
     <div ref={box}>
@@ -104,7 +104,7 @@ const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactEl
           label={texts.account}
           name="invoiceAccountCode"
           hint={texts.accountHint}
-          value={draft.invoiceAccountCode}
+          value={values.invoiceAccountCode}
           onChange={change("invoiceAccountCode")}
           autoComplete="off"
           enterKeyHint="next"
@@ -117,7 +117,7 @@ const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactEl
             name="flat"
             hint={texts.flatHint}
             width="s"
-            value={draft.flat}
+            value={values.flat}
             onChange={change("flat")}
             autoComplete="off"
             enterKeyHint="done"

@@ -16,7 +16,7 @@ import type { FormSent } from "#machines/forms/form-machine.ts";
 import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
 import { accountsMachine } from "#machines/billing/accounts/accounts.machine.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
-import type { AccountDraft } from "#machines/forms/account.form.ts";
+import type { AccountValues } from "#machines/forms/account.form.ts";
 import { needsFlat } from "#machines/forms/account.form.ts";
 import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
@@ -122,8 +122,8 @@ export const accountAddMachineFor = (
 ) =>
   accountAddMachine.provide({
     actors: {
-      send: callActor<AccountLink, FormSent<AccountDraft>>(async (input, signal) => {
-        const { serviceProviderCode, invoiceAccountCode, flat } = input.draft;
+      send: callActor<AccountLink, FormSent<AccountValues>>(async (input, signal) => {
+        const { serviceProviderCode, invoiceAccountCode, flat } = input.values;
         const proof = needsFlat(serviceProviderCode) ? { flat } : {};
         const runtime = await ready;
         const body = { serviceProviderCode, invoiceAccountCode, ...proof };

@@ -17,18 +17,18 @@ interface HomeNameFormProps {
 
 /** What is wrong with the name, once somebody wanted to save it. */
 const useError = (home: NamedHome, naming: HomeNaming): string | undefined => {
-  const { draft, names } = useSelector(naming, ({ context }) => context);
+  const { typed, names } = useSelector(naming, ({ context }) => context);
   const isInvalid = useSelector(naming, (snapshot) => snapshot.hasTag("invalid"));
-  const issue = isInvalid ? homeNameIssue(draft, home.id, names) : undefined;
+  const issue = isInvalid ? homeNameIssue(typed, home.id, names) : undefined;
   if (issue === undefined) return undefined;
   return issue === "too-long"
-    ? texts.tooLong(homeNameMax, Array.from(tidyHomeName(draft)).length)
+    ? texts.tooLong(homeNameMax, Array.from(tidyHomeName(typed)).length)
     : texts.issues[issue];
 };
 
 /** The name of a home, written in the place where it stands. */
 export const HomeNameForm = ({ home, naming }: HomeNameFormProps): ReactElement => {
-  const draft = useSelector(naming, ({ context }) => context.draft);
+  const typed = useSelector(naming, ({ context }) => context.typed);
   const isBusy = useSelector(naming, (snapshot) => snapshot.hasTag("busy"));
   const hasFailed = useSelector(naming, (snapshot) => snapshot.hasTag("failed"));
   const error = useError(home, naming);
@@ -58,7 +58,7 @@ export const HomeNameForm = ({ home, naming }: HomeNameFormProps): ReactElement 
         name="name"
         hint={texts.hint(homeNameMax)}
         error={error}
-        value={draft}
+        value={typed}
         onChange={(name) => naming.send({ type: "TYPE", name })}
         autoComplete="off"
         enterKeyHint="done"

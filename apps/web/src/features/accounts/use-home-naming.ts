@@ -20,7 +20,7 @@ export const useHomeNaming = (): HomeNaming => {
   useUnsavedInput(
     useSelector(
       naming,
-      ({ context: { home, draft, names: kept } }) => home !== null && draft !== (kept[home] ?? ""),
+      ({ context: { home, typed, names: kept } }) => home !== null && typed !== (kept[home] ?? ""),
     ),
   );
   return naming;

@@ -3,7 +3,7 @@ import type { Feedback, FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts";
-import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
+import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { sent, telling } from "../../form/form-actors.ts";
@@ -11,7 +11,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import type { AttachmentRef } from "./use-attachment.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
-const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
+const bodyOf = ({ name, email, message, recaptcha }: FeedbackValues) => ({
   message: { name, email, message },
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
@@ -29,9 +29,9 @@ export const feedbackMachineFor = (
   const told = telling(ready, "feedback-failed");
   return feedbackMachine.provide({
     actors: {
-      send: callActor<FeedbackTaken, FormSent<FeedbackDraft, CaptchaNeeds>>(
+      send: callActor<FeedbackTaken, FormSent<FeedbackValues, CaptchaNeeds>>(
         async (input, signal) => {
-          const body = bodyOf(input.draft);
+          const body = bodyOf(input.values);
           const idempotencyKey = keys.keyOf(messageWords(body.message));
           return sent(await ready, {
             wait: "feedback",

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from "react";
 import { Navigate } from "react-router-dom";
 import type { Failure } from "#contracts/failure.ts";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
-import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
+import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
 import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { serverMessageOr } from "#machines/portal/message.ts";
@@ -38,7 +38,7 @@ const fields = [
   "email",
   "message",
   "recaptcha",
-] as const satisfies readonly (keyof FeedbackDraft)[];
+] as const satisfies readonly (keyof FeedbackValues)[];
 
 const keep = {
   id: "feedback",
@@ -58,21 +58,21 @@ const wordsOfUnknown = (failure: Failure): readonly string[] | undefined => {
 };
 
 interface MessageFieldsProps {
-  readonly form: FormView<FeedbackDraft, FeedbackTaken>;
+  readonly form: FormView<FeedbackValues, FeedbackTaken>;
   readonly attachment: AttachmentView;
   readonly captcha: FormCaptcha;
 }
 
 /** The fields and the submit button. */
 const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): ReactElement => {
-  const { draft, change } = form;
+  const { values, change } = form;
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <>
       <TextField
         label={texts.name}
         name="name"
-        value={draft.name}
+        value={values.name}
         onChange={change("name")}
         autoComplete="given-name"
         enterKeyHint="next"
@@ -81,14 +81,14 @@ const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): React
       <EmailField
         label={texts.email}
         name="email"
-        value={draft.email}
+        value={values.email}
         onChange={change("email")}
         enterKeyHint="next"
       />
       <TextField
         label={texts.message}
         name="message"
-        value={draft.message}
+        value={values.message}
         onChange={change("message")}
         rows={7}
         isRequired
@@ -113,7 +113,7 @@ export const FeedbackPage = (): ReactElement => {
     () => (profile === null ? {} : { name: profile.firstName, email: profile.email }),
     [profile],
   );
-  const form = useForm<FeedbackDraft, CaptchaNeeds, FeedbackTaken>({
+  const form = useForm<FeedbackValues, CaptchaNeeds, FeedbackTaken>({
     machine: () => feedbackMachineFor(ready, attachment.ref, keys),
     issuesOf: feedbackIssues,
     needs: captcha.needs,
@@ -124,7 +124,7 @@ export const FeedbackPage = (): ReactElement => {
     prefill: known,
     keep,
   });
-  const { draft, errors, failure, isBusy, submit, box } = form;
+  const { values, errors, failure, isBusy, submit, box } = form;
   const headingId = useId();
   const { outcome, isSent, number } = attachment;
   // Replaces the form's entry: Back must not return to a form that was sent.
@@ -140,7 +140,8 @@ export const FeedbackPage = (): ReactElement => {
     if (failure === null) return texts.summary;
     return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;
   };
-  const isUnsettled = !isBusy && failure === null && keys.isOpen(messageWords(tidyFeedback(draft)));
+  const isUnsettled =
+    !isBusy && failure === null && keys.isOpen(messageWords(tidyFeedback(values)));
   return (
     <div className="ui-container shell-screen">
       <div className="ui-stack" ref={box}>

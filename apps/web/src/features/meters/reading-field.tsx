@@ -57,7 +57,7 @@ interface ReadingFieldProps {
 export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps): ReactElement => {
   const { counter } = drawn;
   const meter = useMeter(actor, counter.id) ?? drawn;
-  const text = useSelector(actor, ({ context }) => context.drafts[counter.id] ?? "");
+  const text = useSelector(actor, ({ context }) => context.values[counter.id] ?? "");
   const own = useSelector(actor, (snapshot) =>
     fieldWords(snapshot.context, meter, snapshot.hasTag("invalid")),
   );

@@ -20,10 +20,10 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
   );
   const taken = useSelector(actor, ({ context }) => context.taken.length);
   const refused = useSelector(actor, ({ context }) => Object.keys(context.refused).length);
-  const typed = useSelector(actor, ({ context }) => typedIn(context.drafts).length);
+  const typed = useSelector(actor, ({ context }) => typedIn(context.values).length);
   const elsewhere = useSelector(
     actor,
-    ({ context }) => typedIn(context.drafts).filter((id) => !shown.has(id)).length,
+    ({ context }) => typedIn(context.values).filter((id) => !shown.has(id)).length,
   );
   return (
     <div className="meter-bar ui-no-print">

@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { Meter, ReadingsDraft } from "#machines/forms/readings.form.ts";
+import type { Meter, ReadingsValues } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
 import type {
   readingsMachine,
   ReadingsContext,
 } from "#machines/billing/readings/readings.machine.ts";
-import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
+import { forgetInput, storeInput, storedInput } from "../../api/input-store.ts";
 import { createOperationKeys, isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
@@ -22,20 +22,20 @@ import { readingsMachineFor } from "./readings.actors.ts";
 export type ReadingsActor = ActorRefFrom<typeof readingsMachine>;
 
 /** The key of the input in this tab. */
-const draftId = "readings";
+const inputId = "readings";
 
 /** Visible meters with input. */
-export const typedIn = (drafts: ReadingsContext["drafts"]): readonly string[] =>
-  Object.keys(drafts).filter((id) => trimmed(drafts[id] ?? "") !== "");
+export const typedIn = (values: ReadingsContext["values"]): readonly string[] =>
+  Object.keys(values).filter((id) => trimmed(values[id] ?? "") !== "");
 
 /** The issue of one reading as a message: from the rules after a refused submit, or from the server. */
 export const fieldWords = (
-  { drafts, refused }: ReadingsContext,
+  { values, refused }: ReadingsContext,
   { counter }: Meter,
   isInvalid: boolean,
 ): string | undefined => {
   const refusal = refused[counter.id];
-  const issue = isInvalid ? readingsIssues(drafts, [{ counter }])[counter.id] : undefined;
+  const issue = isInvalid ? readingsIssues(values, [{ counter }])[counter.id] : undefined;
   if (issue !== undefined) return readingIssues[issue](counter);
   if (refusal === undefined) return undefined;
   return refusal.message.trim() === "" ? refusalWords[refusal.reason] : refusal.message;
@@ -46,7 +46,7 @@ const isUnreadable = ({ failure }: ReadingsContext): boolean => failure?._tag ==
 
 /** For the summary, where each message must name its meter. */
 const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormError[] => {
-  const { meters, failure, drafts } = context;
+  const { meters, failure, values } = context;
   const fields = meters.map(({ counter }) => counter.id);
   const errors = meters.flatMap((meter): readonly FormError[] => {
     const words = fieldWords(context, meter, isInvalid);
@@ -54,7 +54,7 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
       ? []
       : [{ field: meter.counter.id, text: texts.inSummary(fullMeterNameOf(meter.counter), words) }];
   });
-  if (isInvalid && typedIn(drafts).length === 0) return [{ text: texts.nothingTyped }];
+  if (isInvalid && typedIn(values).length === 0) return [{ text: texts.nothingTyped }];
   if (isUnreadable(context)) return [...errors, { text: texts.unreadableAdvice }];
   return [
     ...errors,
@@ -81,26 +81,26 @@ const areSame = (one: readonly FormError[], other: readonly FormError[]): boolea
 export const useReadings = (meters: readonly Meter[]) => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => readingsMachineFor(ready, createOperationKeys("readings.sent")));
-  const [drafts] = useState((): ReadingsDraft => {
+  const [values] = useState((): ReadingsValues => {
     const empty = Object.fromEntries(
       meters.map(({ counter }): [string, string] => [counter.id, ""]),
     );
-    return Object.assign(empty, keptDraft(draftId, empty, Object.keys(empty)));
+    return Object.assign(empty, storedInput(inputId, empty, Object.keys(empty)));
   });
-  const actor = useActorRef(machine, { input: { meters, drafts } });
+  const actor = useActorRef(machine, { input: { meters, values } });
   useEffect(() => {
-    const kept = actor.subscribe(({ context: { drafts: words } }) => {
+    const kept = actor.subscribe(({ context: { values: words } }) => {
       const typed = typedIn(words);
-      if (typed.length === 0) forgetDraft(draftId);
-      else keepDraft(draftId, Object.fromEntries(typed.map((id) => [id, words[id] ?? ""])));
+      if (typed.length === 0) forgetInput(inputId);
+      else storeInput(inputId, Object.fromEntries(typed.map((id) => [id, words[id] ?? ""])));
     });
     return () => kept.unsubscribe();
   }, [actor]);
   const isAway = useNetwork() === "offline";
   useEffect(() => actor.send({ type: isAway ? "NETWORK.LOST" : "NETWORK.BACK" }), [actor, isAway]);
   useUnsavedInput(
-    useSelector(actor, ({ context }) => typedIn(context.drafts).length > 0),
-    () => forgetDraft(draftId),
+    useSelector(actor, ({ context }) => typedIn(context.values).length > 0),
+    () => forgetInput(inputId),
   );
   return {
     actor,

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useId } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { passwordRecoveryMachine } from "#machines/access/password-recovery/password-recovery.machine.ts";
-import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
+import type { NewPasswordValues } from "#machines/forms/new-password.form.ts";
 import { newPasswordIssues } from "#machines/forms/new-password.form.ts";
 import { FormHelp } from "../../form/form-help.tsx";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
@@ -14,7 +14,7 @@ import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.change;
 const needs = {};
-const fields = ["password", "confirmation"] as const satisfies readonly (keyof NewPasswordDraft)[];
+const fields = ["password", "confirmation"] as const satisfies readonly (keyof NewPasswordValues)[];
 /** Passwords are never stored; this only tells that leaving would lose them. */
 const keep = { id: "new-password", fields: [], isForAnybody: true } as const;
 /** For a refusal without a message. */

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import { changePasswordByCode, recoverAccess } from "#contracts/endpoints/recovery.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
-import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
+import type { NewPasswordValues } from "#machines/forms/new-password.form.ts";
+import type { RecoveryValues } from "#machines/forms/recovery.form.ts";
 import type { PasswordOutcome } from "#machines/access/password-recovery/password-recovery.machine.ts";
 import {
   isCodeRefused,
@@ -26,8 +26,8 @@ type Ready = Promise<Runtime>;
 const recoveryRequestMachineFor = (ready: Ready) =>
   recoveryRequestMachine.provide({
     actors: {
-      send: callActor<RequestedRecovery, FormSent<RecoveryDraft>>(async (input, signal) => {
-        const { email } = input.draft;
+      send: callActor<RequestedRecovery, FormSent<RecoveryValues>>(async (input, signal) => {
+        const { email } = input.values;
         await sent(await ready, {
           wait: waitKey,
           signal,
@@ -48,8 +48,8 @@ const passwordRecoveryMachineFor = (ready: Ready, code: string | null) => {
   const tell = telling(ready, "recovery-change-failed");
   return passwordRecoveryMachine.provide({
     actors: {
-      send: callActor<PasswordOutcome, FormSent<NewPasswordDraft>>(async (input, signal) => {
-        const { password } = input.draft;
+      send: callActor<PasswordOutcome, FormSent<NewPasswordValues>>(async (input, signal) => {
+        const { password } = input.values;
         // The form is shown only with a code.
         const body = { code: code ?? "", password };
         return sent(await ready, {

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useId } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
-import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
+import type { RecoveryValues } from "#machines/forms/recovery.form.ts";
 import { recoveryIssues } from "#machines/forms/recovery.form.ts";
 import { FormHelp } from "../../form/form-help.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
@@ -15,7 +15,7 @@ import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.sendEmail;
 const needs = {};
-const fields = ["email"] as const satisfies readonly (keyof RecoveryDraft)[];
+const fields = ["email"] as const satisfies readonly (keyof RecoveryValues)[];
 const keep = { id: "recovery", fields, isForAnybody: true } as const;
 
 interface LetterFormProps {
@@ -31,7 +31,7 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
     fallback: "recovery-send-failed",
     keep,
   });
-  const { draft, change, box } = view;
+  const { values, change, box } = view;
   const headingId = useId();
   return (
     <RecoveryScreen
@@ -47,7 +47,7 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
             label={texts.email}
             name="email"
             hint={texts.emailHint}
-            value={draft.email}
+            value={values.email}
             onChange={change("email")}
             enterKeyHint="send"
           />

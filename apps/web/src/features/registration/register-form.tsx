@@ -3,7 +3,7 @@ import { useId, useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { ActorRefFrom } from "xstate";
 import type { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
-import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
+import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationIssues } from "#machines/forms/registration.form.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
 import { FormHelp } from "../../form/form-help.tsx";
@@ -29,7 +29,7 @@ const fields = [
   "confirmation",
   "agreed",
   "recaptcha",
-] as const satisfies readonly (keyof RegistrationDraft)[];
+] as const satisfies readonly (keyof RegistrationValues)[];
 
 /** A different email in the query is a different form, so that input for one does not appear in the other. */
 const keptAs = (email: string) => ({
@@ -46,12 +46,12 @@ interface RegisterFormProps {
 }
 
 interface RegistrationFieldsProps extends Pick<RegisterFormProps, "captcha" | "onTerms"> {
-  readonly form: FormView<RegistrationDraft, undefined>;
+  readonly form: FormView<RegistrationValues, undefined>;
 }
 
 /** The fields and the submit button. */
 const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps): ReactElement => {
-  const { draft, change } = form;
+  const { values, change } = form;
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <>
@@ -59,7 +59,7 @@ const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps)
         label={texts.email}
         name="email"
         hint={texts.emailHint}
-        value={draft.email}
+        value={values.email}
         onChange={change("email")}
         enterKeyHint="next"
       />
@@ -69,12 +69,12 @@ const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps)
         hint={texts.phoneHint}
         optionalText={texts.optional}
         foreignText={texts.phoneForeign}
-        value={draft.phone}
+        value={values.phone}
         onChange={change("phone")}
         enterKeyHint="next"
       />
       <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
-      <Checkbox name="agreed" isChecked={draft.agreed} onChange={change("agreed")} isRequired>
+      <Checkbox name="agreed" isChecked={values.agreed} onChange={change("agreed")} isRequired>
         {texts.accept}{" "}
         <button type="button" className="register-terms" aria-haspopup="dialog" onClick={onTerms}>
           {texts.terms}

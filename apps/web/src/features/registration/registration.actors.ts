@@ -4,7 +4,7 @@ import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
-import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
+import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
 import { sent, telling } from "../../form/form-actors.ts";
@@ -16,7 +16,7 @@ const letterPath = "email-confirm";
 
 type Ready = Promise<Runtime>;
 
-const bodyOf = ({ email, phone, password, recaptcha }: RegistrationDraft) => ({
+const bodyOf = ({ email, phone, password, recaptcha }: RegistrationValues) => ({
   email,
   ...(phone === "" ? {} : { phone }),
   password,
@@ -28,9 +28,9 @@ const bodyOf = ({ email, phone, password, recaptcha }: RegistrationDraft) => ({
 const registrationFormMachineFor = (ready: Ready) =>
   registrationFormMachine.provide({
     actors: {
-      send: callActor<undefined, FormSent<RegistrationDraft, CaptchaNeeds>>(
+      send: callActor<undefined, FormSent<RegistrationValues, CaptchaNeeds>>(
         async (input, signal) => {
-          const body = bodyOf(input.draft);
+          const body = bodyOf(input.values);
           await sent(await ready, {
             wait: "registration",
             signal,

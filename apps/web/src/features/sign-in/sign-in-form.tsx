@@ -52,7 +52,7 @@ const isRefused = (failure: Failure): boolean => {
 /** Login and password, and the other ways to sign in (SIGN-1). The machine holds the state; the view only shows it. */
 export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
   const { form, configuration, captcha, hasSocial, awaitsSocial, clientId } = signIn;
-  const { draft, errors, failure, isBusy, change, submit } = form;
+  const { values, errors, failure, isBusy, change, submit } = form;
   // After a refusal both are marked (SIGN-5): the server does not say which is wrong. A server fault marks neither, and
   // a list of warnings marks the fields it names.
   const isMarked =
@@ -70,7 +70,7 @@ export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): R
         <EmailField
           label={texts.login}
           name="login"
-          value={draft.login}
+          value={values.login}
           onChange={change("login")}
           autoComplete="username"
           enterKeyHint="next"
@@ -79,7 +79,7 @@ export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): R
         <PasswordField
           label={texts.password}
           name="password"
-          value={draft.password}
+          value={values.password}
           onChange={change("password")}
           {...passwordToggle}
           autoComplete="current-password"

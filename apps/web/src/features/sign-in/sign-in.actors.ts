@@ -1,6 +1,6 @@
 import { authenticate } from "#contracts/endpoints/account.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { SignInDraft, CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
+import type { SignInValues, CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { sent, telling } from "../../form/form-actors.ts";
@@ -8,7 +8,7 @@ import { openSession } from "./open-session.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
-const bodyOf = ({ login, password, recaptcha }: SignInDraft) => ({
+const bodyOf = ({ login, password, recaptcha }: SignInValues) => ({
   account: login,
   password,
   ...(recaptcha === "" ? {} : { recaptcha }),
@@ -22,15 +22,17 @@ export const signInMachineFor = (ready: Promise<Runtime>, fetchNext: () => void)
   const told = telling(ready, "sign-in-failed");
   return signInMachine.provide({
     actors: {
-      send: callActor<OpenedSession, FormSent<SignInDraft, CaptchaNeeds>>(async (input, signal) => {
-        const runtime = await ready;
-        const { accessToken } = await sent(runtime, {
-          wait: "sign-in",
-          signal,
-          call: (client) => client.call(authenticate, { body: bodyOf(input.draft) }),
-        });
-        return openSession(runtime, accessToken);
-      }),
+      send: callActor<OpenedSession, FormSent<SignInValues, CaptchaNeeds>>(
+        async (input, signal) => {
+          const runtime = await ready;
+          const { accessToken } = await sent(runtime, {
+            wait: "sign-in",
+            signal,
+            call: (client) => client.call(authenticate, { body: bodyOf(input.values) }),
+          });
+          return openSession(runtime, accessToken);
+        },
+      ),
     },
     actions: {
       ...told,

@@ -1,6 +1,6 @@
 import { use } from "react";
 import type { Failure } from "#contracts/failure.ts";
-import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
+import type { SignInValues } from "#machines/forms/sign-in.form.ts";
 import { signInIssues } from "#machines/forms/sign-in.form.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { useCaptcha } from "../../form/use-captcha.ts";
@@ -10,7 +10,11 @@ import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { signInMachineFor } from "./sign-in.actors.ts";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 
-const fields = ["login", "password", "recaptcha"] as const satisfies readonly (keyof SignInDraft)[];
+const fields = [
+  "login",
+  "password",
+  "recaptcha",
+] as const satisfies readonly (keyof SignInValues)[];
 
 /**
  * The common message blames the password. For a server fault the message beside the fields says that nothing was

@@ -29,9 +29,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Names of the empty fields of a form. A masked context still shows which ones are empty. */
 export const emptyFields = (context: unknown): readonly string[] => {
-  const draft = isObject(context) ? context["draft"] : undefined;
-  if (!isObject(draft)) return [];
-  return Object.entries(draft)
+  const values = isObject(context) ? context["values"] : undefined;
+  if (!isObject(values)) return [];
+  return Object.entries(values)
     .filter(([, value]) => value === "" || value === null || value === false)
     .map(([name]) => name);
 };

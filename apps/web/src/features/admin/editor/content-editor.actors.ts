@@ -16,7 +16,7 @@ import type {
 import { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import { contentHistoryMachine } from "#machines/content/content-history/content-history.machine.ts";
 import type { ContentWords } from "#machines/forms/content.form.ts";
-import { forgetDraft, keepDraft, keptDraft } from "#web/api/draft-store.ts";
+import { forgetInput, storeInput, storedInput } from "#web/api/input-store.ts";
 import { sent } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
@@ -31,7 +31,7 @@ const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, co
 /** The unsaved input of this item in this tab; `null` if there is none or it is incomplete. */
 export const keptInputOf = (place: ContentPlace): KeptInput | null => {
   const nothing: KeptInput = { title: "", content: "", version: 0 };
-  const kept = keptDraft(keyOf(place), nothing, ["title", "content", "version"]);
+  const kept = storedInput(keyOf(place), nothing, ["title", "content", "version"]);
   const { title, content, version } = kept;
   return title === undefined || content === undefined || version === undefined
     ? null
@@ -49,7 +49,7 @@ const isText = (text: unknown): text is ContentWords =>
 /** One's own texts that were replaced by somebody else's in this tab and not dismissed yet, newest first. */
 export const besideOf = (place: ContentPlace): readonly ContentWords[] => {
   const nothing: { texts: readonly unknown[] } = { texts: [] };
-  const { texts } = keptDraft(besideKeyOf(place), nothing, ["texts"]);
+  const { texts } = storedInput(besideKeyOf(place), nothing, ["texts"]);
   return Array.isArray(texts) ? texts.filter(isText).map(wordsOf) : [];
 };
 
@@ -107,11 +107,11 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
       ),
     },
     actions: {
-      keepInput: (_, { kept, ...place }) => keepDraft(keyOf(place), kept),
-      forgetWords: (_, place) => forgetDraft(keyOf(place)),
+      keepInput: (_, { kept, ...place }) => storeInput(keyOf(place), kept),
+      forgetWords: (_, place) => forgetInput(keyOf(place)),
       keepBeside: (_, { beside, ...place }) => {
-        if (beside.length === 0) forgetDraft(besideKeyOf(place));
-        else keepDraft(besideKeyOf(place), { texts: beside });
+        if (beside.length === 0) forgetInput(besideKeyOf(place));
+        else storeInput(besideKeyOf(place), { texts: beside });
       },
     },
   });

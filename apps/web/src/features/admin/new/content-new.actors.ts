@@ -2,7 +2,7 @@ import { createContent } from "#contracts/endpoints/administration.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import { contentNewMachine } from "#machines/content/content-new/content-new.machine.ts";
-import type { NewContentDraft, NewContentNeeds } from "#machines/forms/content.form.ts";
+import type { NewContentValues, NewContentNeeds } from "#machines/forms/content.form.ts";
 import { sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
@@ -11,12 +11,12 @@ import { callActor } from "#web/runtime/call-actor.ts";
 export const contentNewMachineFor = (ready: Promise<Runtime>, kind: ContentKind) =>
   contentNewMachine.provide({
     actors: {
-      send: callActor<ContentItem, FormSent<NewContentDraft, NewContentNeeds>>(
+      send: callActor<ContentItem, FormSent<NewContentValues, NewContentNeeds>>(
         async (input, signal) =>
           sent(await ready, {
             signal,
             call: (client) =>
-              client.call(createContent, { body: { kind, ...input.draft, content: "" } }),
+              client.call(createContent, { body: { kind, ...input.values, content: "" } }),
           }),
       ),
     },

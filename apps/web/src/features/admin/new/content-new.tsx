@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useId, useMemo } from "react";
 import { Link, Navigate } from "react-router-dom";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
-import type { NewContentDraft, NewContentNeeds } from "#machines/forms/content.form.ts";
+import type { NewContentValues, NewContentNeeds } from "#machines/forms/content.form.ts";
 import { newContentIssues } from "#machines/forms/content.form.ts";
 import { isConflict } from "#machines/forms/refusal.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
@@ -23,8 +23,8 @@ const fields = ["title", "id"] as const;
 export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactElement => {
   const { ready } = useRuntimeSlot();
   const needs = useMemo(() => ({ kind }), [kind]);
-  const { draft, errors, failure, isBusy, isValid, isUnsaved, result, change, submit } = useForm<
-    NewContentDraft,
+  const { values, errors, failure, isBusy, isValid, isUnsaved, result, change, submit } = useForm<
+    NewContentValues,
     NewContentNeeds,
     ContentItem
   >({
@@ -61,7 +61,7 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
           <TextField
             label={texts.name}
             name="title"
-            value={draft.title}
+            value={values.title}
             onChange={change("title")}
             enterKeyHint="next"
             isRequired
@@ -70,7 +70,7 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
             label={texts.id}
             name="id"
             hint={texts.idHint}
-            value={draft.id}
+            value={values.id}
             onChange={change("id")}
             enterKeyHint="done"
             isRequired

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { imageEndings } from "#contracts/schemas/content-image.ts";
 import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
-import type { ImageDraft } from "#machines/forms/content.form.ts";
+import type { ImageValues } from "#machines/forms/content.form.ts";
 import { imageIssues } from "#machines/forms/content.form.ts";
 import type { NoNeeds } from "#machines/forms/form-machine.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
@@ -26,7 +26,7 @@ const accept = imageEndings.map((ending) => `.${ending}`).join(",");
 /** Asks for an image and its text alternative, and uploads it. */
 export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): ReactElement => {
   const { ready } = useRuntimeSlot();
-  const form = useForm<ImageDraft<File>, NoNeeds, PlacedImage>({
+  const form = useForm<ImageValues<File>, NoNeeds, PlacedImage>({
     machine: () => contentImageMachineFor(ready, onImage),
     issuesOf: imageIssues,
     needs,
@@ -35,7 +35,7 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
     fallback: "processing-failed",
     initial: { file },
   });
-  const { draft, failure, change, errorOf } = form;
+  const { values, failure, change, errorOf } = form;
   return (
     <InsertDialog
       title={texts.imageDialog}
@@ -50,7 +50,7 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
         hint={texts.fileHint}
         invitation={texts.fileInvitation}
         accept={accept}
-        status={draft.file?.name ?? null}
+        status={values.file?.name ?? null}
         onlyOne={texts.fileOnlyOne}
         error={errorOf("file")}
         onChoose={change("file")}
@@ -59,7 +59,7 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
         label={texts.alt}
         name="alt"
         hint={texts.altHint}
-        value={draft.alt}
+        value={values.alt}
         onChange={change("alt")}
         enterKeyHint="done"
         isRequired

@@ -2,7 +2,7 @@ import { uploadContentImage } from "#contracts/endpoints/administration.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
 import { createContentImageMachine } from "#machines/content/content-image/content-image.machine.ts";
-import type { ImageDraft } from "#machines/forms/content.form.ts";
+import type { ImageValues } from "#machines/forms/content.form.ts";
 import { sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
@@ -14,8 +14,8 @@ export const contentImageMachineFor = (
 ) =>
   createContentImageMachine<File>().provide({
     actors: {
-      send: callActor<PlacedImage, FormSent<ImageDraft<File>>>(async (input, signal) => {
-        const { file, alt } = input.draft;
+      send: callActor<PlacedImage, FormSent<ImageValues<File>>>(async (input, signal) => {
+        const { file, alt } = input.values;
         if (file === null) throw new Error("An image without a file is not valid.");
         const { url } = await sent(await ready, {
           signal,

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { LinkDraft } from "#machines/forms/content.form.ts";
+import type { LinkValues } from "#machines/forms/content.form.ts";
 import { linkIssues } from "#machines/forms/content.form.ts";
 import type { NoNeeds } from "#machines/forms/form-machine.ts";
 import { useForm } from "#web/form/use-form.ts";
@@ -11,7 +11,7 @@ import { richTexts as texts } from "./rich.texts.ts";
 interface LinkDialogProps {
   /** The target of the link at the cursor; empty for a new one. */
   readonly href: string;
-  readonly onLink: (link: LinkDraft) => void;
+  readonly onLink: (link: LinkValues) => void;
   readonly onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ const needs: NoNeeds = {};
 
 /** Asks for the target of a link. */
 export const LinkDialog = ({ href, onLink, onClose }: LinkDialogProps): ReactElement => {
-  const form = useForm<LinkDraft, NoNeeds, LinkDraft>({
+  const form = useForm<LinkValues, NoNeeds, LinkValues>({
     machine: () => contentLinkMachineFor(onLink),
     issuesOf: linkIssues,
     needs,
@@ -41,7 +41,7 @@ export const LinkDialog = ({ href, onLink, onClose }: LinkDialogProps): ReactEle
         label={texts.address}
         name="href"
         hint={texts.addressHint}
-        value={form.draft.href}
+        value={form.values.href}
         onChange={form.change("href")}
         inputMode="url"
         enterKeyHint="done"

@@ -1,13 +1,13 @@
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import { contentLinkMachine } from "#machines/content/content-link/content-link.machine.ts";
-import type { LinkDraft } from "#machines/forms/content.form.ts";
+import type { LinkValues } from "#machines/forms/content.form.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
 /** The machine of the link form. Nothing is sent; the link goes into the text. */
-export const contentLinkMachineFor = (onLink: (link: LinkDraft) => void) =>
+export const contentLinkMachineFor = (onLink: (link: LinkValues) => void) =>
   contentLinkMachine.provide({
     actors: {
-      send: callActor<LinkDraft, FormSent<LinkDraft>>((input) => Promise.resolve(input.draft)),
+      send: callActor<LinkValues, FormSent<LinkValues>>((input) => Promise.resolve(input.values)),
     },
     actions: {
       starting: () => undefined,

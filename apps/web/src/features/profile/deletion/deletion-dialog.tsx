@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
+import type { DeletionValues } from "#machines/forms/deletion.form.ts";
 import { deletionIssues } from "#machines/forms/deletion.form.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { wordsOf } from "#web/screen/messages.texts.ts";
@@ -23,7 +23,7 @@ interface DeletionDialogProps {
 }
 
 const needs = {};
-const fields = ["password"] as const satisfies readonly (keyof DeletionDraft)[];
+const fields = ["password"] as const satisfies readonly (keyof DeletionValues)[];
 
 const useDeletion = () => {
   const { ready } = useRuntimeSlot();
@@ -51,7 +51,7 @@ const useDeletion = () => {
 
 /** The final confirmation by password. A running deletion cannot be cancelled. */
 export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement => {
-  const { draft, errors, isBusy, isValid, change, submit } = useDeletion();
+  const { values, errors, isBusy, isValid, change, submit } = useDeletion();
   const hasInput = useHasUnsavedInput();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
             <PasswordField
               label={texts.password}
               name="password"
-              value={draft.password}
+              value={values.password}
               onChange={change("password")}
               {...passwordToggle}
               autoComplete="current-password"

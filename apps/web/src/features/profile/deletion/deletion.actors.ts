@@ -1,6 +1,6 @@
 import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
+import type { DeletionValues } from "#machines/forms/deletion.form.ts";
 import { profileDeletionMachine } from "#machines/profile/profile-deletion/profile-deletion.machine.ts";
 import { sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
@@ -13,8 +13,8 @@ import { callActor } from "#web/runtime/call-actor.ts";
 export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
   profileDeletionMachine.provide({
     actors: {
-      send: callActor<"deleted", FormSent<DeletionDraft>>(async (input) => {
-        const { password } = input.draft;
+      send: callActor<"deleted", FormSent<DeletionValues>>(async (input) => {
+        const { password } = input.values;
         const runtime = await ready;
         await sent(runtime, {
           call: (client) => client.call(deleteProfile, { body: { password } }),

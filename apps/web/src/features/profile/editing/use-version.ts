@@ -22,8 +22,8 @@ export interface VersionView<Stored> {
 }
 
 /** The version of an open form, to show and to decide about. */
-export const useVersion = <Stored, Draft extends object, Needs extends object, Result>(
-  version: Version<Stored, Draft, Needs, Result>,
+export const useVersion = <Stored, Values extends object, Needs extends object, Result>(
+  version: Version<Stored, Values, Needs, Result>,
 ): VersionView<Stored> => {
   const { newest, conflict } = useSelector(version, ({ context }) => context);
   return {

@@ -11,17 +11,20 @@ import { sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-export type VersionMachine<Stored, Draft extends object, Needs extends object, Result> = ReturnType<
-  typeof createVersionMachine<Stored, Draft, Needs, Result>
->;
-export type Version<Stored, Draft extends object, Needs extends object, Result> = ActorRefFrom<
-  VersionMachine<Stored, Draft, Needs, Result>
+export type VersionMachine<
+  Stored,
+  Values extends object,
+  Needs extends object,
+  Result,
+> = ReturnType<typeof createVersionMachine<Stored, Values, Needs, Result>>;
+export type Version<Stored, Values extends object, Needs extends object, Result> = ActorRefFrom<
+  VersionMachine<Stored, Values, Needs, Result>
 >;
 
-interface Versioned<Stored, Draft extends object, Needs extends object, Result> {
-  readonly part: EditedPart<Stored, Draft, Needs>;
+interface Versioned<Stored, Values extends object, Needs extends object, Result> {
+  readonly part: EditedPart<Stored, Values, Needs>;
   /** With its real actors. */
-  readonly form: ReturnType<typeof createFormMachine<Draft, Needs, Result>>;
+  readonly form: ReturnType<typeof createFormMachine<Values, Needs, Result>>;
   readonly call: (client: Client) => Effect.Effect<Stored, Failure>;
   /** The part of the resident's data. */
   readonly userOf: (stored: Stored) => Partial<UserData>;
@@ -32,10 +35,10 @@ interface Versioned<Stored, Draft extends object, Needs extends object, Result> 
 }
 
 /** The machine of a form and its version, with the portal's real actors. */
-export const versionMachineFor = <Stored, Draft extends object, Needs extends object, Result>(
+export const versionMachineFor = <Stored, Values extends object, Needs extends object, Result>(
   ready: Promise<Runtime>,
-  { part, form, call, userOf, fallback, onCancel }: Versioned<Stored, Draft, Needs, Result>,
-): VersionMachine<Stored, Draft, Needs, Result> =>
+  { part, form, call, userOf, fallback, onCancel }: Versioned<Stored, Values, Needs, Result>,
+): VersionMachine<Stored, Values, Needs, Result> =>
   createVersionMachine(part, form).provide({
     actors: {
       fetchStored: callActor<Stored>(async (_, signal) => sent(await ready, { call, signal })),

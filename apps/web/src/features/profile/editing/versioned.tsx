@@ -7,23 +7,23 @@ import type { VersionView } from "./use-version.ts";
 import { useVersion } from "./use-version.ts";
 import type { VersionMachine } from "./version.actors.ts";
 
-interface VersionedProps<Stored, Draft extends object, Needs extends object, Result> {
+interface VersionedProps<Stored, Values extends object, Needs extends object, Result> {
   /** Makes the machine with its real actors; called once. */
-  readonly machine: () => VersionMachine<Stored, Draft, Needs, Result>;
+  readonly machine: () => VersionMachine<Stored, Values, Needs, Result>;
   /** What is stored, as far as this tab knows. */
   readonly stored: Stored;
   readonly children: (
-    fillIn: FormRef<Draft, Needs, Result>,
+    fillIn: FormRef<Values, Needs, Result>,
     version: VersionView<Stored>,
   ) => ReactElement;
 }
 
 /** An open form and its version: taking over another version starts another form. */
-export const Versioned = <Stored, Draft extends object, Needs extends object, Result>({
+export const Versioned = <Stored, Values extends object, Needs extends object, Result>({
   machine: makeMachine,
   stored,
   children: show,
-}: VersionedProps<Stored, Draft, Needs, Result>): ReactElement => {
+}: VersionedProps<Stored, Values, Needs, Result>): ReactElement => {
   const [machine] = useState(makeMachine);
   const version = useActorRef(machine, { input: { base: stored } });
   const fillIn = useSelector(version, ({ children }) => children.fillIn);

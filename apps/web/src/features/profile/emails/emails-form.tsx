@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId } from "react";
 import type { Emails } from "#contracts/schemas/profile.ts";
-import type { EmailsDraft, EmailsNeeds } from "#machines/forms/emails.form.ts";
+import type { EmailsValues, EmailsNeeds } from "#machines/forms/emails.form.ts";
 import { emailsIssues, tidyEmails } from "#machines/forms/emails.form.ts";
 import type { FormRef } from "#web/form/use-form.ts";
 import { useFormOf } from "#web/form/use-form.ts";
@@ -14,7 +14,7 @@ import { emailsTexts as texts } from "./emails.texts.ts";
 import type { VersionView } from "../editing/use-version.ts";
 
 interface EmailsFormProps {
-  readonly fillIn: FormRef<EmailsDraft, EmailsNeeds, Emails>;
+  readonly fillIn: FormRef<EmailsValues, EmailsNeeds, Emails>;
   readonly version: VersionView<Emails>;
   readonly onCancel: () => void;
 }
@@ -23,8 +23,8 @@ const wordsOf = (entries: Emails) =>
   Object.fromEntries(entries.map(({ id }, at) => [id, texts.issues(at + 1, entries.length)]));
 
 /** The stored addresses that differ from the input, by label. */
-const factsOf = (newest: Emails, draft: EmailsDraft) => {
-  const mine = tidyEmails(draft);
+const factsOf = (newest: Emails, values: EmailsValues) => {
+  const mine = tidyEmails(values);
   return newest.flatMap(({ id, email }, at) =>
     mine[id] === email ? [] : [{ label: texts.address(at + 1, newest.length), value: email }],
   );
@@ -42,7 +42,7 @@ export const EmailsForm = ({ fillIn, version, onCancel }: EmailsFormProps): Reac
     words: wordsOf(entries),
     fallback: "processing-failed",
   });
-  const { draft, change, box } = form;
+  const { values, change, box } = form;
   useUnsavedInput(form.isUnsaved);
   const focusFirst = () => box.current?.querySelector("input")?.focus();
   useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
@@ -57,7 +57,7 @@ export const EmailsForm = ({ fillIn, version, onCancel }: EmailsFormProps): Reac
         version={version}
         labelledBy={titleId}
         words={texts}
-        facts={newest === null ? null : factsOf(newest, draft)}
+        facts={newest === null ? null : factsOf(newest, values)}
         onKept={focusFirst}
         onCancel={onCancel}
       >
@@ -67,7 +67,7 @@ export const EmailsForm = ({ fillIn, version, onCancel }: EmailsFormProps): Reac
               label={texts.address(at + 1, entries.length)}
               name={id}
               hint={texts.hint}
-              value={draft[id] ?? ""}
+              value={values[id] ?? ""}
               onChange={change(id)}
               enterKeyHint="done"
             />

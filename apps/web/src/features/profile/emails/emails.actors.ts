@@ -5,7 +5,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { EmailEntry, Emails, EmailSaved } from "#contracts/schemas/profile.ts";
 import type { EmailChange } from "#contracts/schemas/profile-changes.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { EmailsDraft, EmailsNeeds } from "#machines/forms/emails.form.ts";
+import type { EmailsValues, EmailsNeeds } from "#machines/forms/emails.form.ts";
 import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
@@ -54,11 +54,11 @@ const merged = ({ was, ...now }: SentEmail, known: EmailEntry, saved: EmailSaved
 const save = (
   { client, portal }: Runtime,
   base: Emails,
-  draft: EmailsDraft,
+  values: EmailsValues,
 ): Effect.Effect<Emails, Failure> => {
   const [first, ...others] = base.map((entry) => ({
     id: entry.id,
-    email: draft[entry.id] ?? entry.email,
+    email: values[entry.id] ?? entry.email,
     useAsDefault: entry.useAsDefault,
     was: { email: entry.email, ...markOf(base, entry) },
   }));
@@ -89,10 +89,10 @@ const save = (
 const profileEmailsMachineFor = (ready: Promise<Runtime>, onSaved: (emails: Emails) => void) =>
   profileEmailsMachine.provide({
     actors: {
-      send: callActor<Emails, FormSent<EmailsDraft, EmailsNeeds>>(async (input, signal) => {
+      send: callActor<Emails, FormSent<EmailsValues, EmailsNeeds>>(async (input, signal) => {
         const runtime = await ready;
         return orReload(runtime, signal, () =>
-          sent(runtime, { signal, call: () => save(runtime, input.needs.entries, input.draft) }),
+          sent(runtime, { signal, call: () => save(runtime, input.needs.entries, input.values) }),
         );
       }),
     },

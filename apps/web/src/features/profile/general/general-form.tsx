@@ -2,9 +2,9 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement, RefObject } from "react";
 import { useEffect, useId, useRef } from "react";
 import type { Profile } from "#contracts/schemas/profile.ts";
-import type { GeneralDraft, GeneralNeeds } from "#machines/forms/general.form.ts";
+import type { GeneralValues, GeneralNeeds } from "#machines/forms/general.form.ts";
 import {
-  generalDraftOf,
+  generalValuesOf,
   generalFields,
   generalIssues,
   tidyGeneral,
@@ -20,12 +20,12 @@ import { profileTexts } from "../profile.texts.ts";
 import type { VersionView } from "../editing/use-version.ts";
 
 interface GeneralFormProps {
-  readonly fillIn: FormRef<GeneralDraft, GeneralNeeds, Profile>;
+  readonly fillIn: FormRef<GeneralValues, GeneralNeeds, Profile>;
   readonly version: VersionView<Profile>;
   readonly onCancel: () => void;
 }
 
-const labels: Readonly<Record<keyof GeneralDraft, string>> = {
+const labels: Readonly<Record<keyof GeneralValues, string>> = {
   lastName: profileTexts.lastName,
   firstName: profileTexts.firstName,
   middleName: profileTexts.middleName,
@@ -33,28 +33,28 @@ const labels: Readonly<Record<keyof GeneralDraft, string>> = {
 };
 
 /** The stored values that differ from the input. */
-const factsOf = (newest: Profile, draft: GeneralDraft) => {
-  const stored = generalDraftOf(newest);
-  const mine = tidyGeneral(draft);
+const factsOf = (newest: Profile, values: GeneralValues) => {
+  const stored = generalValuesOf(newest);
+  const mine = tidyGeneral(values);
   return generalFields
     .filter((field) => stored[field] !== mine[field])
     .map((field) => ({ label: labels[field], value: stored[field] }));
 };
 
 interface GeneralFieldsProps {
-  readonly form: Pick<FormView<GeneralDraft, Profile>, "draft" | "change">;
+  readonly form: Pick<FormView<GeneralValues, Profile>, "values" | "change">;
   /** Around the first field, which takes the focus. */
   readonly first: RefObject<HTMLDivElement | null>;
 }
 
-const GeneralFields = ({ form: { draft, change }, first }: GeneralFieldsProps): ReactElement => (
+const GeneralFields = ({ form: { values, change }, first }: GeneralFieldsProps): ReactElement => (
   <>
     <div ref={first}>
       <TextField
         label={profileTexts.lastName}
         optionalText={texts.optional}
         name="lastName"
-        value={draft.lastName}
+        value={values.lastName}
         onChange={change("lastName")}
         autoComplete="family-name"
         enterKeyHint="next"
@@ -64,7 +64,7 @@ const GeneralFields = ({ form: { draft, change }, first }: GeneralFieldsProps): 
       label={profileTexts.firstName}
       optionalText={texts.optional}
       name="firstName"
-      value={draft.firstName}
+      value={values.firstName}
       onChange={change("firstName")}
       autoComplete="given-name"
       enterKeyHint="next"
@@ -73,7 +73,7 @@ const GeneralFields = ({ form: { draft, change }, first }: GeneralFieldsProps): 
       label={profileTexts.middleName}
       optionalText={texts.optional}
       name="middleName"
-      value={draft.middleName}
+      value={values.middleName}
       onChange={change("middleName")}
       autoComplete="additional-name"
       enterKeyHint="next"
@@ -82,7 +82,7 @@ const GeneralFields = ({ form: { draft, change }, first }: GeneralFieldsProps): 
       label={profileTexts.login}
       name="name"
       hint={texts.loginHint}
-      value={draft.name}
+      value={values.name}
       onChange={change("name")}
       autoComplete="username"
       enterKeyHint="done"
@@ -116,7 +116,7 @@ export const GeneralForm = ({ fillIn, version, onCancel }: GeneralFormProps): Re
         version={version}
         labelledBy={headingId}
         words={texts}
-        facts={newest === null ? null : factsOf(newest, form.draft)}
+        facts={newest === null ? null : factsOf(newest, form.values)}
         onKept={focusFirst}
         onCancel={onCancel}
       >

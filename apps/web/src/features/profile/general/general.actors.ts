@@ -3,7 +3,7 @@ import { getProfile } from "#contracts/endpoints/profile.ts";
 import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { GeneralDraft, GeneralNeeds } from "#machines/forms/general.form.ts";
+import type { GeneralValues, GeneralNeeds } from "#machines/forms/general.form.ts";
 import { mergedProfile } from "#machines/forms/general.form.ts";
 import { generalPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileGeneralMachine } from "#machines/profile/profile-general/profile-general.machine.ts";
@@ -17,9 +17,9 @@ import { callActor } from "#web/runtime/call-actor.ts";
 const profileGeneralMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
   profileGeneralMachine.provide({
     actors: {
-      send: callActor<Profile, FormSent<GeneralDraft, GeneralNeeds>>(async (input, signal) => {
+      send: callActor<Profile, FormSent<GeneralValues, GeneralNeeds>>(async (input, signal) => {
         const runtime = await ready;
-        const body = mergedProfile(input.needs.base, input.draft);
+        const body = mergedProfile(input.needs.base, input.values);
         return orReload(runtime, signal, () =>
           sent(runtime, {
             signal,

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
-import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
+import type { PasswordChangeValues } from "#machines/forms/password-change.form.ts";
 import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
 import { NewPasswordFields } from "#web/form/new-password-fields.tsx";
 import { newPasswordTexts, passwordToggle } from "#web/form/password.texts.ts";
@@ -26,7 +26,7 @@ const fields = [
   "password",
   "new_password",
   "new_password_confirm",
-] as const satisfies readonly (keyof PasswordChangeDraft)[];
+] as const satisfies readonly (keyof PasswordChangeValues)[];
 
 const names = { password: "new_password", confirmation: "new_password_confirm" } as const;
 
@@ -40,7 +40,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
     labels: { new_password: texts.password, new_password_confirm: newPasswordTexts.confirmation },
     fallback: "password-change-failed",
   });
-  const { draft, errors, failure, isBusy, isUnsaved, change, submit } = form;
+  const { values, errors, failure, isBusy, isUnsaved, change, submit } = form;
   useUnsavedInput(isUnsaved);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
         <PasswordField
           label={texts.current}
           name="password"
-          value={draft.password}
+          value={values.password}
           onChange={change("password")}
           {...passwordToggle}
           autoComplete="current-password"
@@ -74,7 +74,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
         />
         <NewPasswordFields
           form={{
-            draft: { password: draft.new_password, confirmation: draft.new_password_confirm },
+            values: { password: values.new_password, confirmation: values.new_password_confirm },
             change: (field) => change(names[field]),
             errorOf: (field) => form.errorOf(names[field]),
           }}

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
+import type { PasswordChangeValues } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
 import { passwordMachine } from "#machines/profile/password/password.machine.ts";
 import { saySuccess, sent, telling } from "#web/form/form-actors.ts";
@@ -10,7 +10,7 @@ import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
 /** The field names of the call, which the server uses in refusals, and those of the form. */
-const fields: ReadonlyMap<string | undefined, keyof PasswordChangeDraft> = new Map([
+const fields: ReadonlyMap<string | undefined, keyof PasswordChangeValues> = new Map([
   ["password", "password"],
   ["newPassword", "new_password"],
 ]);
@@ -31,8 +31,8 @@ const inFormNames = (failure: Failure): Failure =>
 const passwordChangeMachineFor = (ready: Promise<Runtime>) =>
   passwordChangeMachine.provide({
     actors: {
-      send: callActor<"changed", FormSent<PasswordChangeDraft>>(async (input, signal) => {
-        const { password, new_password: newPassword } = input.draft;
+      send: callActor<"changed", FormSent<PasswordChangeValues>>(async (input, signal) => {
+        const { password, new_password: newPassword } = input.values;
         await sent(await ready, {
           signal,
           call: (client) =>

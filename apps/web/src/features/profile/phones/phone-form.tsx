@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
-import type { PhoneDraft, PhoneNeeds } from "#machines/forms/phone.form.ts";
+import type { PhoneValues, PhoneNeeds } from "#machines/forms/phone.form.ts";
 import { entryOf, phoneIssues } from "#machines/forms/phone.form.ts";
 import type { FormRef } from "#web/form/use-form.ts";
 import { useFormOf } from "#web/form/use-form.ts";
@@ -15,20 +15,20 @@ import { phonesTexts as texts } from "./phones.texts.ts";
 import type { VersionView } from "../editing/use-version.ts";
 
 interface PhoneFormProps {
-  readonly fillIn: FormRef<PhoneDraft, PhoneNeeds, PhoneEntry>;
+  readonly fillIn: FormRef<PhoneValues, PhoneNeeds, PhoneEntry>;
   readonly version: VersionView<Phones>;
   readonly onCancel: () => void;
 }
 
-const fields = ["phone", "useAsDefault"] as const satisfies readonly (keyof PhoneDraft)[];
+const fields = ["phone", "useAsDefault"] as const satisfies readonly (keyof PhoneValues)[];
 
 /** The stored values that differ from the input; none of an entry that is gone. */
-const factsOf = (stored: PhoneEntry | undefined, draft: PhoneDraft): readonly StoredFact[] => {
+const factsOf = (stored: PhoneEntry | undefined, values: PhoneValues): readonly StoredFact[] => {
   if (stored === undefined) return [];
   const mark = stored.useAsDefault ? texts.yes : texts.no;
   return [
-    ...(stored.phone === draft.phone ? [] : [{ label: texts.phone, value: stored.phone }]),
-    ...(stored.useAsDefault === draft.useAsDefault
+    ...(stored.phone === values.phone ? [] : [{ label: texts.phone, value: stored.phone }]),
+    ...(stored.useAsDefault === values.useAsDefault
       ? []
       : [{ label: texts.makeDefault, value: mark }]),
   ];
@@ -45,7 +45,7 @@ export const PhoneForm = ({ fillIn, version, onCancel }: PhoneFormProps): ReactE
     words: texts.issues,
     fallback: "phone-save-failed",
   });
-  const { draft, change } = form;
+  const { values, change } = form;
   useUnsavedInput(form.isUnsaved);
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export const PhoneForm = ({ fillIn, version, onCancel }: PhoneFormProps): ReactE
         version={version}
         labelledBy={titleId}
         words={{ ...words, outdated: isGone ? gone : outdated }}
-        facts={newest === null ? null : factsOf(stored, draft)}
+        facts={newest === null ? null : factsOf(stored, values)}
         onKept={focusField}
         onCancel={onCancel}
       >
@@ -75,14 +75,14 @@ export const PhoneForm = ({ fillIn, version, onCancel }: PhoneFormProps): ReactE
           name="phone"
           hint={texts.phoneHint}
           foreignText={texts.phoneForeign}
-          value={draft.phone}
+          value={values.phone}
           onChange={change("phone")}
           enterKeyHint="done"
           isRequired
         />
         <Checkbox
           name="useAsDefault"
-          isChecked={draft.useAsDefault}
+          isChecked={values.useAsDefault}
           onChange={change("useAsDefault")}
           isDisabled={fixed !== undefined}
           hint={fixed}

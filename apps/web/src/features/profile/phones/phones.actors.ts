@@ -2,7 +2,7 @@ import { getPhones } from "#contracts/endpoints/profile.ts";
 import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { PhoneDraft, PhoneNeeds } from "#machines/forms/phone.form.ts";
+import type { PhoneValues, PhoneNeeds } from "#machines/forms/phone.form.ts";
 import { entryOf } from "#machines/forms/phone.form.ts";
 import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
@@ -21,17 +21,17 @@ const knownOf = (portal: Runtime["portal"]): Phones =>
 const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
   profilePhoneMachine.provide({
     actors: {
-      send: callActor<PhoneEntry, FormSent<PhoneDraft, PhoneNeeds>>(async (input, signal) => {
-        const { draft, needs } = input;
+      send: callActor<PhoneEntry, FormSent<PhoneValues, PhoneNeeds>>(async (input, signal) => {
+        const { values, needs } = input;
         const runtime = await ready;
         const entry = entryOf(needs);
         return orReload(runtime, signal, () =>
           sent(runtime, {
             signal,
             call: (client) => {
-              if (entry === undefined) return client.call(addPhone, { body: draft });
+              if (entry === undefined) return client.call(addPhone, { body: values });
               const was = { phone: entry.phone, ...markOf(needs.phones, entry) };
-              return client.call(savePhone, { body: { id: entry.id, ...draft, was } });
+              return client.call(savePhone, { body: { id: entry.id, ...values, was } });
             },
           }),
         );

@@ -1,50 +1,50 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
-  forgetDraft,
-  forgetDrafts,
-  forgetSessionDrafts,
-  holdDraft,
+  forgetInput,
+  forgetAllInput,
+  forgetSessionInput,
+  holdInput,
   holdFile,
-  holdsDraft,
+  isInputHeld,
   holdsFile,
-  keepDraft,
-  keptDraft,
-  leaveDrafts,
+  storeInput,
+  storedInput,
+  leaveInput,
   tellPresent,
-} from "#web/api/draft-store.ts";
+} from "#web/api/input-store.ts";
 
 const empty = { email: "", phone: "", password: "", agreed: false };
 const fields = ["email", "phone"] as const;
-const key = "portal.draft.form";
+const key = "portal.input.form";
 
 afterEach(() => {
   vi.restoreAllMocks();
   tellPresent(null);
-  forgetDrafts();
+  forgetAllInput();
 });
 
 describe("the kept words of a form", () => {
   it("come back until they are forgotten, each form's by itself", () => {
-    keepDraft("form", { email: "a@example.com", phone: "" });
-    keepDraft("other", { email: "b@example.com", phone: "" });
-    expect(keptDraft("form", empty, fields)).toEqual({ email: "a@example.com", phone: "" });
-    forgetDraft("form");
-    expect(keptDraft("form", empty, fields)).toEqual({});
-    expect(keptDraft("other", empty, fields)).toEqual({ email: "b@example.com", phone: "" });
+    storeInput("form", { email: "a@example.com", phone: "" });
+    storeInput("other", { email: "b@example.com", phone: "" });
+    expect(storedInput("form", empty, fields)).toEqual({ email: "a@example.com", phone: "" });
+    forgetInput("form");
+    expect(storedInput("form", empty, fields)).toEqual({});
+    expect(storedInput("other", empty, fields)).toEqual({ email: "b@example.com", phone: "" });
   });
 
   it("are forgotten all at once, and nothing else in the storage is", () => {
-    keepDraft("form", { email: "a@example.com" });
-    keepDraft("other", { email: "b@example.com" });
+    storeInput("form", { email: "a@example.com" });
+    storeInput("other", { email: "b@example.com" });
     sessionStorage.setItem("somebody.else", "1");
-    forgetDrafts();
+    forgetAllInput();
     expect(Object.keys(sessionStorage)).toEqual(["somebody.else"]);
   });
 
   it("never tick a box nor fill in a password, whoever wrote that into the storage", () => {
     const planted = { email: "a@example.com", password: "Planted-1", agreed: true };
     sessionStorage.setItem(key, JSON.stringify(planted));
-    expect(keptDraft("form", empty, fields)).toEqual({ email: "a@example.com" });
+    expect(storedInput("form", empty, fields)).toEqual({ email: "a@example.com" });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe("the kept words of a form", () => {
     ["a foreign prototype", '{"__proto__":{"email":"a@example.com"}}'],
   ])("are none where the storage holds %s", (_what, text) => {
     sessionStorage.setItem(key, text);
-    expect(keptDraft("form", empty, fields)).toEqual({});
+    expect(storedInput("form", empty, fields)).toEqual({});
   });
 
   it.each(["getItem", "setItem", "removeItem"] as const)(
@@ -66,15 +66,15 @@ describe("the kept words of a form", () => {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("refused", "SecurityError");
       });
-      keepDraft("form", { email: "a@example.com" });
-      keptDraft("form", empty, fields);
-      forgetDraft("form");
+      storeInput("form", { email: "a@example.com" });
+      storedInput("form", empty, fields);
+      forgetInput("form");
       tellPresent("olena");
-      const letGo = holdDraft("form");
-      expect(() => leaveDrafts("/form")).not.toThrow();
+      const letGo = holdInput("form");
+      expect(() => leaveInput("/form")).not.toThrow();
       letGo();
       expect(() => tellPresent("olena")).not.toThrow();
-      expect(() => forgetDrafts()).not.toThrow();
+      expect(() => forgetAllInput()).not.toThrow();
     },
   );
 });
@@ -83,63 +83,63 @@ describe("a form that needs no session", () => {
   const words = { email: "a@example.com" };
 
   it("keeps its page while it is on the screen, and a file keeps it too [SES-9]", () => {
-    expect([holdsDraft(), holdsFile()]).toEqual([false, false]);
-    const letGo = holdDraft("form");
-    expect([holdsDraft(), holdsFile()]).toEqual([true, false]);
+    expect([isInputHeld(), holdsFile()]).toEqual([false, false]);
+    const letGo = holdInput("form");
+    expect([isInputHeld(), holdsFile()]).toEqual([true, false]);
     const letGoOfFile = holdFile("file");
     letGo();
-    expect([holdsDraft(), holdsFile()]).toEqual([true, true]);
+    expect([isInputHeld(), holdsFile()]).toEqual([true, true]);
     letGoOfFile();
-    expect([holdsDraft(), holdsFile()]).toEqual([false, false]);
+    expect([isInputHeld(), holdsFile()]).toEqual([false, false]);
   });
 
   it("alone keeps its words when a session ends, while it is there or waits [SES-9]", () => {
-    const letGo = holdDraft("form");
-    keepDraft("form", words);
-    keepDraft("profile", words);
-    forgetSessionDrafts();
-    expect(keptDraft("form", empty, fields)).toEqual(words);
-    expect(keptDraft("profile", empty, fields)).toEqual({});
-    leaveDrafts("/form");
+    const letGo = holdInput("form");
+    storeInput("form", words);
+    storeInput("profile", words);
+    forgetSessionInput();
+    expect(storedInput("form", empty, fields)).toEqual(words);
+    expect(storedInput("profile", empty, fields)).toEqual({});
+    leaveInput("/form");
     letGo();
-    forgetSessionDrafts();
-    expect(keptDraft("form", empty, fields)).toEqual(words);
-    forgetDrafts();
-    keepDraft("form", words);
-    forgetSessionDrafts();
-    expect(keptDraft("form", empty, fields)).toEqual({});
+    forgetSessionInput();
+    expect(storedInput("form", empty, fields)).toEqual(words);
+    forgetAllInput();
+    storeInput("form", words);
+    forgetSessionInput();
+    expect(storedInput("form", empty, fields)).toEqual({});
   });
 
   it("may be typed on in after a visitor's refusal [SES-10]", () => {
-    const letGo = holdDraft("form");
-    keepDraft("form", words);
-    leaveDrafts("/form");
-    keepDraft("form", { email: "b@example.com" });
+    const letGo = holdInput("form");
+    storeInput("form", words);
+    leaveInput("/form");
+    storeInput("form", { email: "b@example.com" });
     letGo();
-    expect(keptDraft("form", empty, fields)).toEqual({ email: "b@example.com" });
+    expect(storedInput("form", empty, fields)).toEqual({ email: "b@example.com" });
   });
 
   it("gives a resident back nothing of another form [SES-9]", () => {
     tellPresent("olena");
-    const letGo = holdDraft("form");
-    keepDraft("form", words);
-    keepDraft("profile", words);
+    const letGo = holdInput("form");
+    storeInput("form", words);
+    storeInput("profile", words);
     tellPresent(null);
-    leaveDrafts("/form");
+    leaveInput("/form");
     letGo();
     tellPresent("olena");
-    expect(keptDraft("form", empty, fields)).toEqual(words);
-    expect(keptDraft("profile", empty, fields)).toEqual({});
+    expect(storedInput("form", empty, fields)).toEqual(words);
+    expect(storedInput("profile", empty, fields)).toEqual({});
   });
 
   it("can be left where the storage is not readable any more", () => {
     tellPresent("olena");
-    const letGo = holdDraft("form");
-    keepDraft("form", words);
+    const letGo = holdInput("form");
+    storeInput("form", words);
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
-    leaveDrafts("/form");
+    leaveInput("/form");
     letGo();
     expect(() => tellPresent("olena")).not.toThrow();
   });
@@ -148,12 +148,12 @@ describe("a form that needs no session", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
-    keepDraft("form", words);
-    expect(keptDraft("form", empty, fields)).toEqual({});
-    const letGo = holdDraft("form");
-    expect(() => leaveDrafts("/form")).not.toThrow();
+    storeInput("form", words);
+    expect(storedInput("form", empty, fields)).toEqual({});
+    const letGo = holdInput("form");
+    expect(() => leaveInput("/form")).not.toThrow();
     letGo();
-    expect(() => forgetDrafts()).not.toThrow();
+    expect(() => forgetAllInput()).not.toThrow();
   });
 });
 
@@ -163,20 +163,20 @@ describe("the words that wait for the way back from the sign-in [SES-9, SES-10]"
   const foundBy = (typing: readonly (string | null)[], next: string | null, to = "/form") => {
     const [first = null, ...others] = typing;
     tellPresent(first);
-    const letGo = holdDraft("form");
-    keepDraft("form", words);
-    keepDraft("form.sent", { phone: "1" });
+    const letGo = holdInput("form");
+    storeInput("form", words);
+    storeInput("form.sent", { phone: "1" });
     for (const who of others) tellPresent(who);
     tellPresent(null);
-    leaveDrafts("/form");
+    leaveInput("/form");
     // What is gone from the screen with the session must not bring the words into the storage again.
-    if (typing.some((who) => who !== null)) keepDraft("form", words);
+    if (typing.some((who) => who !== null)) storeInput("form", words);
     letGo();
-    const meanwhile = keptDraft("form", empty, fields);
+    const meanwhile = storedInput("form", empty, fields);
     if (next !== null) tellPresent("");
-    if (next !== null) forgetDrafts(to);
+    if (next !== null) forgetAllInput(to);
     tellPresent(next);
-    return [meanwhile, keptDraft("form", empty, fields), keptDraft("form.sent", empty, fields)];
+    return [meanwhile, storedInput("form", empty, fields), storedInput("form.sent", empty, fields)];
   };
 
   it.each([
@@ -203,7 +203,7 @@ describe("the words that wait for the way back from the sign-in [SES-9, SES-10]"
   it("are gone for good once somebody else was here", () => {
     foundBy(["olena"], "taras");
     tellPresent("olena");
-    expect(keptDraft("form", empty, fields)).toEqual({});
+    expect(storedInput("form", empty, fields)).toEqual({});
   });
 
   it("are gone where the sign-in leads elsewhere", () => {

@@ -1,7 +1,7 @@
 import { tabKeys } from "./session-keys.ts";
 
 /** The input of a form, kept for a reload, or for leaving and coming back. */
-const prefix = tabKeys.draft;
+const prefix = tabKeys.input;
 
 const area = (): Storage | null => {
   try {
@@ -24,14 +24,14 @@ const stored = (id: string): unknown => {
  * The kept input of a form: of the fields of `empty`, those in `fields` whose kept value has the same type. Everything
  * else in the storage is dropped, since anybody may have written it: a consent, for example, must not come from there.
  */
-export const keptDraft = <Draft extends object>(
+export const storedInput = <Values extends object>(
   id: string,
-  empty: Draft,
-  fields: readonly (keyof Draft & string)[],
-): Partial<Draft> => {
+  empty: Values,
+  fields: readonly (keyof Values & string)[],
+): Partial<Values> => {
   const kept = stored(id);
   if (typeof kept !== "object" || kept === null) return {};
-  const words: Partial<Draft> = {};
+  const words: Partial<Values> = {};
   for (const field of fields) {
     const value: unknown = Reflect.get(kept, field);
     if (Object.hasOwn(kept, field) && typeof value === typeof Reflect.get(empty, field)) {
@@ -53,7 +53,7 @@ const write = (key: string, text: string): void => {
 };
 
 /** Keeps the input of a form in this tab until it is sent, the session ends or the tab is closed. */
-export const keepDraft = (id: string, words: object): void => {
+export const storeInput = (id: string, words: object): void => {
   if (!forgotten.has(prefix + id)) write(prefix + id, JSON.stringify(words));
 };
 
@@ -66,7 +66,7 @@ const remove = (isMeant: (key: string) => boolean): void => {
   }
 };
 
-export const forgetDraft = (id: string): void => remove((key) => key === prefix + id);
+export const forgetInput = (id: string): void => remove((key) => key === prefix + id);
 
 /** The login of the signed-in resident: `null` for nobody, empty while the profile is not known yet. */
 let present: string | null = null;
@@ -78,7 +78,7 @@ const held = new Map<string, string | null>();
  * Registers a form that needs no session: its input stays when a session begins or ends by itself. Returns a function
  * that reverts this.
  */
-export const holdDraft = (id: string): (() => void) => {
+export const holdInput = (id: string): (() => void) => {
   held.set(prefix + id, present);
   return () => {
     held.delete(prefix + id);
@@ -86,13 +86,13 @@ export const holdDraft = (id: string): (() => void) => {
   };
 };
 
-export const holdsDraft = (): boolean => held.size > 0;
+export const isInputHeld = (): boolean => held.size > 0;
 
 const files = new Set<string>();
 
-/** Like `holdDraft`, for a file: tabs cannot store files, so a refusal must not leave the page. */
+/** Like `holdInput`, for a file: tabs cannot store files, so a refusal must not leave the page. */
 export const holdFile = (id: string): (() => void) => {
-  const release = holdDraft(id);
+  const release = holdInput(id);
   files.add(id);
   return () => {
     files.delete(id);
@@ -120,8 +120,7 @@ const removeBut = (kept: readonly string[]): void =>
   remove((key) => key.startsWith(prefix) && !kept.some((one) => key.startsWith(one)));
 
 /** Forgets the input of all forms, except of those that need no session and are on the screen or waiting. */
-export const forgetSessionDrafts = (): void =>
-  removeBut([...held.keys(), ...(waiting?.keys ?? [])]);
+export const forgetSessionInput = (): void => removeBut([...held.keys(), ...(waiting?.keys ?? [])]);
 
 const ownedBy = (owner: string, form: string): readonly Owned[] => {
   try {
@@ -137,7 +136,7 @@ const ownedBy = (owner: string, form: string): readonly Owned[] => {
  * A refusal leaves this page: input that needs no session waits for the way back. A resident's input leaves the tab's
  * storage until the same resident is recognised, so that nobody else at this screen sees it (SES-9).
  */
-export const leaveDrafts = (path: string): void => {
+export const leaveInput = (path: string): void => {
   const forms = [...held];
   const keys = forms.flatMap(([form, owner]) => (owner === null ? [form] : []));
   const owned = forms.flatMap(([form, owner]) => (owner === null ? [] : ownedBy(owner, form)));
@@ -163,7 +162,7 @@ export const tellPresent = (who: string | null): void => {
  * Forgets the input of all forms, also of a form that is being left: the next person must find none. Only what waits at
  * `backTo` stays, once.
  */
-export const forgetDrafts = (backTo?: string): void => {
+export const forgetAllInput = (backTo?: string): void => {
   const back = waiting?.path === backTo ? waiting : null;
   waiting = back === null ? null : { ...back, keys: [] };
   for (const form of held.keys()) forgotten.add(form);
