@@ -161,7 +161,7 @@ export const createFormMachine = <
     },
     states: {
       editing: {
-        description: "The form is filled in.",
+        description: "The form is being filled in.",
         tags: "form",
         initial: "fresh",
         on: {
@@ -173,20 +173,20 @@ export const createFormMachine = <
           KNOWN: { actions: { type: "fillIn", params: ({ event }) => event } },
         },
         states: {
-          fresh: { description: "Nothing has been sent yet; nothing is called wrong." },
+          fresh: { description: "Nothing has been sent yet. No error is shown." },
           invalid: {
-            description: "A submit was held back; the fields say what is wrong with them.",
+            description: "A submit was stopped. The fields show their errors.",
             tags: "invalid",
           },
           failed: {
             description:
-              "The server refused or could not be reached; the reason stays until the next try.",
+              "The server refused or could not be reached. The reason stays until the next attempt.",
             tags: "failed",
           },
         },
       },
       processing: {
-        description: "The answer is awaited; another submit changes nothing.",
+        description: "The form is being sent. Submitting again changes nothing.",
         tags: "busy",
         entry: ["forgetFailure", "starting"],
         invoke: {
@@ -207,7 +207,7 @@ export const createFormMachine = <
         },
       },
       done: {
-        description: "It was taken; the screen leads on.",
+        description: "The form was accepted. The screen goes on to the next step.",
         tags: "done",
         type: "final",
       },

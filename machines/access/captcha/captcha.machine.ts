@@ -51,12 +51,13 @@ export const captchaMachine = setup({
 }).createMachine({
   id: "captcha",
   description:
-    "The captcha of a form: loaded once it is configured, solved as often as the form is sent, and asked for again when it did not come.",
+    "The captcha of a form. It is loaded when it is configured, solved again for every submit, and loaded again after a failure.",
   context: { configuration: null },
   initial: "reserved",
   states: {
     reserved: {
-      description: "Its place is kept; nothing foreign is loaded before the configuration.",
+      description:
+        "Space is reserved for it. No outside script is loaded before the configuration is known.",
       on: {
         CONFIGURED: {
           target: "shown",
@@ -65,14 +66,14 @@ export const captchaMachine = setup({
       },
     },
     shown: {
-      description: "The frame of the service stands in the place, or is on its way.",
+      description: "The frame of the service is shown or loading.",
       invoke: { id: "frame", src: "frame", input: ({ context }) => context },
       initial: "unsolved",
       on: { FAILED: "failed", SOLVED: { target: ".solved", actions: telling } },
       states: {
         unsolved: { description: "The form has no token." },
         solved: {
-          description: "The form has a token, which works once and for a short time.",
+          description: "The form has a token. It works once and for a short time.",
           on: {
             EXPIRED: {
               target: "unsolved",
@@ -84,7 +85,7 @@ export const captchaMachine = setup({
       },
     },
     failed: {
-      description: "The frame did not come, or broke.",
+      description: "The frame could not be loaded, or failed.",
       tags: "failed",
       on: { RETRY: "shown", "NETWORK.BACK": "shown" },
     },

@@ -44,8 +44,7 @@ export const emailConfirmationMachine = setup({
   initial: "arriving",
   states: {
     arriving: {
-      description:
-        "The page of the link is on its way; nothing is asked, and nobody is told so, before it is there.",
+      description: "The page of the link is loading. Nothing is requested or shown before that.",
       on: {
         "LINK.OPENED": [
           {
@@ -57,11 +56,11 @@ export const emailConfirmationMachine = setup({
       },
     },
     "no-code": {
-      description: "The link has lost its code: it is to be opened from the letter.",
+      description: "The link has no code. The resident must open it from the letter.",
       tags: "refused",
     },
     confirming: {
-      description: "The answer is awaited; the last failure stays in place until it comes.",
+      description: "The call is running. The last failure stays on the screen until it ends.",
       tags: "busy",
       invoke: {
         id: "confirm",
@@ -100,19 +99,19 @@ export const emailConfirmationMachine = setup({
       tags: "done",
     },
     "already-confirmed": {
-      description: "The link did its work before.",
+      description: "The email was confirmed earlier by this link.",
       tags: "done",
     },
     expired: {
-      description: "The link is too old; registering again brings a new one.",
+      description: "The link has expired. Registering again sends a new one.",
       tags: "refused",
     },
     unknown: {
-      description: "No letter had this code, or a newer letter took its place.",
+      description: "No letter had this code, or a newer letter replaced it.",
       tags: "refused",
     },
     failed: {
-      description: "It is not known whether it was done; asking again does no harm.",
+      description: "It is unknown whether the email was confirmed. Trying again does no harm.",
       tags: "failed",
       on: { RETRY: "confirming" },
     },

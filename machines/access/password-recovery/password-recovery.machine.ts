@@ -22,7 +22,7 @@ export const passwordRecoveryMachine = createFormMachine<
 >({
   id: "password-recovery",
   description:
-    "Choosing a new password by the code of a letter: typed twice, sent once, and forgotten when it is set or the code is of no use.",
+    "Choosing a new password by the code of a letter. It is typed twice, sent once, and forgotten when it is set or the code is invalid.",
   values: { password: "", confirmation: "" },
   issuesOf: newPasswordIssues,
   secrets: { password: "", confirmation: "" },

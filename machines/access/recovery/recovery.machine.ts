@@ -81,7 +81,7 @@ export const recoveryMachine = setup({
 }).createMachine({
   id: "recovery",
   description:
-    "Access recovery in four steps: a letter is asked for, its link leads to a new password, and that one to the sign-in. Every step has an address, and no later step opens by its address alone.",
+    "Access recovery in four steps: request a letter, follow its link, choose a new password, sign in. Every step has an address, and no later step opens by its address alone.",
   context: ({ input }) => ({ address: input, email: input.email, refusal: null }),
   initial: "opening",
   on: {
@@ -89,7 +89,7 @@ export const recoveryMachine = setup({
   },
   states: {
     opening: {
-      description: "An address was opened: its step, if what that needs is there.",
+      description: "An address was opened. Its step is shown if what it requires is present.",
       always: [
         { guard: "knowsWhereLetterWent", target: "sendEmailComplete" },
         { guard: "hasCode", target: "changePassword" },
@@ -99,7 +99,7 @@ export const recoveryMachine = setup({
       ],
     },
     sendEmail: {
-      description: "Step 1: the form that asks for a letter; an address known before stands in it.",
+      description: "Step 1: the form that requests a letter. It is prefilled with a known email.",
       invoke: {
         id: "askForLetter",
         src: "askForLetter",
@@ -117,11 +117,11 @@ export const recoveryMachine = setup({
       },
     },
     sendEmailComplete: {
-      description: "Step 2: where the letter went, and what to do without one.",
+      description: "Step 2: says where the letter was sent, and what to do if it does not arrive.",
       on: { NEW_LETTER: "sendEmail" },
     },
     changePassword: {
-      description: "Step 3: where the link of the letter leads.",
+      description: "Step 3: the page that the letter links to.",
       initial: "choosing",
       states: {
         choosing: {
@@ -150,7 +150,7 @@ export const recoveryMachine = setup({
           },
         },
         noCode: {
-          description: "The address has no code: there is nothing to fill in.",
+          description: "The address has no code, so there is no form.",
           on: { NEW_LETTER: "#recovery.sendEmail" },
         },
         refused: {
@@ -160,12 +160,12 @@ export const recoveryMachine = setup({
       },
     },
     changePasswordComplete: {
-      description: "Step 4: the password is changed; the sign-in is next.",
+      description: "Step 4: the password is changed. The next step is to sign in.",
       on: { SIGN_IN: "signIn" },
     },
     signIn: {
       description:
-        "The recovery is over; the portal leads to the sign-in. Who comes back before that is shown finds the step again.",
+        "The recovery is over and the portal opens the sign-in. Going back before that opens the step again.",
     },
   },
 });

@@ -6,7 +6,7 @@ import type { CaptchaNeeds } from "../../forms/sign-in.form.ts";
 export const registrationFormMachine = createFormMachine<RegistrationValues, CaptchaNeeds>({
   id: "registration-form",
   description:
-    "Registering by email and password, with a phone if wanted: sent once at a time, and nothing typed is lost when it fails.",
+    "Registering by email and password, with an optional phone. One attempt runs at a time, and a failure loses no input.",
   values: { email: "", phone: "", password: "", confirmation: "", agreed: false, recaptcha: "" },
   issuesOf: registrationIssues,
   tidy: tidyRegistration,

@@ -28,12 +28,12 @@ export const registrationMachine = setup({
 }).createMachine({
   id: "registration",
   description:
-    "A registration: the form, the contract terms over it, and the notice that a letter is on its way. Its link is another flow, email-confirmation: it may be opened days later in another browser.",
+    "A registration: the form, the contract terms in a dialog, and the notice that a letter was sent. The link of the letter is another flow, email-confirmation: it may be opened days later in another browser.",
   context: ({ input }) => input,
   initial: "filling",
   states: {
     filling: {
-      description: "The form, until the server has taken it.",
+      description: "The form, until the server has accepted it.",
       invoke: {
         id: "fillIn",
         src: "fillIn",
@@ -43,11 +43,11 @@ export const registrationMachine = setup({
       initial: "form",
       states: {
         form: {
-          description: "The terms are one press away, at their box.",
+          description: "The terms are closed. A link beside their checkbox opens them.",
           on: { "AGREEMENT.OPEN": "terms" },
         },
         terms: {
-          description: "The terms can be read; accepting them ticks the box, closing does not.",
+          description: "The terms are open. Accepting them ticks the checkbox, closing does not.",
           tags: "open",
           on: {
             "AGREEMENT.ACCEPT": { target: "form", actions: "tick" },
@@ -58,7 +58,7 @@ export const registrationMachine = setup({
     },
     completed: {
       description:
-        "It was taken: the screen register-completed, in the place of the form, asks to open the letter.",
+        "The registration was accepted. The screen register-completed replaces the form and asks to open the letter.",
       type: "final",
     },
   },

@@ -10,7 +10,7 @@ export interface OpenedSession {
 export const signInMachine = createFormMachine<SignInValues, CaptchaNeeds, OpenedSession>({
   id: "sign-in",
   description:
-    "Signing in by login and password: one attempt at a time, and nothing typed is lost when it fails.",
+    "Signing in by login and password. One attempt runs at a time, and a failure loses no input.",
   values: { login: "", password: "", recaptcha: "" },
   issuesOf: signInIssues,
   spent: { recaptcha: "" },

@@ -124,12 +124,12 @@ export const socialMachine = setup({
 }).createMachine({
   id: "social",
   description:
-    "Signing in by a social account: who is linked goes in at once, who is not is asked, registers and goes in.",
+    "Signing in by a social account. A linked person is signed in at once, others are asked, register, and are signed in.",
   context: { user: null, emailUsed: null, message: null, isWarning: false },
   initial: "available",
   states: {
     available: {
-      description: "The provider is asked, as far as it answers.",
+      description: "The provider's script and button, while the provider is reachable.",
       initial: "loading",
       invoke: { id: "provider", src: "provider" },
       on: {
@@ -140,12 +140,12 @@ export const socialMachine = setup({
       },
       states: {
         loading: {
-          description: "The provider's script is on its way.",
+          description: "The provider's script is loading.",
           tags: "loading",
           on: { "PROVIDER.READY": "waiting" },
         },
         waiting: {
-          description: "The provider's button is there; nothing has been sent.",
+          description: "The provider's button is shown. Nothing has been sent.",
           entry: ["forgetUser", "forgetCredential"],
           on: {
             CREDENTIAL: {
@@ -192,7 +192,7 @@ export const socialMachine = setup({
           },
         },
         asking: {
-          description: "The portal's question is open: register or leave everything as it is.",
+          description: "A dialog asks whether to register or to change nothing.",
           invoke: { id: "ask", src: "ask" },
           on: {
             "CONFIRM.ANSWERED": [
@@ -210,14 +210,14 @@ export const socialMachine = setup({
           initial: "agreeing",
           states: {
             agreeing: {
-              description: "The resident reads what is agreed to or attached.",
+              description: "The resident reads what they agree to, or what will be linked.",
               on: {
                 ACCEPT: { target: "registering", actions: "forgetMessage" },
                 CANCEL: { target: "#social.available.waiting", actions: "forgetMessage" },
               },
             },
             registering: {
-              description: "The account is made, or attached to the one with this email.",
+              description: "The account is being created, or linked to the one with this email.",
               tags: "busy",
               invoke: {
                 id: "register",
@@ -235,7 +235,7 @@ export const socialMachine = setup({
               },
             },
             entering: {
-              description: "The new resident is signed in; the dialog waits for it.",
+              description: "The new resident is being signed in. The dialog waits for that.",
               tags: "busy",
               entry: "clearCachedUser",
               invoke: {
@@ -252,7 +252,7 @@ export const socialMachine = setup({
           },
         },
         authenticating: {
-          description: "The social account is linked; its person is signed in.",
+          description: "The social account is linked. Its person is being signed in.",
           tags: "busy",
           entry: "clearCachedUser",
           invoke: {
@@ -269,12 +269,12 @@ export const socialMachine = setup({
       },
     },
     failed: {
-      description: "The provider cannot be asked; the password still opens the cabinet.",
+      description: "The provider is unavailable. Signing in by password still works.",
       tags: "failed",
       on: { RETRY: { target: "available", actions: "forgetMessage" } },
     },
     signedIn: {
-      description: "The session is open; the portal leads on.",
+      description: "The session is open. The portal opens the next screen.",
       entry: ["forgetUser", "forgetCredential"],
       type: "final",
     },

@@ -7,7 +7,7 @@ import { createFormMachine } from "../../forms/form-machine.ts";
 export const accountAddMachine = createFormMachine<AccountValues, NoNeeds, AccountLink>({
   id: "account-add",
   description:
-    "Linking an account to the cabinet: provider, number and a flat as proof; nothing typed is lost when it is refused.",
+    "Linking an account to the cabinet by provider, number, and flat as proof. A refusal loses no input.",
   values: { serviceProviderCode: "", invoiceAccountCode: "", flat: "" },
   issuesOf: accountIssues,
   tidy: tidyAccount,

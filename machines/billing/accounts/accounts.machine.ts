@@ -79,12 +79,12 @@ export const accountsMachine = setup({
 }).createMachine({
   id: "accounts",
   description:
-    "The accounts of the cabinet: one at a time is taken out, after a yes, and after every change the list is fetched anew. A removal that fails leaves the account where it is and says why.",
+    "The accounts of the cabinet. One account is removed at a time, after a confirmation, and every change reloads the list. A failed removal keeps the account and shows why.",
   context: { link: null, failure: null, change: "none" },
   initial: "idle",
   states: {
     idle: {
-      description: "Nothing is changed.",
+      description: "No change is running.",
       on: free,
     },
     asking: {
@@ -100,7 +100,7 @@ export const accountsMachine = setup({
     },
     removing: {
       description:
-        "The server takes the account out; one that was added meanwhile is put into the list.",
+        "The account is being removed. An account that was added meanwhile appears in the list.",
       tags: "busy",
       // A form that was sending while the question was open may have linked its account.
       on: { ADDED: { actions: { type: "putIn", params: linkOf } } },
@@ -123,7 +123,7 @@ export const accountsMachine = setup({
     },
     reloading: {
       description:
-        "An account was taken out or added, which is said; the list is fetched anew while what is known stays on the screen.",
+        "An account was removed or added, and a message says so. The list reloads while the known one stays on the screen.",
       on: free,
       invoke: {
         id: "reload",
@@ -136,12 +136,11 @@ export const accountsMachine = setup({
       },
     },
     settled: {
-      description: "The list is as the server has it, or as it was known last.",
+      description: "The list as the server has it, or as last known.",
       on: free,
     },
     failed: {
-      description:
-        "The account could not be taken out: its row says why, and it can be tried again.",
+      description: "The account could not be removed. Its row shows why and offers a retry.",
       tags: "failed",
       on: free,
     },

@@ -129,7 +129,7 @@ export const amountsMachine = setup({
 }).createMachine({
   id: "amounts",
   description:
-    "What is owed, account by account. Each account is asked for alone, so one that fails leaves the others readable.",
+    "The amounts to pay. Each account has its own call, so one failure does not hide the others.",
   context: ({ input }) => ({
     lines: input.accounts.map((account) => ({
       account,
@@ -143,16 +143,15 @@ export const amountsMachine = setup({
   initial: "starting",
   states: {
     starting: {
-      description: "Decides whether there is anything to ask for.",
+      description: "Decides whether there is an account to load.",
       always: [{ guard: "noAccounts", target: "empty" }, { target: "loading" }],
     },
     empty: {
-      description: "No account is linked, so nothing can be owed.",
+      description: "No account is linked, so nothing is owed.",
       tags: "empty",
     },
     loading: {
-      description:
-        "Answers come in, one account after another; what was known before stays on the screen.",
+      description: "The accounts load. Known amounts stay on the screen.",
       tags: "busy",
       entry: "requestPending",
       on: {
@@ -166,20 +165,20 @@ export const amountsMachine = setup({
       initial: "waiting",
       states: {
         waiting: {
-          description: "The first sum waits for all answers, but not long.",
+          description: "The first total waits for all answers, for a limited time.",
           tags: "waiting",
           after: { patience: "coming" },
         },
-        coming: { description: "What is known by now is summed up; a sum once shown stays." },
+        coming: { description: "The total of the answers so far is shown. A shown total stays." },
       },
     },
     known: {
-      description: "Every amount is there.",
+      description: "Every amount is loaded.",
       entry: storeAll,
       on: { REFRESH: { target: "loading.coming", actions: "askForAll" } },
     },
     partlyKnown: {
-      description: "Some accounts could not be asked; they say so and can be asked again.",
+      description: "Some accounts failed to load. Each shows this and offers a retry.",
       tags: "failed",
       entry: storeAll,
       on: {

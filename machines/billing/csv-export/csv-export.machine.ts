@@ -46,12 +46,12 @@ export const createCsvExportMachine = <Table>() =>
   }).createMachine({
     id: "csv-export",
     description:
-      "Saving a table as a file: all its rows are asked for, piece by piece, and the browser gets them as one file. It can be given up while the rows are on their way.",
+      "Saving a table as a file. All rows are loaded page by page and saved as one file. It can be cancelled while they load.",
     context: { table: null, exported: null, failure: null },
     initial: "ready",
     states: {
       ready: {
-        description: "Nothing has been asked for, or it was given up.",
+        description: "Nothing was requested, or it was cancelled.",
         on: {
           EXPORT: {
             target: "collecting",
@@ -60,7 +60,7 @@ export const createCsvExportMachine = <Table>() =>
         },
       },
       collecting: {
-        description: "The rows are on their way; another press changes nothing.",
+        description: "The rows are loading. Pressing again changes nothing.",
         tags: "busy",
         invoke: {
           id: "collect",
@@ -78,7 +78,7 @@ export const createCsvExportMachine = <Table>() =>
         on: { CANCEL: "ready" },
       },
       saved: {
-        description: "The browser has the file.",
+        description: "The file was passed to the browser.",
         tags: "saved",
         on: {
           EXPORT: {
@@ -88,7 +88,7 @@ export const createCsvExportMachine = <Table>() =>
         },
       },
       failed: {
-        description: "Some rows did not come, so there is no file.",
+        description: "Some rows could not be loaded, so there is no file.",
         tags: "failed",
         on: {
           EXPORT: {

@@ -98,7 +98,7 @@ export const homeNamesMachine = setup({
 }).createMachine({
   id: "home-names",
   description:
-    "The names that a resident gives to homes. One is named at a time, in its place; it is kept on the device, and the last change can be taken back.",
+    "The names that a resident gives to homes. One home is edited at a time, in place. Names are stored on the device, and the last change can be undone.",
   context: ({ input }) => ({
     names: input.names,
     home: null,
@@ -111,7 +111,7 @@ export const homeNamesMachine = setup({
   on: { CHANGED: { actions: { type: "take", params: ({ event }) => event } } },
   states: {
     reading: {
-      description: "Each home stands with its name.",
+      description: "Each home is shown with its name.",
       initial: "plain",
       on: {
         EDIT: { target: "editing", actions: { type: "open", params: ({ event }) => event } },
@@ -119,20 +119,20 @@ export const homeNamesMachine = setup({
       states: {
         plain: { description: "Nothing was changed here." },
         changed: {
-          description: "A name was given, changed or taken away; one press takes that back.",
+          description: "A name was added, changed or removed. The change can be undone.",
           tags: "changed",
           on: { UNDO: { target: "#home-names.keeping", actions: "planUndo" } },
         },
-        undone: { description: "The last change was taken back.", tags: "undone" },
+        undone: { description: "The last change was undone.", tags: "undone" },
         stuck: {
-          description: "The device did not take it back; another press tries again.",
+          description: "The device could not undo it. Pressing again retries.",
           tags: ["changed", "failed"],
           on: { UNDO: { target: "#home-names.keeping", actions: "planUndo" } },
         },
       },
     },
     editing: {
-      description: "One home is being named.",
+      description: "The name of one home is being edited.",
       tags: "editing",
       initial: "typing",
       on: {
@@ -146,16 +146,16 @@ export const homeNamesMachine = setup({
         CANCEL: { target: "reading", actions: "close" },
       },
       states: {
-        typing: { description: "The name is typed; nothing is called wrong." },
-        invalid: { description: "The field says why the name cannot be kept.", tags: "invalid" },
+        typing: { description: "The name is being typed. No error is shown." },
+        invalid: { description: "The field shows why the name is invalid.", tags: "invalid" },
         failed: {
-          description: "The device has not kept it; what was typed stays.",
+          description: "The device could not store the name. The input stays.",
           tags: "failed",
         },
       },
     },
     keeping: {
-      description: "The device writes the names down.",
+      description: "The device is storing the names.",
       tags: "busy",
       invoke: {
         id: "keep",

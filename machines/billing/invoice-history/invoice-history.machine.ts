@@ -15,5 +15,5 @@ export interface InvoicePage extends HistoryPage {
 export const invoiceHistoryMachine = createHistoryMachine<InvoicePage, InvoiceFilters>({
   id: "invoice-history",
   description:
-    "The invoices of a period, by provider and account, in pages. The newest request wins; the former rows stay until its rows are there.",
+    "The invoices of a period, by provider and account, in pages. The newest request wins. The previous rows stay until it ends.",
 });

@@ -52,7 +52,7 @@ export const meterPricesMachine = setup({
 }).createMachine({
   id: "meter-prices",
   description:
-    "What the services of an account cost, asked for once a reading is typed there. It is an addition: an account whose tariffs do not come has no estimate, and is not asked for again.",
+    "The tariffs of an account, loaded when a reading is typed there. They are optional: without them there is no estimate, and they are not loaded again.",
   context: { queue: [], known: {} },
   initial: "idle",
   on: {
@@ -63,11 +63,11 @@ export const meterPricesMachine = setup({
   },
   states: {
     idle: {
-      description: "Nothing is asked for.",
+      description: "Nothing is loading.",
       always: { guard: "isAnyWanted", target: "loading" },
     },
     loading: {
-      description: "The tariffs of one account are awaited; others queue.",
+      description: "The tariffs of one account are loading. Other accounts wait in a queue.",
       tags: "busy",
       invoke: {
         id: "loadTariffs",

@@ -17,5 +17,5 @@ export interface PaymentPage extends HistoryPage {
 export const paymentHistoryMachine = createHistoryMachine<PaymentPage, PaymentFilters>({
   id: "payment-history",
   description:
-    "The payments of a period, by provider, account and partner, in an order, in pages. The newest request wins; the former rows stay until its rows are there.",
+    "The payments of a period, by provider, account and partner, sorted, in pages. The newest request wins. The previous rows stay until it ends.",
 });

@@ -111,7 +111,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: "payment",
   description:
-    "Paying at outside services, one account after another: chosen in a dialog, done in another tab. Nobody tells the portal how it ended, so on return what is owed is asked for anew and the rest is said in words.",
+    "Paying at outside services, one account after another. The service is chosen in a dialog and opens in another tab. The portal never learns the outcome, so on return it reloads the amounts and explains the rest.",
   context: { offered: [], picked: [], queue: [], at: 0, visits: [] },
   initial: "closed",
   on: {
@@ -128,12 +128,12 @@ export const paymentMachine = setup({
   },
   states: {
     closed: {
-      description: "Nobody is paying.",
+      description: "No payment is open.",
       entry: "forgetAll",
     },
     picking: {
       description:
-        "Everything that can be paid is offered with ticks, the debts ticked at first; what is ticked is paid in turn.",
+        "All payable accounts are listed with checkboxes; debts are ticked at first. The ticked ones are paid in turn.",
       tags: "picking",
       on: {
         TOGGLE: {
@@ -146,7 +146,7 @@ export const paymentMachine = setup({
     },
     choosing: {
       description:
-        "The payment services are offered for the account whose turn it is, with what is owed on it now.",
+        "The payment services are offered for the current account, with the amount to pay.",
       tags: "choosing",
       on: {
         WENT: { target: "away", actions: { type: "noteVisit", params: ({ event }) => event } },
@@ -159,13 +159,13 @@ export const paymentMachine = setup({
       },
     },
     away: {
-      description: "The service is open in another tab; this one waits to be looked at again.",
+      description: "The service is open in another tab. This tab waits until it is visible again.",
       tags: "away",
       invoke: { id: "watchReturn", src: "watchReturn" },
       on: { RETURNED: "refreshing", REFRESH: "refreshing", CLOSE: "closed" },
     },
     refreshing: {
-      description: "What is owed is asked for anew; the last figures stay on the screen.",
+      description: "The amounts reload. The last ones stay on the screen.",
       tags: "busy",
       invoke: {
         id: "refreshAmounts",
@@ -178,7 +178,7 @@ export const paymentMachine = setup({
     },
     processing: {
       description:
-        "A payment shows only once the provider has taken it over: each opened account says how it stands, and the next one follows when it is wanted.",
+        "A payment appears only after the provider has processed it. Each opened account shows its status, and the resident can go on to the next one.",
       tags: "processing",
       invoke: { id: "watchAgain", src: "watchReturn" },
       on: {

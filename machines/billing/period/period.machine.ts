@@ -43,7 +43,7 @@ export const periodMachine = setup({
 }).createMachine({
   id: "period",
   description:
-    "The period of a history as it is typed. It counts only when it is applied; a wrong one is kept, said, and asks for no rows.",
+    "The period of a history, while it is typed. It takes effect only when applied. An invalid one stays with its errors and loads no rows.",
   context: ({ input }) => ({ values: input.period }),
   initial: "editing",
   on: {
@@ -59,9 +59,9 @@ export const periodMachine = setup({
     ],
   },
   states: {
-    editing: { description: "The dates are typed or chosen; nothing is called wrong." },
+    editing: { description: "The dates are typed or chosen. No error is shown." },
     refused: {
-      description: "The period makes no sense; its fields say why, and what was typed stays.",
+      description: "The period is invalid. Its fields show why, and the input stays.",
       tags: "invalid",
     },
   },

@@ -136,7 +136,7 @@ export const readingsMachine = setup({
 }).createMachine({
   id: "readings",
   description:
-    "Several readings are typed and handed in together; each has an outcome of its own, and only what was not taken is ever sent again.",
+    "Several readings are typed and sent together. Each has its own outcome, and only readings that were not accepted are sent again.",
   context: ({ input }) => ({
     meters: input.meters,
     values: input.values,
@@ -156,7 +156,7 @@ export const readingsMachine = setup({
   },
   states: {
     editing: {
-      description: "Readings are typed; empty fields are left out.",
+      description: "Readings are being typed. Empty fields are not sent.",
       tags: "form",
       initial: "fresh",
       on: {
@@ -169,34 +169,34 @@ export const readingsMachine = setup({
         ],
       },
       states: {
-        fresh: { description: "Nothing is called wrong." },
+        fresh: { description: "No error is shown." },
         invalid: {
-          description:
-            "A submit was held back: nothing was typed, or the fields say what is wrong.",
+          description: "A submit was stopped: nothing was typed, or the fields show errors.",
           tags: "invalid",
         },
         failed: {
-          description: "The call failed as a whole; the reason stays until the next try.",
+          description: "The whole call failed. The reason stays until the next attempt.",
           tags: "failed",
         },
         partly: {
-          description: "Some readings were not taken: they stay in their fields with the reason.",
+          description:
+            "Some readings were not accepted. They stay in their fields with the reason.",
           tags: "refused",
         },
         kept: {
           description:
-            "What was typed without a network waits on the device; its fields are empty.",
+            "The readings typed without a network wait on the device. Their fields are empty.",
           tags: "kept",
         },
         saved: {
-          description: "All that was sent was taken, and more was typed meanwhile.",
+          description: "All sent readings were accepted, and more were typed meanwhile.",
           tags: "saved",
         },
       },
     },
     asking: {
       description:
-        "Some readings are lower than the last or far above the usual: the resident looks again before they are sent.",
+        "Some readings are lower than the last one or far above the usual. The resident must confirm them before they are sent.",
       tags: "asking",
       on: {
         CONFIRM: [{ guard: "isAway", target: "puttingBy" }, { target: "sending" }],
@@ -204,7 +204,7 @@ export const readingsMachine = setup({
       },
     },
     puttingBy: {
-      description: "There is no network: the readings are kept on the device until it is back.",
+      description: "There is no network. The readings are being stored on the device.",
       tags: "busy",
       entry: ["begin", "starting"],
       invoke: {
@@ -216,7 +216,8 @@ export const readingsMachine = setup({
       },
     },
     sending: {
-      description: "The answer is awaited; another submit changes nothing, typing goes on.",
+      description:
+        "The readings are being sent. Submitting again changes nothing; typing still works.",
       tags: "busy",
       entry: ["begin", "starting"],
       on: { CHANGE: { actions: { type: "change", params: ({ event }) => event } } },
@@ -259,7 +260,7 @@ export const readingsMachine = setup({
     },
     reloading: {
       description:
-        "All that was sent was taken, without a word of how: the last readings are read again. Without them it was taken all the same.",
+        "All sent readings were accepted, without details. The last readings reload; if that fails, they count as accepted anyway.",
       tags: ["busy", "saved"],
       on: { CHANGE: { actions: { type: "change", params: ({ event }) => event } } },
       invoke: {
@@ -273,12 +274,12 @@ export const readingsMachine = setup({
       },
     },
     finishing: {
-      description: "All was taken. What was typed meanwhile keeps the form open.",
+      description: "All readings were accepted. Input typed meanwhile keeps the form open.",
       always: [{ guard: "isMoreTyped", target: "editing.saved" }, { target: "sent" }],
     },
     sent: {
       description:
-        "All that was typed was taken: a summary stands in the place of the form, so that nobody sends it again.",
+        "All readings were accepted. A summary replaces the form, so that nobody sends them twice.",
       tags: ["saved", "sent"],
       on: { MORE: "editing.fresh" },
     },

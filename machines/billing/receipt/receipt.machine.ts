@@ -80,18 +80,18 @@ export const receiptMachine = setup({
 }).createMachine({
   id: "receipt",
   description:
-    "A receipt as a file: fetched on request, shared or saved, and held so that it can be opened; forgotten with the screen.",
+    "A receipt as a file: loaded on request, then shared or saved. It can be opened until the screen is left.",
   context: { wanted: null, way: "save", receipt: null, delivery: null, failure: null },
   initial: "idle",
   states: {
     idle: {
-      description: "Nobody has asked for a receipt, or it was given up.",
+      description: "No receipt was requested, or it was cancelled.",
       entry: ["forget", "forgetWanted"],
       on: { GET: { target: "loading", actions: { type: "want", params: ({ event }) => event } } },
     },
     loading: {
       description:
-        "The receipt is made and fetched; another press changes nothing, one for another receipt takes its place.",
+        "The receipt is loading. Pressing again changes nothing; requesting another receipt replaces it.",
       tags: "busy",
       entry: "forget",
       invoke: {
@@ -119,15 +119,14 @@ export const receiptMachine = setup({
       initial: "prompt",
       states: {
         prompt: {
-          description: "It has only just been asked for.",
+          description: "It was requested a moment ago.",
           after: { patience: "slow" },
         },
-        slow: { description: "It takes longer than usual, and that is said.", tags: "slow" },
+        slow: { description: "It takes longer than usual, and a message says so.", tags: "slow" },
       },
     },
     ready: {
-      description:
-        "The browser has the file; it can be opened, handed over once more, or another one fetched.",
+      description: "The file is loaded. It can be opened, saved again, or another one requested.",
       tags: "ready",
       invoke: { id: "hold", src: "hold", input: ({ context }) => ({ receipt: context.receipt }) },
       on: {
@@ -156,7 +155,7 @@ export const receiptMachine = setup({
           },
         },
         handed: {
-          description: "What became of the file is said.",
+          description: "A message says whether the file was shared or saved.",
           on: {
             HAND: {
               target: "handing",
@@ -167,7 +166,7 @@ export const receiptMachine = setup({
       },
     },
     failed: {
-      description: "There is no receipt; the reason stays until the next try.",
+      description: "The receipt could not be loaded. The reason stays until the next attempt.",
       tags: "failed",
       on: {
         GET: { target: "loading", actions: { type: "want", params: ({ event }) => event } },

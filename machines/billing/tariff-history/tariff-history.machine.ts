@@ -18,5 +18,5 @@ export interface TariffPiece extends HistoryPiece {
 export const tariffHistoryMachine = createHistoryMachine<TariffPiece, TariffFilters>({
   id: "tariff-history",
   description:
-    "What the services of an account cost and did cost. The newest request wins; the former rows stay until its rows are there.",
+    "The present and past tariffs of an account. The newest request wins. The previous rows stay until it ends.",
 });

@@ -110,7 +110,7 @@ export const waitingReadingsMachine = setup({
 }).createMachine({
   id: "waiting-readings",
   description:
-    "Readings that were typed without a network wait on the device. When the network is back the resident is asked once, and each is sent only after a yes, alone and once.",
+    "Readings typed without a network wait on the device. When the network is back, the resident is asked once. Each reading is sent only after a confirmation, alone and once.",
   context: ({ input }) => ({ ...input, queue: [], taken: [], failure: null }),
   initial: "deciding",
   on: {
@@ -118,7 +118,7 @@ export const waitingReadingsMachine = setup({
   },
   states: {
     deciding: {
-      description: "There may be a network and something that waits.",
+      description: "There may be a network, and readings may be waiting.",
       always: [
         { guard: "isAway", target: "away" },
         { guard: "hasWaiting", target: "asking" },
@@ -126,20 +126,20 @@ export const waitingReadingsMachine = setup({
       ],
     },
     away: {
-      description: "There is no network: what was typed waits.",
+      description: "There is no network. The readings wait.",
       on: {
         "NETWORK.BACK": [{ guard: "hasWaiting", target: "asking" }, { target: "quiet" }],
       },
     },
     quiet: {
-      description: "Nothing waits, or the resident has said: later.",
+      description: "No reading waits, or the resident chose 'later'.",
       on: {
         "NETWORK.LOST": "away",
         OPEN: { guard: "hasWaiting", target: "asking" },
       },
     },
     asking: {
-      description: "The list is shown: all are sent, some dropped, or it stays for later.",
+      description: "The list is shown. The resident can send all, delete some, or decide later.",
       tags: "asking",
       initial: "fresh",
       on: {
@@ -174,17 +174,19 @@ export const waitingReadingsMachine = setup({
       states: {
         fresh: { description: "Nothing was tried yet.", entry: "startAnew" },
         held: {
-          description: "What is left says why it was not sent or not taken; another yes sends it.",
+          description:
+            "Each remaining reading shows why it was not sent or not accepted. Confirming again sends it.",
           tags: "held",
         },
         failed: {
-          description: "The last call failed: what was not answered keeps its key.",
+          description:
+            "The last call failed. Readings without an answer keep their idempotency key.",
           tags: "failed",
         },
       },
     },
     checking: {
-      description: "The last readings are read anew, and each waiting one is compared with them.",
+      description: "The last readings reload, and each waiting one is compared with them.",
       tags: ["asking", "busy"],
       invoke: {
         id: "check",
@@ -200,7 +202,7 @@ export const waitingReadingsMachine = setup({
       },
     },
     next: {
-      description: "The next one is sent, until none is left to send.",
+      description: "Selects the next reading to send, if there is one.",
       tags: ["asking", "busy"],
       always: [
         { guard: "hasQueue", target: "sending" },
@@ -210,7 +212,7 @@ export const waitingReadingsMachine = setup({
       ],
     },
     sending: {
-      description: "One reading is under way, under its own key.",
+      description: "One reading is being sent with its own idempotency key.",
       tags: ["asking", "busy"],
       invoke: {
         id: "send",
@@ -231,7 +233,7 @@ export const waitingReadingsMachine = setup({
       },
     },
     sent: {
-      description: "All that waited was taken.",
+      description: "All waiting readings were accepted.",
       tags: ["asking", "sent"],
       on: { CLOSE: "quiet" },
     },

@@ -32,7 +32,7 @@ import { comeback } from "../../kit/failed-call.ts";
 export const contentEditorMachine = contentEditorSetup.createMachine({
   id: "content-editor",
   description:
-    "Writing one item: what is typed is saved by itself, residents see it when it is published, and what somebody else has saved is never overwritten unseen.",
+    "Editing one item. Input is saved automatically, residents see it once published, and another editor's changes are never overwritten unseen.",
   context: ({ input }) => beginning(input),
   initial: "loading",
   on: {
@@ -43,7 +43,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
   },
   states: {
     loading: {
-      description: "What was saved last is awaited.",
+      description: "The last revision is loading.",
       tags: "busy",
       invoke: {
         id: "load",
@@ -62,13 +62,13 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     failed: {
-      description: "What was saved last could not be fetched.",
+      description: "The last revision could not be loaded.",
       tags: "failed",
       on: back("loading"),
     },
     missing: { description: "There is no such item.", tags: "missing" },
     editing: {
-      description: "The text can be changed.",
+      description: "The text can be edited.",
       tags: "open",
       initial: "settling",
       on: {
@@ -90,8 +90,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
       states: {
         settling: {
-          description:
-            "Whether more was typed than is saved is looked at, and what was wanted as soon as all is saved.",
+          description: "Checks for unsaved input, and for an action that waits for the save.",
           always: [
             { guard: "wantsPublishing", target: "#content-editor.publishing" },
             { guard: "wantsRestoring", target: "#content-editor.restoring" },
@@ -102,7 +101,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         },
         resuming: {
           description:
-            "Publishing or withdrawing has ended; what is saved first for what was asked for meanwhile is looked at.",
+            "Publishing or withdrawing has ended. Checks what to save first for an action requested meanwhile.",
           always: [
             { guard: "wantsSaving", target: "#content-editor.saving" },
             { guard: "wantsOfWrong", target: "invalid", actions: "forgetAim" },
@@ -110,11 +109,11 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           ],
         },
         saved: {
-          description: "All that was typed is saved.",
+          description: "All input is saved.",
           on: { CHANGE: { target: "settling", actions: taking } },
         },
         dirty: {
-          description: "Something was typed since; it is saved once the typing pauses.",
+          description: "There is unsaved input. It is saved when typing pauses.",
           tags: "unsaved",
           after: {
             pause: [{ guard: "isWrong", target: "invalid" }, { target: "#content-editor.saving" }],
@@ -122,12 +121,12 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           on: { CHANGE: { target: "settling", actions: taking } },
         },
         invalid: {
-          description: "What was typed cannot be saved; the fields say why.",
+          description: "The input is invalid. The fields show why.",
           tags: ["unsaved", "invalid"],
           on: { CHANGE: { target: "settling", actions: taking } },
         },
         unsaved: {
-          description: "Saving failed; all that was typed stays and is saved on demand.",
+          description: "Saving failed. The input stays and is saved on request.",
           tags: ["unsaved", "failed"],
           on: {
             RETRY: [{ guard: "isWrong", target: "invalid" }, { target: "#content-editor.saving" }],
@@ -137,7 +136,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     saving: {
-      description: "The text is being saved; what is typed meanwhile is saved after it.",
+      description: "The text is being saved. Input typed meanwhile is saved afterwards.",
       tags: ["open", "busy", "unsaved"],
       entry: "forgetFailure",
       invoke: {
@@ -155,7 +154,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       on: aiming,
     },
     publishing: {
-      description: "What was saved last is shown to residents.",
+      description: "The last revision is being published.",
       tags: ["open", "busy"],
       entry: ["forgetAim", "forgetRefusal"],
       invoke: {
@@ -168,7 +167,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       on: { WITHDRAW: aiming.WITHDRAW, RESTORE: aiming.RESTORE },
     },
     withdrawing: {
-      description: "The item is taken out of residents' sight; its text stays.",
+      description: "The item is being withdrawn from residents. Its text stays.",
       tags: ["open", "busy"],
       entry: ["forgetAim", "forgetRefusal"],
       invoke: {
@@ -181,7 +180,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       on: { PUBLISH: aiming.PUBLISH, RESTORE: aiming.RESTORE },
     },
     restoring: {
-      description: "An earlier version becomes the newest one, unpublished.",
+      description: "An earlier revision is being restored as the newest one, unpublished.",
       tags: "busy",
       entry: "forgetRefusal",
       exit: "forgetAim",
@@ -199,12 +198,12 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     conflict: {
-      description: "Somebody else has saved another version; nothing is overwritten.",
+      description: "Somebody else has saved another revision. Nothing is overwritten.",
       tags: ["conflict", "unsaved"],
       initial: "comparing",
       states: {
         comparing: {
-          description: "What somebody else has saved is fetched.",
+          description: "The other editor's revision is loading.",
           tags: "busy",
           invoke: {
             id: "compare",
@@ -225,12 +224,12 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           },
         },
         unknown: {
-          description: "What somebody else has saved could not be fetched; what was typed waits.",
+          description: "The other editor's revision could not be loaded. The input waits.",
           tags: "failed",
           on: back("comparing"),
         },
         deciding: {
-          description: "Both versions are on the screen; the editor decides.",
+          description: "Both revisions are on the screen. The editor decides.",
           tags: "known",
           on: {
             KEEP_MINE: [
@@ -254,7 +253,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     gone: {
-      description: "Somebody else has deleted the item; what was typed is still here.",
+      description: "Somebody else has deleted the item. The input is still here.",
       tags: ["gone", "unsaved"],
       on: {
         // Also after a reload, before the saved text is known: without a title nothing can be created.
@@ -265,7 +264,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     creating: {
-      description: "The item begins anew with what was typed here.",
+      description: "The item is being created again from the input.",
       tags: ["gone", "busy", "unsaved"],
       entry: "forgetRefusal",
       on: { CHANGE: { actions: taking } },

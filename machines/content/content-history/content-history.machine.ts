@@ -53,7 +53,7 @@ export const contentHistoryMachine = setup({
   },
 }).createMachine({
   id: "content-history",
-  description: "The saves of one item: each can be looked at beside what is saved now.",
+  description: "The revisions of one item. Each can be compared with the newest one.",
   context: ({ input }) => ({ ...input, revisions: [], picked: null, failure: null }),
   initial: "loading",
   on: {
@@ -70,7 +70,7 @@ export const contentHistoryMachine = setup({
   },
   states: {
     loading: {
-      description: "The saves are awaited; what was known before stays on the screen.",
+      description: "The revisions are loading. The known ones stay on the screen.",
       tags: "busy",
       invoke: {
         id: "load",
@@ -87,11 +87,11 @@ export const contentHistoryMachine = setup({
       },
     },
     listing: {
-      description: "All saves are listed; one of them may be looked at.",
+      description: "All revisions are listed. One of them may be open.",
       tags: "full",
     },
     failed: {
-      description: "The saves could not be fetched.",
+      description: "The revisions could not be loaded.",
       tags: "failed",
       on: {
         RETRY: "loading",

@@ -12,8 +12,7 @@ export interface PlacedImage {
 export const createContentImageMachine = <Chosen extends NamedImage>() =>
   createFormMachine<ImageValues<Chosen>, NoNeeds, PlacedImage>({
     id: "content-image",
-    description:
-      "An image for a text: chosen, described for those who do not see it, and uploaded once.",
+    description: "An image for a text: chosen, given an alternative text, and uploaded once.",
     values: { file: null, alt: "" },
     issuesOf: imageIssues,
     tidy: tidyImage,

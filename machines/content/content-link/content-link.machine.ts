@@ -5,7 +5,7 @@ import { createFormMachine } from "../../forms/form-machine.ts";
 
 export const contentLinkMachine = createFormMachine<LinkValues, NoNeeds, LinkValues>({
   id: "content-link",
-  description: "Where a link of a text leads: checked before it is put in.",
+  description: "The target of a link in a text. It is checked before the link is inserted.",
   values: { href: "" },
   issuesOf: linkIssues,
   tidy: tidyLink,

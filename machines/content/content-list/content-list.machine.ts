@@ -78,7 +78,7 @@ export const contentListMachine = setup({
 }).createMachine({
   id: "content-list",
   description:
-    "What editors take care of, one kind at a time: found, ordered and deleted. Somebody else's changes are never overwritten; the list is fetched anew instead.",
+    "The content items of one kind: searched, ordered and deleted. Another editor's changes are never overwritten; the list reloads instead.",
   context: ({ input }) => ({
     kind: input.kind,
     items: null,
@@ -95,7 +95,7 @@ export const contentListMachine = setup({
   on: { FILTER: { actions: { type: "filter", params: ({ event }) => event } } },
   states: {
     loading: {
-      description: "The list is awaited; what was known before stays on the screen.",
+      description: "The list is loading. The known one stays on the screen.",
       tags: "busy",
       invoke: {
         id: "load",
@@ -122,7 +122,7 @@ export const contentListMachine = setup({
       },
     },
     failed: {
-      description: "The list could not be fetched.",
+      description: "The list could not be loaded.",
       tags: "failed",
       on: {
         RETRY: "loading",
@@ -143,7 +143,7 @@ export const contentListMachine = setup({
     },
     ordering: {
       description:
-        "The order on the screen is being saved; what is moved meanwhile is saved after it, and what is to be deleted is asked about then.",
+        "The order on the screen is being saved. Later moves are saved afterwards, and a requested deletion is confirmed afterwards.",
       tags: ["full", "busy"],
       entry: ["keepSending", { type: "say", params: { news: "none" } }],
       invoke: {
@@ -199,7 +199,7 @@ export const contentListMachine = setup({
     },
     unordered: {
       description:
-        "The order on the screen could not be saved; it stays there until it is, or is given up.",
+        "The order on the screen could not be saved. It stays until it is saved or discarded.",
       tags: ["full", "unordered"],
       on: {
         RETRY: "ordering",
@@ -214,7 +214,7 @@ export const contentListMachine = setup({
       },
     },
     asking: {
-      description: "Whether this item is to go for good, with its history, is asked.",
+      description: "A dialog asks whether to delete the item and its history for good.",
       tags: ["full", "asking"],
       on: {
         CONFIRM: "deleting",
@@ -222,7 +222,7 @@ export const contentListMachine = setup({
       },
     },
     deleting: {
-      description: "The item is being deleted, if it is still the one that was seen.",
+      description: "The item is being deleted, unless somebody else has changed it.",
       tags: ["full", "busy", "asking"],
       entry: { type: "say", params: { news: "none" } },
       invoke: {

@@ -6,7 +6,7 @@ import { createFormMachine } from "../../forms/form-machine.ts";
 export const contentNewMachine = createFormMachine<NewContentValues, NewContentNeeds, ContentItem>({
   id: "content-new",
   description:
-    "Beginning a page, a part of a page, a question, a document or an advantage: an item with a title that residents do not see yet.",
+    "Creating a page, a page part, a question, a document or an advantage. The new item has a title, and residents do not see it yet.",
   values: { title: "", id: "" },
   issuesOf: newContentIssues,
   tidy: tidyNewContent,

@@ -9,15 +9,15 @@ export const contentRightsMachine = setup({
 }).createMachine({
   id: "content-rights",
   description:
-    "Whether somebody is led to the content area. Most residents may not enter it, so it is asked when the user menu opens, or when the overview has nothing to show.",
+    "Whether the content area is offered. Most residents may not enter it, so the server is asked only when the user menu opens or the overview is empty.",
   initial: "unknown",
   states: {
     unknown: {
-      description: "Nobody was asked yet, or there was no answer: no way leads there.",
+      description: "The server was not asked, or did not answer. The link is not shown.",
       on: { WANTED: "asking" },
     },
     asking: {
-      description: "The place where the way would stand is shown; the answer adds it or nothing.",
+      description: "A placeholder is shown. The answer replaces it by the link or by nothing.",
       invoke: {
         id: "ask",
         src: "ask",
@@ -36,9 +36,9 @@ export const contentRightsMachine = setup({
       },
     },
     editor: {
-      description: "A content manager: the way to the content area is offered.",
+      description: "The resident is a content manager. The link to the content area is shown.",
       tags: "editor",
     },
-    resident: { description: "The server said no; it is not asked again." },
+    resident: { description: "The server refused. It is not asked again." },
   },
 });

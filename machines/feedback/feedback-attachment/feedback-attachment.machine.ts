@@ -84,7 +84,7 @@ const setupAttachment = <Chosen extends NamedFile>() =>
 
 const checkingState = <Chosen extends NamedFile>() =>
   setupAttachment<Chosen>().createStateConfig({
-    description: "Name, size and first bytes are looked at; nothing has left yet.",
+    description: "Name, size and first bytes are checked. Nothing has been sent.",
     tags: "checking",
     invoke: {
       id: "check",
@@ -144,7 +144,7 @@ const checkingState = <Chosen extends NamedFile>() =>
 
 const attachingState = <Chosen extends NamedFile>() =>
   setupAttachment<Chosen>().createStateConfig({
-    description: "The message was taken; its file is on the way.",
+    description: "The message was accepted. Its file is being uploaded.",
     tags: "attaching",
     entry: "begin",
     invoke: {
@@ -189,12 +189,12 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
   setupAttachment<Chosen>().createMachine({
     id: "feedback-attachment",
     description:
-      "The file of a message: chosen and checked before the message is sent, attached by its id afterwards. Whatever becomes of the file, the message is not sent again.",
+      "The file of a message. It is chosen and checked before the message is sent, and attached afterwards by the message's id. The message is never sent twice because of the file.",
     context: { file: null, refusal: null, id: null, share: 0, failure: null },
     initial: "empty",
     states: {
       empty: {
-        description: "No file is chosen; the message goes without one.",
+        description: "No file is chosen. The message is sent without one.",
         on: {
           CHOOSE: {
             target: "checking",
@@ -206,7 +206,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
       checking: checkingState<Chosen>(),
       refused: {
         description:
-          "The chosen file may not be attached, and that is said; the message goes without it.",
+          "The chosen file is not allowed, and a message says so. The message is sent without it.",
         tags: "refused",
         on: {
           CHOOSE: {
@@ -218,7 +218,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
         },
       },
       chosen: {
-        description: "The file waits for the message to be taken.",
+        description: "The file waits until the message is accepted.",
         tags: "chosen",
         on: {
           CHOOSE: {
@@ -231,7 +231,8 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
       },
       attaching: attachingState<Chosen>(),
       failed: {
-        description: "The message was taken, its file was not; the file alone can be tried again.",
+        description:
+          "The message was accepted, but its file was not. The file alone can be sent again.",
         tags: "failed",
         on: {
           RETRY: { guard: "isTakeable", target: "attaching" },
@@ -243,16 +244,16 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
         },
       },
       attached: {
-        description: "Message and file were taken.",
+        description: "Message and file were accepted.",
         tags: "attached",
         type: "final",
       },
       without: {
-        description: "The message was taken, and no file was wanted.",
+        description: "The message was accepted. There was no file.",
         type: "final",
       },
       missing: {
-        description: "The message was taken without the file that was wanted, and that is said.",
+        description: "The message was accepted without its file, and a message says so.",
         tags: "missing",
         type: "final",
       },

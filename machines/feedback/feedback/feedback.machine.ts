@@ -7,7 +7,7 @@ import type { CaptchaNeeds } from "../../forms/sign-in.form.ts";
 export const feedbackMachine = createFormMachine<FeedbackValues, CaptchaNeeds, FeedbackTaken>({
   id: "feedback",
   description:
-    "Writing to the municipality: sent once at a time, and nothing typed is lost when it fails.",
+    "Writing to the municipality. One attempt runs at a time, and a failure loses no input.",
   values: { name: "", email: "", message: "", recaptcha: "" },
   issuesOf: feedbackIssues,
   tidy: tidyFeedback,

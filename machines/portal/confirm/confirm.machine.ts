@@ -55,12 +55,12 @@ export const confirmMachine = setup({
 }).createMachine({
   id: "confirm",
   description:
-    "The one dialog that asks before something is done. The asker is told once, accepted, rejected or closed, unless the question was taken back.",
+    "The one dialog that asks before an action. The caller gets one answer (accepted, rejected or closed), unless it withdrew the question.",
   context: { question: null, asker: null },
   initial: "closed",
   states: {
     closed: {
-      description: "Nothing is asked.",
+      description: "No question is open.",
       entry: "forgetQuestion",
       on: {
         "CONFIRM.ASK": {
@@ -70,7 +70,7 @@ export const confirmMachine = setup({
       },
     },
     open: {
-      description: "The question is on the screen; a second asker is told 'closed' at once.",
+      description: "The question is on the screen. A second caller gets 'closed' at once.",
       tags: "open",
       on: {
         "CONFIRM.ASK": {
@@ -98,7 +98,7 @@ export const confirmMachine = setup({
       },
     },
     leaving: {
-      description: "The answer is given, or none is wanted any more; the dialog fades out.",
+      description: "The question was answered or withdrawn. The dialog fades out.",
       on: {
         "CONFIRM.ASK": {
           target: "open",

@@ -11,18 +11,18 @@ export const connectionMachine = setup({
   delays: { announcement: 5000 },
 }).createMachine({
   id: "connection",
-  description: "Whether the device says that it has a network.",
+  description: "Whether the device reports a network.",
   invoke: { id: "watchConnection", src: "watchConnection" },
   initial: "online",
   states: {
     online: { description: "The network is there.", on: { "CONNECTION.LOST": "offline" } },
     offline: {
-      description: "The device has no network; a notice stays until it is back.",
+      description: "The device has no network. A notice stays until it is back.",
       tags: "offline",
       on: { "CONNECTION.BACK": "returned" },
     },
     returned: {
-      description: "The network is back: that is said, and what had failed without it loads anew.",
+      description: "The network is back. A message says so, and failed regions reload.",
       tags: "back",
       entry: "tellBack",
       on: { "CONNECTION.LOST": "offline" },

@@ -92,7 +92,7 @@ export const createDataMachine = <Data, Request = undefined>({
     },
     states: {
       loading: {
-        description: "The first answer is awaited; a skeleton shows the shape of what comes.",
+        description: "The data loads for the first time. A skeleton shows its shape.",
         tags: "busy",
         invoke: {
           id: "load",
@@ -106,11 +106,11 @@ export const createDataMachine = <Data, Request = undefined>({
         },
       },
       arrived: {
-        description: "The answer is there; an empty list is told from content.",
+        description: "The data has loaded. Checks whether it is empty.",
         always: [{ guard: "hasContent", target: "full" }, { target: "empty" }],
       },
       empty: {
-        description: "There is nothing to show, and that is said.",
+        description: "There is no data, and a message says so.",
         tags: "empty",
         on: { REFRESH: "loading" },
       },
@@ -120,7 +120,7 @@ export const createDataMachine = <Data, Request = undefined>({
         on: { REFRESH: "refreshing" },
       },
       refreshing: {
-        description: "Newer or other data is awaited while the last stays on the screen.",
+        description: "Newer or other data is loading. The last data stays on the screen.",
         tags: ["busy", "full"],
         invoke: {
           id: "reload",
@@ -134,12 +134,12 @@ export const createDataMachine = <Data, Request = undefined>({
         },
       },
       stale: {
-        description: "That failed; the last data stays, marked as old.",
+        description: "Reloading failed. The last data stays, marked as old.",
         tags: ["full", "failed"],
         on: { RETRY: "refreshing", REFRESH: "refreshing", ...comeback("refreshing") },
       },
       failed: {
-        description: "Nothing could be loaded; the reason and a retry are shown.",
+        description: "The data could not be loaded. The reason and a retry are shown.",
         tags: "failed",
         on: { RETRY: "loading", REFRESH: "loading", ...comeback("loading") },
       },

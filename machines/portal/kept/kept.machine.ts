@@ -42,12 +42,12 @@ export const createKeptMachine = <Data>() =>
   setupKept<Data>().createMachine({
     id: "kept",
     description:
-      "Content that a page was made with: asked for once when the page stands, and changed while nobody is at it.",
+      "Content built into a page. It is requested once after the page is shown, and replaced while nobody is using it.",
     context: ({ input }) => ({ data: input.first, fresh: null }),
     initial: "asking",
     states: {
       asking: {
-        description: "The page shows what it was made with; what is published now is awaited.",
+        description: "The page shows the content of its build. The published content is loading.",
         invoke: {
           id: "load",
           src: "load",
@@ -66,12 +66,13 @@ export const createKeptMachine = <Data>() =>
         },
       },
       due: {
-        description: "There is something new; it waits until nobody is at what it replaces.",
+        description: "There is newer content. It waits until nobody is using the old one.",
         invoke: { id: "watchUse", src: "watchUse" },
         on: { FREE: { target: "settled", actions: "take" } },
       },
       settled: {
-        description: "The page shows what is published, or what it was made with: asked is once.",
+        description:
+          "The page shows the published content, or that of its build. It is not requested again.",
         type: "final",
       },
     },

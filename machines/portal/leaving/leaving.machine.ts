@@ -45,19 +45,19 @@ export const leavingMachine = setup({
 }).createMachine({
   id: "leaving",
   description:
-    "Leaving what would be lost: unsaved input of a page, or readings that a logout would wipe from the device. Asked once for every attempt. A yes leads on, and so does having nothing left to lose.",
+    "Leaving a page with unsaved input, or logging out with readings that would be deleted. Every attempt asks once. It goes on after a confirmation, or when nothing would be lost any more.",
   context: { way: null, loss: "input" },
   initial: "staying",
   states: {
     staying: {
-      description: "Nobody wants to leave.",
+      description: "Nobody is leaving.",
       entry: "forgetWay",
       on: {
         LEAVE: { target: "asking", actions: { type: "keepWay", params: ({ event }) => event } },
       },
     },
     asking: {
-      description: "The question is on the screen; another attempt meanwhile asks nothing more.",
+      description: "The question is on the screen. Another attempt does not ask again.",
       entry: { type: "ask", params: ({ context }) => ({ loss: context.loss }) },
       on: {
         "CONFIRM.ANSWERED": [
@@ -73,7 +73,7 @@ export const leavingMachine = setup({
     },
     leaving: {
       description:
-        "What was asked about may go, or was sent meanwhile; nothing is held up until another page is there.",
+        "The input may be lost, or was sent meanwhile. No attempt is stopped until another page is shown.",
       tags: "leaving",
       entry: { type: "go", params: ({ context }) => ({ way: context.way }) },
       on: { ARRIVED: "staying" },

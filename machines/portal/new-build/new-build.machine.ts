@@ -15,8 +15,7 @@ export const newBuildMachine = setup({
   },
 }).createMachine({
   id: "new-build",
-  description:
-    "A newer build of the portal than the page's own. It is offered, and never forced over what somebody is doing.",
+  description: "A newer build of the portal. It is offered and never forced on anybody.",
   invoke: { id: "watchBuilds", src: "watchBuilds" },
   initial: "current",
   states: {
@@ -25,12 +24,12 @@ export const newBuildMachine = setup({
       on: { "BUILD.FOUND": "offered" },
     },
     offered: {
-      description: "A newer build is ready; the page goes on until somebody takes it.",
+      description: "A newer build is ready. The page keeps its own until the resident accepts it.",
       tags: "offered",
       on: { TAKE: { actions: "reload" }, LATER: "postponed" },
     },
     postponed: {
-      description: "Not now: only a still newer build is offered again.",
+      description: "The resident declined. Only a still newer build is offered again.",
       on: { "BUILD.FOUND": "offered" },
     },
   },

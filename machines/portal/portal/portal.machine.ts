@@ -122,7 +122,7 @@ const portalSetup = base.extend({
 export const portalMachine = portalSetup.createMachine({
   id: "portal",
   description:
-    "The root: owns what outlives a screen (session, toasts, confirm, wait, connection), passes events on to them and sends the resident where the session leads.",
+    "The root. It owns what outlives a screen (session, toasts, confirm, wait, connection), forwards events to them, and navigates when the session requires it.",
   context: ({ input }) => input,
   invoke: [
     { id: "session", src: "session", input: ({ context }) => ({ restored: context.restored }) },
@@ -134,7 +134,7 @@ export const portalMachine = portalSetup.createMachine({
   initial: "running",
   states: {
     running: {
-      description: "From start to the closing of the tab.",
+      description: "Runs from start until the tab is closed.",
       on: {
         FAILED: [
           {

@@ -40,7 +40,7 @@ export const expiryMachine = setup({
 }).createMachine({
   id: "expiry",
   description:
-    "How long the session still lasts. A warning is said aloud twice at most, five minutes and one minute ahead; between them only its number changes.",
+    "The remaining time of the session. Screen readers announce a warning at most twice, five minutes and one minute before the end. In between only its number changes.",
   context: ({ input }) => ({ ...input, minutes: null, announced: null }),
   invoke: {
     id: "watchExpiry",
@@ -51,7 +51,7 @@ export const expiryMachine = setup({
   on: { EXPIRED: ".over" },
   states: {
     steady: {
-      description: "There is time.",
+      description: "More than five minutes are left.",
       entry: "forget",
       on: {
         EXPIRING: [
@@ -77,7 +77,7 @@ export const expiryMachine = setup({
       },
       states: {
         early: {
-          description: "The warning is shown, and was said aloud when it appeared.",
+          description: "The warning is shown, and was announced when it appeared.",
           tags: "warning",
           entry: "announce",
           on: {
@@ -90,7 +90,7 @@ export const expiryMachine = setup({
           },
         },
         quiet: {
-          description: "The resident put the warning away; the last minute brings it back once.",
+          description: "The resident closed the warning. It appears again for the last minute.",
           on: {
             EXPIRING: {
               guard: { type: "isLastMinute", params: ({ event }) => event },
@@ -100,16 +100,16 @@ export const expiryMachine = setup({
           },
         },
         last: {
-          description: "The last minute has begun; the warning is said aloud a second time.",
+          description: "The last minute has begun. The warning is announced a second time.",
           tags: "warning",
           entry: "announce",
           on: { DISMISS: "known" },
         },
-        known: { description: "The resident put the last warning away too." },
+        known: { description: "The resident closed the last warning too." },
       },
     },
     over: {
-      description: "The time is over.",
+      description: "The session has expired.",
       type: "final",
       entry: "tellExpired",
     },

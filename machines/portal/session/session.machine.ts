@@ -17,7 +17,7 @@ import { withFailure } from "../../kit/failed-call.ts";
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
   description:
-    "Who is using the portal: nobody, or a resident while the access token lasts (one day). Ends by logout, by a refused token or by time, and clears everything once; only a page with unsaved input waits for its resident.",
+    "Who uses the portal: nobody, or a resident while the access token is valid (one day). A logout, a refused token or the expiry ends the session and clears everything once. Only a page with unsaved input waits for its resident.",
   context: ({ input }) => ({
     expiresAt: input.restored?.expiresAt ?? null,
     user: input.restored?.user ?? noUserData,
@@ -33,7 +33,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     restoring: {
-      description: "Decides by what the browser kept whether somebody is signed in.",
+      description: "Decides from the browser's storage whether somebody is signed in.",
       always: [{ guard: "wasRestored", target: "signedIn" }, { target: "anonymous" }],
     },
     anonymous: {
@@ -46,13 +46,12 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     turnedAway: {
       description:
-        "A refusal has cleared everything a moment ago, and the way leads to the sign-in: what is refused together counts once.",
+        "A refused token has just cleared everything, and the sign-in opens. Further refusals of the same moment are ignored.",
       on: signInHere,
       after: { together: "anonymous" },
     },
     signedIn: {
-      description:
-        "A resident is signed in; the expiry is watched and the user data is fetched beside it.",
+      description: "A resident is signed in. The expiry is watched while the user data loads.",
       tags: "signed-in",
       type: "parallel",
       invoke: {
@@ -97,16 +96,16 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         token: {
-          description: "Whether the server still accepts it.",
+          description: "Whether the server still accepts the session.",
           initial: "trusted",
           states: {
             trusted: {
-              description: "Nothing speaks against it.",
+              description: "There is no reason for doubt.",
               on: { "PASSWORD.RECOVERED": "doubted" },
             },
             doubted: {
               description:
-                "A password was recovered in this browser. If it was this resident's, the server has ended the session; another's is no reason to end it.",
+                "A password was recovered in this browser. If it was this resident's, the server has ended the session; otherwise it goes on.",
               invoke: {
                 id: "proveToken",
                 src: "proveToken",
@@ -124,15 +123,15 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         again: {
-          description: "Whether the resident signs in again before the time is over.",
+          description: "Whether the resident signs in again before the session expires.",
           initial: "closed",
           states: {
             closed: {
-              description: "There is no need, or no wish.",
+              description: "It is not necessary, or the resident declined.",
               on: { "SIGN_IN.AGAIN": "open" },
             },
             open: {
-              description: "The sign-in stands over the page; the page waits, whatever it holds.",
+              description: "The sign-in is shown over the page. The page keeps its state.",
               tags: "asking",
               on: {
                 "SIGN_IN.LEAVE": "closed",
@@ -153,7 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
           states: {
             loading: {
               description:
-                "Profile, emails, phones and accounts are fetched; what was kept is shown meanwhile.",
+                "Profile, emails, phones and accounts are loading. Stored ones are shown meanwhile.",
               tags: "loading-user",
               on: {
                 // A running request may have been read before the change, so it is repeated.
@@ -180,12 +179,12 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             ready: {
-              description: "All of it is there.",
+              description: "All of it is loaded.",
               on: { "USER.RELOAD": "loading" },
             },
             incomplete: {
               description:
-                "Some part did not come; the session goes on and the part can be asked for again, or comes when the network is back.",
+                "Some part failed to load. The session goes on. The part loads again on request, or when the network is back.",
               tags: "incomplete",
               on: { "USER.RELOAD": "loading", "NETWORK.BACK": "loading" },
             },
@@ -195,7 +194,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     covered: {
       description:
-        "The session has ended under unsaved input. The page is locked: it waits, hidden, for the same resident only.",
+        "The session has ended while a page holds unsaved input. The page is locked: it waits, hidden, for the same resident.",
       tags: ["covered", "asking"],
       initial: "asking",
       exit: "forgetEnd",
@@ -231,7 +230,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         asking: {
-          description: "The sign-in stands where the page was.",
+          description: "The sign-in replaces the page.",
           entry: "keepEnd",
           on: {
             SIGNED_IN: {
@@ -241,7 +240,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         recognising: {
-          description: "Somebody has signed in; whose page it is decides who sees it.",
+          description: "Somebody has signed in. Checks whether the page is theirs.",
           invoke: {
             id: "recognise",
             src: "recognise",
@@ -266,7 +265,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     ending: {
-      description: "Signed out here; the server is told to end the token, whatever it answers.",
+      description:
+        "Signed out in the browser. The call that ends the token is running; its answer does not matter.",
       invoke: {
         id: "endSession",
         src: "endSession",

@@ -22,12 +22,12 @@ export const toastMachine = setup({
 }).createMachine({
   id: "toast",
   description:
-    "One message that goes away by itself, unless it is sticky or somebody is reading it.",
+    "One message that disappears by itself, unless it is sticky or somebody is reading it.",
   context: ({ input }) => input,
   initial: "showing",
   states: {
     showing: {
-      description: "On the screen; its life runs.",
+      description: "On the screen. Its time is running.",
       on: {
         PAUSE: "paused",
         RESTART: { target: "showing", reenter: true },
@@ -36,14 +36,15 @@ export const toastMachine = setup({
       after: { life: { guard: "fades", target: "leaving" } },
     },
     paused: {
-      description: "The pointer or the keyboard focus is on it; leaving it starts a full new life.",
+      description:
+        "The pointer or the keyboard focus is on it. When it leaves, the time starts again.",
       on: { RESUME: "showing", CLOSE: "leaving" },
     },
     leaving: {
-      description: "Fading out, whatever is pressed now.",
+      description: "Fading out. Nothing stops that.",
       tags: "leaving",
       after: { hide: "gone" },
     },
-    gone: { description: "Nothing is left to show.", type: "final" },
+    gone: { description: "The message has disappeared.", type: "final" },
   },
 });

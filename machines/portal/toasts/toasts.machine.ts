@@ -120,13 +120,13 @@ export const toastsMachine = setup({
 }).createMachine({
   id: "toasts",
   description:
-    "The messages on the screen, and the last twenty to read again. The same message said twice at once stays one and starts its life anew.",
+    "The messages on the screen, and the last twenty to read again. A repeat of a shown message adds none, and restarts its time.",
   context: { toasts: [], shown: 0, history: [] },
   invoke: { id: "clock", src: "clock" },
   initial: "listening",
   states: {
     listening: {
-      description: "Takes messages and lets go of those that have faded.",
+      description: "Adds messages and removes those that have disappeared.",
       on: {
         "TOAST.SHOW": { actions: { type: "askTime", params: ({ event }) => event } },
         TIME_TOLD: {

@@ -35,7 +35,7 @@ export const waitMachine = setup({
 }).createMachine({
   id: "wait",
   description:
-    "The overlay for long work. It appears late, names what it waits for and can be put away.",
+    "The overlay for long work. It appears after a delay, names the work, and can be closed.",
   context: { work: {} },
   initial: "idle",
   on: {
@@ -44,7 +44,7 @@ export const waitMachine = setup({
   },
   states: {
     idle: {
-      description: "Nothing is under way.",
+      description: "No work is running.",
       on: {
         "WAIT.BEGIN": {
           target: "pending",
@@ -53,7 +53,7 @@ export const waitMachine = setup({
       },
     },
     pending: {
-      description: "Work has begun, too lately to be worth an overlay.",
+      description: "Work has just begun. There is no overlay yet.",
       always: { guard: "nothingLeft", target: "idle" },
       after: { patience: "visible" },
     },
@@ -65,7 +65,7 @@ export const waitMachine = setup({
     },
     dismissed: {
       description:
-        "The resident put the overlay away; the work goes on. Only other work brings it back.",
+        "The resident closed the overlay, and the work goes on. Only other work shows it again.",
       always: { guard: "nothingLeft", target: "idle" },
       on: {
         "WAIT.BEGIN": {

@@ -121,7 +121,7 @@ export const billByEmailMachine = setup({
 }).createMachine({
   id: "bill-by-email",
   description:
-    "Whether bills come by email: one box for all service providers. It follows the press at once, every provider is told alone, and those that could not be told go back and can be told again.",
+    "Bills by email: one checkbox for all service providers. It changes at once, and each provider has its own call. Failed ones return to their old setting and can be tried again.",
   context: {
     entries: [],
     before: [],
@@ -132,7 +132,7 @@ export const billByEmailMachine = setup({
   initial: "loading",
   states: {
     loading: {
-      description: "What the providers may do is asked for.",
+      description: "The settings of the providers are loading.",
       tags: "busy",
       invoke: {
         id: "load",
@@ -155,7 +155,7 @@ export const billByEmailMachine = setup({
       },
     },
     failed: {
-      description: "It is not known what the providers may do; the reason and a retry are shown.",
+      description: "The settings could not be loaded. The reason and a retry are shown.",
       tags: "failed",
       on: {
         RETRY: "loading",
@@ -167,7 +167,7 @@ export const billByEmailMachine = setup({
       tags: "empty",
     },
     ready: {
-      description: "The box shows what the providers may do.",
+      description: "The checkbox shows the settings.",
       tags: "full",
       initial: "resting",
       on: {
@@ -179,7 +179,7 @@ export const billByEmailMachine = setup({
       states: {
         resting: { description: "Nothing was changed yet." },
         saving: {
-          description: "The providers are being told; another press changes nothing.",
+          description: "The providers' settings are being saved. Pressing again changes nothing.",
           tags: "busy",
           on: { TOGGLE: {} },
           invoke: {
@@ -209,11 +209,11 @@ export const billByEmailMachine = setup({
           },
         },
         saved: {
-          description: "Every provider was told.",
+          description: "Every provider's setting was saved.",
           tags: "saved",
         },
         partlySaved: {
-          description: "Some providers, or all, could not be told: they are as before, and named.",
+          description: "Some or all providers failed. They keep their old setting and are named.",
           tags: "failed",
           on: {
             RETRY: { target: "saving", actions: ["orderUnsaved", "showWanted"] },

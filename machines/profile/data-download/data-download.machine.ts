@@ -45,16 +45,16 @@ export const dataDownloadMachine = setup({
 }).createMachine({
   id: "data-download",
   description:
-    "Taking along what the portal knows about the resident: all parts are asked for anew and come as one file. A part that fails is named, and the file has the others.",
+    "Downloading a copy of one's data. All parts are loaded again and saved as one file. A failed part is named, and the file has the others.",
   context: { missing: [], file: "", failure: null },
   initial: "ready",
   states: {
     ready: {
-      description: "Nothing has been asked for yet.",
+      description: "Nothing has been requested yet.",
       on: { DOWNLOAD: "collecting" },
     },
     collecting: {
-      description: "The parts are on their way; another press changes nothing.",
+      description: "The parts are loading. Pressing again changes nothing.",
       tags: "busy",
       entry: "forget",
       invoke: {
@@ -78,17 +78,17 @@ export const dataDownloadMachine = setup({
       },
     },
     saved: {
-      description: "The browser has the whole file.",
+      description: "The complete file was passed to the browser.",
       tags: "saved",
       on: { DOWNLOAD: "collecting" },
     },
     partial: {
-      description: "The browser has a file that lacks something, and that is said.",
+      description: "An incomplete file was passed to the browser, and a message says so.",
       tags: "partial",
       on: { DOWNLOAD: "collecting" },
     },
     failed: {
-      description: "Nothing came, so there is no file.",
+      description: "No part could be loaded, so there is no file.",
       tags: "failed",
       on: { DOWNLOAD: "collecting" },
     },

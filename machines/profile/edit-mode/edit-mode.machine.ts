@@ -42,18 +42,18 @@ export const editModeMachine = setup({
 }).createMachine({
   id: "edit-mode",
   description:
-    "A section that is read until somebody edits it: one form at a time, closed by saving or by Cancel.",
+    "A section that can be read or edited. One form is open at a time; saving or Cancel closes it.",
   context: { target: null, ending: "none", closed: null, told: [] },
   initial: "reading",
   states: {
     reading: {
-      description: "What is stored is shown.",
+      description: "The stored data is shown.",
       on: {
         EDIT: { target: "editing", actions: { type: "take", params: ({ event }) => event } },
       },
     },
     editing: {
-      description: "The form of one entry is open; another one has to wait until it is closed.",
+      description: "The form of one entry is open. No other form opens until it is closed.",
       tags: "editing",
       on: {
         CANCEL: {

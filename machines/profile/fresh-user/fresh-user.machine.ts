@@ -34,7 +34,7 @@ export const freshUserMachine = setup({
 }).createMachine({
   id: "fresh-user",
   description:
-    "Keeps the profile's page up to date: whoever comes back to its tab sees what was changed elsewhere.",
+    "Keeps the profile page up to date: returning to its tab shows what was changed elsewhere.",
   context: { last: null },
   invoke: { id: "watchTab", src: "watchTab" },
   initial: "watching",

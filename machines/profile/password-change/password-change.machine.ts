@@ -13,7 +13,7 @@ const empty: PasswordChangeValues = {
 export const passwordChangeMachine = createFormMachine<PasswordChangeValues, NoNeeds, "changed">({
   id: "password-change",
   description:
-    "Changing the password by the current one: sent once, and all three fields are forgotten after every answer.",
+    "Changing the password by the current one. It is sent once, and all three fields are cleared after every answer.",
   values: empty,
   issuesOf: passwordChangeIssues,
   spent: empty,

@@ -8,15 +8,15 @@ export const passwordMachine = setup({
 }).createMachine({
   id: "password",
   description:
-    "The section of the password: a form that has done its work gives way to a new, empty one.",
+    "The password section. After a successful change, a new empty form replaces the old one.",
   initial: "first",
   states: {
     first: {
-      description: "Nothing has been changed on this visit.",
+      description: "The password was not changed on this visit.",
       invoke: { id: "fillIn", src: "fillIn", input: { needs: {} }, onDone: "changed" },
     },
     changed: {
-      description: "The password was changed, which the section says; it can be changed again.",
+      description: "The password was changed, and the section says so. It can be changed again.",
       tags: "changed",
       invoke: {
         id: "fillIn",

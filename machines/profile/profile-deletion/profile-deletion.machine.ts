@@ -6,7 +6,7 @@ import { createFormMachine } from "../../forms/form-machine.ts";
 export const profileDeletionMachine = createFormMachine<DeletionValues, NoNeeds, "deleted">({
   id: "profile-deletion",
   description:
-    "Deleting the profile, confirmed by the password. A wrong one ends nothing: it stays in its field for correction.",
+    "Deleting the profile, confirmed by the password. A wrong password does not end the session and stays in its field.",
   values: { password: "" },
   issuesOf: deletionIssues,
   secrets: { password: "" },

@@ -6,7 +6,7 @@ import { emailsIssues, rebasedEmails, tidyEmails } from "../../forms/emails.form
 export const profileEmailsMachine = createFormMachine<EmailsValues, EmailsNeeds, Emails>({
   id: "profile-emails",
   description:
-    "Changing the email addresses of a resident: the whole list is sent at once, and nothing typed is lost when it is refused.",
+    "Changing a resident's email addresses. The whole list is sent at once, and a refusal loses no input.",
   values: {},
   issuesOf: emailsIssues,
   tidy: tidyEmails,

@@ -6,7 +6,7 @@ import { generalIssues, rebasedGeneral, tidyGeneral } from "../../forms/general.
 export const profileGeneralMachine = createFormMachine<GeneralValues, GeneralNeeds, Profile>({
   id: "profile-general",
   description:
-    "Changing names and login of the profile: sent whole, once at a time, and nothing typed is lost when it is refused.",
+    "Changing names and login of the profile. One attempt runs at a time, and a refusal loses no input.",
   values: { firstName: "", lastName: "", middleName: "", name: "" },
   issuesOf: generalIssues,
   tidy: tidyGeneral,

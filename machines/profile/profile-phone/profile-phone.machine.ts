@@ -6,7 +6,7 @@ import { phoneIssues, rebasedPhone } from "../../forms/phone.form.ts";
 export const profilePhoneMachine = createFormMachine<PhoneValues, PhoneNeeds, PhoneEntry>({
   id: "profile-phone",
   description:
-    "Adding a contact phone or changing one: sent once at a time, and nothing typed is lost when it is refused.",
+    "Adding or changing a contact phone. One attempt runs at a time, and a refusal loses no input.",
   values: { phone: "", useAsDefault: false },
   issuesOf: phoneIssues,
   rebased: rebasedPhone,

@@ -118,7 +118,7 @@ const deciding = <Stored, Values extends object, Needs extends object, Result>(
   form: FormMachine<Values, Needs, Result>,
 ) => ({
   outdated: setupVersion(part, form).createStateConfig({
-    description: "Something newer is stored; nothing is sent until the resident decides.",
+    description: "A newer version is stored. Nothing is sent until the resident decides.",
     tags: ["outdated", "known"],
     on: {
       STORED: {
@@ -138,7 +138,7 @@ const deciding = <Stored, Values extends object, Needs extends object, Result>(
     },
   }),
   gone: setupVersion(part, form).createStateConfig({
-    description: "What is edited was deleted elsewhere; the input can be stored anew.",
+    description: "The edited entry was deleted elsewhere. The input can be stored as a new one.",
     tags: ["outdated", "known", "gone"],
     on: {
       STORED: {
@@ -161,7 +161,7 @@ const asking = <Stored, Values extends object, Needs extends object, Result>(
   form: FormMachine<Values, Needs, Result>,
 ) => ({
   fetching: setupVersion(part, form).createStateConfig({
-    description: "The save was refused; what is stored is fetched.",
+    description: "The save was refused. The stored version is loading.",
     tags: ["outdated", "busy"],
     invoke: {
       id: "fetchStored",
@@ -181,7 +181,7 @@ const asking = <Stored, Values extends object, Needs extends object, Result>(
     },
   }),
   unknown: setupVersion(part, form).createStateConfig({
-    description: "What is stored could not be fetched; the input waits.",
+    description: "The stored version could not be loaded. The input waits.",
     tags: ["outdated", "failed"],
     on: {
       STORED: {
@@ -206,12 +206,12 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
   setupVersion(part, form).createMachine({
     id: "profile-version",
     description:
-      "An open form of the profile and the version it stands on. When another tab or device has changed that part, the resident decides what becomes of the input; nothing is overwritten unseen.",
+      "An open form of the profile and the version that it edits. When another tab or device has changed that part, the resident decides about the input. Nothing is overwritten unseen.",
     context: ({ input: { base } }) => ({ base, newest: null, decision: "none", conflict: "none" }),
     initial: "editing",
     states: {
       editing: {
-        description: "The form is open. Taking over the stored version replaces it by a new one.",
+        description: "The form is open. Accepting the stored version replaces it by a new form.",
         invoke: {
           id: "fillIn",
           src: "fillIn",
@@ -228,14 +228,14 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
         },
         states: {
           current: {
-            description: "As far as this tab knows, the form stands on what is stored.",
+            description: "As far as this tab knows, the form edits the stored version.",
             on: {
               SUBMIT: { actions: ["forgetDecision", "submit"] },
               SENDING: { target: "sending", actions: ["forgetConflict", "starting"] },
             },
           },
           sending: {
-            description: "The answer is awaited; what is stored meanwhile is asked about after it.",
+            description: "The form is being sent. Changes stored meanwhile are handled afterwards.",
             on: {
               STORED: [
                 {
@@ -255,7 +255,7 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
           },
           comparing: {
             description:
-              "What is known to be stored decides; after a conflict it may have to be fetched.",
+              "Decides by the known stored version. After a conflict that version may have to be loaded.",
             always: [
               { guard: "isGone", target: "gone" },
               { guard: "isNewestKnown", target: "outdated" },
@@ -266,12 +266,11 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
           ...deciding(part, form),
           ...asking(part, form),
           saved: {
-            description:
-              "The form was taken and the section closes it; what is stored now is its own.",
+            description: "The form was accepted and closes. The stored version is its own.",
             on: { STORED: {} },
           },
         },
       },
-      closed: { description: "There was nothing to take over.", type: "final" },
+      closed: { description: "There was no other version to decide about.", type: "final" },
     },
   });

@@ -80,12 +80,12 @@ export const createComparisonMachine = <Subject, Outcome>() =>
   setupComparison<Subject, Outcome>().createMachine({
     id: "comparison",
     description:
-      "The same walk in several variants of the portal, one after another; a variant that fails leaves the others standing.",
+      "The same walk in several variants of the portal, one after another. A failed variant does not stop the others.",
     context: { subject: null, waiting: [], compared: [] },
     initial: "resting",
     states: {
       resting: {
-        description: "Nothing is replayed; a comparison can begin.",
+        description: "Nothing is replayed. A comparison can begin.",
         on: {
           START: {
             guard: { type: "hasVariants", params: ({ event }) => event },
@@ -96,15 +96,15 @@ export const createComparisonMachine = <Subject, Outcome>() =>
         initial: "idle",
         states: {
           idle: { description: "Nothing has been compared yet." },
-          ready: { description: "All variants stand beside each other.", tags: "compared" },
+          ready: { description: "All variants are shown beside each other.", tags: "compared" },
           left: {
-            description: "All variants stand, and the portal stayed where the last one ended.",
+            description: "All variants are shown. The portal stayed where the last one ended.",
             tags: ["compared", "failed"],
           },
         },
       },
       replaying: {
-        description: "The walk is done again in the first of the variants that wait.",
+        description: "The walk is replayed in the first waiting variant.",
         tags: "busy",
         invoke: {
           id: "replay",
@@ -144,7 +144,7 @@ export const createComparisonMachine = <Subject, Outcome>() =>
         on: { STOP: { actions: "dropRest" } },
       },
       restoring: {
-        description: "The portal is put back where it stood before the first variant.",
+        description: "The portal returns to its state before the first variant.",
         tags: "busy",
         invoke: {
           id: "restore",
