@@ -43,7 +43,7 @@ test("names everything that stands in this browser after a walk through the port
   expect(kept).toEqual(
     expect.arrayContaining([
       "portal.access-token",
-      "portal.input.feedback",
+      "portal.draft.feedback",
       "portal.chat-hidden",
       "XSRF-TOKEN",
     ]),

@@ -15,7 +15,7 @@ import {
 
 const empty = { email: "", phone: "", password: "", agreed: false };
 const fields = ["email", "phone"] as const;
-const key = "portal.input.form";
+const key = "portal.draft.form";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -68,7 +68,7 @@ describe("the names in the browser's storage", () => {
       "portal.logout",
       { homeNames: "portal.home-names" },
       {
-        values: "portal.input.",
+        input: "portal.draft.",
         reloaded: "portal.reloaded-for-chunk",
         chatHidden: "portal.chat-hidden",
       },

@@ -17,7 +17,7 @@ const provider = () => {
 };
 
 const inputKeys = () =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith("portal.input."));
+  Object.keys(sessionStorage).filter((key) => key.startsWith("portal.draft."));
 const typeWords = () => storeInput("registration", { email: "private@example.com" });
 
 const leftovers = () =>
@@ -57,7 +57,7 @@ describe("the end of a session in the browser", () => {
       const { runtime } = renderScreen(<h1>Екран</h1>);
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
       typeWords();
-      expect(inputKeys()).toEqual(["portal.input.registration"]);
+      expect(inputKeys()).toEqual(["portal.draft.registration"]);
       runtime.portal.send({ type });
       await waitFor(() => expect(leftovers()).toEqual([]));
       expect(inputKeys()).toEqual([]);
@@ -118,7 +118,7 @@ describe("a 401 to a visitor", () => {
   });
 
   it.each([
-    ["back there", "/contacts/new", ["portal.input.feedback"]],
+    ["back there", "/contacts/new", ["portal.draft.feedback"]],
     ["elsewhere", "/dashboard", []],
   ] as const)(
     "leads away from a form that is for anybody too; who signs in and comes %s finds what was typed or nothing [ERR-1, SES-6, SES-10]",
@@ -133,13 +133,13 @@ describe("a 401 to a visitor", () => {
       typeWords();
       refuse(runtime);
       expect(went.mock.calls).toEqual([["/sign-in?next=%2Fcontacts%2Fnew"]]);
-      expect(inputKeys()).toEqual(["portal.input.feedback"]);
+      expect(inputKeys()).toEqual(["portal.draft.feedback"]);
       letGo();
       window.history.replaceState(null, "", `/sign-in?next=${encodeURIComponent(next)}`);
       // A wrong password, say. One that comes at once would be taken for the same refusal.
       act(() => void vi.advanceTimersByTime(5000));
       refuse(runtime);
-      expect(inputKeys()).toEqual(["portal.input.feedback"]);
+      expect(inputKeys()).toEqual(["portal.draft.feedback"]);
       act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 }));
       expect(went).toHaveBeenLastCalledWith(next);
       expect(inputKeys()).toEqual(found);
@@ -174,7 +174,7 @@ describe("a resident who does not sign in again over the page", () => {
       runtime.portal.send({ type: "SIGN_IN.LEAVE" });
       await waitFor(() => expect(leftovers()).toEqual([]));
       expect(led).toEqual(holds ? [] : ["/sign-in"]);
-      expect(inputKeys()).toEqual(holds ? ["portal.input.feedback"] : []);
+      expect(inputKeys()).toEqual(holds ? ["portal.draft.feedback"] : []);
       release();
       unmount();
     }

@@ -57,12 +57,12 @@ describe("choosing a new password", () => {
     fillIn(filled);
     submit();
     expect(Object.keys(snapshot().context).toSorted()).toEqual([
-      "values",
       "failure",
       "known",
       "needs",
       "result",
       "untouched",
+      "values",
     ]);
     expect(Object.keys(send.last().input)).toEqual(["values", "needs"]);
   });

@@ -125,7 +125,7 @@ describe("the feedback form", () => {
 
   it("fills them in also where somebody wrote a message before signing in [FEED-2]", async () => {
     sessionStorage.setItem(
-      "portal.input.feedback",
+      "portal.draft.feedback",
       JSON.stringify({ name: "", email: "other@example.com", message: words }),
     );
     show(undefined, true);
@@ -179,7 +179,7 @@ describe("a message that is written while a session ends or begins by itself", (
     change(logoutMark, JSON.stringify("logout"));
     change(sessionKeys.accessToken, null);
   };
-  const kept = () => JSON.parse(sessionStorage.getItem("portal.input.feedback") ?? "null");
+  const kept = () => JSON.parse(sessionStorage.getItem("portal.draft.feedback") ?? "null");
 
   const writing = async () => {
     const shown = show(undefined, true);

@@ -12,7 +12,7 @@ describe("what the portal keeps, as the console shows it", () => {
   it("is named by the portal's own words, each of its keys [QA-4]", () => {
     const keys = [...Object.values(sessionKeys), ...Object.values(tabKeys), logoutMark];
     expect(keys.filter((key) => purposeOf(key) === null)).toEqual([]);
-    expect(purposeOf("portal.input.feedback")).toBe(purposeOf(tabKeys.input));
+    expect(purposeOf("portal.draft.feedback")).toBe(purposeOf(tabKeys.input));
     expect(purposeOf("portal.profile.more")).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe("what the portal keeps, as the console shows it", () => {
 
   it("holds no token, under its own name or in another value of any storage", () => {
     localStorage.setItem(sessionKeys.accessToken, '"f00dfeed1234"');
-    sessionStorage.setItem("portal.input.feedback", '{"text":"mine is f00dfeed1234"}');
+    sessionStorage.setItem("portal.draft.feedback", '{"text":"mine is f00dfeed1234"}');
     localStorage.setItem("portal.emails", "[]");
     expect(storedIn(sessionStorage, both).map(({ value }) => value)).toEqual([null]);
     expect(storedIn(localStorage, both).map(({ value }) => value)).toEqual([null, "[]"]);

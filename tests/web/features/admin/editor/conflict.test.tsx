@@ -113,7 +113,7 @@ describe("an item that somebody else has deleted", () => {
 
   it("is given the title that it lacks before it begins anew, also after a reload [CMS-4]", async () => {
     sessionStorage.setItem(
-      "portal.input.content.faq.how-to-pay",
+      "portal.draft.content.faq.how-to-pay",
       JSON.stringify({ title: "", content: typed, version: 1 }),
     );
     const { user, network } = show(path, (net) =>

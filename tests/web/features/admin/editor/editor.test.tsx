@@ -90,7 +90,7 @@ describe("the editor of an item", () => {
     await press("Зберегти чернетку");
     expect(await screen.findByText("Не вдалося зберегти")).toBeVisible();
     expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(typed);
-    expect(sessionStorage.getItem("portal.input.content.faq.how-to-pay")).toContain("Готівкою");
+    expect(sessionStorage.getItem("portal.draft.content.faq.how-to-pay")).toContain("Готівкою");
     expect(JSON.stringify(localStorage)).not.toContain("Готівкою");
     network.on(saveContent, { ok: second });
     await press("Спробувати ще раз");
@@ -156,7 +156,7 @@ describe("the editor of an item", () => {
 
   it("goes on with the words of this tab after a reload", async () => {
     sessionStorage.setItem(
-      "portal.input.content.faq.how-to-pay",
+      "portal.draft.content.faq.how-to-pay",
       JSON.stringify({ title: "Як сплатити?", content: typed, version: 1 }),
     );
     const { field } = await open((net) => net.on(saveContent, { ok: second }));
