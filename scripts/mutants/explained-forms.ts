@@ -14,7 +14,7 @@ export const inForms: readonly Explained[] = [
   ...inFile("machines/forms/emails.form.ts", [
     {
       line: 'const words = ({ id }: Emails[number]): string => tidy[id] ?? "";',
-      reason: "The draft is made of the entries, so each has its words.",
+      reason: "The values are made from the entries, so each has its words.",
     },
     {
       line: "if (own === undefined) return false;",
@@ -23,10 +23,10 @@ export const inForms: readonly Explained[] = [
   ]),
   ...inFile("machines/forms/issues.ts", [
     {
-      line: 'typeof name === "string" && Object.hasOwn(draft, name);',
+      line: 'typeof name === "string" && Object.hasOwn(values, name);',
       replacement: "true",
       reason:
-        "No draft has a field named like what is no text; the check of types wants the question.",
+        "No form has a field with a name that is no text; the check of types wants the question.",
     },
   ]),
   ...inFile("machines/forms/home-name.form.ts", [
@@ -55,7 +55,7 @@ export const inForms: readonly Explained[] = [
       reason: "Beside no number nothing is unusual.",
     },
     {
-      line: 'const parsed = parseReading(draft[id] ?? "", meter.counter);',
+      line: 'const parsed = parseReading(values[id] ?? "", meter.counter);',
       reason: "What is no reading is left out, as an empty one is.",
     },
   ]),

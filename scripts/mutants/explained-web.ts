@@ -69,7 +69,7 @@ export const inThePortal: readonly Explained[] = [
       reason: "What has no owner is nobody's who could ask for it.",
     },
   ]),
-  ...inFile("apps/web/src/api/draft-store.ts", [
+  ...inFile("apps/web/src/api/input-store.ts", [
     {
       line: 'return JSON.parse(area()?.getItem(prefix + id) ?? "null");',
       replacement: "area().getItem",
@@ -103,7 +103,7 @@ export const inThePortal: readonly Explained[] = [
     {
       line: "const keys = forms.flatMap(([form, owner]) => (owner === null ? [form] : []));",
       replacement: '["Stryker was here"]',
-      reason: "No key of a draft begins with the words put in.",
+      reason: "No key begins with the words put in.",
     },
     {
       line: "const owned = forms.flatMap(([form, owner]) => (owner === null ? [] : ownedBy(owner, form)));",
@@ -123,17 +123,17 @@ export const inThePortal: readonly Explained[] = [
     {
       line: "waiting = back === null ? null : { ...back, keys: [] };",
       replacement: '["Stryker was here"]',
-      reason: "No key of a draft begins with the words put in.",
+      reason: "No key begins with the words put in.",
     },
     {
       line: "removeBut(back?.keys ?? []);",
       replacement: '["Stryker was here"]',
-      reason: "No key of a draft begins with the words put in.",
+      reason: "No key begins with the words put in.",
     },
     {
-      line: "removeBut([...held.keys(), ...(waiting?.keys ?? [])]);",
+      line: "export const forgetSessionInput = (): void => removeBut([...held.keys(), ...(waiting?.keys ?? [])]);",
       replacement: '["Stryker was here"]',
-      reason: "No key of a draft begins with the words put in.",
+      reason: "No key begins with the words put in.",
     },
     {
       line: "} catch {",

@@ -17,15 +17,15 @@ describe("a field", () => {
   it("that was emptied by hand stays so, while what is known about it is the same", () => {
     const untouched = { email: "" };
     const known = { email: "a@example.com" };
-    expect(filledIn({ draft: untouched, untouched, known }, known).draft).toEqual(untouched);
+    expect(filledIn({ values: untouched, untouched, known }, known).values).toEqual(untouched);
     expect(
-      filledIn({ draft: untouched, untouched, known }, { email: "b@example.com" }).draft,
+      filledIn({ values: untouched, untouched, known }, { email: "b@example.com" }).values,
     ).toEqual({ email: "b@example.com" });
   });
 
   it("that is empty takes back what waited, and no other does", () => {
-    const draft: { email: string; phone?: string; agreed: boolean } = { email: "", agreed: true };
-    expect(takenBack(draft, { email: "a@example.com", phone: "1", agreed: false })).toEqual({
+    const values: { email: string; phone?: string; agreed: boolean } = { email: "", agreed: true };
+    expect(takenBack(values, { email: "a@example.com", phone: "1", agreed: false })).toEqual({
       email: "a@example.com",
       phone: "1",
       agreed: true,

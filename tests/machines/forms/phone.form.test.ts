@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   isOtherPhone,
-  phoneDraftOf,
+  phoneValuesOf,
   phoneIssues,
   rebasedPhone,
 } from "#machines/forms/phone.form.ts";
@@ -12,12 +12,12 @@ const other = "+38 (093) 000 11 22";
 
 describe("the form of a phone", () => {
   it("starts with its entry, or empty; the first one is the default one [PROF-5]", () => {
-    expect(phoneDraftOf({ id: "2", phones: [one, two] })).toEqual({
+    expect(phoneValuesOf({ id: "2", phones: [one, two] })).toEqual({
       phone: two.phone,
       useAsDefault: false,
     });
-    expect(phoneDraftOf({ id: null, phones: [one] })).toEqual({ phone: "", useAsDefault: false });
-    expect(phoneDraftOf({ id: null, phones: [] })).toEqual({ phone: "", useAsDefault: true });
+    expect(phoneValuesOf({ id: null, phones: [one] })).toEqual({ phone: "", useAsDefault: false });
+    expect(phoneValuesOf({ id: null, phones: [] })).toEqual({ phone: "", useAsDefault: true });
   });
 
   it("wants a whole number [PROF-5]", () => {
