@@ -57,4 +57,11 @@ export const inMachines: readonly Explained[] = [
     { line: 'case "Defect":', reason: "What no case takes is answered the same: nothing." },
     { line: 'case "Other":', reason: "What no case takes is answered the same: nothing." },
   ]),
+  ...inFile("machines/billing/accounts/accounts.machine.ts", [
+    {
+      line: 'params.failure._tag === "Other" && params.failure.status === 404,',
+      replacement: "true",
+      reason: "No other failure has this status.",
+    },
+  ]),
 ];

@@ -141,4 +141,73 @@ export const inThePortal: readonly Explained[] = [
       reason: "Undefined is no storage and no input, as null is.",
     },
   ]),
+  ...inFile("apps/web/src/billing/bill-change.ts", [
+    {
+      line: "values.every(isKnown) ? values.filter(isKnown) : undefined;",
+      replacement: "values",
+      reason: "All are known here; the check of types wants the filter.",
+    },
+    { line: "unit: lines[0]?.unit,", reason: "A group has a line." },
+    {
+      line: '`${serviceTypeId ?? ""} ${unit ?? ""}`;',
+      replacement: '"Stryker was here!"',
+      reason: "Any words do for what is missing in a key.",
+    },
+    {
+      line: "unit !== undefined && measured.has(unit);",
+      replacement: "true",
+      reason: "No unit is none of those that are measured.",
+    },
+    {
+      line: "if (before.quantity === undefined || now.quantity === undefined) return unexplained;",
+      reason: "What comes of no number goes with no cause, so nothing is explained either way.",
+    },
+    {
+      line: "const consumption = by === 0 ? 0 : usedMore;",
+      replacement: "false",
+      reason: "With nothing more used, the whole is the tariff's or nobody's either way.",
+    },
+    {
+      line: "used: by !== 0 && isMeasured(now.unit) ? { by, unit: now.unit } : null,",
+      replacement: "true",
+      reason: "Only what is measured comes here with more used.",
+    },
+    {
+      line: "prices: dearer === 0 ? null : prices,",
+      replacement: "false",
+      reason: "They are only read where the tariff has a part.",
+    },
+    {
+      line: "if (was !== undefined && is !== undefined && others.length === 0 && more.length === 0)",
+      reason:
+        "A group has a line, so each list has a first price; the check of types wants the questions.",
+    },
+    {
+      line: 'besides("subsidy", -of(before.subsidy) + 0, -of(now.subsidy) + 0),',
+      replacement: "-of(before.subsidy) - 0",
+      reason: "Of the older sum only the difference is read.",
+    },
+  ]),
+  ...inFile("apps/web/src/billing/deadlines.ts", [
+    {
+      line: "const month = today.slice(0, 7);",
+      replacement: "today",
+      reason: "monthBefore reads year and month alone.",
+    },
+    {
+      line: "const { from, to } = windowFrom(monthBefore(time.from.slice(0, 7), -1), window);",
+      replacement: "time.from",
+      reason: "monthBefore reads year and month alone.",
+    },
+    {
+      line: "payDayOf(monthBefore(today.slice(0, 7), 1), day, today);",
+      replacement: "today",
+      reason: "monthBefore reads year and month alone.",
+    },
+    {
+      line: "({ counter_types: kinds }) => kind !== undefined && kinds.includes(kind),",
+      replacement: "true",
+      reason: "No kind is in no list; the check of types wants the question.",
+    },
+  ]),
 ];

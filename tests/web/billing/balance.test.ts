@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import { isBalanceWhole, isMismatched } from "#web/billing/balance.ts";
+import { hasBalance, isBalanceWhole, isMismatched } from "#web/billing/balance.ts";
 import { invoiceDetail } from "../support/histories.ts";
 
 const amount = fc.integer({ min: -50_000_00, max: 50_000_00 });
@@ -36,6 +36,22 @@ describe("a bill", () => {
       const closingBalance = hryvnias(Math.round(charged * 100) - 11_240);
       expect(isMismatched(invoiceDetail({ lines, charged, closingBalance }))).toBe(false);
     }
+  });
+
+  it.each([[{}], [{ quantity: 3 }], [{ price: 5 }]])(
+    "has a line that is only a sum where it says no more than %j [UTIL-3, CON-1]",
+    (known) => {
+      const lines = [{ serviceTypeId: 11, charged: 312.4, ...known } as const];
+      expect(isMismatched(invoiceDetail({ lines }))).toBe(false);
+    },
+  );
+
+  it("has a balance where one of its terms is known [UTIL-3]", () => {
+    const { invoice, ...sums } = invoiceDetail();
+    expect(hasBalance({ invoice })).toBe(false);
+    expect(hasBalance({ invoice, charged: 312.4 })).toBe(false);
+    for (const term of ["openingBalance", "recalculation", "subsidy", "paid", "closingBalance"])
+      expect(hasBalance({ invoice, [term]: Reflect.get(sums, term) as number })).toBe(true);
   });
 
   it("adds up whatever the sums, and not when one of them is a kopiyka off [UTIL-3]", () => {

@@ -116,6 +116,116 @@ describe("why a bill is more or less", () => {
     ).toEqual(["charges"]);
   });
 
+  /** What explains the change between two bills of these lines. */
+  const between = (before: InvoiceLine[], now: InvoiceLine[]) =>
+    kindsOf(gasBill({}, { lines: before }), gasBill({}, { lines: now }));
+  const gas = { serviceTypeId: 13, unit: "m3" } as const;
+
+  it.each<[string, InvoiceLine[], InvoiceLine[]]>([
+    [
+      "one of two lines that has no price and no quantity",
+      [gasLine({ quantity: 10 })],
+      [gasLine({ quantity: 12 }), { ...gas, charged: 20 }],
+    ],
+    [
+      "what has no price in either bill",
+      [{ ...gas, quantity: 10, charged: 100 }],
+      [{ ...gas, quantity: 20, charged: 200 }],
+    ],
+    [
+      "a second step of a tariff that came",
+      [gasLine({ quantity: 10 })],
+      [gasLine({ quantity: 10 }), gasLine({ quantity: 5, price: 12 })],
+    ],
+    [
+      "a second step of a tariff that went",
+      [gasLine({ quantity: 10 }), gasLine({ quantity: 5, price: 12 })],
+      [gasLine({ quantity: 10 })],
+    ],
+    [
+      "a kopiyka less at a higher price",
+      [{ ...gas, quantity: 1, price: 10, charged: 10 }],
+      [{ ...gas, quantity: 1, price: 10.000_01, charged: 9.99 }],
+    ],
+  ])("does not guess about %s [UTIL-3]", (_, before, now) => {
+    expect(between(before, now)?.map(([kind]) => kind)).toEqual(["charges"]);
+  });
+
+  it("adds up lines of one price, and takes the steps of a tariff in any order [UTIL-3]", () => {
+    expect(
+      between([gasLine({ quantity: 10 })], [gasLine({ quantity: 4 }), gasLine({ quantity: 8 })]),
+    ).toEqual([["consumption", 19_20]]);
+    const steps = [gasLine({ quantity: 10 }), gasLine({ quantity: 5, price: 12 })];
+    const others = [gasLine({ quantity: 6, price: 12 }), gasLine({ quantity: 10 })];
+    expect(between(steps, others)).toEqual([["consumption", 12_00]]);
+  });
+
+  it("keeps a service's units apart, and knows the prices of an area and of heat [UTIL-3]", () => {
+    const fixed = (charged: number): InvoiceLine => ({ serviceTypeId: 13, unit: "month", charged });
+    expect(
+      between([gasLine({ quantity: 10 }), fixed(50)], [gasLine({ quantity: 20 }), fixed(60)]),
+    ).toEqual([
+      ["consumption", 96_00],
+      ["charges", 10_00],
+    ]);
+    const area = (price: number) => [gasLine({ unit: "m2", quantity: 40, price })];
+    expect(between(area(9.6), area(10.1))).toEqual([["tariff", 20_00]]);
+    const heat = (quantity: number) => [gasLine({ unit: "Gcal", quantity, price: 2000 })];
+    expect(between(heat(1), heat(2))).toEqual([["consumption", 2000_00]]);
+  });
+
+  it("takes what was rounded as a part of what was used [UTIL-3]", () => {
+    const bill = (quantity: number, charged: number, price = 10): InvoiceLine[] => [
+      { ...gas, quantity, price, charged },
+    ];
+    expect(between(bill(1, 10), bill(2, 20.01))).toEqual([["consumption", 10_01]]);
+    // The tariff rose by less than a kopiyka.
+    expect(between(bill(1, 10), bill(2, 20, 10.000_01))).toEqual([["consumption", 10_00]]);
+  });
+
+  it("gives the figures of those services alone that have a part in a cause [UTIL-3]", () => {
+    const bill = (water: Partial<InvoiceLine>, sewerage: Partial<InvoiceLine>) =>
+      gasBill(
+        {},
+        {
+          lines: [
+            gasLine({ serviceTypeId: 10, ...water }),
+            gasLine({ serviceTypeId: 14, ...sewerage }),
+          ],
+        },
+      );
+    expect(billChange(bill({}, {}), bill({ quantity: 12 }, { price: 10.6 }))?.causes).toEqual([
+      { kind: "consumption", sum: 19_20, used: { by: 2000, unit: "m3" } },
+      { kind: "tariff", sum: 10_00, prices: { before: 9.6, now: 10.6 } },
+    ]);
+    const free = { price: 0 };
+    expect(
+      billChange(bill(free, {}), bill({ ...free, quantity: 12 }, { quantity: 14 }))?.causes,
+    ).toMatchObject([{ kind: "consumption", used: null }]);
+  });
+
+  it("gives no figure where one service with steps has used more as well [UTIL-3]", () => {
+    const bill = (dear: number, water: number) =>
+      gasBill(
+        {},
+        {
+          lines: [
+            gasLine({ quantity: 10 }),
+            gasLine({ quantity: dear, price: 12 }),
+            gasLine({ serviceTypeId: 10, quantity: water }),
+          ],
+        },
+      );
+    expect(billChange(bill(5, 5), bill(6, 7))?.causes).toMatchObject([
+      { kind: "consumption", used: null },
+    ]);
+  });
+
+  it("says a plain zero of a subsidy that ended [UTIL-3]", () => {
+    const causes = billChange(gasBill({}, { subsidy: 50 }), gasBill({}))?.causes;
+    expect(causes).toStrictEqual([{ kind: "subsidy", sum: 50_00, now: 0 }]);
+  });
+
   it("compares only the charges where a balance is not whole [UTIL-3]", () => {
     const { subsidy: _, ...poor } = gasBill({ quantity: 20 }, { openingBalance: 900 });
     expect(billChange(gasBill({ quantity: 10 }), poor)).toMatchObject({
@@ -125,6 +235,7 @@ describe("why a bill is more or less", () => {
     });
     const { lines: __, ...without } = gasBill({ quantity: 20 });
     expect(kindsOf(gasBill({ quantity: 10 }), without)).toEqual([["charges", 96_00]]);
+    expect(kindsOf(without, gasBill({ quantity: 30 }))).toEqual([["charges", 96_00]]);
   });
 
   it("explains no bill that contradicts itself [UTIL-3]", () => {

@@ -142,6 +142,7 @@ describe("the window for readings", () => {
     expect(windowOf({ readings, readings_of: [own] }, undefined)).toBe(readings);
     expect(windowOf({ readings_of: [own] }, "000000002")).toBeUndefined();
     expect(windowOf(undefined, "000000001")).toBeUndefined();
+    expect(windowOf({ readings }, "000000001")).toBe(readings);
   });
 
   it("is told by the open one that ends first, else by the one that begins first", () => {

@@ -48,6 +48,27 @@ describe("the headline of a bill", () => {
     );
   });
 
+  it.each([
+    [{ toPay: 0.01 }, "debt"],
+    [{ toPay: 0 }, "paid"],
+    [{ toPay: -5 }, "paid"],
+    [{ toPay: 5, isDynamic: true }, "open"],
+  ])("of %o has the status %s, alone and as its month [UTIL-3]", (over, status) => {
+    const one = invoice("i", { charged: 10, ...over });
+    expect(headlineOf(one).status).toBe(status);
+    expect(byMonth([one])[0]?.headline).toEqual(headlineOf(one));
+  });
+
+  it("of a month that is not closed is all that was charged in it, and nothing due [UTIL-3]", () => {
+    const open = (id: string, charged: number) => invoice(id, { charged, isDynamic: true });
+    expect(byMonth([open("i1", 10), open("i2", 5)])[0]?.headline).toEqual({
+      status: "open",
+      month: 1500,
+    });
+    const { toPay: _toPay, ...silent } = invoice("i3", { charged: 10 });
+    expect(headlineOf(silent)).toEqual({ status: "unknown", month: 1000 });
+  });
+
   it("claims no sum of a month where one bill does not say what is left", () => {
     const { toPay: _toPay, ...silent } = invoice("i1", { charged: 10 });
     expect(byMonth([silent, invoice("i2", { charged: 5, toPay: 5 })])[0]?.headline).toEqual({

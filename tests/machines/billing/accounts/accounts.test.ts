@@ -127,7 +127,7 @@ describe("taking an account out of the cabinet", () => {
   });
 
   it("can follow another change at once, whose reload is given up", async () => {
-    const { send, remove, reload, is, state } = removing();
+    const { send, remove, reload, is, state, context } = removing();
     remove.last().resolve(undefined);
     await is("reloading");
     send({ type: "REMOVE", link: heat });
@@ -138,8 +138,17 @@ describe("taking an account out of the cabinet", () => {
     await is("reloading");
     reload.last().resolve([]);
     await is("settled");
+    expect(context().change).toBe("removed");
     send({ type: "REMOVE", link: water });
     expect(state()).toBe("asking");
+    expect(context().change).toBe("none");
+  });
+
+  it("is not done by any other answer that has no body of ours [ACC-3]", async () => {
+    const { remove, is, tags } = removing();
+    remove.last().reject(failures.other(503));
+    await is("failed");
+    expect(tags()).toEqual(["failed"]);
   });
 });
 
