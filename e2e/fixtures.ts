@@ -16,11 +16,11 @@ interface Fixtures {
   readonly control: Control;
   /** Fails the test at its end for whatever went wrong unannounced. */
   readonly watching: Watch;
-  /** Writes down what the portal's machines went through, where that was asked for (E2E_COVERAGE). */
+  /** Records what the portal's machines went through, if requested (E2E_COVERAGE). */
   readonly covering: void;
   /** A test person's login and password; a name that is not in the list throws. */
   readonly person: typeof person;
-  /** No violation on the page as it stands, by WCAG 2.2 A and AA and the best-practice rules. */
+  /** No violation on the current page, by WCAG 2.2 A and AA and the best-practice rules. */
   readonly expectAccessible: (page: Page) => Promise<void>;
   /** The same in the light scheme and in the dark one, in one visit. */
   readonly expectAccessibleInBoth: (page: Page) => Promise<void>;

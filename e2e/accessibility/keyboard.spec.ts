@@ -24,7 +24,7 @@ test("goes from the landing page to the cabinet and out of it by keyboard alone 
   await tabTo(page, "button", words.signIn);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeFocused();
-  // The menu of a resident comes with the name.
+  // The resident's menu appears with the name.
   const menu = page.getByRole("button", { name: words.userMenu });
   await expect(menu).toBeVisible();
   for (let stop = 0; stop < 20; stop += 1) {

@@ -9,7 +9,7 @@ const call = "/api/cms/public/content";
 const at = "2026-09-01T08:00:00.000Z";
 const payloads = [...hostileContent, ...swallowingContent];
 
-/** All in one text; what takes the rest along stands at the end. */
+/** All in one text; the input that swallows the rest is at the end. */
 const textWith = (last: string): string =>
   `<p>Початок тексту</p>${hostileContent.join("<p>між</p>")}<p>Кінець тексту</p>${last}`;
 const content = textWith(swallowingContent.join(""));
@@ -156,7 +156,7 @@ for (const { name, path, body, open } of places) {
     control,
     watching,
   }) => {
-    // What the browser says of the sanitizer's inert copy; nothing of it gets into the page.
+    // The browser reports this about the sanitizer's inert copy; none of it gets into the page.
     watching.expectConsole(
       /^error: (?:Executing inline event handler|Applying inline style|Setting the document's base URI to '.*') violates/u,
     );

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly shown: string;
   readonly isFocused: boolean;
   readonly isInvalid: boolean;
-  /** The summary of errors, its links, and what stands beside the field. */
+  /** The summary of errors, its links, and the message beside the field. */
   readonly summary: string;
   readonly links: readonly string[];
   readonly beside: string;

@@ -52,7 +52,7 @@ test("every screen of the development build gets its data, under the policy of a
   signIn,
   person,
 }) => {
-  // Vite makes the modules of a screen when they are asked for the first time.
+  // Vite builds the modules of a screen at their first request.
   test.setTimeout(300_000);
   const failed: string[] = [];
   const visit = async (screens: readonly Screen[]): Promise<void> => {

@@ -12,7 +12,7 @@ const { version } = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ version: Schema.String })),
 )(readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8"));
 const address = "/error-reports";
-/** What a resident has typed stands in the message of many an error. */
+/** Many error messages contain a resident's input. */
 const typed = "Мар’яна Лісова";
 const portalFailed =
   "Сталася помилка в роботі порталу. Ваші дії тут ні до чого: перезавантажте сторінку або поверніться пізніше.";
@@ -50,7 +50,7 @@ test.beforeEach(async ({ control, watching }) => {
   watching.expectPageError(/broken for/u);
 });
 
-/** The defect stands on the console once and is reported once, with the place and nothing of the resident. */
+/** The defect is on the console once and is reported once, with its place and without personal data. */
 const expectToldOnce = async (
   { reports, said }: Awaited<ReturnType<typeof listen>>,
   route: string,

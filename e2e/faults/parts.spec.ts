@@ -95,7 +95,7 @@ test("a section that did not come is asked for again when it is opened again [SH
 }) => {
   const page = await openCabinet();
   const chunk = `**${chunkOf("features/payments/payments.page.tsx")}`;
-  // The server is away, whatever the device says of its network: a reload would lose the page.
+  // The server is unreachable, although the device may report a network: a reload would lose the page.
   const documents = countDocuments(page);
   await page.route("/dashboard/payments", (route) => route.abort());
   await page.route(chunk, (route) => route.abort());
@@ -213,7 +213,7 @@ test("a portal whose script does not come whole shows its frame, and starts with
   await expect(notice).toHaveCount(0);
 });
 
-/** Each form that stands on the screen before its script: a field of it, and what that is part of. */
+/** Each form that is shown before its script: one of its fields, and the part that contains it. */
 const forms = [
   ["/sign-in", words.login, "features/sign-in/sign-in.page.tsx"],
   ["/register", words.email, "features/registration/register.page.tsx"],
@@ -241,7 +241,7 @@ for (const [path, label, module] of forms)
     await expect(notice).toHaveCount(0);
     await whenReady(page);
     await expect(field).toHaveValue("olena@example.com");
-    // The form is alive: an empty field is told of.
+    // The form works: it reports an empty field.
     await field.fill("");
     await page.getByRole("form").locator("button[type=submit]").press("Enter");
     await expect(page.getByRole("form").getByRole("region")).toBeFocused();

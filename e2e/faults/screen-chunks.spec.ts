@@ -5,7 +5,7 @@ import { words } from "../support/words.ts";
 
 /* The script of a screen is a call too: each one × missing, of an older release, slow (SHELL-12). */
 
-/** Where each screen stands, by its module. */
+/** The address of each screen, by its module. */
 const addresses: Readonly<Record<string, string>> = {
   "about/accessibility": "/accessibility",
   "about/storage": "/storage",
@@ -79,7 +79,7 @@ for (const isSignedIn of [false, true]) {
       watching,
     }) => {
       watching.expectConsole(/ERR_FAILED|Failed to fetch|status of 404|module script/u);
-      // The page has been loaded anew for a missing part already: it stays as it is.
+      // The page has already been reloaded for a missing part: it stays as it is.
       await page.addInitScript(() =>
         sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
       );

@@ -57,7 +57,7 @@ test("shows the summary that has the focus beside the toasts of a phone [SIGN-5,
   watching,
 }) => {
   watching.expectConsole(/status of 422/u);
-  // What moves is judged where it stands.
+  // Moving elements are checked at rest.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   // As long as a server's sentences are: two lines each.

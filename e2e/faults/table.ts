@@ -11,9 +11,9 @@ type Order = Parameters<Control["setFault"]>[0];
 export interface Fault {
   readonly name: string;
   readonly order: Omit<Order, "method" | "path" | "times">;
-  /** What the global handling says of it (ERR-1): these toasts and no other. */
+  /** The toasts of the global handling (ERR-1), and no others. */
   readonly says?: readonly SaidToast[];
-  /** Not in the table of ERR-1: a feature that was asked for says its own sentence. */
+  /** Not in the table of ERR-1: the feature that the resident used shows its own message. */
   readonly isForFeature?: true;
   /** Nothing comes for longer than the portal waits: the clock has to be moved on. */
   readonly hangs?: true;
@@ -135,7 +135,7 @@ export const waitOutOpening = async (
 const raw =
   /undefined|\bNaN\b|\[object |SyntaxError|TypeError|SchemaError|\bat \w+ \(|<\/?\w+>|\{"|Expected |Unexpected /u;
 
-/** A heading stands and nothing on the page is for machines [ERR-4]. */
+/** There is a heading, and nothing on the page is meant for machines [ERR-4]. */
 export const expectReadable = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 }), name).toBeVisible();
   const text = await page.locator("body").innerText();

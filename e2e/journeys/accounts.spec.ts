@@ -18,7 +18,7 @@ const gas = (page: Page) => page.getByRole("region", { name: "ТОВ «Місь�
 const billOf = async (card: Locator) => {
   const text = (await card.getByRole("listitem").first().innerText()).replaceAll("\n", " ");
   const [, code = ""] = /Номер рахунку (\S+)/u.exec(text) ?? [];
-  // The address stands above all accounts of the home.
+  // The address is above all accounts of the home.
   const address = await card.locator("xpath=../h2 | ../*//h2").first().innerText();
   const [, flat = ""] = /кв\. (\S+)/u.exec(address) ?? [];
   return { code, flat };

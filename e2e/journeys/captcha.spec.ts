@@ -52,7 +52,7 @@ test("needs a new captcha after a refused sign-in [SIGN-2]", async ({
   await expect(page).toHaveURL("/dashboard");
 });
 
-/** What has a captcha that did not come asked for again. */
+/** The actions that request a failed captcha again. */
 const retries = {
   "on request": (page: Page) => group(page).getByRole("button", { name: words.retry }).click(),
   "once the network is back": async (page: Page) => {

@@ -4,7 +4,7 @@ import { open } from "../support/screens.ts";
 
 test.use({ hasTouch: true });
 
-/** What the chart says in words, as it stands above the drawing. */
+/** The chart's text above the drawing. */
 const toldBy = async (page: Page, picker: Locator): Promise<string> => {
   const words = (await picker.getAttribute("aria-valuetext")) ?? "";
   await expect(page.getByRole("figure").getByText(words, { exact: true })).toBeVisible();

@@ -70,7 +70,7 @@ test("takes an early Enter back when typing goes on [SIGN-4, ALL-7]", async ({
   await page.keyboard.type(password.slice(-1));
   release();
   const captcha = page.getByRole("group", { name: words.captcha });
-  // By then a submit that waited would have asked for it.
+  // By then a waiting submit would have requested it.
   await expect(captcha.getByRole("checkbox", { name: words.captchaBox })).toBeVisible();
   await expect(page.getByRole("form")).not.toContainText(words.captchaRequired);
   expect(await callsOf(control, authentication)).toEqual([]);

@@ -24,7 +24,7 @@ test("feedback has its captcha by default: solved it is sent, once [FEED-1, FEED
   await page.goto("/contacts/new");
   const box = group(page).getByRole("checkbox", { name: words.captchaBox });
   await expect(box).toBeVisible();
-  // The way on for others is this very form.
+  // For other errors the way on is this form itself.
   await expect(group(page).getByRole("link")).toHaveCount(0);
   await fillIn(page);
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");

@@ -46,7 +46,7 @@ test("opens each of the five services with what it needs and nothing more [UTIL-
 }) => {
   await control.configure({ payment_services: five });
   await signIn(page, person("olena"));
-  // The first account stands at a water utility; it owes nothing, and is paid in advance.
+  // The first account is at a water utility; it has no debt, and is paid in advance.
   const button = payButtons(page).first();
   const label = (await button.getAttribute("aria-label")) ?? "";
   const code = label.split(" ").at(-1) ?? "";

@@ -122,7 +122,7 @@ test("leads back to the profile when the session ends under it [PROF-6, SES-6]",
 });
 
 test.describe("light and dark at 320 px", () => {
-  // All of the page: the bar at the bottom of a lower one stands over half of some field.
+  // The whole page: in a lower window the bar at the bottom covers half of a field.
   test.use({ viewport: { width: 320, height: 6000 } });
   test("tells early that the two differ, fits and has no violation [ALL-3, PROF-6]", async ({
     page,

@@ -158,7 +158,7 @@ test("stay typed when they are refused, and say so beside the field [PROF-5]", a
 });
 
 test.describe("light and dark at 320 px", () => {
-  // All of the page: the bar at the bottom of a lower one stands over half of some field.
+  // The whole page: in a lower window the bar at the bottom covers half of a field.
   test.use({ viewport: { width: 320, height: 6000 } });
   test("fit and have no violation in any state [ALL-3, PROF-5]", async ({
     page,

@@ -335,7 +335,7 @@ test("stays light with 40 accounts: a page of rows, of which typing touches one 
   await page.keyboard.type("1234567");
   await expect(fields(page).first()).toHaveValue("1234567");
   const changes = await changesOf();
-  // The field with its hint, and the bar that counts what is filled in; no other row is drawn anew.
+  // The field with its hint, and the bar that counts the filled fields; no other row is rendered again.
   expect(changes.rows).toBe(1);
   expect(changes.nodes).toBeLessThan(25);
   await page.getByRole("link", { name: "Сторінка 2" }).click();

@@ -85,7 +85,7 @@ test("shows nothing of the cabinet by Back after logout [SES-6]", async ({
   await page.getByRole("button", { name: words.userMenu }).click();
   await page.getByRole("menuitem", { name: words.logout }).click();
   await expect(page).toHaveURL("/sign-in");
-  // The cabinet's place in the history has gone to the sign-in page: what comes back is the page before both.
+  // The sign-in page has replaced the cabinet in the history: going back leads to the page before both.
   await page.goBack();
   await expect(page).toHaveURL("/features");
   await expect(page.locator("body")).not.toContainText(olena.name);

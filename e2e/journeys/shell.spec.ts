@@ -110,7 +110,7 @@ test("labels an unknown platform a test portal, in colours and by a name of its 
   await expect(page.locator("html")).toHaveAttribute("data-platform", "test");
 });
 
-/** What stands at these places of an element, where it is not the element itself. */
+/** What covers these points of an element, if not the element itself. */
 const coveredBy = (element: Locator): Promise<readonly string[]> =>
   element.evaluate((node) => {
     const range = document.createRange();

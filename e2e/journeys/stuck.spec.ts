@@ -9,7 +9,7 @@ import { toDialog, toQuestion, toSignIn } from "../support/ways.ts";
 import { words } from "../support/words.ts";
 
 interface Middle {
-  /** Where somebody stands in the middle of what. */
+  /** The place and the unfinished action. */
   readonly name: string;
   /** Where Back leads; the landing page if nothing else is said. */
   readonly before?: string;
@@ -163,7 +163,7 @@ const middles: readonly Middle[] = [
   },
 ];
 
-/** Nothing lies over the page, the page scrolls and takes a click: what a forgotten dialog or overlay would prevent. */
+/** Nothing covers the page, and it scrolls and takes clicks. A forgotten dialog or overlay would prevent that. */
 const expectFree = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -47,7 +47,7 @@ test("a resident changes name, emails, phones, bills and password [CON-1, PROF-2
   await emails.addresses(page).last().fill(emails.newEmail);
   await expectWhole(page);
   await emails.save(page).click();
-  // Whether an address waits for its letter is told by an optional field.
+  // Whether an address waits for its letter is in an optional field.
   await expect(
     emails.region(page).getByRole("listitem").filter({ hasText: emails.newEmail }),
   ).toBeVisible();
@@ -59,7 +59,7 @@ test("a resident changes name, emails, phones, bills and password [CON-1, PROF-2
   await expectWhole(page);
   await save(phones(page)).click();
   const added = phones(page).getByRole("listitem").filter({ hasText: "+38 (093) 000 11 22" });
-  // Which one is the default is told by an optional field.
+  // Which one is the default is in an optional field.
   await added.getByRole("button").click();
   await phones(page).getByLabel("Телефон", { exact: true }).fill("0930001133");
   await save(phones(page)).click();

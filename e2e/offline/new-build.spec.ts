@@ -6,7 +6,7 @@ import type { Publishing } from "../support/next-build.ts";
 import { publishing } from "../support/next-build.ts";
 import { atWork, keptByWorkers } from "../support/worker.ts";
 
-/** The built portal, published anew while it is open. */
+/** The built portal, published again while it is open. */
 const test = base.extend<{ readonly site: Publishing }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   site: async ({}, use, { project }) => {

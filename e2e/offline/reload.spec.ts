@@ -86,7 +86,7 @@ test("what the service worker keeps is the same for everybody: no call, no token
   const olena = person("olena");
   await signIn(page, olena);
   await atWork(page);
-  // From here on the worker stands between the page and the network.
+  // From here on the worker is between the page and the network.
   for (const address of ["/dashboard/invoices", "/dashboard/meters", "/dashboard/profile"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

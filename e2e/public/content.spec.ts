@@ -68,7 +68,7 @@ const seen = (page: Page) =>
     changes: Reflect.get(window, "changes") as string[],
   }));
 
-/** Until the live content has been compared with what stands there, and what follows from it is painted. */
+/** Until the live content has been compared with the shown one, and the result is painted. */
 const settled = async (page: Page): Promise<void> => {
   await page.evaluate(
     () =>

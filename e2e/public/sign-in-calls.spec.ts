@@ -53,7 +53,7 @@ test("the code of the next screen is asked for while the credentials are on thei
   await submitSignIn(page, login, password);
   await expect.poll(code.asked).toBe(1);
   await expect.poll(answer.asked).toBe(1);
-  // Nothing is asked for with a token that is not there yet.
+  // Nothing is requested before there is a token.
   expect(calls.map(pathOf)).toEqual([authentication]);
   answer.release();
   code.release();

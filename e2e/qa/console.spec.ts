@@ -253,14 +253,14 @@ test("says beside a call what the portal could not read of it, and which setting
   const profile = page.getByRole("row").filter({ hasText: "/api/ud/profile" });
   await expect(profile).not.toContainText("прочитано не все");
 
-  // All of them in one list, with what came; their number stands beside the tab.
+  // All of them in one list, with their content; their number is beside the tab.
   const tab = page.getByRole("tab", { name: /^Контракт \d+$/u });
   await tab.click();
   const phones = page.getByRole("row").filter({ hasText: "0.useAsDefault" });
   await expect(phones).toContainText("/api/ud/contact_info/phones");
   await expect(phones).toContainText('"yes"');
   await expect(phones).toContainText("портал");
-  // Whatever is named like a secret is told by its kind alone.
+  // Of anything named like a secret only the kind is shown.
   const recaptcha = page.getByRole("row").filter({ hasText: "recaptcha" }).first();
   await expect(recaptcha).toContainText("string(2)");
   await expect(page.getByRole("row").filter({ hasText: "was injected" }).first()).toContainText(

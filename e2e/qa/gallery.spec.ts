@@ -17,7 +17,7 @@ test("a machine is stepped alone, from the state that the address names [QA-8]",
   await expectAccessibleInBoth(page);
   await page.getByRole("button", { name: "На крок назад" }).click();
   await expect(state("processing")).toHaveClass(/flow-active/u);
-  // Nobody was asked for a letter.
+  // No letter was requested.
   const calls = await control.calls();
   expect(calls.filter(({ path }) => path.includes("recover_access"))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const exceptions: Readonly<Record<string, string>> = {};
 
 type NodeResult = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number]["nodes"][number];
 
-/** An axe for the page as it stands. A document keeps the script, which is half a megabyte, once it has it in every frame. */
+/** An axe for the current page. A document keeps the script, which is half a megabyte, once it has it in every frame. */
 const axeOn = async (page: Page): Promise<AxeBuilder> => {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
   const builder = isThere ? new AxeBuilder({ page, axeSource: "0" }) : new AxeBuilder({ page });
@@ -87,7 +87,7 @@ const found = async (page: Page, wanted: Wanted): Promise<readonly string[]> => 
   return first.length === 0 ? first : foundNow(page, wanted);
 };
 
-/** Runs axe on the page as it stands; answers with one line for each violation and node. */
+/** Runs axe on the current page; returns one line for each violation and node. */
 export const violationsOf = (page: Page): Promise<readonly string[]> => found(page, everything);
 
 /** As `violationsOf`, and what is wrong with the colours of the dark scheme: the page is light before and afterwards. */

@@ -4,7 +4,7 @@ import { expect } from "../fixtures.ts";
 /* Going through a page by keyboard, and what may be wrong with the focus on the way. */
 
 interface Stop {
-  /** Whether the page is left, or begins anew. */
+  /** Whether the page is left, or starts again. */
   readonly isBack: boolean;
   /** What is wrong with the focus: invisible, or wholly covered by something that floats. */
   readonly fault: string | null;
@@ -40,7 +40,7 @@ const faultAgain = async (page: Page, key: Key): Promise<string | null> => {
   return (await stopOf(page)).fault;
 };
 
-/** Presses Tab until the page is left or begins anew. */
+/** Presses Tab until the page is left or starts again. */
 export const faultsOnTour = async (
   page: Page,
   key: Key,

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { TestInfo } from "playwright/test";
 
 /**
- * Runs the Playwright tests of a folder as whoever gets such files would: on a server of their own, on today's date.
+ * Runs the Playwright tests of a folder like somebody who receives such files: on an own server, on today's date.
  * @returns what Playwright printed. Rejects when one fails.
  */
 export const runGenerated = async (folder: string, testInfo: TestInfo): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { deferred } from "./deferred.ts";
 
-/** Holds back what is at an address, a pattern, until it is released; counts how often it was asked for. */
+/** Holds back the answers of an address pattern until released; counts the requests. */
 export const hold = async (page: Page, address: string) => {
   const { promise, resolve } = deferred();
   let asked = 0;

@@ -3,7 +3,7 @@ import { expect } from "playwright/test";
 
 /* What a screen must not have, however little the service has answered. */
 
-/** What stands where somebody forgot that a value may be missing, in texts and in names. */
+/** The traces of a forgotten missing value, in texts and in names. */
 const holes = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object |\(\s*\)|^[,;·–—-] |(?:, ){2}/u;
 
 /** Every text and every name that a person sees or hears. */
@@ -45,7 +45,7 @@ const emptiesOf = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 200)),
   );
 
-/** What is wrong with the page as it stands: words that no person wrote, empty names, data that could not be read. */
+/** The faults of the current page: text that no person wrote, empty names, data that could not be read. */
 export const holesOf = async (page: Page): Promise<readonly string[]> => {
   const texts = await textsOf(page);
   return [

@@ -18,7 +18,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""} «${(one.textContent ?? "").trim().slice(0, 40)}»`;
     const isFloating = (one: Element): boolean =>
       ["fixed", "sticky"].includes(getComputedStyle(one).position);
-    /** What lies over the page by itself: bars that stick, and what is put beside the root. */
+    /** What covers the page by design: sticky bars, and elements beside the root. */
     const layerOf = (one: Element): Element | null => {
       for (let at: Element | null = one; at !== null; at = at.parentElement)
         if (isFloating(at) || at.parentElement === document.body) return at;
@@ -124,7 +124,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     return [...new Set(faults)].slice(0, 12);
   });
 
-/** Links and buttons that are too small a target (WCAG 2.5.8), unless they stand in running text. */
+/** Links and buttons that are too small a target (WCAG 2.5.8), unless they are in running text. */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const small: string[] = [];

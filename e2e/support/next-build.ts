@@ -9,7 +9,7 @@ const retired = readFileSync(
   "utf8",
 );
 
-/** A portal that is published anew while somebody uses it. */
+/** A portal that is published again while somebody uses it. */
 export interface Publishing {
   readonly url: string;
   /** From now on the server has another build: one of its files has another name. */

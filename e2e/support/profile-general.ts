@@ -60,7 +60,7 @@ export const toProfile = async (
   await signIn(page, who);
   await toProfileByMenu(page);
   await edit(page).waitFor();
-  // It stands above the rest, which moves down when it comes.
+  // It is above the rest, which moves down when it appears.
   await page.getByText(w.attention).waitFor();
 };
 
@@ -70,7 +70,7 @@ export const savedBodies = ({ requests }: Watch): readonly unknown[] =>
     .filter((one) => one.method() === "POST" && new URL(one.url()).pathname === profileCall)
     .map((one): unknown => one.postDataJSON());
 
-/** Somebody comes back to the tab, a while after they left it: `page.clock` has to be installed. */
+/** Returns to the tab a while after leaving it; `page.clock` must be installed. */
 export const comeBack = async (page: Page): Promise<void> => {
   await page.clock.fastForward(6000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -31,7 +31,7 @@ export const submit = (page: Page): Locator =>
   page.getByRole("button", { name: meterWords.submit });
 export const summary = (page: Page, name: string): Locator => page.getByRole("region", { name });
 export const outcome = (page: Page): Locator => page.getByRole("form").getByRole("status");
-/** What stands in the place of the form once all was taken. */
+/** What replaces the form after all readings were accepted. */
 export const sent = (page: Page, count: string): Locator =>
   page.getByRole("region", { name: meterWords.sent(count), exact: true });
 /** Back from there to the meters. */

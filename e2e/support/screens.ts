@@ -80,7 +80,7 @@ export const goWithin: Go = async (page, path) => {
   page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 };
 
-/** In the cabinet as from one section to the next; what stands before it is loaded as a visitor gets it. */
+/** In the cabinet like going from one section to the next; public pages are loaded as for a visitor. */
 const wayTo = (path: string): Go => (path.startsWith("/dashboard/") ? goWithin : goAnew);
 
 /** Opens a screen and waits until all of it is there; answers with how to call it. Who goes to the cabinet is signed in. */

@@ -121,7 +121,7 @@ const spotsIn = (
 
 const inches = (points: number): string => `${points / 72}in`;
 
-/** Prints the page as it stands, which is of no other use then. */
+/** Prints the current page, which cannot be used for anything else afterwards. */
 export const sheetsOf = async (page: Page): Promise<Sheets> => {
   await page.emulateMedia({ media: "print" });
   const headings = await mark(page);
@@ -131,7 +131,7 @@ export const sheetsOf = async (page: Page): Promise<Sheets> => {
   };
   const { count } = await print(a4.height);
   const stranded = new Set<string>();
-  // By chance none stands at the foot of one kind of paper: on shorter ones other lines do.
+  // By chance none is at the foot of one paper size: on shorter ones other lines are.
   for (let height = a4.height; height > a4.height - papers * line; height -= line) {
     const { spots } = await print(height);
     for (const [nth, text] of headings.entries()) {

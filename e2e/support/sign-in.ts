@@ -30,7 +30,7 @@ const icon = "**/favicon.ico";
 /** The token of a new session, without a page. */
 const openSession = async (page: Page, { login, password }: Person): Promise<string> => {
   const context = page.context();
-  // A call that any visitor may make brings the cookie that proves where a call comes from.
+  // A public call sets the cookie that proves the origin of later calls.
   await context.request.get(antiForgery.source);
   const proof = (await context.cookies()).find(({ name }) => name === antiForgery.cookie);
   const answer = await context.request.fetch(authenticate.path, {

@@ -8,7 +8,7 @@ export interface SaidToast {
   readonly detail?: string;
 }
 
-/** All toasts that stand on the page now, errors first, then warnings, then the rest. */
+/** All toasts on the page now, errors first, then warnings, then the rest. */
 const toastsOn = (page: Page): Promise<readonly SaidToast[]> =>
   page.locator(".ui-toast:not([data-leaving])").evaluateAll((toasts) =>
     toasts.map((toast) => {
@@ -29,7 +29,7 @@ const toastsOn = (page: Page): Promise<readonly SaidToast[]> =>
 export const expectToasts = (page: Page, said: readonly SaidToast[], name = ""): Promise<void> =>
   expect.poll(() => toastsOn(page), name).toEqual(said);
 
-/** Nothing is said. It is not waited for: a toast goes by itself, and then nothing stands there either. */
+/** There is no toast now. It does not wait: a toast disappears by itself, so waiting would always succeed. */
 export const expectNoToast = async (page: Page, name = ""): Promise<void> =>
   expect(await toastsOn(page), name).toEqual([]);
 

@@ -8,9 +8,9 @@ export interface Watch {
   readonly expectConsole: (pattern: RegExp) => void;
   /** What React or the page reports and gets over by itself when a failure is provoked. */
   readonly expectPageError: (pattern: RegExp) => void;
-  /** Calls that are meant to be refused as not conforming, by what the log says of them. */
+  /** Calls that are meant to break the contract, by their entry in the log. */
   readonly expectProblem: (pattern: RegExp) => void;
-  /** Addresses beyond the origin that a test means to be asked for, and answers itself. */
+  /** Outside addresses that a test expects to be requested, and answers itself. */
   readonly expectForeign: (pattern: RegExp) => void;
   /** Every request of the pages, in order. */
   readonly requests: readonly Request[];

@@ -14,7 +14,7 @@ export const atWork = (page: Page): Promise<void> =>
 /** From now on nothing comes over the network, to no page and to no worker. */
 export const withoutNetwork = (context: BrowserContext): Promise<void> => context.setOffline(true);
 
-/** All that lies in Cache Storage: path with query, and the text. */
+/** All entries of Cache Storage: path with query, and the text. */
 export const keptByWorkers = (
   page: Page,
 ): Promise<readonly { readonly path: string; readonly text: string }[]> =>

@@ -9,7 +9,7 @@ import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 type Path = readonly string[];
 
-/** What the portal makes of a configuration, and what it says of what it leaves out. */
+/** How the portal reads a configuration, and what it reports about ignored values. */
 const reading = (value: unknown) => {
   const outcome = readAs(ClientConfiguration, value);
   if (!outcome.ok) return outcome;
@@ -138,7 +138,7 @@ describe("the client configuration", () => {
         new RegExp(`^${name.replaceAll(".", "\\.")}`, "u"),
       );
       expect(outcome.value).toEqual(defaultConfiguration);
-      // Names the place and what is expected there, never what stands there.
+      // Names the place and the expectation, never the value.
       expect(outcome.warnings.join()).not.toMatch(/yes|alert/u);
     }
   });

@@ -42,7 +42,7 @@ const interactionOf = ({ description, request: asked, response: { status } }: To
 
 const interactions = pact.interactions.map(interactionOf);
 
-/** Nothing is asked of a service by these: what its own statuses are, they do not say. */
+/** These require nothing of a service: they do not say which statuses it has. */
 const ordered = failingCalls.interactions.map(interactionOf);
 
 /** The answers of successes in JSON, by call, with the fewest fields that each could have. */

@@ -4,7 +4,7 @@ import { readProblem } from "#contracts/schemas/problem.ts";
 
 const words = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
 const item = fc.oneof(fc.record({ message: words }), fc.record({ message: words, field: words }));
-/** What may stand where words or a list should, and is as if it were not there. */
+/** Values in the place of a text or a list that are treated as missing. */
 const nothing = fc.oneof(
   fc.constantFrom(null, undefined, 0, true, "", " \n", {}),
   fc.array(fc.integer()),

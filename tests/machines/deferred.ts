@@ -27,7 +27,7 @@ export const deferredActor = <Output, Input = NonReducibleUnknown>() => {
   return { logic, calls, last };
 };
 
-/** A callback actor that keeps what it is told and says what the test wants. */
+/** A callback actor that records its events and sends those of the test. */
 export const callbackActor = <Told extends EventObject, Input = NonReducibleUnknown>() => {
   const told: Told[] = [];
   const inputs: Input[] = [];

@@ -16,7 +16,7 @@ const settings = (port = "0") =>
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** All that comes back for these bytes until the server ends the connection. */
+/** The whole answer to these bytes until the server ends the connection. */
 const sent = (url: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let all = "";

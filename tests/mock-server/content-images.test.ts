@@ -39,7 +39,7 @@ describe("images of texts", () => {
     expect(image.headers.get("content-type")).toBe("image/png");
     expect(image.headers.get("x-content-type-options")).toBe("nosniff");
     expect(image.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    // What a proxy keeps for everybody holds nobody's cookie.
+    // An answer that a proxy may cache for everybody sets no cookie.
     expect(image.headers.get("set-cookie")).toBeNull();
     expect((await image.arrayBuffer()).byteLength).toBe(28);
   });

@@ -10,7 +10,7 @@ import { root } from "#scripts/root.mjs";
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "child-"));
-  // A server that says its number, and goodbye when it is asked to end.
+  // A server that prints its number, and a goodbye when it is stopped.
   writeFileSync(
     join(folder, "server.mjs"),
     `setInterval(() => {}, 1000);

@@ -44,7 +44,7 @@ describe("the documents", () => {
   });
 });
 
-/** The items of a list, each with what stands below it. */
+/** The items of a list, each with its nested lines. */
 const itemsOf = (list: string) => list.split(/\n(?=- )/u);
 
 describe("the lists of docs/contract-tables.md", () => {

@@ -27,7 +27,7 @@ const importsOf = (files: Record<string, string>) => allImports(tree(files), ALI
 const one = (from: string, specifier: string, how = "import { x } from") =>
   crossings(importsOf({ [from]: `${how} "${specifier}";\n` }));
 
-/** Whether the linter marks the import: of its zones, the last that a file lies in counts. */
+/** Whether the linter marks the import: of its zones, the last that contains the file applies. */
 const marks = (from: string, specifier: string): boolean => {
   const zone = zones().findLast(({ files: [pattern] }) =>
     from.startsWith(pattern.replace("**", "")),

@@ -11,7 +11,7 @@ const seen: string[] = [];
 beforeEach(() => {
   seen.length = 0;
   for (const kind of KINDS) {
-    // Assigned anew for each test: a spy that a test restores gives this recorder back.
+    // Assigned again for each test: a spy that a test restores leaves this recorder.
     console[kind] = (...parts: unknown[]) => {
       seen.push(`console.${kind}: ${format(...parts)}`);
     };

@@ -26,7 +26,7 @@ const params = { id: "feedback-1" } as const;
 
 const named = (name: string, type: string, text: string): File => new File([text], name, { type });
 const noFile = named("bill.txt", "text/plain", "A text.");
-/** Begin enough like their type for Pact, which guesses it, and not for whoever looks closer. */
+/** They begin like their type, which is enough for Pact's guess, but not for a closer check. */
 const noPdf = named("bill.pdf", "application/pdf", "%PDF\nA text.");
 const noImage = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])], "house.png", {
   type: "image/png",

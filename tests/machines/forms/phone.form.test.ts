@@ -33,7 +33,7 @@ describe("the form of a phone", () => {
     expect(isOther([one, two], [one, { ...two, phone: other }])).toBe(true);
     expect(isOther([one, two], [one, { ...two, useAsDefault: true }])).toBe(true);
     expect(isOther([one, two], [one])).toBe(true);
-    // Kept although it is gone, it is about to be added anew.
+    // It is kept although the entry is gone, because it will be added again.
     expect(isOther([one], [one])).toBe(false);
     expect(isOtherPhone(null)([], [one, two])).toBe(false);
   });

@@ -17,7 +17,7 @@ type Visitor = Pick<ReturnType<typeof visitorOf>, "ask">;
 
 const consumer = "/api/warehouse/consumer";
 
-/** Everything that the seed has, and nearly the fifteen years that may be asked for. */
+/** Everything in the seed, and nearly the allowed fifteen years. */
 export const ever = { from: "2014-01-01T00:00:00.000Z", to: "2028-12-31T00:00:00.000Z" } as const;
 
 /** Periods that are refused: from after to, and more than fifteen years. */

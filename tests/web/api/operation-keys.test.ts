@@ -21,7 +21,7 @@ const definite = [rejected, unauthorized, fault(400), other(404), other(429)];
 const twoTries = async (failure: Failure | null, bodies: readonly [object, object]) => {
   const keys: string[] = [];
   for (const [at, body] of bodies.entries()) {
-    // A screen that was left and opened anew has only what the tab keeps.
+    // A screen that was left and opened again has only what the tab stores.
     const answer = underKey(createOperationKeys("test.sent"), body, (key) => {
       keys.push(key);
       return at === 0 && failure !== null ? Effect.fail(failure) : Effect.succeed("done");

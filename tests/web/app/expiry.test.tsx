@@ -48,7 +48,7 @@ describe("the warning of the end of a session", () => {
     }
     expect(seen).toEqual([5, 4, 3, 2, 1].map(ends));
     expect(spoken).toEqual([ends(5), ends(1)]);
-    // No number ever stands in a region that would say it each minute.
+    // No number is ever in a region that would announce it each minute.
     expect(
       document.querySelector(".ui-banner")?.closest("[aria-live], output, [role=alert]"),
     ).toBeNull();

@@ -254,7 +254,7 @@ describe("a yes", () => {
     expect(send.calls).toHaveLength(0);
     await yes({ ...today, closed: ["a"] });
     await under(1);
-    // The server is told nothing of the day.
+    // Nothing about the day is sent to the server.
     expect(sentReadingOf(send.last().input.reading)).toEqual({ counterId: "a", value: 104 });
   });
 });

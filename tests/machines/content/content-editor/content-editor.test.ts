@@ -183,7 +183,7 @@ describe("saving the draft", () => {
       send(event);
       expect(state()).toBe("editing.invalid");
       expect([...save.calls, ...publish.calls, ...restore.calls]).toEqual([]);
-      // Nothing of it comes back when the words are right again.
+      // None of it returns when the text is valid again.
       expect(context().next).toBeNull();
     },
   );

@@ -166,7 +166,7 @@ describe("the file of a message that was taken", () => {
     for (let press = 0; press < 20; press += 1) actor.send({ type: "RETRY" });
     expect(attach.calls).toHaveLength(2);
     expect(context()).toMatchObject({ failure: null, share: 0 });
-    // What is tried again begins anew, however far it was.
+    // A retry starts from the beginning, however far the last attempt was.
     attach.last().input.onProgress(0.4);
     attach.last().reject(failures.noConnection("network"));
     await until("failed");

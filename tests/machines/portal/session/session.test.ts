@@ -361,7 +361,7 @@ describe("what another tab does to the session", () => {
       hasEnded: false,
     });
     expect(JSON.stringify(all.snapshot().context)).not.toContain("olena");
-    // Nor do the first resident's time and data go on in the second one's name.
+    // The first resident's expiry and data do not continue for the second one.
     expect(all.watch.inputs).toEqual([{ expiresAt }, { expiresAt: expiresAt + 1 }]);
     expect(all.watch.stopped()).toBe(1);
     expect(all.load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);

@@ -6,7 +6,7 @@ export const clockActor = (start: number) => {
   let now = start;
   const logic = fromCallback<TimeAsked>(({ receive, sendBack }) => {
     receive(({ type, toast }) => {
-      // A clock that is asked for something else says nothing.
+      // Other events are ignored.
       if (type !== "TELL_TIME") return;
       const told: TimeTold = { type: "TIME_TOLD", toast, at: now };
       sendBack(told);

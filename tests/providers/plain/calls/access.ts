@@ -1,4 +1,4 @@
-/** How a resident comes in and goes out, and how a call knows who asks. */
+/** How a resident signs in and out, and how a call identifies its sender. */
 import type { Data, Resident } from "../database.ts";
 import { openSession } from "../database.ts";
 import type { Answer, Request } from "../http.ts";

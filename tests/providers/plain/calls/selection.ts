@@ -1,4 +1,4 @@
-/** Which rows a history is asked for. */
+/** The selection of rows of a history. */
 import type { Resident } from "../database.ts";
 import { provider } from "../database.ts";
 import type { Answer, Fields } from "../http.ts";
@@ -15,7 +15,7 @@ export interface Selection {
   readonly limit: number;
 }
 
-/** `Date` takes 30 February for 2 March: a moment is one only when it comes back as it went in. */
+/** `Date` reads 30 February as 2 March: a time is valid only if it survives the round trip. */
 const isMoment = (text: string): boolean => {
   const date = new Date(text);
   return (
@@ -73,7 +73,7 @@ export const selectionOf = (resident: Resident, fields: Fields): Selection | Ans
 export const sumOf = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 
-/** Rows of accounts that were asked for. */
+/** Rows of the requested accounts. */
 export const rowsOf = <Row extends { readonly accountCode: string }>(
   rows: readonly Row[],
   { from, to, accountCodes }: Selection,
@@ -83,6 +83,6 @@ export const rowsOf = <Row extends { readonly accountCode: string }>(
     (row) => accountCodes.includes(row.accountCode) && momentOf(row) >= from && momentOf(row) <= to,
   );
 
-/** The rows of the piece that was asked for. */
+/** The rows of the requested page. */
 export const pieceOf = <Row>(rows: readonly Row[], { offset, limit }: Selection) =>
   rows.slice(offset, offset + limit);

@@ -63,7 +63,7 @@ export const field = (id: string): HTMLElement =>
 export const send = (): HTMLElement =>
   screen.getByText("Передати показання", { selector: "button" });
 export const summary = (name: string): HTMLElement => screen.getByRole("region", { name });
-/** What stands in the place of the form once all was taken. */
+/** What replaces the form after all readings were accepted. */
 export const sent = async (count: string): Promise<HTMLElement> =>
   screen.findByRole("region", { name: `Прийнято ${count}` });
 export const row = (id: string): HTMLElement => {
