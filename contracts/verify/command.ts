@@ -11,7 +11,7 @@ import type { VerifyOptions } from "./options.ts";
 import { readOptions, usage } from "./options.ts";
 import { reasonOf } from "./reason.ts";
 import { junitOf, knownText, tableOf } from "./report.ts";
-import { Verification } from "./verification.ts";
+import { Verification, exitCodeOf } from "./verification.ts";
 
 /** Only the verifier's log shows that results did not reach the broker. */
 const unpublished = (log: string): string | undefined => {
@@ -82,7 +82,7 @@ const main = async (): Promise<0 | 1 | 2> => {
   }
   const { results, knownStates, problem } = await runChild(options);
   if (results.length > 0) process.stdout.write(tableOf(results) + knownText(knownStates));
-  const problems = [
+  const told = [
     problem,
     ...(results.length === 0
       ? []
@@ -91,11 +91,8 @@ const main = async (): Promise<0 | 1 | 2> => {
           written(options.json, () => `${JSON.stringify({ results }, null, 2)}\n`),
         ]),
   ].filter((one) => one !== undefined);
-  if (problems.length > 0) {
-    process.stderr.write(`${problems.join("\n")}\n`);
-    return 2;
-  }
-  return results.every(({ passed }) => passed) ? 0 : 1;
+  process.stderr.write(told.map((one) => `${one}\n`).join(""));
+  return exitCodeOf({ results, ...(told.length === 0 ? {} : { problem: told.join("\n") }) });
 };
 
 process.exitCode = await main();

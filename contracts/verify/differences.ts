@@ -103,7 +103,8 @@ const wordsOf = (mismatch: Mismatch, interaction: Interaction | undefined): stri
   const { expected, actual } = mismatch;
   switch (mismatch.type) {
     case "StatusMismatch":
-      if (actual === noAnswerStatus) return `${noAnswer} the connection broke, or the time was up`;
+      if (actual === noAnswerStatus.broken) return `${noAnswer} the connection broke`;
+      if (actual === noAnswerStatus.late) return `${noAnswer} the time was up`;
       return `status: expected ${quoted(expected)}, got ${quoted(actual)}`;
     case "HeaderMismatch":
       return `header ${mismatch.key}: expected ${quoted(expected)}, got ${quoted(actual) || "none"}`;

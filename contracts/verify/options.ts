@@ -63,7 +63,8 @@ interface Problem {
 
 const addressProblem = (option: string, text: string): string | undefined => {
   if (!/^https?:\/\//u.test(text)) {
-    return `${option}: "${text}" is no address; it begins with http:// or https://, such as http://${text.replace(/^\/+/u, "")}.`;
+    const bare = text.replace(/^(?:[a-z][\w+.-]*:(?=\/))?\/*/iu, "");
+    return `${option}: "${text}" is no address; it begins with http:// or https://, such as http://${bare}.`;
   }
   if (!URL.canParse(text)) return `${option}: "${text}" is no address.`;
   const { username, password } = new URL(text);
@@ -80,27 +81,48 @@ const headerOf = (line: string): readonly [string, string] | undefined => {
 const headersOf = (lines: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(lines.map(headerOf).filter((header) => header !== undefined));
 
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: {
-      provider: { type: "string" },
-      states: { type: "string" },
-      only: { type: "string", multiple: true, default: [] },
-      "no-extensions": { type: "boolean", default: false },
-      header: { type: "string", multiple: true, default: [] },
-      insecure: { type: "boolean", default: false },
-      timeout: { type: "string", default: "30" },
-      junit: { type: "string" },
-      json: { type: "string" },
-      file: { type: "string" },
-      broker: { type: "string" },
-      token: { type: "string" },
-      version: { type: "string" },
-      branch: { type: "string" },
-      publish: { type: "boolean", default: false },
-    },
-  }).values;
+const known = {
+  provider: { type: "string" },
+  states: { type: "string" },
+  only: { type: "string", multiple: true },
+  "no-extensions": { type: "boolean" },
+  header: { type: "string", multiple: true },
+  insecure: { type: "boolean" },
+  timeout: { type: "string" },
+  junit: { type: "string" },
+  json: { type: "string" },
+  file: { type: "string" },
+  broker: { type: "string" },
+  token: { type: "string" },
+  version: { type: "string" },
+  branch: { type: "string" },
+  publish: { type: "boolean" },
+} as const;
+
+const isKnown = (name: string): name is keyof typeof known => Object.hasOwn(known, name);
+
+/** One sentence about words that are no options of the command; those of Node differ by version. */
+const wordsProblem = (args: readonly string[]): string | undefined => {
+  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === "positional")
+      return `"${token.value}" belongs to no option: options stand behind npm's --, values with spaces in quotes.`;
+    if (token.kind !== "option") continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!isKnown(name)) return `There is no option ${rawName}.`;
+    if (known[name].type === "boolean") {
+      if (value !== undefined) return `${rawName} takes no value.`;
+    } else if (value === undefined || value === "") return `${rawName} needs a value.`;
+    else if (value.startsWith("-") && !inlineValue)
+      return `${rawName} needs a value; one that begins with a hyphen is given as ${rawName}=${value}.`;
+  }
+  return undefined;
+};
+
+const parse = (args: readonly string[]) => {
+  const { values } = parseArgs({ args: [...args], options: known });
+  return { only: [], header: [], timeout: "30", ...values };
+};
 
 type Values = ReturnType<typeof parse>;
 
@@ -112,6 +134,9 @@ const problemOf = (values: Values): string | undefined => {
   const [malformed] = [
     addressProblem("--provider", provider),
     addressProblem("--states", states),
+    /[?#]/u.test(provider)
+      ? `--provider: "${provider}" has a "?" or "#"; paths are put behind it.`
+      : undefined,
     broker === undefined ? undefined : addressProblem("--broker", broker),
   ].filter((problem) => problem !== undefined);
   if (malformed !== undefined) return malformed;
@@ -125,12 +150,12 @@ const problemOf = (values: Values): string | undefined => {
   if (broker === undefined) {
     const idle = (["token", "version", "branch"] as const).find((name) => values[name]);
     if (idle !== undefined) return `--${idle} goes with --broker only.`;
-    return publish ? "--publish goes with --broker only." : undefined;
+    return publish === true ? "--publish goes with --broker only." : undefined;
   }
   if (values.file !== undefined) return "--file and --broker do not go together.";
-  if (values.only.length > 0 || values["no-extensions"])
+  if (values.only.length > 0 || values["no-extensions"] === true)
     return "A broker's pacts are verified whole: --only and --no-extensions do not go with --broker.";
-  if (publish && values.version === undefined)
+  if (publish === true && values.version === undefined)
     return "--publish needs --version: of which version of the service are the results?";
   return undefined;
 };
@@ -143,12 +168,9 @@ export const readOptions = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
 ): VerifyOptions | Problem => {
-  let values: Values;
-  try {
-    values = parse(args);
-  } catch (error) {
-    return { problem: error instanceof Error ? (error.message.split(". ")[0] ?? "") : "" };
-  }
+  const wrong = wordsProblem(args);
+  if (wrong !== undefined) return { problem: wrong };
+  const values = parse(args);
   const problem = problemOf(values);
   if (problem !== undefined) return { problem };
   const { provider = "", states = "", broker, version, branch, junit, json } = values;
@@ -161,13 +183,13 @@ export const readOptions = (
         ? { file: values.file ?? committedPact }
         : { broker, ...(token === undefined ? {} : { token }) },
     only: values.only,
-    withExtensions: !values["no-extensions"],
+    withExtensions: values["no-extensions"] !== true,
     headers: headersOf(values.header),
-    isInsecure: values.insecure,
+    isInsecure: values.insecure === true,
     timeout: Number(values.timeout) * 1000,
     ...(junit === undefined ? {} : { junit }),
     ...(json === undefined ? {} : { json }),
-    ...(values.publish && version !== undefined
+    ...(values.publish === true && version !== undefined
       ? { publish: { version, ...(branch === undefined ? {} : { branch }) } }
       : {}),
   };

@@ -4,6 +4,14 @@ import type { Interaction } from "./pact.ts";
 import { callOf } from "./pact.ts";
 import type { Result, Verification } from "./verification.ts";
 
+const Failure = Schema.Struct({
+  interaction: Schema.String,
+  mismatch: Schema.Struct({
+    mismatches: Schema.optionalKey(Schema.Array(Mismatch)),
+    message: Schema.optionalKey(Schema.String),
+  }),
+});
+
 /** The verifier's output. */
 const Told = Schema.fromJsonString(
   Schema.Struct({
@@ -14,15 +22,9 @@ const Told = Schema.fromJsonString(
         result: Schema.String,
       }),
     ),
-    errors: Schema.Array(
-      Schema.Struct({
-        interaction: Schema.String,
-        mismatch: Schema.Struct({
-          mismatches: Schema.optionalKey(Schema.Array(Mismatch)),
-          message: Schema.optionalKey(Schema.String),
-        }),
-      }),
-    ),
+    errors: Schema.Array(Failure),
+    /** Failures of interactions that a broker calls pending. */
+    pendingErrors: Schema.optionalKey(Schema.Array(Failure)),
   }),
 );
 
@@ -71,20 +73,21 @@ export const resultsOf = (
   interactions: readonly Interaction[],
   refused: ReadonlyMap<string, string>,
 ): Verification => {
-  const { interactionResults, errors } = Schema.decodeUnknownSync(Told)(told);
+  const { interactionResults, errors, pendingErrors = [] } = Schema.decodeUnknownSync(Told)(told);
   if (interactionResults.length === 0) {
     return { results: [], problem: nothingVerified(errors[0]?.mismatch.message) };
   }
   const byDescription = new Map(interactions.map((one) => [one.description, one]));
   const differenceOf = (description: string, interaction: Interaction | undefined): string => {
-    const { mismatch } =
-      errors.find((error) => error.interaction.endsWith(` - ${description}`)) ?? {};
-    if (mismatch?.mismatches !== undefined)
-      return firstDifference(mismatch.mismatches, interaction);
-    const state = interaction?.providerStates?.find(({ name }) => refused.has(name))?.name;
-    return state === undefined
-      ? (mismatch?.message ?? "it was not verified")
-      : `state "${state}": ${refused.get(state)}`;
+    const { mismatches, message } =
+      [...errors, ...pendingErrors].find((error) => error.interaction.endsWith(` - ${description}`))
+        ?.mismatch ?? {};
+    if (mismatches === undefined) {
+      const state = interaction?.providerStates?.find(({ name }) => refused.has(name))?.name;
+      if (state !== undefined) return `state "${state}": ${refused.get(state)}`;
+      if (message !== undefined) return message;
+    }
+    return firstDifference(mismatches ?? [], interaction);
   };
   const results = interactionResults.map(({ description, duration, result }): Result => {
     const interaction = byDescription.get(description);

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestOptions, ServerResponse } from "node:http";
 import { createServer, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { buffer } from "node:stream/consumers";
 import { antiForgery } from "../anti-forgery.ts";
 import type { VerifyOptions } from "./options.ts";
 
-/** The status that the verifier gets if the service does not answer; no service uses it. */
-export const noAnswerStatus = 598;
+/** The statuses that the verifier gets if the service does not answer; no service uses them. */
+export const noAnswerStatus = { broken: 598, late: 599 } as const;
 
 /** A proxy between verifier and service: adds the anti-forgery proof, and handles broken connections. */
 export interface ServiceRelay {
@@ -70,16 +71,22 @@ export const startServiceRelay = (
       rejectUnauthorized: !isInsecure,
       timeout,
     };
+    let isLate = false;
+    const giveUp = () => {
+      if (response.headersSent) return;
+      response.writeHead(isLate ? noAnswerStatus.late : noAnswerStatus.broken).end();
+    };
+    // Passed on when it is complete: the verifier has no words for half an answer.
     const forward = send(url, options, (answer) => {
-      response.writeHead(answer.statusCode ?? noAnswerStatus, answer.headers);
-      answer.pipe(response);
-      answer.once("error", () => response.destroy());
+      buffer(answer).then((body) => {
+        response.writeHead(answer.statusCode ?? noAnswerStatus.broken, answer.headers).end(body);
+      }, giveUp);
     });
-    forward.once("timeout", () => forward.destroy(new Error("late")));
-    forward.once("error", () => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(noAnswerStatus).end();
+    forward.once("timeout", () => {
+      isLate = true;
+      forward.destroy(new Error("late"));
     });
+    forward.once("error", giveUp);
     request.pipe(forward);
   });
 };

@@ -2,22 +2,28 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
 import { noAnswer } from "./differences.ts";
+import type { StateName } from "../states.ts";
+import { states } from "../states.ts";
 import { reasonOf } from "./reason.ts";
 import { listen } from "./service-relay.ts";
 
 const Change = Schema.fromJsonString(
   Schema.Struct({ state: Schema.optionalKey(Schema.String), action: Schema.String }),
 );
+const Values = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown));
 const Told = Schema.fromJsonString(Schema.Struct({ message: Schema.String }));
 const Known = Schema.fromJsonString(Schema.Struct({ states: Schema.Array(Schema.String) }));
-const Values = Schema.fromJsonString(
+const Proof = Schema.fromJsonString(
   Schema.Struct({ antiForgeryProof: Schema.optionalKey(Schema.String) }),
 );
+
+/** Characters of a service's words about a state. */
+const LONGEST = 200;
 
 /** A proxy between verifier and states address that stores the service's answers to refused states. */
 export interface StatesRelay {
   readonly url: string;
-  /** The service's answer by the name of the state. */
+  /** The service's answer, or what it lacks, by the name of the state. */
   readonly refused: ReadonlyMap<string, string>;
   /** The states that the service listed when it refused one. */
   readonly known: () => readonly string[];
@@ -33,7 +39,20 @@ const statesIn = (text: string): readonly string[] => {
 
 const messageIn = (text: string): string => {
   const told = Schema.decodeUnknownOption(Told)(text);
-  return told._tag === "Some" ? told.value.message : text.trim().slice(0, 200);
+  const words = told._tag === "Some" ? told.value.message : text;
+  const line = words.replaceAll(/\s+/gu, " ").trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+};
+
+const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
+
+/** What an answer to a state lacks, if anything. States of other versions of the contract are not known here. */
+const lackIn = (state: string, text: string): string | undefined => {
+  const values = Schema.decodeUnknownOption(Values)(text);
+  if (values._tag === "None") return "it does not answer with a JSON object";
+  const names = isStateName(state) ? Object.keys(states[state].values.fields) : [];
+  const missing = names.filter((name) => !Object.hasOwn(values.value, name));
+  return missing.length === 0 ? undefined : `it does not hand back ${missing.join(", ")}`;
 };
 
 /** @param forward posts a body to the states address. */
@@ -53,12 +72,18 @@ export const startStatesRelay = async (
         refused.set(state, `${answer.status} ${messageIn(text)}`.trim());
         const named = statesIn(text);
         if (named.length > 0) known = named;
-      } else if (action === "setup") refused.delete(state);
-      if (action === "setup") {
-        const values = Schema.decodeUnknownOption(Values)(text);
-        proof = values._tag === "Some" ? values.value.antiForgeryProof : undefined;
       }
-      return [answer.status, text];
+      if (action !== "setup") return [answer.status, text];
+      const given = Schema.decodeUnknownOption(Proof)(text);
+      proof = given._tag === "Some" ? given.value.antiForgeryProof : undefined;
+      if (!answer.ok) return [answer.status, text];
+      const lack = lackIn(state, text);
+      if (lack === undefined) {
+        refused.delete(state);
+        return [answer.status, text];
+      }
+      refused.set(state, lack);
+      return [502, "{}"];
     } catch (error) {
       refused.set(state, `${noAnswer} ${reasonOf(error)}`);
       return [503, "{}"];

@@ -20,3 +20,9 @@ export const Verification = Schema.Struct({
   problem: Schema.optionalKey(Schema.String),
 });
 export type Verification = typeof Verification.Type;
+
+/** The command's exit code. 0: all hold, 1: something does not, 2: not everything could be checked or told. */
+export const exitCodeOf = ({ results, problem }: Verification): 0 | 1 | 2 => {
+  if (problem !== undefined) return 2;
+  return results.every(({ passed }) => passed) ? 0 : 1;
+};

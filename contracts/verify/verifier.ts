@@ -87,16 +87,35 @@ const replay = async (
     if (told.problem !== undefined) return told;
     const { results } = told;
     const unanswered = results.find(({ difference }) => difference?.includes(noAnswer) === true);
-    return unanswered === undefined || (await isAlive(options))
-      ? { results, knownStates: states.known() }
-      : {
-          results,
-          problem: `The service stopped answering during the verification, first at ${unanswered.call}, ${unanswered.interaction}.`,
-        };
+    if (unanswered === undefined) return { results, knownStates: states.known() };
+    if (!(await isAlive(options))) {
+      const first = `${unanswered.call}, ${unanswered.interaction}`;
+      const problem = `The service stopped answering during the verification, first at ${first}.`;
+      return { results, problem };
+    }
+    const problem = await statesProblem(options);
+    return {
+      results,
+      knownStates: states.known(),
+      ...(problem === undefined ? {} : { problem }),
+    };
   } finally {
     states.stop();
     service.stop();
   }
+};
+
+/** What was asked for and is not there: a mistyped call must not pass beside one that holds. */
+const misfitIn = (
+  interactions: readonly Interaction[],
+  options: VerifyOptions,
+): string | undefined => {
+  const isThere = (only: readonly string[]) =>
+    interactions.some((one) => isWanted(one, { ...options, only }));
+  const misfits = options.only.filter((call) => !isThere([call]));
+  if (misfits.length === 0 && isThere(options.only)) return undefined;
+  const asked = misfits.length > 0 ? misfits.join(", ") : "what is asked for";
+  return options.withExtensions ? asked : `${asked} without extensions`;
 };
 
 /** Replays the selected interactions of the contract against a running service (CON-4). */
@@ -132,11 +151,11 @@ export const verifyProvider = async (options: VerifyOptions): Promise<Verificati
           }),
     });
   }
-  const wanted = readPact(source.file).filter((one) => isWanted(one, options));
-  if (wanted.length === 0) {
-    const asked = options.only.length > 0 ? options.only.join(", ") : "what is asked for";
-    return { results: [], problem: `No interaction of ${source.file} fits ${asked}.` };
-  }
+  const interactions = readPact(source.file);
+  const misfit = misfitIn(interactions, options);
+  if (misfit !== undefined)
+    return { results: [], problem: `No interaction of ${source.file} fits ${misfit}.` };
+  const wanted = interactions.filter((one) => isWanted(one, options));
   return withWanted(source.file, options, (file) =>
     replay(options, proof, wanted, { pactUrls: [file] }),
   );

@@ -74,8 +74,13 @@ const parameterChanges = (
   place: "request" | "answer",
 ): readonly Change[] => {
   const fields = (parameters: Call["parameters"]): Shape => ({ ...none, fields: parameters });
+  const what = place === "answer" ? "header" : "parameter";
   return differencesOf(fields(before), fields(after), "", names).map((one) =>
-    shapeChange(where, [place], { ...one, place: `, ${one.place.slice(1)}` }),
+    shapeChange(where, [place], {
+      ...one,
+      place: `, ${one.place.slice(1)}`,
+      words: one.words.replace(/(?<=^an? \w+ )field/u, what),
+    }),
   );
 };
 
@@ -205,7 +210,7 @@ export const changesBetween = (before: Contract, after: Contract): readonly Chan
     ...interactionChanges(before, after),
   ];
   if (changes.length === 0 && before.whole !== after.whole)
-    return [changeOf("words and examples", "are others; nothing else is demanded", [], "patch")];
+    return [changeOf("words and examples", "changed; nothing more is demanded", [], "patch")];
   const ofStep = (step: Step) => changes.filter((one) => one.step === step);
   return [...ofStep("major"), ...ofStep("minor"), ...ofStep("patch")];
 };

@@ -11,7 +11,8 @@ interface Compared {
   readonly text: string;
 }
 
-const usage = "npm run contract:diff -- OLD [NEW]: each an archive of the contract or a folder.\n";
+const usage =
+  "npm run contract:diff -- OLD [NEW]: two versions of the contract, each an archive or a folder; NEW is this repository unless given.\n";
 
 /**
  * Compares two versions of the contract.

@@ -150,18 +150,24 @@ const fieldDifferences = (
     const at = `${place}.${name}`;
     const [was, is] = [before.fields[name], after.fields[name]];
     if (is === undefined) {
-      if (was?.isRequired === true)
-        return [
-          { place: at, kind: "required field removed", words: "a required field is removed" },
-        ];
+      if (was?.isRequired === true) {
+        const words = "a required field is removed";
+        return after.isClosed
+          ? [{ place: at, kind: "changed", words: `${words} and can come no more` }]
+          : [{ place: at, kind: "required field removed", words }];
+      }
       const words = "an optional field is removed";
       return after.isClosed
         ? [{ place: at, kind: "optional field closed out", words: `${words} and can come no more` }]
         : [{ place: at, kind: "optional field removed", words }];
     }
     if (was === undefined) {
-      if (is.isRequired)
-        return [{ place: at, kind: "required field added", words: "a required field is added" }];
+      if (is.isRequired) {
+        const words = "a required field is added";
+        return before.isClosed
+          ? [{ place: at, kind: "changed", words: `${words} where no other could come` }]
+          : [{ place: at, kind: "required field added", words }];
+      }
       const words = "an optional field is added";
       return before.isClosed
         ? [{ place: at, kind: "widened", words: `${words} where no other could come` }]

@@ -54,12 +54,12 @@ const without = (all: readonly string[], others: readonly string[]): readonly st
 /** One line for all interactions that changed in the same way. */
 const together = (
   descriptions: readonly string[],
-  words: string,
+  which: string,
   rest: Omit<Change, "where" | "words">,
 ) =>
   descriptions.length === 0
     ? []
-    : [{ where: "interactions", words: `${words}: ${descriptions.join("; ")}`, ...rest }];
+    : [{ where: `interactions ${which}`, words: descriptions.join("; "), ...rest }];
 
 /** Whether an operation such as `GET /api/visits/{id}` matches a call such as `GET /api/visits/7`. */
 const isNameOf = (name: string, call: string): boolean => {
@@ -100,7 +100,7 @@ const headerChanges = (
       pairs
         .filter((pair) => differing(pair).includes(header))
         .map(({ description }) => description),
-      `the header ${header} is ${words}`,
+      `that ${words} the header ${header}`,
       { breaks: [side], step: "major" },
     ),
   );
@@ -139,23 +139,23 @@ export const interactionChanges = (before: Contract, after: Contract): readonly 
   const later = pairs.map(({ description }) => description);
   const earlier = pairs.map(({ formerly }) => formerly);
   return [
-    ...together(named(status), "have another status", major),
-    ...together(named(exact), "have a value that has to be as in the example now", major),
-    ...together(named(stricter), "compare a value by a rule more", major),
-    ...together(named(looser), "compare a value by a rule less", majorForPortal),
-    ...headerChanges({ before, after }, pairs, "is", "sent now", "portal"),
-    ...headerChanges({ before, after }, pairs, "was", "sent no more", "provider"),
-    ...together(without(Object.keys(after.interactions), later), "are added", minor),
-    ...together(named(rules), "compare answers by other rules", minor),
-    ...together(without(Object.keys(before.interactions), earlier), "are removed", patch),
+    ...together(named(status), "with another status", major),
+    ...together(named(exact), "with a value that now has to equal the example", major),
+    ...together(named(stricter), "with one more rule for a value", major),
+    ...together(named(looser), "with one rule less for a value", majorForPortal),
+    ...headerChanges({ before, after }, pairs, "is", "now send", "portal"),
+    ...headerChanges({ before, after }, pairs, "was", "no longer send", "provider"),
+    ...together(without(Object.keys(after.interactions), later), "added", minor),
+    ...together(named(rules), "with other rules for answers", minor),
+    ...together(without(Object.keys(before.interactions), earlier), "removed", patch),
     ...together(
       renamed.map(({ formerly, description }) => `“${formerly}”, now “${description}”`),
-      "have another description",
+      "with another description",
       patch,
     ),
     ...together(
       named(differing("whole").filter((one) => !told.includes(one))),
-      "have other examples or states",
+      "with other examples or states",
       patch,
     ),
   ];

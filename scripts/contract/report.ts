@@ -35,7 +35,7 @@ export const versionWords = (
   const least = stepped(before.version, step);
   if (step === "none") return `Nothing has changed since ${before.version}.`;
   const enough = isAtLeast(after.version, least) ? "which is enough" : "which is too small";
-  return `A ${step} step is needed: from ${before.version} to ${least}. The later one is ${after.version}, ${enough}.`;
+  return `A ${step} step is needed: from ${before.version} to ${least}. The later version is ${after.version}, ${enough}.`;
 };
 
 /** Whether the later version number is high enough for its changes. */

@@ -26,6 +26,12 @@ describe("the changes between two versions of the contract", () => {
       "major  NewVisit.flat (request): a required field is added (breaks the portal)",
     ],
     [
+      "a required field added to a request that takes no others",
+      '"flat":{"type":"string"}}',
+      '"flat":{"type":"string"},"at":{"type":"string"}},"required":["at"]',
+      "major  PATCH /api/visits, request.at: a required field is added where no other could come (breaks the portal and the provider)",
+    ],
+    [
       "a required field of a request that may be left out",
       '"note":{"type":"string"}},"required":["on"]',
       '"note":{"type":"string"}},"required":[]',
@@ -161,13 +167,13 @@ describe("the changes between two versions of the contract", () => {
       "values without their type",
       '"type":"string","enum"',
       '"enum"',
-      "patch  words and examples: are others; nothing else is demanded (nobody breaks)",
+      "patch  words and examples: changed; nothing more is demanded (nobody breaks)",
     ],
     [
       "another way to say null",
       '"type":["string","null"]',
       '"anyOf":[{"type":"string"},{"type":"null"}]',
-      "patch  words and examples: are others; nothing else is demanded (nobody breaks)",
+      "patch  words and examples: changed; nothing more is demanded (nobody breaks)",
     ],
     [
       "an extension",
@@ -185,13 +191,13 @@ describe("the changes between two versions of the contract", () => {
       "a header that an answer has to have",
       '"200":{',
       '"200":{"headers":{"X-Total":{"required":true}},',
-      "major  GET /api/visits, answer 200, X-Total: a required field is added (breaks the provider)",
+      "major  GET /api/visits, answer 200, X-Total: a required header is added (breaks the provider)",
     ],
     [
       "a part of several that takes no other fields",
       '"properties":{"message"',
       '"allOf":[{"additionalProperties":true}],"properties":{"message"',
-      "patch  words and examples: are others; nothing else is demanded (nobody breaks)",
+      "patch  words and examples: changed; nothing more is demanded (nobody breaks)",
     ],
     [
       "a body that may be left out",
@@ -245,7 +251,7 @@ describe("the changes between two versions of the contract", () => {
       "other words and examples",
       "Why somebody comes",
       "Why they come",
-      "patch  words and examples: are others; nothing else is demanded (nobody breaks)",
+      "patch  words and examples: changed; nothing more is demanded (nobody breaks)",
     ],
   ])("name %s [CON-2, CON-5]", (_, was, is, line) => {
     expect(toldWhere("openApi", was, is)).toEqual([line]);
@@ -307,7 +313,7 @@ describe("the changes between two versions of the contract", () => {
     expect(linesOf(changesBetween(contractOf(before), contractOf(after)))).toEqual([
       "major  state “a resident who is visited”: is added, and asked for in place of “a resident with a visit” (breaks the provider)",
       "minor  state “a resident with a visit”: is removed (nobody breaks)",
-      "patch  interactions: have other examples or states: the visits (nobody breaks)",
+      "patch  interactions with other examples or states: the visits (nobody breaks)",
     ]);
   });
 
@@ -323,7 +329,7 @@ describe("the changes between two versions of the contract", () => {
       return linesOf(changesBetween(contractOf(before), contractOf({ ...before, openApi })));
     };
     expect(told("{}")).toEqual([
-      "minor  POST /api/visits, answer 403, X-Request-Id, and in 3 other places: an optional field is added (nobody breaks)",
+      "minor  POST /api/visits, answer 403, X-Request-Id, and in 3 other places: an optional header is added (nobody breaks)",
     ]);
     expect(told('{"required":true}')).toHaveLength(4);
   });

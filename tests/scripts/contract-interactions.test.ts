@@ -12,67 +12,67 @@ describe("the changes of a contract's interactions", () => {
       "another status",
       '"status":200',
       '"status":202',
-      "major  interactions: have another status: the visits (breaks the provider)",
+      "major  interactions with another status: the visits (breaks the provider)",
     ],
     [
       "a rule more for a value",
       '"$[0].on":{"matchers":[{"match":"type"}]}',
       '"$[0].on":{"matchers":[{"match":"type"},{"match":"regex"}]}',
-      "major  interactions: compare a value by a rule more: the visits (breaks the provider)",
+      "major  interactions with one more rule for a value: the visits (breaks the provider)",
     ],
     [
       "a rule less for a value",
       '"$[0].on":{"matchers":[{"match":"type"}]}',
       '"$[0].on":{"matchers":[]}',
-      "major  interactions: compare a value by a rule less: the visits (breaks the portal)",
+      "major  interactions with one rule less for a value: the visits (breaks the portal)",
     ],
     [
       "no rule for a value",
       '"$[0].on":{"matchers":[{"match":"type"}]},',
       "",
-      "major  interactions: have a value that has to be as in the example now: the visits (breaks the provider)",
+      "major  interactions with a value that now has to equal the example: the visits (breaks the provider)",
     ],
     [
       "no rule for a value of any item",
       ',"$[*][\'the kind\']":{"matchers":[]}',
       "",
-      "major  interactions: have a value that has to be as in the example now: the visits (breaks the provider)",
+      "major  interactions with a value that now has to equal the example: the visits (breaks the provider)",
     ],
     [
       "a rule for what its example does not have",
       '"$[0].on":{"matchers":[{"match":"type"}]}',
       '"$[0].on":{"matchers":[{"match":"type"}]},"$[1].on":{"matchers":[]}',
-      "minor  interactions: compare answers by other rules: the visits (nobody breaks)",
+      "minor  interactions with other rules for answers: the visits (nobody breaks)",
     ],
     [
       "a header more",
       '"headers":{',
       '"headers":{"X-Region":["UA"],',
-      "major  interactions: the header x-region is sent now: the visits (breaks the portal)",
+      "major  interactions that now send the header x-region: the visits (breaks the portal)",
     ],
     [
       "a header less",
       '"accept":["application/json"]',
       "",
-      "major  interactions: the header accept is sent no more: the visits (breaks the provider)",
+      "major  interactions that no longer send the header accept: the visits (breaks the provider)",
     ],
     [
       "another name",
       "the visits",
       "all visits",
-      "patch  interactions: have another description: “the visits”, now “all visits” (nobody breaks)",
+      "patch  interactions with another description: “the visits”, now “all visits” (nobody breaks)",
     ],
     [
       "a call of its own",
       '"interactions":[',
       '"interactions":[{"description":"no visits"},',
-      "minor  interactions: are added: no visits (nobody breaks)",
+      "minor  interactions added: no visits (nobody breaks)",
     ],
     [
       "an example",
       '"status":200',
       '"status":200,"a":1',
-      "patch  interactions: have other examples or states: the visits (nobody breaks)",
+      "patch  interactions with other examples or states: the visits (nobody breaks)",
     ],
   ])("name an interaction with %s [CON-3]", (_, was, is, line) => {
     expect(toldWhere("pact", was, is)).toEqual([line]);
@@ -84,7 +84,7 @@ describe("the changes of a contract's interactions", () => {
       .replace('"$[0].on":{"matchers":[{"match":"type"}]},', "");
     const after = contractOf({ ...smallContract, pact });
     expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
-      "minor  interactions: compare answers by other rules: the visits (nobody breaks)",
+      "minor  interactions with other rules for answers: the visits (nobody breaks)",
     ]);
   });
 
@@ -98,10 +98,10 @@ describe("the changes of a contract's interactions", () => {
     const told = (before: Sources, after: Sources) =>
       linesOf(changesBetween(contractOf(before), contractOf(after)));
     expect(told(smallContract, { ...described, pact })).toEqual([
-      "minor  GET /api/visits, header x-region: an optional field is added (nobody breaks)",
+      "minor  GET /api/visits, header x-region: an optional parameter is added (nobody breaks)",
     ]);
     expect(told({ ...described, pact }, smallContract)).toEqual([
-      "minor  GET /api/visits, header x-region: an optional field is removed (nobody breaks)",
+      "minor  GET /api/visits, header x-region: an optional parameter is removed (nobody breaks)",
     ]);
   });
 
@@ -113,7 +113,7 @@ describe("the changes of a contract's interactions", () => {
     };
     const after = { ...before, openApi, pact: before.pact.replace("401", "403") };
     expect(linesOf(changesBetween(contractOf(before), contractOf(after)))[0]).toBe(
-      "major  interactions: have another status: the visits (breaks the provider)",
+      "major  interactions with another status: the visits (breaks the provider)",
     );
   });
 
@@ -121,8 +121,8 @@ describe("the changes of a contract's interactions", () => {
     const pact = smallContract.pact.replace("the visits", "all visits").replace("200", "202");
     const after = contractOf({ ...smallContract, pact });
     expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
-      "major  interactions: have another status: all visits (breaks the provider)",
-      "patch  interactions: have another description: “the visits”, now “all visits” (nobody breaks)",
+      "major  interactions with another status: all visits (breaks the provider)",
+      "patch  interactions with another description: “the visits”, now “all visits” (nobody breaks)",
     ]);
   });
 });

@@ -45,7 +45,7 @@ describe("the version of the contract", () => {
     const { version } = released;
     const next = stepped(version, "major");
     expect(versionWords(released, drifted, changes)).toBe(
-      `A major step is needed: from ${version} to ${next}. The later one is ${version}, which is too small.`,
+      `A major step is needed: from ${version} to ${next}. The later version is ${version}, which is too small.`,
     );
     const later = contractOf({ ...after, changelog: `## ${next}\n` });
     expect(isEnough(released, later, changes)).toBe(true);
@@ -123,8 +123,8 @@ describe("npm run contract:pack", () => {
     expect(packed([], copy)).toEqual({
       code: 1,
       text: [
-        "patch  words and examples: are others; nothing else is demanded (nobody breaks)",
-        `A patch step is needed: from ${version} to ${stepped(version, "patch")}. The later one is ${version}, which is too small.`,
+        "patch  words and examples: changed; nothing more is demanded (nobody breaks)",
+        `A patch step is needed: from ${version} to ${stepped(version, "patch")}. The later version is ${version}, which is too small.`,
         "",
       ].join("\n"),
     });
@@ -160,14 +160,14 @@ describe("npm run contract:diff", () => {
     expect(stdout).toContain(
       "major  GET /api/ud/profile: the call is removed (breaks the portal)\n",
     );
-    expect(stdout).toContain("The later one is 2.0.0, which is enough.\n");
+    expect(stdout).toContain("The later version is 2.0.0, which is enough.\n");
   });
 
   it("says in one sentence why it cannot compare [CON-4]", () => {
     folder = mkdtempSync(join(tmpdir(), "portal-contract-"));
     const usage = {
       code: 2,
-      text: "npm run contract:diff -- OLD [NEW]: each an archive of the contract or a folder.\n",
+      text: "npm run contract:diff -- OLD [NEW]: two versions of the contract, each an archive or a folder; NEW is this repository unless given.\n",
     };
     expect(diff()).toEqual(usage);
     expect(diff("--help")).toEqual(usage);

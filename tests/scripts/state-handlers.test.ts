@@ -44,6 +44,7 @@ const client = `
         { state: "", params: {}, action: "setup" },
         { action: "setup" },
         { state: "a resident nobody knows", params, action: "setup" },
+        { state: "a signed-in resident", params: null, action: "setup" },
       ]) told.push(await post(change));
       process.stdout.write(JSON.stringify(told), () => process.exit(0));
     });
@@ -91,7 +92,14 @@ describe("the state handlers to copy [CON-4]", () => {
         [200, {}],
         [200, {}],
         [200, {}],
-        [400, { message: 'unknown state "a resident nobody knows"' }],
+        [
+          400,
+          {
+            message: 'unknown state "a resident nobody knows"',
+            states: ["a confirmed resident", "a signed-in resident"],
+          },
+        ],
+        [500, { message: expect.stringMatching(/^TypeError: .*login/u) }],
       ]);
     } finally {
       rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -17,6 +17,28 @@ const pactName = "portal-portal-api.json";
 /** Each description has a folder of its own: Pact reads and writes a whole file for each interaction that it adds. */
 export const folderOf = (folder: string, description: string): string =>
   join(folder, createHash("sha256").update(description).digest("hex").slice(0, 16));
+
+/** What the one interaction in a folder says. */
+const claimName = "interaction";
+
+/**
+ * Takes a folder of `folderOf` for one interaction: Pact puts a second one of the same description beside the first or
+ * in its place, and says nothing. One that runs again, as a retried test does, is the same.
+ * @throws when another interaction has this description.
+ */
+export const claim = (folder: string, description: string, said: object): void => {
+  const digest = createHash("sha256").update(JSON.stringify(said)).digest("hex");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, claimName);
+  try {
+    writeFileSync(file, digest, { flag: "wx" });
+  } catch {
+    if (readFileSync(file, "utf8") === digest) return;
+    throw new Error(
+      `Two interactions are called “${description}”: give one of them another description.`,
+    );
+  }
+};
 
 interface Pact {
   readonly interactions: readonly { readonly description: string }[];

@@ -16,7 +16,7 @@ import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
 import { leastAnswer } from "../least.ts";
-import { folderOf, freshPacts } from "./fresh-pacts.ts";
+import { claim, folderOf, freshPacts } from "./fresh-pacts.ts";
 import { fetchAsBrowser, proof, proofCookie } from "./as-browser.ts";
 import { sentBody } from "./sent.ts";
 
@@ -205,13 +205,16 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
         : succeeding(interaction)
       : bodyLike(Problem, refusal.problem);
 
+  const folder = folderOf(
+    given?.name === "the next call fails" ? freshPacts.failingCalls : freshPacts.contract,
+    interaction.description,
+  );
+  const { narrowed: _, ...said } = interaction;
+  claim(folder, interaction.description, { ...said, endpoint: endpoint.id });
   const pact = new PactV4({
     consumer: "portal",
     provider: "portal-api",
-    dir: folderOf(
-      given?.name === "the next call fails" ? freshPacts.failingCalls : freshPacts.contract,
-      interaction.description,
-    ),
+    dir: folder,
     spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
     logLevel: "error",
   });

@@ -148,13 +148,12 @@ describe("a service that does not hold the contract is told where it differs", {
 
   it("whatever differs: status, content type, a field, a state that is refused [CON-4]", async () => {
     const content = /"content":"(?:[^"\\]|\\.)*"/u;
+    const refusal = '{"message":"unknown state","states":["a resident","a visitor"]}';
     const { code, said } = await verifyDrifted(
       (request, answer) => {
         const { url = "" } = request;
         if (isState(request)) {
-          return answer.body.includes('"id"')
-            ? { ...answer, status: 400, body: '{"message":"unknown state"}' }
-            : answer;
+          return answer.body.includes('"id"') ? { ...answer, status: 400, body: refusal } : answer;
         }
         if (url.includes("/page-parts/"))
           return { ...answer, body: answer.body.replace(content, '"other":7') };
@@ -183,6 +182,7 @@ describe("a service that does not hold the contract is told where it differs", {
     ]) {
       expect(said).toContain(`         ${difference}\n`);
     }
+    expect(said).toMatch(/\nThe service knows these states:\n {2}a resident\n {2}a visitor\n$/u);
     expect(code).toBe(1);
   });
 });
@@ -212,6 +212,26 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
     expect(warned).toMatch(
       /^The service stopped answering during the verification, first at GET \S+, .+\.\n$/u,
     );
+  });
+
+  it("where nobody takes states any more, though the service answers", async () => {
+    mock = await startMock();
+    // The first request asks whether somebody is there.
+    const states = createServer((_, response) => {
+      response.end("{}", () => {
+        states.close();
+        states.closeAllConnections();
+      });
+    });
+    await once(states.listen(0, "127.0.0.1"), "listening");
+    const address = `127.0.0.1:${(states.address() as AddressInfo).port}`;
+    const only = ["--states", `http://${address}/s`, "--only", "GET /config.json"];
+    const { code, said, warned } = await verify(mock.url, only);
+    expect(code).toBe(2);
+    const refused = `connect ECONNREFUSED ${address}`;
+    const state = "a configuration that says everything";
+    expect(said).toContain(`state "${state}": no answer: ${refused}\n`);
+    expect(warned).toBe(`Nobody takes states at http://${address}/s: ${refused}.\n`);
   });
 
   it("where the verifier crashes", async () => {
@@ -249,6 +269,6 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
   it("where an option is wrong, with the list of options", async () => {
     const { code, warned } = await verify("http://127.0.0.1:9", ["--pact", "x"]);
     expect(code).toBe(2);
-    expect(warned).toMatch(/^Unknown option '--pact'\n\nVerify a service/u);
+    expect(warned).toMatch(/^There is no option --pact\.\n\nVerify a service/u);
   });
 });

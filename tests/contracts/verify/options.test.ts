@@ -67,8 +67,32 @@ describe("the options of a verification [CON-4]", () => {
       '--provider: "localhost:8080" is no address; it begins with http:// or https://, such as http://localhost:8080.',
     ],
     [[...service.slice(0, 2), "--states", "http://"], '--states: "http://" is no address.'],
-    [[...service, "--pact", "x"], "Unknown option '--pact'"],
-    [[...service, "x"], "Unexpected argument 'x'"],
+    [
+      ["--provider", "ftp://a.example", ...service.slice(2)],
+      '--provider: "ftp://a.example" is no address; it begins with http:// or https://, such as http://a.example.',
+    ],
+    [
+      ["--provider", "http:/a.example", ...service.slice(2)],
+      '--provider: "http:/a.example" is no address; it begins with http:// or https://, such as http://a.example.',
+    ],
+    [
+      ["--provider", "http://a.example?b", ...service.slice(2)],
+      '--provider: "http://a.example?b" has a "?" or "#"; paths are put behind it.',
+    ],
+    [[...service, "--pact", "x"], "There is no option --pact."],
+    [[...service, "-x"], "There is no option -x."],
+    [
+      [...service, "--only", "GET", "/a"],
+      '"/a" belongs to no option: options stand behind npm\'s --, values with spaces in quotes.',
+    ],
+    [[...service, "--junit"], "--junit needs a value."],
+    [[...service, "--json="], "--json needs a value."],
+    [
+      [...service, "--timeout", "-1"],
+      "--timeout needs a value; one that begins with a hyphen is given as --timeout=-1.",
+    ],
+    [[...service, "--timeout=-1"], '--timeout: "-1" is no number of seconds up to 3600.'],
+    [[...service, "--insecure=yes"], "--insecure takes no value."],
     [
       [...service, "--only", "/api"],
       '--only: "/api" is not "METHOD /path", such as "GET /api/ud/*".',

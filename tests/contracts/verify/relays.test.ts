@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceRelay } from "#contracts/verify/service-relay.ts";
@@ -78,13 +78,22 @@ describe("between the verifier and the service [CON-4, SES-5]", () => {
     expect((await told(`${relay.url}/api/a`)).url).toBe("/portal/api/a");
   });
 
-  it("a connection that breaks, or takes too long, is no answer", async () => {
-    const broken = kept(await listen((_, response) => response.destroy()));
-    const silent = kept(await listen(() => undefined));
-    const first = await relayTo(broken.url, "p");
-    expect((await fetch(first.url)).status).toBe(noAnswerStatus);
-    const second = await relayTo(silent.url, "p", "--timeout", "0.05");
-    expect((await fetch(second.url)).status).toBe(noAnswerStatus);
+  it("a connection that breaks, even on the way, or takes too long is no answer", async () => {
+    const statusOf = async (listener: RequestListener, ...more: readonly string[]) => {
+      const service = kept(await listen(listener));
+      const relay = await relayTo(service.url, "p", ...more);
+      return (await fetch(relay.url)).status;
+    };
+    expect(await statusOf((_, response) => response.destroy())).toBe(noAnswerStatus.broken);
+    const half: RequestListener = (_, response) => {
+      response.writeHead(200, { "content-length": "2" });
+      response.write("{", () => response.destroy());
+    };
+    expect(await statusOf(half)).toBe(noAnswerStatus.broken);
+    const soon = ["--timeout", "0.05"] as const;
+    expect(await statusOf(() => undefined, ...soon)).toBe(noAnswerStatus.late);
+    const never: RequestListener = (_, response) => response.write("{");
+    expect(await statusOf(never, ...soon)).toBe(noAnswerStatus.late);
   });
 });
 
@@ -113,7 +122,8 @@ describe("between the verifier and the states [CON-4]", () => {
       new Response("not yet", { status: 500 }),
       new Response("{}"),
       new Response('{"message":"unknown state a","states":["b","c"]}', { status: 400 }),
-      new Response("<p>no", { status: 500 }),
+      new Response("<html>\n  <p>no", { status: 500 }),
+      new Response("x".repeat(300), { status: 500 }),
     ];
     const relay = kept(
       await startStatesRelay(async () => {
@@ -127,12 +137,31 @@ describe("between the verifier and the states [CON-4]", () => {
     expect(relay.known()).toEqual([]);
     expect((await fetch(relay.url, change("a", "setup"))).status).toBe(400);
     await fetch(relay.url, change("b", "setup"));
+    await fetch(relay.url, change("e", "setup"));
     expect((await fetch(relay.url, change("c", "setup"))).status).toBe(503);
     expect([...relay.refused]).toEqual([
       ["a", "400 unknown state a"],
-      ["b", "500 <p>no"],
+      ["b", "500 <html> <p>no"],
+      ["e", `500 ${"x".repeat(200)}…`],
       ["c", "no answer: it is gone"],
     ]);
     expect(relay.known()).toEqual(["b", "c"]);
+  });
+
+  it("a state that does not hand back what the contract says of it is named, with what is missing", async () => {
+    const counter = "a signed-in resident and a neighbour's counter";
+    const answers = ["[]", "{}", '{"accessToken":"t"}', "{}"];
+    const relay = kept(await startStatesRelay(async () => new Response(answers.shift())));
+    const statusOf = async (state: string, action = "setup") =>
+      (await fetch(relay.url, change(state, action))).status;
+    expect(await statusOf("of another version")).toBe(502);
+    expect(await statusOf(counter)).toBe(502);
+    expect(relay.refused.get(counter)).toBe("it does not hand back accessToken, counterId");
+    expect(await statusOf(counter)).toBe(502);
+    expect(await statusOf(counter, "teardown")).toBe(200);
+    expect([...relay.refused]).toEqual([
+      ["of another version", "it does not answer with a JSON object"],
+      [counter, "it does not hand back counterId"],
+    ]);
   });
 });

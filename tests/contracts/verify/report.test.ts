@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Interaction } from "#contracts/verify/pact.ts";
 import { junitOf, knownText, tableOf } from "#contracts/verify/report.ts";
 import { resultsOf } from "#contracts/verify/results.ts";
+import { exitCodeOf } from "#contracts/verify/verification.ts";
 
 const rule = (match: string, regex?: string) => ({
   matchers: [{ match }, ...(regex === undefined ? [] : [{ match: "regex", regex }])],
@@ -25,8 +26,9 @@ const difference = (mismatches: readonly object[], rules = {}): string | undefin
       },
     ],
   };
-  return resultsOf(JSON.stringify(told), [interaction("a call", rules)], new Map()).results[0]
-    ?.difference;
+  const verification = resultsOf(JSON.stringify(told), [interaction("a call", rules)], new Map());
+  expect(exitCodeOf(verification)).toBe(1);
+  return verification.results[0]?.difference;
 };
 
 const body = (path: string, expected: string, actual: string) => ({
@@ -150,10 +152,10 @@ describe("the differences of a verification, in words [CON-4]", () => {
     [none, "The broker has no pact of the main branch for portal-api."],
   ])("say of a broker in one sentence what is wrong: %s", (message, sentence) => {
     const errors = [{ interaction: "", mismatch: { message } }];
-    expect(resultsOf(JSON.stringify({ interactionResults: [], errors }), [], new Map())).toEqual({
-      results: [],
-      problem: sentence,
-    });
+    const told = JSON.stringify({ interactionResults: [], errors });
+    const verification = resultsOf(told, [], new Map());
+    expect(verification).toEqual({ results: [], problem: sentence });
+    expect(exitCodeOf(verification)).toBe(2);
   });
 
   it("a missing field is named with its place", () => {
@@ -191,6 +193,37 @@ describe("the differences of a verification, in words [CON-4]", () => {
     expect(difference([])).toBe("it differs");
   });
 
+  it.each([
+    [598, "no answer: the connection broke"],
+    [599, "no answer: the time was up"],
+  ])("status %i of the command's own: %s", (actual, words) => {
+    expect(difference([{ type: "StatusMismatch", expected: 200, actual }])).toBe(words);
+  });
+
+  it("is told of an interaction that a broker calls pending as well", () => {
+    const failure = (description: string, mismatch: object) => ({
+      interaction: `Verifying a pact between portal and portal-api - ${description}`,
+      mismatch,
+    });
+    const told = {
+      interactionResults: [
+        { description: "a call", result: "Error" },
+        { description: "no call", result: "Error" },
+        { description: "a lost one", result: "Error" },
+      ],
+      errors: [],
+      pendingErrors: [
+        failure("a call", {
+          mismatches: [{ type: "StatusMismatch", expected: 200, actual: 404 }],
+        }),
+        failure("no call", { message: "One or more handlers have failed" }),
+      ],
+    };
+    expect(
+      resultsOf(JSON.stringify(told), [], new Map()).results.map((one) => one.difference),
+    ).toEqual(["status: expected 200, got 404", "One or more handlers have failed", "it differs"]);
+  });
+
   it("a state that was refused is told by the service's own words", () => {
     const told = {
       interactionResults: [{ description: "a call", result: "Error" }],
@@ -201,8 +234,11 @@ describe("the differences of a verification, in words [CON-4]", () => {
         },
       ],
     };
-    const results = (refused: ReadonlyMap<string, string>) =>
-      resultsOf(JSON.stringify(told), [interaction("a call")], refused).results[0]?.difference;
+    const results = (refused: ReadonlyMap<string, string>) => {
+      const verification = resultsOf(JSON.stringify(told), [interaction("a call")], refused);
+      expect(exitCodeOf(verification)).toBe(1);
+      return verification.results[0]?.difference;
+    };
     expect(results(new Map([["a resident", "400 unknown state"]]))).toBe(
       'state "a resident": 400 unknown state',
     );
@@ -223,6 +259,14 @@ const results = [
 ];
 
 describe("the report of a verification [CON-4]", () => {
+  it("is an exit code as well: 0 where all hold, 1 where one does not, 2 with any problem", () => {
+    const holding = results.filter(({ passed }) => passed);
+    expect(exitCodeOf({ results: holding })).toBe(0);
+    expect(exitCodeOf({ results })).toBe(1);
+    expect(exitCodeOf({ results: holding, problem: "The service stopped." })).toBe(2);
+    expect(exitCodeOf({ results, problem: "The service stopped." })).toBe(2);
+  });
+
   it("has calls as headings by path, and under them only what does not hold", () => {
     expect(tableOf(results)).toBe(
       [

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { committedPact, readOptions } from "#contracts/verify/options.ts";
 import { listen } from "#contracts/verify/service-relay.ts";
+import { exitCodeOf } from "#contracts/verify/verification.ts";
 import { verifyProvider } from "#contracts/verify/verifier.ts";
 
 const open: { readonly stop: () => void }[] = [];
@@ -25,10 +26,13 @@ const serviceThat = async (answersStates: (response: ServerResponse) => void): P
 
 const fine = (response: ServerResponse): unknown => response.end("{}");
 
-const verified = (provider: string, ...more: readonly string[]) => {
+/** None of these gets as far as the contract: each is exit code 2. */
+const verified = async (provider: string, ...more: readonly string[]) => {
   const options = readOptions(["--provider", provider, "--states", `${provider}/states`, ...more]);
   if ("problem" in options) throw new Error(options.problem);
-  return verifyProvider(options);
+  const verification = await verifyProvider(options);
+  expect(exitCodeOf(verification)).toBe(2);
+  return verification;
 };
 
 describe("why a verification does not begin, in one sentence [CON-4]", () => {
@@ -85,10 +89,23 @@ describe("why a verification does not begin, in one sentence [CON-4]", () => {
 
   it("no interaction fits", async () => {
     const url = await serviceThat(fine);
-    expect(await verified(url, "--only", "GET /api/none", "--only", "PUT /b")).toEqual({
-      results: [],
-      problem: `No interaction of ${committedPact} fits GET /api/none, PUT /b.`,
-    });
+    const problemOf = async (...more: readonly string[]) => {
+      const { results, problem } = await verified(url, ...more);
+      expect(results).toEqual([]);
+      return problem;
+    };
+    const none = `No interaction of ${committedPact} fits`;
+    expect(await problemOf("--only", "GET /api/none", "--only", "PUT /b")).toBe(
+      `${none} GET /api/none, PUT /b.`,
+    );
+    // One that does would hide that another is mistyped.
+    expect(await problemOf("--only", "GET /config.json", "--only", "PUT /b")).toBe(
+      `${none} PUT /b.`,
+    );
+    const logout = "POST /api/account/logout";
+    expect(await problemOf("--only", logout, "--no-extensions")).toBe(
+      `${none} ${logout} without extensions.`,
+    );
     const folder = mkdtempSync(join(tmpdir(), "portal-empty-"));
     const file = join(folder, "empty.json");
     writeFileSync(file, '{"interactions":[]}');

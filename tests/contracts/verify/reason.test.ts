@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { reasonOf } from "#contracts/verify/reason.ts";
+
+const withCode = (message: string, code: string): Error =>
+  Object.assign(new Error(message), { code });
+
+describe("why a request failed, in words [CON-4]", () => {
+  it("a service without HTTPS is told as such, not in OpenSSL's words", async () => {
+    const server = createServer((_, response) => response.end("{}"));
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const failed: unknown = await fetch(`https://127.0.0.1:${port}/`).catch(
+      (error: unknown) => error,
+    );
+    server.close();
+    server.closeAllConnections();
+    expect(reasonOf(failed)).toBe("it does not speak HTTPS");
+    expect(reasonOf(withCode("80BC:error:0A00010B:SSL routines\n", "EPROTO"))).toBe(
+      "it does not speak HTTPS",
+    );
+  });
+
+  it.each([
+    ["self-signed certificate", "DEPTH_ZERO_SELF_SIGNED_CERT"],
+    ["unable to verify the first certificate", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
+  ])("%s: with the option that takes it", (message, code) => {
+    const failed = new TypeError("fetch failed", { cause: withCode(message, code) });
+    expect(reasonOf(failed)).toBe(`${message}; --insecure does not check certificates`);
+  });
+
+  it("anything else in its own words: of the cause, the first of several, or whatever was thrown", () => {
+    expect(reasonOf(new TypeError("fetch failed", { cause: new Error("bad port") }))).toBe(
+      "bad port",
+    );
+    const both = new AggregateError([withCode("connect ECONNREFUSED ::1:80", "ECONNREFUSED")]);
+    expect(reasonOf(both)).toBe("connect ECONNREFUSED ::1:80");
+    expect(reasonOf("gone")).toBe("gone");
+    expect(reasonOf(new DOMException("late", "TimeoutError"))).toBe("the time was up");
+  });
+});
