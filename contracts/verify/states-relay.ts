@@ -2,8 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
 import { noAnswer } from "./differences.ts";
-import type { StateName } from "../states.ts";
-import { states } from "../states.ts";
 import { reasonOf } from "./reason.ts";
 import { listen } from "./service-relay.ts";
 
@@ -23,7 +21,7 @@ const LONGEST = 200;
 /** A proxy between verifier and states address that stores the service's answers to refused states. */
 export interface StatesRelay {
   readonly url: string;
-  /** The service's answer, or what it lacks, by the name of the state. */
+  /** The service's answer, or what is wrong with it, by the name of the state. */
   readonly refused: ReadonlyMap<string, string>;
   /** The states that the service listed when it refused one. */
   readonly known: () => readonly string[];
@@ -42,17 +40,6 @@ const messageIn = (text: string): string => {
   const words = told._tag === "Some" ? told.value.message : text;
   const line = words.replaceAll(/\s+/gu, " ").trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
-};
-
-const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
-
-/** What an answer to a state lacks, if anything. States of other versions of the contract are not known here. */
-const lackIn = (state: string, text: string): string | undefined => {
-  const values = Schema.decodeUnknownOption(Values)(text);
-  if (values._tag === "None") return "it does not answer with a JSON object";
-  const names = isStateName(state) ? Object.keys(states[state].values.fields) : [];
-  const missing = names.filter((name) => !Object.hasOwn(values.value, name));
-  return missing.length === 0 ? undefined : `it does not hand back ${missing.join(", ")}`;
 };
 
 /** @param forward posts a body to the states address. */
@@ -77,13 +64,12 @@ export const startStatesRelay = async (
       const given = Schema.decodeUnknownOption(Proof)(text);
       proof = given._tag === "Some" ? given.value.antiForgeryProof : undefined;
       if (!answer.ok) return [answer.status, text];
-      const lack = lackIn(state, text);
-      if (lack === undefined) {
-        refused.delete(state);
-        return [answer.status, text];
+      if (Schema.decodeUnknownOption(Values)(text)._tag === "None") {
+        refused.set(state, "it does not answer with a JSON object");
+        return [502, "{}"];
       }
-      refused.set(state, lack);
-      return [502, "{}"];
+      refused.delete(state);
+      return [answer.status, text];
     } catch (error) {
       refused.set(state, `${noAnswer} ${reasonOf(error)}`);
       return [503, "{}"];
