@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { issueWords } from "#web/form/issues.texts.ts";
+import { commonIssueTexts } from "#web/form/issues.texts.ts";
 import { issuesOf } from "#machines/forms/issues.ts";
 import type { SignInValues } from "#machines/forms/sign-in.form.ts";
 import { signInIssues } from "#machines/forms/sign-in.form.ts";
@@ -112,7 +112,7 @@ describe("issues of values", () => {
   });
 
   it("know every code that a rule can carry", () => {
-    for (const code of Object.keys(issueWords)) {
+    for (const code of Object.keys(commonIssueTexts)) {
       const rules = Schema.Struct({
         login: Schema.String.check(Schema.isMinLength(5, { message: code })),
       });

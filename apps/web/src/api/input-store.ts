@@ -31,14 +31,14 @@ export const storedInput = <Values extends object>(
 ): Partial<Values> => {
   const kept = stored(id);
   if (typeof kept !== "object" || kept === null) return {};
-  const words: Partial<Values> = {};
+  const input: Partial<Values> = {};
   for (const field of fields) {
     const value: unknown = Reflect.get(kept, field);
     if (Object.hasOwn(kept, field) && typeof value === typeof Reflect.get(empty, field)) {
-      Object.assign(words, { [field]: value });
+      Object.assign(input, { [field]: value });
     }
   }
-  return words;
+  return input;
 };
 
 /** Forms on the screen whose input must no longer be kept. */
@@ -53,8 +53,8 @@ const write = (key: string, text: string): void => {
 };
 
 /** Keeps the input of a form in this tab until it is sent, the session ends or the tab is closed. */
-export const storeInput = (id: string, words: object): void => {
-  if (!forgotten.has(prefix + id)) write(prefix + id, JSON.stringify(words));
+export const storeInput = (id: string, input: object): void => {
+  if (!forgotten.has(prefix + id)) write(prefix + id, JSON.stringify(input));
 };
 
 const remove = (isMeant: (key: string) => boolean): void => {

@@ -1,7 +1,7 @@
 import type { IssueCode } from "#machines/forms/issues.ts";
 
 /** The texts of all issues; a form may override one for its own field. */
-export const issueWords: Readonly<Record<IssueCode, string>> = {
+export const commonIssueTexts: Readonly<Record<IssueCode, string>> = {
   required: "Це поле обов’язкове",
   "too-short": "Замало символів",
   "too-long": "Забагато символів",

@@ -10,7 +10,7 @@ import type { MessageCode } from "#machines/portal/message.ts";
 import { forgetInput, holdInput, storeInput, storedInput } from "../api/input-store.ts";
 import { useUser } from "../runtime/use-portal.ts";
 import type { FormError } from "../ui/form-context.ts";
-import { issueWords } from "./issues.texts.ts";
+import { commonIssueTexts } from "./issues.texts.ts";
 import { refusalErrors } from "./refusal-errors.ts";
 
 type FormMachine<Values extends object, Needs extends object, Result> = ReturnType<
@@ -23,7 +23,7 @@ export type FormRef<Values extends object, Needs extends object, Result> = Actor
 
 type FieldOf<Values> = keyof Values & string;
 
-type Words<Values> = {
+type FieldTexts<Values> = {
   readonly [Field in FieldOf<Values>]?: Readonly<Partial<Record<IssueCode, string>>>;
 };
 
@@ -35,13 +35,13 @@ interface FormFacts<Values extends object, Needs extends object> {
   /** The fields, in the order of the screen. */
   readonly fields: readonly FieldOf<Values>[];
   /** Texts of single issues that replace the common ones. */
-  readonly words?: Words<Values>;
+  readonly issueTexts?: FieldTexts<Values>;
   /** The labels of fields that can have the same message. */
   readonly labels?: { readonly [Field in FieldOf<Values>]?: string };
   /** The message of a failure for which neither the server nor the catalogue has one. */
   readonly fallback: MessageCode;
   /** Replaces the message of a failure, if the form has a better one. */
-  readonly failureWords?: (failure: Failure) => readonly string[] | undefined;
+  readonly failureTexts?: (failure: Failure) => readonly string[] | undefined;
   /** Prefills fields without input, on start and whenever a value becomes known or changes. */
   readonly prefill?: Partial<Values>;
   /** Keeps the input in this tab under `id` until it is sent, so that a reload loses nothing. Never a secret. */
@@ -155,11 +155,11 @@ const useKeeping = <Values extends object, Needs extends object, Result>(
     isDone,
   }: { readonly values: Values; readonly untouched: Values; readonly isDone: boolean },
 ): void => {
-  const keepInput = useEffectEvent((words: Values, isSent: boolean) => {
+  const keepInput = useEffectEvent((typed: Values, isSent: boolean) => {
     // Without input there is nothing to store, but stored input may still be arriving.
-    if (keep === undefined || words === untouched) return;
+    if (keep === undefined || typed === untouched) return;
     if (isSent) forgetInput(keep.id);
-    else storeInput(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
+    else storeInput(keep.id, Object.fromEntries(keep.fields.map((field) => [field, typed[field]])));
   });
   useEffect(() => keepInput(values, isDone), [values, isDone]);
   const forgetSent = useEffectEvent(() => {
@@ -177,24 +177,24 @@ const useKeeping = <Values extends object, Needs extends object, Result>(
 
 /** The errors of the fields, for summary and fields. */
 const wrongOf = <Values extends object, Needs extends object>(
-  { fields, words = {}, labels = {} }: FormFacts<Values, Needs>,
+  { fields, issueTexts = {}, labels = {} }: FormFacts<Values, Needs>,
   issues: Issues<Values>,
 ): readonly FormError[] =>
   fields.flatMap((field) => {
     const code = issues[field];
     if (code === undefined) return [];
     const label = labels[field];
-    const error = { field, text: words[field]?.[code] ?? issueWords[code] };
+    const error = { field, text: issueTexts[field]?.[code] ?? commonIssueTexts[code] };
     return [label === undefined ? error : { ...error, label }];
   });
 
 /** The errors of the form, from a refusal. */
 const refusalOf = <Values extends object, Needs extends object>(
-  { fields, fallback, failureWords }: FormFacts<Values, Needs>,
+  { fields, fallback, failureTexts }: FormFacts<Values, Needs>,
   failure: Failure | null,
 ): readonly FormError[] => {
   if (failure === null) return [];
-  const own = failureWords?.(failure)?.map((text) => ({ text }));
+  const own = failureTexts?.(failure)?.map((text) => ({ text }));
   return own ?? refusalErrors(failure, fallback, fields);
 };
 

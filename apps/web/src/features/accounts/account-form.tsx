@@ -66,7 +66,7 @@ const useAccountForm = (onAdded: (link: AccountLink) => void) => {
     issuesOf: accountIssues,
     needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     fallback: "processing-failed",
   });
   const own = ownWordsOf(form.failure);

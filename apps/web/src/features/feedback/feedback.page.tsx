@@ -118,9 +118,9 @@ export const FeedbackPage = (): ReactElement => {
     issuesOf: feedbackIssues,
     needs: captcha.needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     fallback: "feedback-failed",
-    failureWords: wordsOfUnknown,
+    failureTexts: wordsOfUnknown,
     prefill: known,
     keep,
   });

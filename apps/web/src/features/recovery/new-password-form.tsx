@@ -30,7 +30,7 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
     issuesOf: newPasswordIssues,
     needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     labels: { password: texts.password, confirmation: newPasswordTexts.confirmation },
     fallback: changeFallback,
     keep,

@@ -27,7 +27,7 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
     issuesOf: recoveryIssues,
     needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     fallback: "recovery-send-failed",
     keep,
   });

@@ -95,7 +95,7 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
     issuesOf: registrationIssues,
     needs: captcha.needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     labels: { password: texts.password, confirmation: newPasswordTexts.confirmation },
     fallback: "registration-failed",
     prefill: useMemo(() => ({ email }), [email]),

@@ -42,9 +42,9 @@ export const useSignIn = () => {
     issuesOf: signInIssues,
     needs: captcha.needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     fallback: "sign-in-failed",
-    failureWords: uncheckedWords,
+    failureTexts: uncheckedWords,
   });
   return { form, configuration, captcha, hasSocial, awaitsSocial, clientId };
 };

@@ -32,7 +32,7 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
     issuesOf: newContentIssues,
     needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     fallback: "processing-failed",
   });
   useUnsavedInput(isUnsaved);

@@ -31,7 +31,7 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
     issuesOf: imageIssues,
     needs,
     fields,
-    words: texts.imageIssues,
+    issueTexts: texts.imageIssues,
     fallback: "processing-failed",
     initial: { file },
   });

@@ -25,7 +25,7 @@ export const LinkDialog = ({ href, onLink, onClose }: LinkDialogProps): ReactEle
     issuesOf: linkIssues,
     needs,
     fields,
-    words: texts.linkIssues,
+    issueTexts: texts.linkIssues,
     fallback: "processing-failed",
     initial: { href },
   });

@@ -32,7 +32,7 @@ const useDeletion = () => {
     issuesOf: deletionIssues,
     needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     fallback: "profile-deletion-failed",
   });
   const { failure } = form;

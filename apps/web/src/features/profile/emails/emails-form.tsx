@@ -19,7 +19,7 @@ interface EmailsFormProps {
   readonly onCancel: () => void;
 }
 
-const wordsOf = (entries: Emails) =>
+const issueTextsOf = (entries: Emails) =>
   Object.fromEntries(entries.map(({ id }, at) => [id, texts.issues(at + 1, entries.length)]));
 
 /** The stored addresses that differ from the input, by label. */
@@ -39,7 +39,7 @@ export const EmailsForm = ({ fillIn, version, onCancel }: EmailsFormProps): Reac
     issuesOf: emailsIssues,
     needs,
     fields: entries.map(({ id }) => id),
-    words: wordsOf(entries),
+    issueTexts: issueTextsOf(entries),
     fallback: "processing-failed",
   });
   const { values, change, box } = form;

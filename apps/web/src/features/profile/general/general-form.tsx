@@ -98,7 +98,7 @@ export const GeneralForm = ({ fillIn, version, onCancel }: GeneralFormProps): Re
     issuesOf: generalIssues,
     needs,
     fields: generalFields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     fallback: "processing-failed",
   });
   useUnsavedInput(form.isUnsaved);

@@ -36,7 +36,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
     issuesOf: passwordChangeIssues,
     needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     labels: { new_password: texts.password, new_password_confirm: newPasswordTexts.confirmation },
     fallback: "password-change-failed",
   });

@@ -42,7 +42,7 @@ export const PhoneForm = ({ fillIn, version, onCancel }: PhoneFormProps): ReactE
     issuesOf: phoneIssues,
     needs,
     fields,
-    words: texts.issues,
+    issueTexts: texts.issues,
     fallback: "phone-save-failed",
   });
   const { values, change } = form;
