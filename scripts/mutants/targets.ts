@@ -70,6 +70,7 @@ const flowsOf: Readonly<Record<string, readonly string[]>> = {
   "form-machine": ["access/sign-in", "access/registration-form", "profile/profile-general"],
   "general.form": ["profile/profile-general"],
   "home-name.form": ["billing/home-names"],
+  issues: ["forms"],
   "new-password.form": ["access/password-recovery"],
   "password-change.form": ["profile/password-change"],
   "period.form": ["billing/period"],
