@@ -34,19 +34,18 @@ const pointBelow = (box: HTMLElement, [x, y]: Place, scale: number, size: Size):
 
 /** Drags the drawing with the mouse. Touch scrolls the box natively. */
 const listenToDrags = (box: HTMLElement, signal: AbortSignal): void => {
-  let last: Place | null = null;
+  /** The scroll position for a pointer at the corner of the window: no rounding adds up over many moves. */
+  let held: Place | null = null;
   const press = ({ button, clientX, clientY, pointerId, pointerType }: PointerEvent): void => {
     if (button !== 0 || pointerType !== "mouse") return;
-    last = [clientX, clientY];
+    held = [box.scrollLeft + clientX, box.scrollTop + clientY];
     box.setPointerCapture(pointerId);
   };
   const move = ({ clientX, clientY }: PointerEvent): void => {
-    if (last === null) return;
-    box.scrollBy(last[0] - clientX, last[1] - clientY);
-    last = [clientX, clientY];
+    if (held !== null) box.scrollTo(held[0] - clientX, held[1] - clientY);
   };
   const release = (): void => {
-    last = null;
+    held = null;
   };
   box.addEventListener("pointerdown", press, { signal });
   box.addEventListener("pointermove", move, { signal });
