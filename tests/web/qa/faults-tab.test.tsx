@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
+import { useState } from "react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyFault } from "#web/qa/fault-form.tsx";
 import { FaultsTab } from "#web/qa/faults-tab.tsx";
 import { faultPresets } from "#web/qa/fault-presets.ts";
 import { qaTexts } from "#web/qa/qa.texts.ts";
@@ -32,9 +34,14 @@ beforeEach(() => {
 const show = async () => {
   const user = userEvent.setup();
   const say = vi.fn<(text: string) => void>();
-  render(<FaultsTab say={say} />);
+  const Kept = ({ isShown }: { readonly isShown: boolean }) => {
+    const kept = useState(emptyFault);
+    return isShown && <FaultsTab say={say} kept={kept} />;
+  };
+  const { rerender } = render(<Kept isShown />);
   await screen.findByText(texts.noFaults);
-  return { user, say };
+  const look = (isShown: boolean): void => rerender(<Kept isShown={isShown} />);
+  return { user, say, look };
 };
 
 const list = { errors: [{ message: texts.firstProblem }, { message: texts.secondProblem }] };
@@ -115,6 +122,29 @@ describe("the faults form", () => {
     refusal = "no such thing";
     await user.click(screen.getByRole("button", { name: texts.set }));
     expect(await screen.findByText(/no such thing/)).toBeVisible();
+  });
+
+  it("keeps what was typed while another tab is looked at", async () => {
+    const { user, look } = await show();
+    await user.selectOptions(screen.getByLabelText(texts.preset), texts.presets.delay);
+    await user.clear(screen.getByLabelText(texts.delay));
+    await user.type(screen.getByLabelText(texts.delay), "4500");
+    look(false);
+    expect(screen.queryByLabelText(texts.preset)).not.toBeInTheDocument();
+    look(true);
+    expect(screen.getByLabelText(texts.preset)).toHaveValue("delay");
+    expect(screen.getByLabelText(texts.delay)).toHaveValue("4500");
+  });
+
+  it("takes the words of a refusal away with the next order", async () => {
+    const { user, say } = await show();
+    refusal = "no such thing";
+    await user.click(screen.getByRole("button", { name: texts.clear }));
+    expect(await screen.findByText(/no such thing/)).toBeVisible();
+    refusal = null;
+    await user.click(screen.getByRole("button", { name: texts.clear }));
+    await vi.waitFor(() => expect(say).toHaveBeenCalledWith(texts.cleared));
+    expect(screen.queryByText(/no such thing/)).not.toBeInTheDocument();
   });
 
   it("clears them all [QA-3]", async () => {

@@ -10,6 +10,7 @@ import { ConfigurationTab } from "./configuration-tab.tsx";
 import { CoverageTab, firstView } from "./covering/coverage-tab.tsx";
 import { DefectsTab } from "./defects/defects-tab.tsx";
 import { useDefects } from "./defects/use-defects.ts";
+import { emptyFault } from "./fault-form.tsx";
 import { FaultsTab } from "./faults-tab.tsx";
 import { choiceBy, GalleryTab } from "./gallery/gallery-tab.tsx";
 import type { FlowsChoice } from "./flows/flows-tab.tsx";
@@ -25,6 +26,7 @@ import { ResetTab } from "./reset-tab.tsx";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { ScenariosTab } from "./scenarios/scenarios-tab.tsx";
 import { useScenarios } from "./scenarios/use-scenarios.ts";
+import { emptyEntry } from "./storage/adder.tsx";
 import { StorageTab } from "./storage/storage-tab.tsx";
 import { useInspectedPortal } from "./use-portal-frame.ts";
 import { useReplay } from "./walk/use-replay.ts";
@@ -136,12 +138,15 @@ const useDevice = () => {
   return { width, setWidth };
 };
 
-/** Only the selected tab is mounted, so the choices of the others are kept here. */
+/** Only the selected tab is mounted, so the choices and the input of the others are kept here. */
 const useKeptTabs = () => ({
   flows: useState<FlowsChoice | null>(null),
   walk: useState<Walk | null>(null),
   coverage: useState(firstView),
   gallery: useState(() => choiceBy(window.location.search)),
+  scenarios: useState(""),
+  faults: useState(emptyFault),
+  storage: useState(emptyEntry),
 });
 
 /** The QA console: the portal on the left, the tools on the right. */
@@ -178,7 +183,7 @@ export const Console = (): ReactElement => {
     flows: (
       <FlowsTab running={running} moved={moved} send={noted.send} say={say} kept={kept.flows} />
     ),
-    scenarios: <ScenariosTab scenarios={scenarios} path={path} say={say} />,
+    scenarios: <ScenariosTab {...{ scenarios, path, say }} kept={kept.scenarios} />,
     walk: <WalkTab {...{ recorder, replay, travel, comparison, say }} kept={kept.walk} />,
     coverage: <CoverageTab walked={recorder.coverage} kept={kept.coverage} />,
     gallery: <GalleryTab kept={kept.gallery} />,
@@ -187,10 +192,10 @@ export const Console = (): ReactElement => {
     defects: <DefectsTab {...defects} say={say} />,
     outbox: <OutboxTab open={noted.openLetter} />,
     people: <PeopleTab signInAs={noted.signInAs} say={say} />,
-    faults: <FaultsTab say={say} />,
+    faults: <FaultsTab say={say} kept={kept.faults} />,
     clock: <ClockTab running={running} send={noted.send} say={say} />,
     configuration: <ConfigurationTab warned={warned} say={say} onChange={reload} />,
-    storage: <StorageTab store={noted.store} say={say} onReload={noted.reload} />,
+    storage: <StorageTab {...noted} say={say} kept={kept.storage} />,
     reset: <ResetTab say={say} onChange={reload} />,
   };
   return (

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { qaTexts } from "./qa.texts.ts";
 
 const Person = Schema.Struct({
   login: Schema.String,
@@ -95,9 +96,14 @@ const askAlone = async (method: string, path: string, body?: unknown): Promise<R
     ...(body === undefined
       ? {}
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  }).catch((reason: unknown) => {
+    throw new Error(qaTexts.serverLost, { cause: reason });
   });
-  if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
-  return response;
+  if (response.ok) return response;
+  const said = await response.text().catch(() => "");
+  throw new Error(
+    said === "" ? qaTexts.refused(response.status) : `${response.status} ${said.slice(0, 300)}`,
+  );
 };
 
 const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
@@ -109,13 +115,23 @@ const ask = async (method: string, path: string, body?: unknown): Promise<Respon
 const answered = async <A>(
   schema: Schema.ConstraintDecoder<A>,
   asked: Promise<Response>,
-): Promise<A> => Schema.decodeUnknownSync(schema)(await (await asked).json());
+): Promise<A> => {
+  const response = await asked;
+  try {
+    return Schema.decodeUnknownSync(schema)(await response.json());
+  } catch (cause) {
+    throw new Error(qaTexts.unreadableAnswer, { cause });
+  }
+};
 
 const done = async (asked: Promise<Response>): Promise<void> => {
   await asked;
 };
 
-/** The mock server's QA interface for the session of this browser. All calls reject with the server's message. */
+/**
+ * The mock server's QA interface for the session of this browser. All calls reject with a message for people: the
+ * server's own, or the reason why there is none.
+ */
 export const control = {
   reset: () => done(ask("POST", "reset")),
   people: () => answered(Schema.Array(Person), ask("GET", "people")),

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { FaultOrder } from "./control.ts";
 import { knownCalls } from "./endpoint-list.ts";
 import type { FaultPreset } from "./fault-presets.ts";
 import { faultOrder, faultPresets, isFaultPath } from "./fault-presets.ts";
 import { NumberField, SelectField } from "./fields.tsx";
+import type { Kept } from "./kept.ts";
 import { qaTexts } from "./qa.texts.ts";
 
 const texts = qaTexts.faults;
@@ -13,7 +14,7 @@ const times = ["1", "2", "3", "always"] as const;
 const everyCall = { method: "*", path: "/api/*" } as const;
 
 /** The input of the form. */
-interface FaultValues {
+export interface FaultValues {
   readonly preset: FaultPreset;
   readonly method: string;
   readonly path: string;
@@ -22,7 +23,7 @@ interface FaultValues {
   readonly status: string;
 }
 
-const emptyValues: FaultValues = {
+export const emptyFault: FaultValues = {
   preset: faultPresets[0] ?? "500",
   ...everyCall,
   times: "1",
@@ -91,14 +92,19 @@ const PathField = ({ path, problem, onChange }: PathFieldProps): ReactElement =>
 };
 
 interface FaultFormProps {
+  readonly kept: Kept<FaultValues>;
   readonly problem: string | null;
   readonly onProblem: (problem: string | null) => void;
   readonly onOrder: (order: FaultOrder) => void;
 }
 
 /** The form for a fault: what fails, for which calls and how often. */
-export const FaultForm = ({ problem, onProblem, onOrder }: FaultFormProps): ReactElement => {
-  const [values, setValues] = useState(emptyValues);
+export const FaultForm = ({
+  kept: [values, setValues],
+  problem,
+  onProblem,
+  onOrder,
+}: FaultFormProps): ReactElement => {
   const change = (changed: Partial<FaultValues>): void => setValues({ ...values, ...changed });
   const submit = (): void => {
     const found = problemOf(values);

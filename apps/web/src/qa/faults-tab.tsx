@@ -1,9 +1,11 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { control } from "./control.ts";
+import type { FaultValues } from "./fault-form.tsx";
 import { FaultForm } from "./fault-form.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { networkPresets } from "./fault-presets.ts";
+import type { Kept } from "./kept.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { reasonOf, usePolled } from "./use-polled.ts";
 
@@ -13,13 +15,16 @@ const networks = ["flaky", "slow", "offline"] as const;
 
 interface FaultsTabProps {
   readonly say: (text: string) => void;
+  /** The input of the form. */
+  readonly kept: Kept<FaultValues>;
 }
 
 /** Orders failures of calls: what, where, how often. */
-export const FaultsTab = ({ say }: FaultsTabProps): ReactElement => {
+export const FaultsTab = ({ say, kept }: FaultsTabProps): ReactElement => {
   const { value, failure, refresh } = usePolled(control.faults, everyMs);
   const [problem, setProblem] = useState<string | null>(null);
   const run = (work: Promise<void>, words: string): void => {
+    setProblem(null);
     work
       .then(
         () => say(words),
@@ -31,6 +36,7 @@ export const FaultsTab = ({ say }: FaultsTabProps): ReactElement => {
     <div className="qa-stack">
       <h2>{texts.heading}</h2>
       <FaultForm
+        kept={kept}
         problem={problem}
         onProblem={setProblem}
         onOrder={(order) => run(control.setFault(order), texts.added)}

@@ -7,6 +7,10 @@ export const qaTexts = {
   top: "Консоль QA: заголовок",
   openPortal: "Портал без консолі",
   failed: (reason: string) => `Не вдалося: ${reason}`,
+  /** Reasons that stand after the words before. */
+  serverLost: "сервер не відповідає. Перевірте, чи він працює.",
+  refused: (status: number) => `сервер відповів ${status} без пояснення.`,
+  unreadableAnswer: "відповідь сервера не вдалося прочитати.",
   done: "Готово.",
   copied: (what: string) => `Скопійовано: ${what}`,
   copyFailed: "Браузер не дозволив копіювати.",

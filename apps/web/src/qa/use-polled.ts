@@ -10,10 +10,13 @@ export interface Polled<Value> {
 export const reasonOf = (reason: unknown): string =>
   reason instanceof Error ? reason.message : String(reason);
 
+/** What is asked once is asked again after a failure, since the server may be started again. */
+const afterFailureMs = 3_000;
+
 /**
  * Polls while the page is visible, each time after the previous answer.
  * @param ask must be a stable function.
- * @param everyMs `null`: once, and on `refresh`.
+ * @param everyMs `null`: until there is an answer, and on `refresh`.
  */
 export const usePolled = <Value>(
   ask: () => Promise<Value>,
@@ -25,28 +28,29 @@ export const usePolled = <Value>(
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = (): void => {
+    const again = (ms: number | null): void => {
       // If a refresh starts meanwhile, only one of the two continues.
       clearTimeout(timer);
-      if (isCurrent && everyMs !== null) timer = setTimeout(run, everyMs);
+      if (isCurrent && ms !== null) timer = setTimeout(run, ms);
     };
     const run = (): void => {
       if (document.hidden) {
-        again();
+        again(everyMs ?? afterFailureMs);
         return;
       }
-      ask()
-        .then(
-          (answer) => {
-            if (!isCurrent) return;
-            setValue(answer);
-            setFailure(null);
-          },
-          (reason: unknown) => {
-            if (isCurrent) setFailure(reasonOf(reason));
-          },
-        )
-        .finally(again);
+      ask().then(
+        (answer) => {
+          if (!isCurrent) return;
+          setValue(answer);
+          setFailure(null);
+          again(everyMs);
+        },
+        (reason: unknown) => {
+          if (!isCurrent) return;
+          setFailure(reasonOf(reason));
+          again(everyMs ?? afterFailureMs);
+        },
+      );
     };
     askNow.current = run;
     run();

@@ -44,6 +44,16 @@ export interface InspectedPortal {
 const pathOf = ({ pathname, search, hash }: Location): string =>
   (pathname.startsWith(base) ? pathname.slice(base.length) || "/" : pathname) + search + hash;
 
+/**
+ * The address in the frame for a path. Always below the base path, so that neither another site nor the console is
+ * loaded there: `..` and backslashes lead out of a folder too.
+ */
+export const addressOf = (to: string, origin: string): string => {
+  const inside = to.startsWith(base) ? to.slice(base.length) : to;
+  const { pathname, search, hash } = new URL(`${base}/${inside.replace(/^[/\\]+/u, "")}`, origin);
+  return pathname.startsWith(`${base}/`) ? pathname + search + hash : `${base}/`;
+};
+
 const startsAfter = (starts: number, { kind }: FromPortal): number =>
   kind === "portal-started" ? starts + 1 : starts;
 
@@ -80,9 +90,7 @@ const useFrameWays = (frame: RefObject<HTMLIFrameElement | null>, path: string) 
   const letOneThrough = useCallback(() => void ask({ kind: "let-one-through" }), [ask]);
   const open = useCallback(
     (to: string): void => {
-      const inside = to.startsWith(base) ? to.slice(base.length) : to;
-      // Always below the base path, so that neither another site nor the console is loaded in the frame.
-      const address = `${base}/${inside.replace(/^\/+/u, "")}`;
+      const address = addressOf(to, window.location.origin);
       const { current } = frame;
       const inner = windowIn(current);
       // The location of an inaccessible page cannot be changed, so the frame's source is.

@@ -1,6 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyEntry } from "#web/qa/storage/adder.tsx";
 import { StorageTab } from "#web/qa/storage/storage-tab.tsx";
 import { storageTabTexts as texts } from "#web/qa/storage/storage-tab.texts.ts";
 import type { Area } from "#web/qa/storage/stored.ts";
@@ -19,8 +21,13 @@ const shown = () => {
     write(storageOf(area), name, value),
   );
   const say = vi.fn<(text: string) => void>();
-  render(<StorageTab store={store} say={say} onReload={() => {}} />);
-  return { store, say, user: userEvent.setup() };
+  const Kept = ({ isShown }: { readonly isShown: boolean }) => {
+    const kept = useState(emptyEntry);
+    return isShown && <StorageTab store={store} say={say} reload={() => {}} kept={kept} />;
+  };
+  const { rerender } = render(<Kept isShown />);
+  const look = (isShown: boolean): void => rerender(<Kept isShown={isShown} />);
+  return { store, say, look, user: userEvent.setup() };
 };
 
 const row = (name: RegExp) => screen.findByRole("row", { name });
@@ -65,6 +72,23 @@ describe("the storage of the portal in the console", () => {
     await user.type(form.getByLabelText(texts.value), "7");
     await user.click(form.getByRole("button", { name: texts.add }));
     expect(await row(/portal\.mine/u)).toHaveTextContent(texts.unknown);
+  });
+
+  it("keeps a new entry while another tab is looked at, and when the browser refuses it", async () => {
+    const { store, look, user } = shown();
+    store.mockImplementation(() => {
+      throw new Error("full");
+    });
+    const form = () => within(screen.getByRole("form", { name: texts.add }));
+    await user.type(form().getByLabelText(texts.name), "mine");
+    await user.type(form().getByLabelText(texts.value), "7");
+    look(false);
+    look(true);
+    expect(form().getByLabelText(texts.name)).toHaveValue("portal.mine");
+    await user.click(form().getByRole("button", { name: texts.add }));
+    expect(screen.getByText("Не вдалося: full")).toBeVisible();
+    expect(form().getByLabelText(texts.name)).toHaveValue("portal.mine");
+    expect(form().getByLabelText(texts.value)).toHaveValue("7");
   });
 
   it("says that the browser refuses, and stays", async () => {

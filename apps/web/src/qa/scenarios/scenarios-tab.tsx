@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useId, useState } from "react";
+import type { Kept } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { reasonOf } from "../use-polled.ts";
 import { captured } from "./capture.ts";
@@ -73,12 +74,12 @@ const ScenarioList = ({ scenarios, onStart, onRemove }: ScenarioListProps): Reac
 );
 
 interface SaveFormProps {
+  readonly kept: Kept<string>;
   readonly onSave: (name: string) => Promise<void>;
 }
 
-const SaveForm = ({ onSave }: SaveFormProps): ReactElement => {
+const SaveForm = ({ kept: [name, setName], onSave }: SaveFormProps): ReactElement => {
   const id = useId();
-  const [name, setName] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const save = (): void => {
     const isMissing = name.trim() === "";
@@ -179,10 +180,12 @@ interface ScenariosTabProps {
   /** The portal's present path. */
   readonly path: string;
   readonly say: (text: string) => void;
+  /** The name that is being typed. */
+  readonly kept: Kept<string>;
 }
 
 /** Ready and own scenarios, and saving the present situation as one. */
-export const ScenariosTab = ({ scenarios, path, say }: ScenariosTabProps): ReactElement => {
+export const ScenariosTab = ({ scenarios, path, say, kept }: ScenariosTabProps): ReactElement => {
   const { own, setOwn, start, problem } = scenarios;
   const [isLost, setLost] = useState(false);
   const keep = (all: readonly Scenario[], words: string): void => {
@@ -198,6 +201,7 @@ export const ScenariosTab = ({ scenarios, path, say }: ScenariosTabProps): React
         {problem ?? (isLost ? texts.notKept : null)}
       </p>
       <SaveForm
+        kept={kept}
         onSave={async (name) => {
           const one = await captured(idFor(name, ids), name, path, localStorage);
           keep([...own, one], texts.saved(name));

@@ -78,21 +78,32 @@ export const useScenarios = (
       ),
     [now, until, open, send],
   );
+  const starting = useRef<string | null>(null);
   const start = useCallback(
     (scenario: Scenario): void => {
+      // Two at once would walk over each other.
+      if (starting.current !== null) {
+        say(texts.starting(starting.current));
+        return;
+      }
+      starting.current = scenario.name;
       say(texts.starting(scenario.name));
       history.replaceState(null, "", scenarioAddress(scenario.id));
-      bringAbout(scenario).then(
-        (failed) => {
-          setProblem(failed === null ? null : texts.problem(failed));
-          say(failed === null ? texts.begun(scenario.name) : "");
-          if (failed === null) onBegun(scenario);
-        },
-        (reason: unknown) => {
-          setProblem(qaTexts.failed(reasonOf(reason)));
-          say("");
-        },
-      );
+      bringAbout(scenario)
+        .then(
+          (failed) => {
+            setProblem(failed === null ? null : texts.problem(failed));
+            say(failed === null ? texts.begun(scenario.name) : "");
+            if (failed === null) onBegun(scenario);
+          },
+          (reason: unknown) => {
+            setProblem(qaTexts.failed(reasonOf(reason)));
+            say("");
+          },
+        )
+        .finally(() => {
+          starting.current = null;
+        });
     },
     [bringAbout, say, onBegun],
   );

@@ -5,7 +5,7 @@ export const storageTabTexts = {
   heading: "Сховище порталу",
   hint: "Те, що портал зберігає в цьому браузері. Змінене він прочитає, коли його перезавантажать. Токени не показано, і до запису вони не потрапляють.",
   areas: {
-    local: "Спільне для вкладок (localStorage)",
+    local: "Усі вкладки (localStorage)",
     session: "Лише ця вкладка (sessionStorage)",
   } satisfies Readonly<Record<Area, string>>,
   empty: "Тут порожньо.",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { control } from "../control.ts";
 import { pathIn } from "../letter-path.ts";
 import { qaTexts } from "../qa.texts.ts";
@@ -156,6 +156,8 @@ export const useReplay = (
 ): Replay => {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // Known before the next rendering, for a second press.
+  const isBusy = useRef(false);
   const page = (): Document | undefined => windowIn(frame.current)?.document;
   const find = (target: Target): Element | null => {
     const inner = page();
@@ -169,12 +171,14 @@ export const useReplay = (
   ): Promise<Difference | null> => {
     setProblem(null);
     setRunning(true);
+    isBusy.current = true;
     hold(true);
     pauseMachines(false);
     const onStep = (step: number): void => say(texts.replaying(step, walk.steps.length));
-    return replay(walk, speed, { begin: begins, act, stand, until, pause, onStep }).finally(() =>
-      setRunning(false),
-    );
+    return replay(walk, speed, { begin: begins, act, stand, until, pause, onStep }).finally(() => {
+      setRunning(false);
+      isBusy.current = false;
+    });
   };
   const play = (
     walk: Walk,
@@ -182,6 +186,8 @@ export const useReplay = (
     begins: () => Promise<boolean>,
     onEnd: (difference: Difference | null) => void,
   ): void => {
+    // Two at once would walk over each other.
+    if (isBusy.current) return;
     const end = (difference: Difference | null): void => {
       hold(false);
       onEnd(difference);

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { control } from "../control.ts";
+import { qaTexts } from "../qa.texts.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import type { Line } from "./lines.ts";
+import { reasonOf } from "../use-polled.ts";
 import { loginAt, opensPage, stepsToSkip, withBranch } from "./lines.ts";
 import { capturedId } from "./use-walk.ts";
 import { putBack } from "./moments.ts";
@@ -18,6 +20,8 @@ export interface Travel {
   readonly back: (count: number) => void;
   /** Goes to the end of a branch. */
   readonly goTo: (branch: Line) => void;
+  /** Why the last way back did not begin. */
+  readonly problem: string | null;
 }
 
 /**
@@ -33,6 +37,7 @@ export const useTravel = (
   bringAbout: (scenario: Scenario) => Promise<boolean>,
 ): Travel => {
   const [branches, setBranches] = useState<readonly Line[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
   const begin = async (line: Line, skipped: number, start: Scenario): Promise<boolean> => {
     // A scenario also sends events after opening its page.
     if (skipped === 0 && start.id !== capturedId) return bringAbout(start);
@@ -52,6 +57,7 @@ export const useTravel = (
   };
   const travel = (line: Line, count: number, left: Line): void => {
     const skipped = stepsToSkip(line, count);
+    setProblem(null);
     recorder.finished().then(
       (walk) =>
         replay.runFrom(
@@ -72,11 +78,12 @@ export const useTravel = (
             else recorder.restart();
           },
         ),
-      () => undefined,
+      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
     );
   };
   return {
     branches,
+    problem,
     back: (count) => {
       const line = recorder.line();
       travel(line, count, line);

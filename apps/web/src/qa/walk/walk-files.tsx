@@ -1,0 +1,78 @@
+import type { ReactElement } from "react";
+import { machines } from "#machines/catalogue.ts";
+import { signInTexts } from "../../features/sign-in/sign-in.texts.ts";
+import { paths } from "../../runtime/paths.ts";
+import { saveFile } from "../scenarios/save-file.ts";
+import { machineTest } from "./machine-test.ts";
+import { playwrightTest } from "./playwright-test.ts";
+import type { Walk } from "./walk.ts";
+import { walkTexts as texts } from "./walk.texts.ts";
+
+const signInWords = {
+  login: signInTexts.login,
+  password: signInTexts.password,
+  submit: signInTexts.submit,
+  page: paths.signIn,
+} as const;
+
+/** Saves a walk as JSON. */
+export const saveWalk = (walk: Walk): void =>
+  saveFile("walk.json", `${JSON.stringify(walk, undefined, 2)}\n`, "application/json");
+
+/** Saves a walk as a browser test. */
+export const saveTest = (walk: Walk): void =>
+  saveFile("walk.spec.ts", playwrightTest(walk, signInWords), "text/plain");
+
+/** Saves a walk as a test of its machines. `null`: saved. Otherwise the reason. */
+export const saveMachineTest = ({ heard = [] }: Walk): string | null => {
+  const test = machineTest(heard, machines);
+  if (test === null) return texts.noMachineTest;
+  saveFile("walk.test.ts", test, "text/plain");
+  return null;
+};
+
+interface FilesProps {
+  readonly onAnew: () => void;
+  readonly onSave: () => void;
+  readonly onSaveTest: () => void;
+  readonly onSaveMachineTest: () => void;
+  readonly onOpen: (file: File) => void;
+}
+
+/** Saving the walk in its forms, and opening a file. */
+export const Files = ({
+  onAnew,
+  onSave,
+  onSaveTest,
+  onSaveMachineTest,
+  onOpen,
+}: FilesProps): ReactElement => (
+  <div className="qa-row">
+    <button type="button" className="qa-button" onClick={onAnew}>
+      {texts.anew}
+    </button>
+    <button type="button" className="qa-button" data-primary onClick={onSave}>
+      {texts.save}
+    </button>
+    <button type="button" className="qa-button" onClick={onSaveTest}>
+      {texts.saveTest}
+    </button>
+    <button type="button" className="qa-button" onClick={onSaveMachineTest}>
+      {texts.saveMachineTest}
+    </button>
+    <label className="qa-inline">
+      {texts.open}
+      <input
+        type="file"
+        className="qa-input"
+        accept="application/json,.json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onOpen(file);
+          // Emptied, so that the same file can be chosen again after a correction.
+          target.value = "";
+        }}
+      />
+    </label>
+  </div>
+);
