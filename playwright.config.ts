@@ -13,6 +13,10 @@ const port = Number(process.env["E2E_PORT"] ?? 41731);
 const baseURL = `http://127.0.0.1:${port}`;
 /** Tests that need what only the whole browser has, such as its viewer of PDF documents. */
 const whole = /@whole-browser/u;
+/** Set while coverage is measured: the folder of its records (npm run coverage:flows). */
+const coverage = process.env["E2E_COVERAGE"];
+/** Tests that build the portal, which would take it away from those that run on the same build. */
+const building = /@builds-the-portal/u;
 const browser = (executablePath: string | undefined) => ({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
@@ -29,6 +33,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: ci,
+  ...(coverage === undefined ? {} : { grepInvert: building }),
   workers: 2,
   // They end what hangs and say nothing about speed: a busy machine must not make a test red.
   timeout: 90_000,
@@ -59,8 +64,8 @@ export default defineConfig({
       PORT: String(port),
       HOST: "127.0.0.1",
       MOCK_TODAY: "",
-      // The portal that tells what its machines have been through (npm run coverage:flows builds it).
-      ...(process.env["E2E_COVERAGE"] === "1" ? { PORTAL_DIST: "dist/covered" } : {}),
+      // The portal that tells what its machines have been through.
+      ...(coverage === undefined ? {} : { PORTAL_DIST: "dist/covered" }),
     },
     reuseExistingServer: false,
     timeout: 30_000,

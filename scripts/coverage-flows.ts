@@ -3,7 +3,8 @@
  * e2e/journeys` runs some), and adds up their records. `-- --report` only adds up the records of earlier runs in
  * coverage/flows.
  *
- * Writes coverage/flows.json, which the QA console opens, and one drawing for each machine beside it.
+ * Writes coverage/flows.json, which the QA console opens, and one drawing for each machine beside it. COVERAGE_FOLDER
+ * names another folder than coverage.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -28,7 +29,7 @@ import { waysOf } from "#web/qa/flows/ways-of.ts";
 import { runToEnd } from "./child.mjs";
 import { root } from "./root.mjs";
 
-const folder = path.join(root, "coverage", "flows");
+const folder = path.resolve(root, process.env["COVERAGE_FOLDER"] ?? "coverage", "flows");
 
 /** The sum of the records in a folder. An unreadable file ends the program, since the sum would be wrong. */
 export const readRecords = (from: string): Coverage =>
@@ -87,7 +88,7 @@ const runTests = async (which: readonly string[]): Promise<number> => {
     if ((await runToEnd(process.execPath, args, { env: built })) !== 0)
       throw new Error("The portal could not be built.");
   rmSync(folder, { recursive: true, force: true });
-  const env = { E2E_COVERAGE: "1" };
+  const env = { E2E_COVERAGE: folder };
   return runToEnd(process.execPath, [playwright, "test", ...which], { env });
 };
 

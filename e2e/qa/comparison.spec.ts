@@ -21,6 +21,13 @@ const recorded = async (page: Page): Promise<FrameLocator> => {
   return portal;
 };
 
+const compare = async (page: Page, count: number): Promise<void> => {
+  await expect(page.getByText(`Варіантів: ${count}`, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Порівняти" }).click();
+  await expect(page.getByText(`Порівняно варіантів: ${count}`)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole("figure")).toHaveCount(count);
+};
+
 const picture = (page: Page, name: string) => page.getByTitle(`Сторінка порталу: ${name}`);
 
 const ink = (page: Page, name: string): Promise<string> =>
@@ -28,6 +35,23 @@ const ink = (page: Page, name: string): Promise<string> =>
     .contentFrame()
     .locator("body")
     .evaluate((body) => getComputedStyle(body).color);
+
+/** What `run_platform` says, and the name that people read. */
+const platforms = [
+  ["dniprohrad", "Комунальні послуги Дніпрограда"],
+  ["vyshnehora", "Єдиний кабінет Вишнегори"],
+  ["luhodar", "Лугодар Комунальний"],
+  ["zarichchia", "Заріччя Онлайн"],
+  ["sontsehirsk", "Мій дім. Сонцегірськ"],
+] as const;
+
+/** The colour that a platform gives to the page's main button. */
+const brandOf = (page: Page, name: string): Promise<string> =>
+  picture(page, name)
+    .contentFrame()
+    .getByRole("button", { name: words.signIn, exact: true })
+    .last()
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
 
 test("a walk is compared in both schemes and two widths, and the portal is put back [QA-7]", async ({
   page,
@@ -39,9 +63,7 @@ test("a walk is compared in both schemes and two widths, and the portal is put b
   test.setTimeout(120_000);
   const portal = await recorded(page);
   await page.getByRole("checkbox", { name: "1440 px" }).check();
-  await expect(page.getByText("Варіантів: 4", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Порівняти" }).click();
-  await expect(page.getByText("Порівняно варіантів: 4")).toBeVisible({ timeout: 60_000 });
+  await compare(page, 4);
 
   const names = [
     "Як у записі, 360 px, світла схема",
@@ -49,7 +71,6 @@ test("a walk is compared in both schemes and two widths, and the portal is put b
     "Як у записі, 1440 px, світла схема",
     "Як у записі, 1440 px, темна схема",
   ] as const;
-  await expect(page.getByRole("figure")).toHaveCount(4);
   for (const [at, name] of names.entries()) {
     await expect(page.getByRole("figure").nth(at)).toContainText(name);
     await expect(page.getByRole("figure").nth(at)).toContainText("Відмінностей від запису немає.");
@@ -70,4 +91,37 @@ test("a walk is compared in both schemes and two widths, and the portal is put b
   await expect(portal.getByRole("heading", { level: 1, name: "Вхід до кабінету" })).toBeVisible();
   await expect(page.getByLabel("Ширина екрана")).toHaveValue("360");
   await expectAccessibleInBoth(page);
+});
+
+test("a walk is compared in the five platforms side by side, and the municipality is as before [QA-7]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(/^error: Blocked script execution in '[^']*\/qa\/picture'/u);
+  test.setTimeout(180_000);
+  const configuration = async () => (await page.request.get("/config.json")).json();
+  const before = await configuration();
+  await recorded(page);
+  await page.getByRole("checkbox", { name: "Як у записі" }).uncheck();
+  await page.getByRole("checkbox", { name: "темна" }).uncheck();
+  for (const [, name] of platforms) await page.getByRole("checkbox", { name, exact: true }).check();
+  await compare(page, 5);
+
+  const colors = new Set<string>();
+  for (const [at, [id, platform]] of platforms.entries()) {
+    const name = `${platform}, 360 px, світла схема`;
+    const figure = page.getByRole("figure").nth(at);
+    await expect(figure).toContainText(name);
+    await expect(figure).toContainText("Відмінностей від запису немає.");
+    const shown = picture(page, name).contentFrame();
+    await expect(shown.locator("html")).toHaveAttribute("data-platform", id);
+    await expect(shown.getByRole("banner").locator("img").first()).toHaveAttribute(
+      "src",
+      `/brand/${id}.svg`,
+    );
+    await expect(shown.getByLabel(words.login)).toHaveValue("somebody@example.com");
+    colors.add(await brandOf(page, name));
+  }
+  expect(colors.size).toBe(5);
+  expect(await configuration()).toEqual(before);
 });

@@ -3,9 +3,6 @@ import path from "node:path";
 import type { BrowserContext } from "playwright/test";
 import * as Schema from "effect/Schema";
 
-/** Read by `npm run coverage:flows`, and by the QA console: one file for each test. */
-const folder = path.join("coverage", "flows");
-
 const Told = Schema.Struct({
   states: Schema.Array(Schema.String),
   transitions: Schema.Array(Schema.String),
@@ -13,14 +10,16 @@ const Told = Schema.Struct({
 const decode = Schema.decodeUnknownSync(Told);
 
 /**
- * Hears what the machines of the portal go through in all pages of a context, when `E2E_COVERAGE` is 1.
+ * Hears what the machines of the portal go through in all pages of a context, when `E2E_COVERAGE` names a
+ * folder for one file per test: `npm run coverage:flows` reads them, and so does the QA console.
  * @returns writes it down.
  */
 export const startCovering = async (
   context: BrowserContext,
   name: string,
 ): Promise<() => Promise<void>> => {
-  if (process.env["E2E_COVERAGE"] !== "1") return async () => {};
+  const folder = process.env["E2E_COVERAGE"];
+  if (folder === undefined) return async () => {};
   const states = new Set<string>();
   const transitions = new Set<string>();
   await context.exposeBinding("portalCovered", (_source, told: unknown) => {
