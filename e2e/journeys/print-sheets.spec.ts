@@ -37,6 +37,8 @@ for (const [who, what, screen, most] of printed)
       await open(page, screen);
       if (screen.path === "/dashboard/invoices" && screen.link === undefined)
         await expect(page.getByRole("region", { name: "Порівняння за місяцями" })).toBeVisible();
+      // A part that comes late would take the marks of the end away.
+      await page.waitForLoadState("networkidle");
       const { count, filled, stranded } = await sheetsOf(page);
       expect(count, `${filled} sheets are filled`).toBeLessThanOrEqual(most ?? mostFor(filled));
       expect(stranded).toEqual([]);
