@@ -139,7 +139,7 @@ describe("the filter by account", () => {
     expect(screen.queryByText(/Не враховано/u)).toBeNull();
   });
 
-  it("offers homes to who has several, and keeps of a narrower choice what the home holds [ACC-6]", async () => {
+  it("offers homes to who has several, and keeps of a narrower choice what the home holds", async () => {
     const { user, location } = show("/dashboard/payments?provider=101&account=0012346&page=2");
     await user.click(await box("Оселя"));
     const options = await screen.findAllByRole("option");
@@ -161,7 +161,7 @@ describe("the filter by account", () => {
     expect(location()).toBe("/dashboard/payments?provider=101");
   });
 
-  it("says nothing of homes to who has one, and refuses one in the address [ACC-6]", async () => {
+  it("says nothing of homes to who has one, and refuses one in the address", async () => {
     const one = some.filter(({ invoiceAccount }) => invoiceAccount.code !== "0012346");
     show("/x?home=without-address", one);
     await provider();

@@ -16,7 +16,7 @@ const signedIn = (now = () => 0) => {
 
 afterEach(() => localStorage.clear());
 
-describe("the names of homes on a device [ACC-6]", () => {
+describe("the names of homes on a device", () => {
   it("are the same object until they change, and tell nobody's address or login", () => {
     const store = signedIn();
     expect(keepHomeNames(store, olena, names)).toBe(true);

@@ -30,7 +30,7 @@ const at = (code: string, address: string | undefined): AccountLink => {
 const idsOf = (...addresses: readonly (string | undefined)[]) =>
   homesOf(addresses.map((address, nth) => at(String(nth), address))).map(({ id }) => id);
 
-describe("the homes of a resident [ACC-6]", () => {
+describe("the homes of a resident", () => {
   it.each([
     ["вул. Соборна, буд. 12, кв. 7", "ВУЛИЦЯ СОБОРНА,  будинок 12,\u00A0квартира 7"],
     ["вул. Соборна, 12, кв. 7", "вул.Соборна,12,кв.7"],
@@ -135,7 +135,7 @@ describe("the homes of a resident [ACC-6]", () => {
   });
 });
 
-describe("the search among accounts [ACC-6]", () => {
+describe("the search among accounts", () => {
   const account = accountLink("10045678", {
     name: "КП «Міськводоканал»",
     address: "вул. Соборна, буд. 12, кв. 7",

@@ -44,7 +44,7 @@ const row = fc.record({
   at: fc.integer({ min: 0, max: 50 }),
 });
 
-describe("the rows of a home [ACC-6]", () => {
+describe("the rows of a home", () => {
   it("are those of its accounts and no others, in one order, each once", async () => {
     await fc.assert(
       fc.asyncProperty(

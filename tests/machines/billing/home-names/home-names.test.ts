@@ -47,7 +47,7 @@ const start = (names: HomeNames = {}) => {
   };
 };
 
-describe("naming a home [ACC-6]", () => {
+describe("naming a home", () => {
   it("keeps a name, tidied, and can take it back", async () => {
     const { actor, device, name, tags, context } = start();
     expect(tags()).toEqual([]);
@@ -157,7 +157,7 @@ describe("naming a home [ACC-6]", () => {
   });
 });
 
-describe("the rules of a name [ACC-6]", () => {
+describe("the rules of a name", () => {
   it("count what is seen: 40 signs fit, and a name of one sign is a name", () => {
     expect(homeNameIssue("я".repeat(homeNameMax), "a", {})).toBeUndefined();
     expect(homeNameIssue("🏠", "a", {})).toBeUndefined();

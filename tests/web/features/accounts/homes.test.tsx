@@ -19,7 +19,7 @@ const nameField = () => screen.findByRole("textbox", { name: "Назва осе�
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("the accounts of several homes [ACC-6]", () => {
+describe("the accounts of several homes", () => {
   it("stand under their home, and there under their provider, each once [ACC-1]", async () => {
     shown([...ofTwoHomes, accountLink("77-01", { provider: "205" })]);
     expect(rows(await home(first))).toEqual([
@@ -86,7 +86,7 @@ describe("the accounts of several homes [ACC-6]", () => {
   });
 });
 
-describe("the name of a home [ACC-6]", () => {
+describe("the name of a home", () => {
   it("is given, kept, changed in another tab, and taken back", async () => {
     const { user } = shown();
     await user.click(await giveName(second));
@@ -156,7 +156,7 @@ describe("the name of a home [ACC-6]", () => {
   });
 });
 
-describe("the search among many accounts [ACC-6]", () => {
+describe("the search among many accounts", () => {
   const many: readonly AccountLink[] = Array.from({ length: 40 }, (_, at) =>
     accountLink(`9000${100 + at}`, {
       address: `вул. Соборна, ${Math.floor(at / 5) + 1}`,

@@ -27,7 +27,7 @@ const home = (name: string) => screen.findByRole("region", { name });
 const switchBox = () => screen.findByRole("combobox", { name: "Оселя" });
 const total = () => screen.findByRole("region", { name: "Сума до сплати" });
 
-describe("the overview of several homes [ACC-6]", () => {
+describe("the overview of several homes", () => {
   it("groups the amounts by home, each with its sum", async () => {
     show((network) => full(network).on(getAmountToPay, owes({ ...usual, "0012346": 10 })));
     const region = await home(one);

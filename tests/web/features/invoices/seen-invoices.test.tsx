@@ -69,7 +69,7 @@ describe("invoices without a network", () => {
     expect(screen.queryByRole("button", { name: /CSV/u })).toBeNull();
   });
 
-  it("are said to be those of one home where one was chosen [ALL-8, ACC-6]", async () => {
+  it("are said to be those of one home where one was chosen [ALL-8]", async () => {
     const [, home] = homesOf(accounts);
     const { kept } = await seeing(`/dashboard/invoices?home=${home?.id ?? ""}`);
     show(withoutNetwork, { kept });
