@@ -191,11 +191,7 @@ test("loses its name by a logout, and keeps it when a session ends by itself [SE
   await expect(headings(page).first()).toHaveText(address);
 });
 
-test("is nothing to choose or to name for who has one", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("is nothing to choose or to name for who has one", async ({ page, person, signIn }) => {
   await signIn(page, person("iryna"), accounts);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Дати назву/u })).toHaveCount(0);

@@ -20,6 +20,7 @@ import type { Coverage } from "./coverage.ts";
 import { coveredIn, merged, missedIn, nothingCovered, statesIn } from "./coverage.ts";
 import { readCoverage, writeCoverage } from "./coverage-file.ts";
 import { coverageTexts as texts } from "./coverage.texts.ts";
+import { JsonFile } from "../json-file.tsx";
 
 const sources = ["walk", "files", "all"] as const;
 type Source = (typeof sources)[number];
@@ -193,17 +194,7 @@ const SourceForm = ({ source, onSource, onOpen, onSave }: SourceFormProps): Reac
     />
     <label className="qa-field">
       <span>{texts.open}</span>
-      <input
-        type="file"
-        multiple
-        className="qa-input"
-        accept="application/json,.json"
-        onChange={({ target }) => {
-          onOpen([...(target.files ?? [])]);
-          // Emptied, so that the same file can be chosen again after a correction.
-          target.value = "";
-        }}
-      />
+      <JsonFile isMultiple onFiles={onOpen} />
     </label>
     <button type="button" className="qa-button" data-primary onClick={onSave}>
       {texts.saveJson}

@@ -11,6 +11,7 @@ import { idFor, readScenarios, writeScenarios } from "./scenario.ts";
 import { scenarioTexts as texts } from "./scenarios.texts.ts";
 import type { Scenarios } from "./use-scenarios.ts";
 import { scenarioAddress } from "./use-scenarios.ts";
+import { JsonFile } from "../json-file.tsx";
 
 const factsOf = (scenario: Scenario): string =>
   [
@@ -155,15 +156,9 @@ const FilePart = ({ own, onAdd }: FilePartProps): ReactElement => {
         </button>
         <label className="qa-inline">
           {texts.import}
-          <input
-            type="file"
-            className="qa-input"
-            accept="application/json,.json"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
+          <JsonFile
+            onFiles={([file]) => {
               file?.text().then(take, () => setProblem(texts.broken));
-              // Emptied, so that the same file can be chosen again after a correction.
-              target.value = "";
             }}
           />
         </label>

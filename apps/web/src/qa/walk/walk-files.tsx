@@ -7,6 +7,7 @@ import { machineTest } from "./machine-test.ts";
 import { playwrightTest } from "./playwright-test.ts";
 import type { Walk } from "./walk.ts";
 import { walkTexts as texts } from "./walk.texts.ts";
+import { JsonFile } from "../json-file.tsx";
 
 const signInWords = {
   login: signInTexts.login,
@@ -62,17 +63,7 @@ export const Files = ({
     </button>
     <label className="qa-inline">
       {texts.open}
-      <input
-        type="file"
-        className="qa-input"
-        accept="application/json,.json"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) onOpen(file);
-          // Emptied, so that the same file can be chosen again after a correction.
-          target.value = "";
-        }}
-      />
+      <JsonFile onFiles={([file]) => file !== undefined && onOpen(file)} />
     </label>
   </div>
 );
