@@ -13,13 +13,13 @@ import {
 const HISTORIES: readonly History[] = [
   {
     path: "/dashboard/payments",
-    filterBox: 2,
-    order: { box: 3, values: ["newest", "largest"] },
+    filterBox: -2,
+    order: { box: -1, values: ["newest", "largest"] },
     short: { from: "2026-10-17", to: referenceDay },
   },
   {
     path: "/dashboard/invoices",
-    filterBox: 0,
+    filterBox: -2,
     short: { from: "2026-10-10", to: referenceDay },
   },
 ];

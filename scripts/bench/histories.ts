@@ -30,7 +30,7 @@ export interface HistoryFigures {
   readonly rows: number;
 }
 
-/** One history: its address without the period, and its filter boxes, counted from the left. */
+/** One history: its address without the period, and its filter boxes, counted from the last one, which is -1. */
 export interface History {
   readonly path: string;
   /** The box in which the second value is chosen, then the first one again. */

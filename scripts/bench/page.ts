@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from "playwright";
-import { findChromium } from "../chromium.mjs";
+import { findHeadlessShell } from "../chromium.mjs";
 
 /** CPU 4 times slower, 1.6 Mbps down, 750 kbps up, 150 ms added to each request, a small phone. */
 const EMULATION = {
@@ -79,9 +79,12 @@ function harvest(): Omit<PageFigures, "script"> {
   };
 }
 
-/** One browser for many loads, so that the start of the process is not counted. */
+/**
+ * One browser for many loads, so that the start of the process is not counted. The whole browser would load its own
+ * address bar at the same time.
+ */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findHeadlessShell();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],

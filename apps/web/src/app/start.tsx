@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router-dom";
+import { nextTask } from "../api/next-task.ts";
 import { App } from "./app.tsx";
 import type { KeptContent } from "../features/public/kept-content.ts";
 import { KeptContext, readKept } from "../features/public/kept-content.ts";
@@ -85,6 +86,7 @@ export const startPortal = (element: HTMLElement, options: RuntimeOptions): void
   });
   const begin = async (): Promise<void> => {
     const { startRuntime } = await importPart(() => import("../runtime/runtime.ts"));
+    await nextTask();
     tell(startRuntime(options));
   };
   const begun = begin();
@@ -102,11 +104,15 @@ export const startPortal = (element: HTMLElement, options: RuntimeOptions): void
     </StrictMode>
   );
   openHistoryGate();
-  if (kept !== undefined) {
-    markPrerendered(window.location.pathname);
-    hydrateRoot(element, tree, { onCaughtError: quietly });
-  } else {
+  if (kept === undefined) {
     element.replaceChildren();
     createRoot(element, { onCaughtError: quietly }).render(tree);
+    return;
   }
+  markPrerendered(window.location.pathname);
+  const hydrate = (): void => {
+    hydrateRoot(element, tree, { onCaughtError: quietly });
+  };
+  // The page can be read already, so it is hydrated in short tasks: after this one, and as a transition.
+  void nextTask().then(() => startTransition(hydrate));
 };

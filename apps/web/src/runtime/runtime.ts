@@ -11,6 +11,7 @@ import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
 import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
+import { nextTask } from "../api/next-task.ts";
 import type { Client, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { forgetSessionInput, tellPresent } from "../api/input-store.ts";
@@ -21,6 +22,7 @@ import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue, takesCookies } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
+import { partsInKyiv } from "#contracts/kyiv.ts";
 import { collectDefects } from "./defects.ts";
 import { createLeading } from "./leading.ts";
 import { sessionMachineFor } from "./session.actors.ts";
@@ -153,13 +155,21 @@ const awaitConfiguration = async (
   return snapshot.context.data;
 };
 
+/** Uses the answer of a call that the first script has sent. */
+const fetchOrTake = async (url: string, init: RequestInit): Promise<Response> => {
+  const early = await takeEarlyAnswer(url, init);
+  if (early === null) return window.fetch(url, init);
+  // Several of them may have arrived by now, and reading all in one task would block the page.
+  await nextTask();
+  return early;
+};
+
 /** Starts the runtime; called once, from the entry. */
 export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions): Runtime => {
   const store = createSessionStore(storageOf(window), () => Date.now());
   const surroundings = {
     origin: window.location.origin,
-    fetch: async (url: string, init: RequestInit) =>
-      (await takeEarlyAnswer(url, init)) ?? window.fetch(url, init),
+    fetch: fetchOrTake,
     accessToken: store.accessToken,
     antiForgeryToken: () => cookieValue(document.cookie, antiForgery.cookie),
     takesCookies,
@@ -193,6 +203,9 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     awaitConfiguration(configuration, signal);
 
   const leading = createLeading(basename);
+  const restored = store.restore();
+  // Its format takes long to create. The cabinet needs it with the first answers, and until then there is time.
+  if (restored !== null) void nextTask().then(() => partsInKyiv(Date.now()));
   const portal: PortalRef = createActor(
     portalMachine.provide({
       actors: {
@@ -206,7 +219,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
         leadHome: leading.leadHome,
       },
     }),
-    { input: { restored: store.restore() } },
+    { input: { restored } },
   );
   configuration.start();
   portal.start();
