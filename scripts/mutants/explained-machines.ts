@@ -56,12 +56,151 @@ export const inMachines: readonly Explained[] = [
     { line: 'case "Contract":', reason: "What no case takes is answered the same: nothing." },
     { line: 'case "Defect":', reason: "What no case takes is answered the same: nothing." },
     { line: 'case "Other":', reason: "What no case takes is answered the same: nothing." },
+    {
+      line: "catalogueEntry(failure, false).toasts.length > 0;",
+      replacement: "true",
+      reason: "The root address decides about the sign-out alone.",
+    },
   ]),
   ...inFile("machines/billing/accounts/accounts.machine.ts", [
     {
       line: 'params.failure._tag === "Other" && params.failure.status === 404,',
       replacement: "true",
       reason: "No other failure has this status.",
+    },
+  ]),
+  ...inFile("machines/access/social/social.machine.ts", [
+    {
+      line: 'failure._tag === "Other" && failure.status === 404',
+      replacement: "true",
+      reason: "No other failure has this status.",
+    },
+    {
+      line: 'context.emailUsed === null && failure._tag === "Rejected" && failure.status === 409,',
+      replacement: "true",
+      reason: "No other failure has this status.",
+    },
+  ]),
+  ...inFile("machines/billing/home-names/home-names.machine.ts", [
+    {
+      line: "home === null ? null : { home, before: names[home] ?? null, now };",
+      replacement: "false",
+      reason: "A name is planned while a home is edited; the check of types wants the question.",
+    },
+    {
+      line: "change === null ? null : { home: change.home, before: change.now, now: change.before };",
+      replacement: "false",
+      reason: "Only a change is taken back; the check of types wants the question.",
+    },
+    {
+      line: "change === null ? names : withHomeName(names, change.home, change.now);",
+      replacement: "false",
+      reason: "Only a change is kept; the check of types wants the question.",
+    },
+    {
+      line: "home !== null && homeNameIssue(typed, home, names) === undefined,",
+      replacement: "true",
+      reason: "It is asked while a home is edited; the check of types wants the question.",
+    },
+    {
+      line: "home !== null && tidyHomeName(typed) === names[home],",
+      replacement: "true",
+      reason: "It is asked while a home is edited; the check of types wants the question.",
+    },
+    {
+      line: "isNamed: ({ context: { home, names } }) => home !== null && names[home] !== undefined,",
+      replacement: "true",
+      reason: "It is asked while a home is edited; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("machines/billing/meter-prices/meter-prices.machine.ts", [
+    {
+      line: "return account === undefined",
+      replacement: "false",
+      reason: "Tariffs come for the first of the queue; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("machines/billing/payment/payment.machine.ts", [
+    {
+      line: "return account === null ? {} : { visits: [...context.visits, { account, amountToPay }] };",
+      replacement: "false",
+      reason: "A service is opened for an account; the check of types wants the question.",
+    },
+    {
+      line: "context: { offered: [], picked: [], queue: [], at: 0, visits: [] },",
+      reason: "The first state sets all of it as it is entered.",
+    },
+  ]),
+  ...inFile("machines/billing/readings/readings.outcomes.ts", [
+    {
+      line: 'const typed = parseReading(values[counter.id] ?? "", counter);',
+      replacement: '"Stryker was here!"',
+      reason: "Neither is a reading.",
+    },
+    {
+      line: "return meter !== undefined && isTaken(counterId) ? [{ meter, value }] : [];",
+      replacement: "true",
+      reason: "What is sent is of these meters; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("machines/billing/readings/readings.machine.ts", [
+    {
+      line: "afterOutcomes(context, params.outcomes ?? []),",
+      replacement: '["Stryker was here"]',
+      reason:
+        "An answer without outcomes was taken before; the check of types wants the other one.",
+    },
+    {
+      line: "const doubts = doubtsOfServer(context.pending, params.outcomes ?? []);",
+      replacement: '["Stryker was here"]',
+      reason:
+        "An answer without outcomes was taken before; the check of types wants the other one.",
+    },
+    {
+      line: "doubtsOfServer(context.pending, params.outcomes ?? []).length > 0,",
+      replacement: '["Stryker was here"]',
+      reason:
+        "An answer without outcomes was taken before; the check of types wants the other one.",
+    },
+    {
+      line: "Object.keys(refusalsOf(context.pending, params.outcomes ?? [])).length > 0,",
+      replacement: '["Stryker was here"]',
+      reason:
+        "An answer without outcomes was taken before; the check of types wants the other one.",
+    },
+  ]),
+  ...inFile("machines/billing/waiting-readings/waiting-reading.ts", [
+    {
+      line: '`${doubt} ${factor?.value ?? ""}`;',
+      reason: "Without a last reading nothing is doubtful.",
+    },
+    {
+      line: "if (meter !== undefined && doubt !== undefined && !agreed.includes(markOf(doubt, meter)))",
+      replacement: "true",
+      reason: "Without a meter there is no doubt; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("machines/billing/waiting-readings/waiting-readings.machine.ts", [
+    {
+      line: "waiting: without(waiting, first?.key),",
+      replacement: "first.key",
+      reason: "An answer comes for the first of the queue; the check of types wants the question.",
+    },
+    {
+      line: "reading.key === first?.key ? { ...reading, key: sent.key, held: sent.hold } : reading,",
+      replacement: "first.key",
+      reason: "An answer comes for the first of the queue; the check of types wants the question.",
+    },
+    {
+      line: 'if (reading === undefined) throw new Error("Nothing is left to send.");',
+      reason: "Sending begins with a queue; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("machines/profile/fresh-user/fresh-user.machine.ts", [
+    {
+      line: "isOnline && last !== null && (at < last || at - last >= pause),",
+      replacement: "true",
+      reason: "The first time is taken before; the check of types wants the question.",
     },
   ]),
 ];

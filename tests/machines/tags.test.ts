@@ -211,6 +211,10 @@ const tagsOf = (machine: (typeof machines)[number]["machine"]): Tags => {
 };
 
 describe("the tags that views read [MACH-4]", () => {
+  it("are listed here for every machine of the catalogue", () => {
+    expect(machines.map(({ flow }) => flow)).toEqual(Object.keys(expected).toSorted());
+  });
+
   it.for(machines)("stand at their states of $flow and nowhere else", ({ flow, machine }) => {
     expect(tagsOf(machine)).toEqual(expected[flow]);
   });

@@ -41,6 +41,17 @@ export interface WantedNames {
   readonly names: HomeNames;
 }
 
+/** The change that gives the home that is being edited this name. */
+const planned = ({ home, names }: HomeNamesContext, now: string | null): HomeNameChange | null =>
+  home === null ? null : { home, before: names[home] ?? null, now };
+
+/** The change that takes the last one back. */
+const turned = ({ change }: HomeNamesContext): HomeNameChange | null =>
+  change === null ? null : { home: change.home, before: change.now, now: change.before };
+
+const changedNames = ({ names, change }: HomeNamesContext): HomeNames =>
+  change === null ? names : withHomeName(names, change.home, change.now);
+
 /** `keep` resolves to whether the device has kept the names: its storage may be full or forbidden. */
 export const homeNamesMachine = setup({
   types: types<{
@@ -62,28 +73,13 @@ export const homeNamesMachine = setup({
     type: assign({ typed: (_, params: { name: string }) => params.name }),
     close: assign({ closed: ({ context }) => context.home, home: null }),
     planName: assign({
-      change: ({ context: { home, names, typed } }): HomeNameChange | null =>
-        home === null ? null : { home, before: names[home] ?? null, now: tidyHomeName(typed) },
+      change: ({ context }) => planned(context, tidyHomeName(context.typed)),
     }),
-    planRemoval: assign({
-      change: ({ context: { home, names } }): HomeNameChange | null =>
-        home === null ? null : { home, before: names[home] ?? null, now: null },
-    }),
-    planUndo: assign({
-      change: ({ context: { change } }): HomeNameChange | null =>
-        change === null ? null : { home: change.home, before: change.now, now: change.before },
-      isUndo: true,
-    }),
-    apply: assign({
-      names: ({ context: { names, change } }) =>
-        change === null ? names : withHomeName(names, change.home, change.now),
-    }),
+    planRemoval: assign({ change: ({ context }) => planned(context, null) }),
+    planUndo: assign({ change: ({ context }) => turned(context), isUndo: true }),
+    apply: assign({ names: ({ context }) => changedNames(context) }),
     /** The change was not kept: it can be tried again. */
-    takeUndoBack: assign({
-      change: ({ context: { change } }): HomeNameChange | null =>
-        change === null ? null : { home: change.home, before: change.now, now: change.before },
-      isUndo: false,
-    }),
+    takeUndoBack: assign({ change: ({ context }) => turned(context) }),
   },
   guards: {
     fits: ({ context: { typed, home, names } }) =>
@@ -160,9 +156,7 @@ export const homeNamesMachine = setup({
       invoke: {
         id: "keep",
         src: "keep",
-        input: ({ context: { names, change } }) => ({
-          names: change === null ? names : withHomeName(names, change.home, change.now),
-        }),
+        input: ({ context }) => ({ names: changedNames(context) }),
         onDone: [
           {
             guard: { type: "isKeptUndo", params: ({ event }) => ({ isKept: event.output }) },

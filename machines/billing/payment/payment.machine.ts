@@ -151,7 +151,7 @@ export const paymentMachine = setup({
       on: {
         WENT: { target: "away", actions: { type: "noteVisit", params: ({ event }) => event } },
         SKIP: [
-          { guard: "isMore", target: "choosing", reenter: true, actions: "goOn" },
+          { guard: "isMore", actions: "goOn" },
           { guard: "isVisited", target: "processing" },
           { target: "closed" },
         ],

@@ -49,14 +49,7 @@ export const periodMachine = setup({
   on: {
     CHANGE: { target: ".editing", actions: { type: "change", params: ({ event }) => event } },
     SHOWN: { target: ".editing", actions: { type: "take", params: ({ event }) => event } },
-    APPLY: [
-      {
-        guard: "fits",
-        target: ".editing",
-        actions: "apply",
-      },
-      { target: ".refused" },
-    ],
+    APPLY: [{ guard: "fits", actions: "apply" }, { target: ".refused" }],
   },
   states: {
     editing: { description: "The dates are typed or chosen. No error is shown." },

@@ -128,7 +128,6 @@ const deciding = <Stored, Values extends object, Needs extends object, Result>(
       },
       TAKE: {
         target: "#profile-version.editing",
-        reenter: true,
         actions: ["forgetConflict", { type: "standOnNewest", params: { decision: "taken" } }],
       },
       KEEP: {

@@ -29,12 +29,10 @@ interface ComparisonContext<Subject, Outcome> {
 const afterFirst = <Outcome>(
   { waiting, compared }: Pick<ComparisonContext<unknown, Outcome>, "waiting" | "compared">,
   outcome: Outcome | null,
-): Pick<ComparisonContext<unknown, Outcome>, "waiting" | "compared"> => {
-  const [variant, ...rest] = waiting;
-  return variant === undefined
-    ? { waiting, compared }
-    : { waiting: rest, compared: [...compared, { variant, outcome }] };
-};
+): Pick<ComparisonContext<unknown, Outcome>, "waiting" | "compared"> => ({
+  waiting: waiting.slice(1),
+  compared: [...compared, ...waiting.slice(0, 1).map((variant) => ({ variant, outcome }))],
+});
 
 const setupComparison = <Subject, Outcome>() =>
   setup({

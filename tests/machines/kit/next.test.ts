@@ -1,4 +1,4 @@
-import { createActor } from "xstate";
+import { createActor, createMachine } from "xstate";
 import { describe, expect, it } from "vitest";
 import { handledEvents, wouldTake } from "#machines/kit/next.ts";
 import { richMachine } from "../support/rich-machine.ts";
@@ -21,6 +21,17 @@ describe("what a machine would do", () => {
 
   it("takes nothing for an event that is forbidden", () => {
     expect(wouldTake(editing(), { type: "RESUME" })).toEqual([]);
+  });
+
+  it("takes nothing for an event that nobody handles, and names one that only acts", () => {
+    const lamp = createMachine({
+      id: "lamp",
+      initial: "off",
+      states: { off: { on: { NOTE: { actions: () => undefined } } } },
+    });
+    const off = createActor(lamp).getSnapshot();
+    expect(wouldTake(off, { type: "BREAK" })).toEqual([]);
+    expect(wouldTake(off, { type: "NOTE" })).toEqual(["lamp.off --NOTE[0]"]);
   });
 
   it("lists what the active states and their ancestors handle", () => {

@@ -43,7 +43,16 @@ const machine = setup({
         },
       },
     },
-    watching: { invoke: { id: "ticker", src: "ticker", onError: "failed" } },
+    watching: {
+      invoke: {
+        id: "ticker",
+        src: "ticker",
+        onError: {
+          target: "failed",
+          actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
     done: {},
     failed: {},
   },
@@ -63,6 +72,7 @@ describe("placeholders", () => {
     const { actor } = startActor(machine, { input: { phone: "" } });
     actor.send({ type: "WATCH" });
     expect(actor.getSnapshot().value).toBe("failed");
+    expect(actor.getSnapshot().context.error).toContain('The actor "ticker" was not provided');
   });
 
   it("stop a machine whose action nobody provided", () => {

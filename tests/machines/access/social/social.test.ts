@@ -107,7 +107,12 @@ describe("the provider", () => {
       const { actor, provider, snapshot, shown } = start();
       provider.say({ type: "PROVIDER.FAILED", reason });
       expect(snapshot().hasTag("failed")).toBe(true);
-      expect(snapshot().context.message).toEqual({ code: reason });
+      expect(snapshot().context).toEqual({
+        user: null,
+        emailUsed: null,
+        message: { code: reason },
+        isWarning: false,
+      });
       expect(shown).toEqual([]);
       expect(provider.stopped()).toBe(1);
       actor.send({ type: "RETRY" });

@@ -38,6 +38,7 @@ const start = (
     failed: (account: AccountLink, failure = failures.noConnection()) =>
       loader.say({ type: "AMOUNT.FAILED", account, failure }),
     asked: () => loader.told.map((request) => request.accounts),
+    orders: () => loader.told.map(({ type }) => type),
     state: () => actor.getSnapshot().value,
     tags: () => [...actor.getSnapshot().tags],
     /** Of each line: the amount, `…` while it is awaited, why it failed. */
@@ -61,8 +62,9 @@ describe("what is owed", () => {
   });
 
   it("is asked for all accounts at once and comes one by one, in any order", () => {
-    const { asked, tags, owed, loaded, state } = start();
+    const { asked, orders, tags, owed, loaded, state } = start();
     expect(asked()).toEqual([[water, heat, twin]]);
+    expect(orders()).toEqual(["LOAD"]);
     expect(tags()).toEqual(["busy", "waiting"]);
     expect(owed()).toEqual(["…", "…", "…"]);
     loaded(twin, 0);
@@ -139,6 +141,17 @@ describe("what is owed", () => {
     const gateway = start([water], seen);
     gateway.failed(water, failures.noConnection("gateway"));
     expect(gateway.owed()).toEqual(["NoConnection"]);
+  });
+
+  it("is the one of this visit and of the account itself, whatever else was seen before [ALL-8]", () => {
+    const seen = [amountFor(heat, 20), amountFor(twin, 30), amountFor(water, 10)];
+    const { actor, owed, loaded, failed } = start([water, heat], seen);
+    failed(water, failures.noConnection("network"));
+    loaded(heat, 2);
+    expect(owed()).toEqual(["10 NoConnection", "2"]);
+    actor.send({ type: "REFRESH" });
+    failed(heat, failures.noConnection("network"));
+    expect(owed()[1]).toBe("2 NoConnection");
   });
 
   it.each([

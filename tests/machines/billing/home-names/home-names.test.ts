@@ -51,8 +51,16 @@ describe("naming a home", () => {
   it("keeps a name, tidied, and can take it back", async () => {
     const { actor, device, name, tags, context } = start();
     expect(tags()).toEqual([]);
+    expect(context()).toEqual({
+      names: {},
+      home: null,
+      typed: "",
+      change: null,
+      isUndo: false,
+      closed: null,
+    });
     actor.send({ type: "EDIT", home: "a" });
-    expect(tags()).toEqual(["editing"]);
+    expect([tags(), context().typed]).toEqual([["editing"], ""]);
     await name("a", "  Моя \u00A0 квартира\u202E ");
     expect(device.kept).toEqual({ a: "Моя квартира" });
     expect(context().names).toEqual({ a: "Моя квартира" });

@@ -67,10 +67,11 @@ describe("without a network", () => {
   });
 
   it("nothing is put by once it is back, nor what is wrong [UTIL-2]", () => {
-    const { actor, putBy, send, submit, snapshot, type } = away({ a: "сто" });
+    const { actor, putBy, send, submit, snapshot, context, type } = away({ a: "сто" });
     submit();
     expect(snapshot().value).toEqual({ editing: "invalid" });
     actor.send({ type: "NETWORK.BACK" });
+    expect(context().isAway).toBe(false);
     type("a", "104");
     submit();
     expect(putBy.calls).toHaveLength(0);

@@ -62,9 +62,11 @@ describe("an answer", () => {
     expect(Object.keys(context().accepted)).toEqual(["a", "b"]);
     expect(context().attention).toEqual([]);
     // With the meters as they stood before: the summary says what each has used.
-    expect(context().taken.map(({ meter, value }) => [meter.factor?.value, value])).toEqual([
-      [100, 104],
-      [100, 101.5],
+    expect(
+      context().taken.map(({ meter, value }) => [meter.counter.id, meter.factor?.value, value]),
+    ).toEqual([
+      ["a", 100, 104],
+      ["b", 100, 101.5],
     ]);
     // There is no form: nothing is typed or sent until more is wanted.
     type("a", "103");
@@ -170,6 +172,20 @@ describe("a success without a word", () => {
     expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 100, 100]);
     expect(context().accepted).toEqual({ a: readingOf("a", 104), b: readingOf("b", 100) });
     expect(context().values).toEqual({ a: "", b: "102", c: "103" });
+  });
+
+  it("took nothing that was typed meanwhile, and takes no reading from a meter that has none [UTIL-2, CON-1]", async () => {
+    const started = start({ a: "104", b: "101" });
+    started.submit();
+    started.type("c", "103");
+    started.send.last().resolve(null);
+    await waitFor(started.actor, (now) => now.hasTag("saved"));
+    expect(started.context().values).toEqual({ a: "", b: "", c: "103" });
+    const { factor: _, ...unread } = meterOf("b");
+    started.reload.last().resolve([unread]);
+    await done(started);
+    expect(Object.keys(started.context().accepted)).toEqual([]);
+    expect(started.context().meters).toEqual([meterOf("a"), unread, meterOf("c")]);
   });
 
   it("stays a success when the last readings do not come [UTIL-2, CON-1]", async () => {

@@ -54,8 +54,15 @@ const handed = async (way: Way, delivery: Delivery) => {
 
 describe("a receipt", () => {
   it("is fetched on request only, once for many presses [UTIL-4]", () => {
-    const { load, get, tags } = start();
+    const { load, get, tags, context } = start();
     expect(load.calls).toEqual([]);
+    expect(context()).toEqual({
+      wanted: null,
+      way: "save",
+      receipt: null,
+      delivery: null,
+      failure: null,
+    });
     for (let press = 0; press < 20; press += 1) get();
     expect(load.calls.map(({ input }) => input)).toEqual([bill]);
     expect(tags()).toEqual(["busy"]);

@@ -144,7 +144,7 @@ describe("the question about waiting readings", () => {
 
 describe("a yes", () => {
   it("sends each alone, one after the other, after a look at the meters [UTIL-2]", async () => {
-    const { actor, check, send, value, tags, keys, context, settled, under } = start();
+    const { actor, check, send, value, tags, keys, context, kept, settled, under } = start();
     actor.send({ type: "SEND" });
     actor.send({ type: "SEND" });
     actor.send({ type: "CLOSE" });
@@ -153,6 +153,7 @@ describe("a yes", () => {
     expect([check.calls.length, send.calls.length]).toEqual([1, 0]);
     check.last().resolve(today);
     await under(1);
+    expect(kept).toEqual([context().waiting]);
     expect(tags()).toEqual(["asking", "busy"]);
     expect(send.last().input.reading.key).toBe(a.key);
     send.last().resolve({ is: "taken" });
@@ -206,12 +207,25 @@ describe("a yes", () => {
     expect(value()).toEqual({ asking: "failed" });
     expect(tags()).toEqual(["asking", "failed"]);
     expect(keys()).toEqual([a.key, b.key]);
-    expect(context().failure?._tag).toBe("NoConnection");
+    expect(context()).toMatchObject({ failure: { _tag: "NoConnection" }, queue: [] });
     expect(send.calls).toHaveLength(1);
     await yes();
     expect(context().failure).toBeNull();
     await under(2);
     expect(send.last().input.reading.key).toBe(a.key);
+  });
+
+  it("is begun anew with the next question: what was taken before, and why it failed, is gone [UTIL-2]", async () => {
+    const { actor, send, context, settled, under, yes } = start();
+    await yes();
+    send.last().resolve({ is: "taken" });
+    await under(2);
+    send.last().reject(failures.noConnection("timeout"));
+    await settled();
+    expect(context().taken.map(({ key }) => key)).toEqual([a.key]);
+    actor.send({ type: "CLOSE" });
+    actor.send({ type: "OPEN" });
+    expect(context()).toMatchObject({ taken: [], failure: null });
   });
 
   it("sends nothing where the meters cannot be read [UTIL-2]", async () => {
@@ -250,7 +264,7 @@ describe("a yes", () => {
     const { send, value, context, under, yes } = start([a]);
     await yes({ ...today, closed: ["a"] });
     expect(value()).toEqual({ asking: "held" });
-    expect(context().waiting[0]?.held?.reason).toBe("closed");
+    expect(context().waiting[0]?.held).toEqual({ reason: "closed", message: "", mark: "closed" });
     expect(send.calls).toHaveLength(0);
     await yes({ ...today, closed: ["a"] });
     await under(1);
@@ -275,6 +289,14 @@ describe("what a resident has agreed to", () => {
   it("is nothing where nothing was doubtful or confirmed", () => {
     expect(agreedOf({ counterId: "a", value: 104 }, last)).toEqual([]);
     expect(agreedOf({ counterId: "a", value: 104, confirmed: true }, meterOf("a"))).toEqual([]);
+  });
+
+  it("is told to the server where a reading was doubtful, and not where only the day was", () => {
+    const confirmed = (...marks: readonly string[]) =>
+      sentReadingOf(reading("a", { agreed: marks })).confirmed;
+    expect(confirmed()).toBeUndefined();
+    expect(confirmed("closed")).toBeUndefined();
+    expect(confirmed("closed", "lower 110")).toBe(true);
   });
 
   it("is the server's to judge where the meter is not among the present ones", () => {

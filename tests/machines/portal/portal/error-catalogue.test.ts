@@ -39,7 +39,8 @@ describe("the error catalogue", () => {
     "%s: the server's message first, the default otherwise [ERR-1]",
     (_, of, code, signOut) => {
       for (const atRoot of [true, false]) {
-        expect(catalogueEntry(of(server), atRoot)).toEqual({
+        // Strictly: a message without a detail has none, not an undefined one.
+        expect(catalogueEntry(of(server), atRoot)).toStrictEqual({
           toasts: [{ kind: "error", message: { text: server } }],
           signOut,
         });

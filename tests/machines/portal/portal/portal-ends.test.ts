@@ -36,7 +36,7 @@ describe("a page with unsaved input", () => {
     portal.watch.say({ type: "EXPIRED" });
     expect(portal.toasts()).toEqual([]);
     portal.send({ type: "SIGN_IN.LEAVE" });
-    expect(portal.log).toEqual(["forgetSession", "go to sign-in"]);
+    expect(portal.log).toEqual(["forgetSession", "go to sign-in after left"]);
     expect(portal.toasts()).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export const start = (restored: RestoredSession | null = { expiresAt, user: olen
         toasts: toastsMachine.provide({ actors: { clock: clockActor(0).logic } }),
       },
       actions: {
-        leadToSignIn: () => log.push("go to sign-in"),
+        leadToSignIn: (_, { reason }) => log.push(`go to sign-in after ${reason}`),
         leadToDashboard: () => log.push("go to dashboard"),
         leadHome: () => log.push("go to home"),
       },

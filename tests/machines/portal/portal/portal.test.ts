@@ -85,7 +85,7 @@ describe("the portal", () => {
     if (ref === undefined) throw new Error("There is no session");
     await waitFor(ref, (snapshot) => snapshot.matches("anonymous"));
     expect(ended()).toBe(1);
-    expect(log).toEqual(["announceLogout", "go to sign-in"]);
+    expect(log).toEqual(["announceLogout", "go to sign-in after logout"]);
     expect(toasts()).toEqual([]);
     expect(session().context.expiresAt).toBeNull();
   });
@@ -95,7 +95,7 @@ describe("the portal", () => {
     watch.say({ type: "EXPIRED" });
     const said = [{ kind: "info", message: { code: "session-ended" }, sticky: true }];
     expect(toasts()).toEqual(said);
-    expect(log).toEqual(["forgetSession", "go to sign-in"]);
+    expect(log).toEqual(["forgetSession", "go to sign-in after expired"]);
     clock.increment(100_000);
     expect(toasts()).toEqual(said);
   });
@@ -107,7 +107,7 @@ describe("a failed call", () => {
     for (let call = 0; call < 50; call += 1)
       send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
     expect(toasts()).toEqual([error("unauthorized")]);
-    expect(log).toEqual(["forgetSession", "go to sign-in"]);
+    expect(log).toEqual(["forgetSession", "go to sign-in after unauthorized"]);
     expect(session().hasTag("signed-in")).toBe(false);
     clock.increment(3999);
     expect(toasts()).toHaveLength(1);
@@ -135,7 +135,7 @@ describe("a failed call", () => {
       { ...error("no-connection"), detail: { code: "no-connection-detail" } },
     ]);
     expect(session().hasTag("signed-in")).toBe(!atRoot);
-    expect(log).toEqual(atRoot ? ["forgetSession", "go to sign-in"] : []);
+    expect(log).toEqual(atRoot ? ["forgetSession", "go to sign-in after unauthorized"] : []);
   });
 
   it("with a list shows each item as a warning for 4000 ms [ERR-1]", () => {
@@ -158,7 +158,7 @@ describe("a failed call", () => {
     for (let call = 0; call < 50; call += 1)
       send({ type: "FAILED", failure: failures.unauthorized("No such login"), atRoot: false });
     expect(toasts()).toEqual([{ kind: "error", message: { text: "No such login" } }]);
-    expect(log).toEqual(["forgetSession", "go to sign-in"]);
+    expect(log).toEqual(["forgetSession", "go to sign-in after unauthorized"]);
   });
 
   it("that is the feature's to tell says nothing here", () => {
@@ -172,13 +172,13 @@ describe("a failed call", () => {
 
 describe("another tab of the browser", () => {
   it.each([
-    ["because it was refused there", {}],
-    ["by a logout", { wanted: "logout" }],
-    ["by the deletion of the profile", { wanted: "deletion" }],
-  ] as const)("ends the session here %s: words, sign-in [SES-9]", async (_, why) => {
+    ["because it was refused there", {}, "elsewhere"],
+    ["by a logout", { wanted: "logout" }, "elsewhere"],
+    ["by the deletion of the profile", { wanted: "deletion" }, "deleted-elsewhere"],
+  ] as const)("ends the session here %s: words, sign-in [SES-9]", async (_, why, reason) => {
     const portal = start();
     portal.send({ type: "SESSION.MOVED", restored: null, ...why });
-    await waitFor(portal.actor, () => portal.log.includes("go to sign-in"));
+    await waitFor(portal.actor, () => portal.log.includes(`go to sign-in after ${reason}`));
     expect(portal.session().hasTag("signed-in")).toBe(false);
     expect(portal.toasts()).toEqual([
       { kind: "info", message: { code: "session-ended" }, sticky: true },

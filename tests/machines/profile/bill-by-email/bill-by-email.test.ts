@@ -78,8 +78,9 @@ describe("the box for bills by email", () => {
   });
 
   it("has nothing to ask for without a provider", async () => {
-    const { state, tags } = await loaded({});
+    const { actor, state, tags } = await loaded({});
     expect(state()).toBe("empty");
+    expect(actor.getSnapshot().context.entries).toEqual([]);
     expect(tags()).toEqual(["empty"]);
   });
 

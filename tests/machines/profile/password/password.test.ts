@@ -42,6 +42,7 @@ describe("the section of the password", () => {
       const before = form();
       submit();
       expect(send.calls).toHaveLength(change);
+      expect(send.last().input).toEqual({ values: filled, needs: {} });
       send.last().resolve("changed");
       await waitFor(actor, ({ children }) => children.fillIn !== before);
       expect(isChanged()).toBe(true);

@@ -324,9 +324,15 @@ describe("what becomes of the input", () => {
   });
 
   it("can be added anew when its entry was deleted elsewhere [PROF-5]", async () => {
-    const { send, save, phone, has } = await fetched(without);
+    const { send, save, phone, has, context } = await fetched(without);
     expect(has("gone")).toBe(true);
     send({ type: "KEEP" });
+    expect(context()).toEqual({
+      base: without,
+      newest: null,
+      decision: "kept",
+      conflict: "decided",
+    });
     expect([has("outdated"), phone()]).toEqual([false, typed]);
     send({ type: "SUBMIT" });
     expect(save.last().input.needs).toEqual({ id: two.id, phones: without });

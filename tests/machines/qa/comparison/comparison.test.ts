@@ -48,6 +48,7 @@ describe("the same walk in several variants", () => {
     actor.send({ type: "START", subject: "walk", variants: [] });
     actor.send({ type: "STOP" });
     expect(actor.getSnapshot().value).toEqual({ resting: "idle" });
+    expect(actor.getSnapshot().context).toEqual({ subject: null, waiting: [], compared: [] });
     expect(replay.calls).toEqual([]);
   });
 
