@@ -19,7 +19,7 @@ test("keeps borders and focus in forced colours [ALL-5]", async ({ page, person,
   await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
 });
 
-test("moves nothing for who asks for reduced motion [ALL-5, SHELL-6]", async ({
+test("animates nothing for residents who ask for reduced motion [ALL-5, SHELL-6]", async ({
   page,
   control,
   person,

@@ -7,7 +7,7 @@ for (const width of [320, 1440]) {
   test.describe(`${width} wide, light and dark`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("histories have no violation and nothing to the side: full, filtered, wrong, empty, failed, one row [ALL-3, ALL-5]", async ({
+    test("histories have no violation and no sideways scrolling: full, filtered, wrong, empty, failed, one row [ALL-3, ALL-5]", async ({
       page,
       control,
       watching,

@@ -41,7 +41,7 @@ test("goes from the landing page to the cabinet and out of it by keyboard alone 
   await expect(page).toHaveURL("/sign-in");
 });
 
-test("shows the focus at every stop and hides none of it, there and back [ALL-4]", async ({
+test("the focus is visible at every stop, forwards and backwards [ALL-4]", async ({
   page,
   person,
   signIn,
@@ -80,7 +80,7 @@ const faultsOf = async (page: Page, screens: readonly Screen[]): Promise<readonl
   return all;
 };
 
-test("hides no stop of a public screen, on a phone, a desktop and zoomed [ALL-4]", async ({
+test("every focus stop of a public screen is visible on a phone, a desktop and zoomed [ALL-4]", async ({
   page,
   watching,
 }) => {
@@ -89,7 +89,7 @@ test("hides no stop of a public screen, on a phone, a desktop and zoomed [ALL-4]
   expect(await faultsOf(page, publicScreens)).toEqual([]);
 });
 
-test("hides no stop of a screen of the cabinet, on a phone, a desktop and zoomed [ALL-4]", async ({
+test("every focus stop of a cabinet screen is visible on a phone, a desktop and zoomed [ALL-4]", async ({
   page,
   person,
   signIn,

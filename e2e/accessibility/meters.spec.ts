@@ -21,7 +21,7 @@ for (const width of [320, 1440]) {
   test.describe(`meters, ${width} wide, light and dark`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("have no violation and nothing to the side: read, doubtful, wrong, asked about, taken, history [ALL-3, ALL-5]", async ({
+    test("have no violation and no sideways scrolling: read, doubtful, wrong, asked about, taken, history [ALL-3, ALL-5]", async ({
       page,
       person,
       signIn,

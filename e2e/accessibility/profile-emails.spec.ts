@@ -24,7 +24,7 @@ for (const width of [320, 1440]) {
   test.describe(`${width} wide, light and dark`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("has no violation and nothing to the side: read, edited, invalid, unconfirmed, bills mixed and failed [ALL-3, ALL-5]", async ({
+    test("has no violation and no sideways scrolling: read, edited, invalid, unconfirmed, bills mixed and failed [ALL-3, ALL-5]", async ({
       page,
       control,
       watching,

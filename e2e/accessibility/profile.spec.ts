@@ -30,7 +30,7 @@ const openAll = async (page: Page): Promise<void> => {
 const excess = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("leads through every section of the profile by keyboard alone [ALL-4]", async ({
+test("every section of the profile can be reached by keyboard alone [ALL-4]", async ({
   page,
   person,
   signIn,
@@ -106,7 +106,7 @@ test("leads through every section of the profile by keyboard alone [ALL-4]", asy
   await expect(deletion(page).getByRole("button", { name: "Видалити профіль" })).toBeFocused();
 });
 
-test("shows the focus at every stop of the profile with all its forms open, there and back [ALL-4]", async ({
+test("the focus is visible at every stop of the profile with all its forms open, forwards and backwards [ALL-4]", async ({
   page,
   person,
   signIn,
@@ -130,7 +130,7 @@ for (const [what, viewport, fontSize] of [
   ["400 %", { width: 320, height: 256 }, "100%"],
   ["doubled text", { width: 640, height: 800 }, "200%"],
 ] as const)
-  test(`needs no scrolling to the side and hides no focus at ${what}: forms, question, dialog [ALL-5, ALL-4]`, async ({
+  test(`never scrolls sideways or hides the focus at ${what}: forms, question, dialog [ALL-5, ALL-4]`, async ({
     page,
     context,
     person,

@@ -59,7 +59,7 @@ test.describe("light and dark", () => {
     ["/pages/about", "Про портал"],
     ["/pages/district", "Сторінка порталу"],
   ] as const)
-    test(`has no violation on ${path} before the script [ALL-3, ALL-7]`, async ({
+    test(`has no violation on ${path} before the script has loaded [ALL-3, ALL-7]`, async ({
       page,
       expectAccessibleInBoth,
     }) => {
@@ -93,7 +93,7 @@ test.describe("light and dark", () => {
     await expectAccessibleInBoth(page);
   });
 
-  test("has no violation on the statement and on what is stored here [ALL-3, ALL-10]", async ({
+  test("has no violation on the accessibility statement and on the list of stored data [ALL-3, ALL-10]", async ({
     page,
     expectAccessibleInBoth,
   }) => {

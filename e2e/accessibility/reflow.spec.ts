@@ -70,7 +70,7 @@ const faultsOf = async (
   return faults;
 };
 
-test("public screens lose nothing on a phone, enlarged and zoomed; every target is large enough [ALL-3, ALL-5]", async ({
+test("public screens stay complete on a phone, enlarged and zoomed; every target is large enough [ALL-3, ALL-5]", async ({
   page,
   watching,
 }) => {
@@ -79,7 +79,7 @@ test("public screens lose nothing on a phone, enlarged and zoomed; every target 
   expect(await faultsOf(page, publicScreens, sizes)).toEqual([]);
 });
 
-test("screens of the cabinet lose nothing on a phone, enlarged and zoomed; every target is large enough [ALL-3, ALL-5]", async ({
+test("screens of the cabinet stay complete on a phone, enlarged and zoomed; every target is large enough [ALL-3, ALL-5]", async ({
   page,
   person,
   signIn,
@@ -89,18 +89,14 @@ test("screens of the cabinet lose nothing on a phone, enlarged and zoomed; every
   expect(await faultsOf(page, cabinetScreens, sizes)).toEqual([]);
 });
 
-test("words of 36 letters widen nothing and lie on nothing [ALL-5]", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("a 36-letter word overflows and covers nothing [ALL-5]", async ({ page, person, signIn }) => {
   test.setTimeout(180_000);
   await stretchTexts(page, "Щ".repeat(36));
   await signIn(page, person("olena"));
   expect(await faultsOf(page, cabinetScreens, usual)).toEqual([]);
 });
 
-test("words of 117 letters widen nothing and lie on nothing [ALL-5]", async ({
+test("a 117-letter word overflows and covers nothing [ALL-5]", async ({
   page,
   person,
   signIn,
@@ -114,7 +110,7 @@ test("words of 117 letters widen nothing and lie on nothing [ALL-5]", async ({
   expect([...faults, ...(await faultsOf(page, cabinetScreens, usual))]).toEqual([]);
 });
 
-test("what opens over a screen loses nothing in doubled text either [ALL-5, PROF-7]", async ({
+test("dialogs and menus stay complete in doubled text too [ALL-5, PROF-7]", async ({
   page,
   person,
   signIn,
@@ -144,7 +140,7 @@ test("what opens over a screen loses nothing in doubled text either [ALL-5, PROF
   await check();
 });
 
-test("header and tab bar let go where the screen is low or the text large [ALL-5]", async ({
+test("header and tab bar stop sticking when the screen is low or the text is large [ALL-5]", async ({
   page,
   person,
   signIn,

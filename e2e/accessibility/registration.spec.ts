@@ -108,7 +108,7 @@ for (const viewport of displays) {
       await expectNoSideways(page);
     });
 
-    test("has no violation on the notice and on the letter's link: working, failed, done, twice, expired, unknown, empty [ALL-3]", async ({
+    test("has no violation on the notice and the confirmation page: working, failed, confirmed, already confirmed, expired, unknown, empty [ALL-3]", async ({
       page,
       control,
       expectAccessibleInBoth,

@@ -129,7 +129,7 @@ test.describe("light and dark", () => {
     await expectAccessibleInBoth(page);
   });
 
-  test("has no violation where there is no configuration, and on the phone's open menu [ALL-3]", async ({
+  test("has no violation without a configuration, and on a phone's open menu [ALL-3]", async ({
     page,
     control,
     expectAccessibleInBoth,

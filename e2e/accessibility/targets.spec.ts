@@ -11,10 +11,8 @@ const page = (inside: string, styles: string): string => `<!doctype html>
 
 const rows = Array.from({ length: 60 }, (_, at) => `<button>Дія ${at}</button>`).join("");
 
-test.describe("what counts as a target that is too small", () => {
-  test("is not one that a bar at the edge of the screen lies on just now [ALL-3]", async ({
-    page: tab,
-  }) => {
+test.describe("a target counts as too small", () => {
+  test("not while a sticky bar happens to cover it [ALL-3]", async ({ page: tab }) => {
     await tab.setViewportSize({ width: 400, height: 600 });
     const bar = `<div class="bar">Смуга</div>`;
     await tab.setContent(
@@ -28,9 +26,7 @@ test.describe("what counts as a target that is too small", () => {
     expect(await tab.evaluate(() => window.scrollY)).toBe(110);
   });
 
-  test("is one that something lies on wherever the page is scrolled to [ALL-3]", async ({
-    page: tab,
-  }) => {
+  test("when something covers it at every scroll position [ALL-3]", async ({ page: tab }) => {
     await tab.setViewportSize({ width: 400, height: 600 });
     const covered = `<div class="box"><button>Закрита</button><button class="over">Верхня</button></div>`;
     await tab.setContent(

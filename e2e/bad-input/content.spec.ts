@@ -151,7 +151,7 @@ const harmless = {
 };
 
 for (const { name, path, body, open } of places) {
-  test(`runs nothing of hostile content on ${name}, and shows the rest [CMS-1, CMS-2, ALL-6]`, async ({
+  test(`runs nothing in hostile content on ${name}, and shows the rest [CMS-1, CMS-2, ALL-6]`, async ({
     page,
     control,
     watching,
@@ -179,7 +179,7 @@ for (const { name, path, body, open } of places) {
   });
 }
 
-test("runs nothing of a text that leaves its tags open [CMS-2, ALL-6]", async ({
+test("runs nothing in a text with unclosed tags [CMS-2, ALL-6]", async ({
   page,
   control,
   watching,
@@ -200,7 +200,7 @@ test("runs nothing of a text that leaves its tags open [CMS-2, ALL-6]", async ({
   expect(dialogs).toEqual([]);
 });
 
-test("refuses 2 MB of HTML in words, and stays alive while it does [CMS-2, ERR-4]", async ({
+test("refuses 2 MB of HTML with a message, and stays responsive meanwhile [CMS-2, ERR-4]", async ({
   page,
   control,
 }) => {

@@ -142,7 +142,7 @@ const playField = async (
 
 /** Every bad string in every field of a form; the server answers each call with a refusal, so that the form stays. */
 export const playBadInput = (name: string, form: BadForm): void => {
-  test(`takes any text in every field of ${name}: sent as it is shown, or an error in words`, async ({
+  test(`every field of ${name} takes any text: it is sent as shown, or refused with a message`, async ({
     page,
     watching,
   }) => {

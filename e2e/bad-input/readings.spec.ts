@@ -21,7 +21,7 @@ const figures: Readonly<Record<string, string>> = {
   "10 000 spaces between": `1${" ".repeat(10_000)}2`,
 };
 
-test("takes no text for a reading: each is kept and said to be wrong in words [UTIL-2]", async ({
+test("a reading field keeps text that is no number and explains the error [UTIL-2]", async ({
   page,
   person,
   signIn,

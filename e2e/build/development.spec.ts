@@ -47,7 +47,7 @@ const test = base.extend({
 /** Addresses that say what is wrong with themselves. */
 const isWhole = ({ path: address }: Screen): boolean => !/code=|nobody/u.test(address);
 
-test("every screen of the development build gets its data, under the policy of a built one [ERR-3, ALL-6]", async ({
+test("every screen of the development build loads its data, under the policy of a built one [ERR-3, ALL-6]", async ({
   page,
   signIn,
   person,

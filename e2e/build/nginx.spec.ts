@@ -67,7 +67,7 @@ test.beforeEach(async ({ context, control, watching }, { project }) => {
   await playRealScripts(context, project.use.baseURL ?? "", control.session);
 });
 
-test("the built site behind nginx: read, signed in, opened by a deep address, left [ALL-6, ALL-9]", async ({
+test("the built site behind nginx: read, sign in, open a deep address, sign out [ALL-6, ALL-9]", async ({
   page,
   person,
   signIn,
@@ -101,7 +101,7 @@ test("the built site behind nginx: read, signed in, opened by a deep address, le
   expect(answers.length).toBeGreaterThan(10);
 });
 
-test("an invoice behind nginx stays an invoice after a reload, whatever dots its address has [UTIL-3, ALL-9]", async ({
+test("the address of an invoice survives a reload behind nginx, whatever dots it has [UTIL-3, ALL-9]", async ({
   page,
   person,
   signIn,
@@ -117,9 +117,7 @@ test("an invoice behind nginx stays an invoice after a reload, whatever dots its
   await expect(heading).toHaveText("Рахунок на оплату");
 });
 
-test("an image of a text reaches whoever reads it through nginx, and is kept [ALL-9, CMS-4]", async ({
-  page,
-}) => {
+test("an image of a text is served through nginx and cached [ALL-9, CMS-4]", async ({ page }) => {
   const answered = page.waitForResponse(/\/api\/cms\/public\/content\/images\//u);
   await page.goto("/pages/about");
   const image = page.getByRole("main").getByRole("img", { name: /^Лічильник води/u });
@@ -135,7 +133,7 @@ test("an image of a text reaches whoever reads it through nginx, and is kept [AL
   expect(headers).not.toHaveProperty("set-cookie");
 });
 
-test("what an editor uploads through nginx is what residents see there [CMS-4, ALL-9]", async ({
+test("residents see what an editor uploads through nginx [CMS-4, ALL-9]", async ({
   page,
   person,
   signIn,
@@ -159,7 +157,7 @@ test("what an editor uploads through nginx is what residents see there [CMS-4, A
   await expect(image).toHaveJSProperty("naturalWidth", 1);
 });
 
-test("a visitor signs in by Google and writes past the captcha, as the policy of the deployment lets them [ALL-6, ALL-9, CFG-4]", async ({
+test("a visitor signs in by Google and sends feedback with a captcha under the deployment's policy [ALL-6, ALL-9, CFG-4]", async ({
   page,
 }) => {
   await page.goto("/contacts/new");

@@ -29,7 +29,7 @@ const traces = [
   ...secretsOfPeople,
 ] as const;
 
-test("the built portal holds nothing of the QA console and its people [QA-5]", () => {
+test("the built portal contains no code of the QA console and none of its test people [QA-5]", () => {
   expect(files.length).toBeGreaterThan(10);
   const found = files.flatMap((file) => {
     const text = readFileSync(file, "utf8").toLowerCase();
@@ -40,7 +40,7 @@ test("the built portal holds nothing of the QA console and its people [QA-5]", (
   expect(found).toEqual([]);
 });
 
-test("the same words are in the built console, so that looking for them means something", () => {
+test("the built console contains these strings, so that the search for them proves something", () => {
   const console = path.resolve(site, "../qa/assets");
   const text = readdirSync(console)
     .filter((file) => file.endsWith(".js"))

@@ -23,7 +23,7 @@ test.beforeEach(({ watching }) => {
   watching.expectConsole(browserLines);
 });
 
-test("survives whatever the calls of the overview answer, and comes back by retry [ERR-1, ERR-3, ERR-4, ERR-5]", async ({
+test("survives any failure of the overview's calls, and recovers by retry [ERR-1, ERR-3, ERR-4, ERR-5]", async ({
   page,
   person,
   signIn,
@@ -81,7 +81,7 @@ test("survives whatever the calls of the overview answer, and comes back by retr
   }
 });
 
-test("survives whatever the calls of the profile and the accounts answer [SES-1, ERR-3, ERR-4, ERR-5]", async ({
+test("survives any failure of the calls of the profile and the accounts [SES-1, ERR-3, ERR-4, ERR-5]", async ({
   page,
   person,
   signIn,
@@ -122,7 +122,7 @@ test("survives whatever the calls of the profile and the accounts answer [SES-1,
   }
 });
 
-test("signs out once with one message when every call of a screen is refused by 401 [SES-6, ERR-1]", async ({
+test("signs out once with one message when every call of a screen gets a 401 [SES-6, ERR-1]", async ({
   page,
   person,
   signIn,
@@ -141,7 +141,7 @@ test("signs out once with one message when every call of a screen is refused by 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("keeps the other accounts readable when one amount does not come [ERR-3]", async ({
+test("keeps the other accounts readable when one amount fails [ERR-3]", async ({
   page,
   person,
   signIn,

@@ -8,7 +8,7 @@ test.beforeEach(({ watching }) => {
   watching.expectConsole(browserLines);
 });
 
-test("says that the portal is not available, whatever is wrong with the configuration, and comes back by retry [CFG-1, ERR-4, ERR-5]", async ({
+test("says that the portal is not available for any fault of the configuration, and recovers by retry [CFG-1, ERR-4, ERR-5]", async ({
   page,
   control,
   watching,
@@ -39,7 +39,7 @@ test("says that the portal is not available, whatever is wrong with the configur
   }
 });
 
-test("names the field without which it cannot run [CFG-1]", async ({ page, control }) => {
+test("names the missing field without which it cannot run [CFG-1]", async ({ page, control }) => {
   const configuration = await control.configure({});
   for (const run_platform of [undefined, 7]) {
     const body = { ...configuration, run_platform };
@@ -49,7 +49,7 @@ test("names the field without which it cannot run [CFG-1]", async ({ page, contr
   }
 });
 
-test("runs without whatever is broken and not needed for it, and tells the console which [CFG-1, SHELL-10]", async ({
+test("runs without faulty optional settings, and lists them in the browser's console [CFG-1, SHELL-10]", async ({
   page,
   control,
   watching,
@@ -120,7 +120,7 @@ test("runs without whatever is broken and not needed for it, and tells the conso
   await expect(page.getByRole("dialog").getByRole("link")).toHaveText([/^Інтернет-банкінг/u]);
 });
 
-test("shows the page at once while a slow configuration is awaited [CFG-1, ALL-7]", async ({
+test("shows the page at once while the configuration is slow [CFG-1, ALL-7]", async ({
   page,
   control,
   person,
@@ -136,7 +136,7 @@ test("shows the page at once while a slow configuration is awaited [CFG-1, ALL-7
   );
 });
 
-test("keeps what was typed while the configuration fails late and is asked for again [CFG-1]", async ({
+test("keeps what was typed while the configuration fails late and is requested again [CFG-1]", async ({
   page,
   control,
   watching,

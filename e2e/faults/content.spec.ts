@@ -29,7 +29,7 @@ for (const { link, path, call, full, beside } of [
     beside: [],
   },
 ] as const) {
-  test(`survives whatever the content call of ${path} answers, and comes back by retry [CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]`, async ({
+  test(`survives any failure of the content call of ${path}, and recovers by retry [CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]`, async ({
     page,
     control,
     watching,

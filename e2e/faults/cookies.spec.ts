@@ -5,7 +5,7 @@ import { words } from "../support/words.ts";
 const advice =
   "Браузер не приймає файли cookie, тому портал не може прийняти цю дію. Дозвольте cookie для цього сайту й спробуйте ще раз. Читати сторінки, питання та документи можна й без них.";
 
-test("a browser that keeps no cookies is told so, and what works without them [ERR-1, SES-5]", async ({
+test("tells a visitor whose browser blocks cookies what still works without them [ERR-1, SES-5]", async ({
   page,
   person,
   submitSignIn,
@@ -38,7 +38,7 @@ test("a browser that keeps no cookies is told so, and what works without them [E
   await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
 });
 
-test("a refusal that has nothing to do with cookies is said in the words of the server [ERR-1, SES-5]", async ({
+test("a refusal unrelated to cookies shows the server's message [ERR-1, SES-5]", async ({
   page,
   person,
   control,

@@ -68,7 +68,7 @@ const expectToldOnce = async (
   expect(said).toHaveLength(1);
 };
 
-test("a view that breaks is reported once, and the rest of the portal stays [ERR-6, SHELL-12]", async ({
+test("a view that throws is reported once, and the rest of the portal keeps working [ERR-6, SHELL-12]", async ({
   page,
   person,
   signIn,
@@ -99,7 +99,7 @@ test("a view that breaks is reported once, and the rest of the portal stays [ERR
   await expect(heading).toContainText("Мій профіль");
 });
 
-test("a part that breaks while it is loaded is a defect, not a part that did not come [ERR-6, SHELL-12]", async ({
+test("a part that throws while it loads is reported as a defect, not as a missing part [ERR-6, SHELL-12]", async ({
   page,
   person,
   signIn,
@@ -119,7 +119,7 @@ test("a part that breaks while it is loaded is a defect, not a part that did not
   await expectToldOnce(heard, "/dashboard/tariffs");
 });
 
-test("an actor that breaks is reported once, says so, and keeps what was typed [ERR-6]", async ({
+test("an actor that throws is reported once, shows a message, and keeps what was typed [ERR-6]", async ({
   page,
   control,
 }) => {
@@ -142,7 +142,7 @@ test("an actor that breaks is reported once, says so, and keeps what was typed [
   await expectToldOnce(heard, "/contacts/new");
 });
 
-test("a machine that breaks is reported once [ERR-6]", async ({ page, person, signIn }) => {
+test("a machine that throws is reported once [ERR-6]", async ({ page, person, signIn }) => {
   const heard = await listen(page);
   await signIn(page, person("olena"), `/dashboard/payments${allYears()}`);
   await region(page, "Платежі").getByRole("table").waitFor();
@@ -158,7 +158,7 @@ test("a machine that breaks is reported once [ERR-6]", async ({ page, person, si
   await expectToldOnce(heard, "/dashboard/payments");
 });
 
-test("a promise that nobody catches is reported once, before the address is known as well [ERR-6]", async ({
+test("an unhandled rejection is reported once, also before the report address is known [ERR-6]", async ({
   page,
 }) => {
   const heard = await listen(page);
@@ -178,7 +178,11 @@ test("a promise that nobody catches is reported once, before the address is know
   expect(heard.reports[0]).not.toContain("secret");
 });
 
-test("without an address only the console has it [ERR-6]", async ({ page, control, watching }) => {
+test("without a report address, defects go to the browser's console only [ERR-6]", async ({
+  page,
+  control,
+  watching,
+}) => {
   await control.configure({ error_reports: null });
   await page.goto("/features");
   await page.evaluate((message) => {

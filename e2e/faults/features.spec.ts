@@ -11,7 +11,7 @@ test.beforeEach(({ watching }) => {
   watching.expectConsole(browserLines);
 });
 
-test("survives whatever the content calls answer, and comes back by retry [CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]", async ({
+test("survives any failure of the content calls, and recovers by retry [CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]", async ({
   page,
   control,
   watching,
@@ -47,7 +47,7 @@ test("survives whatever the content calls answer, and comes back by retry [CMS-1
   }
 });
 
-test("leads a visitor whose call was refused to the sign-in, and says so once [ERR-1, SES-6]", async ({
+test("leads a visitor whose call was refused to the sign-in form, with one message [ERR-1, SES-6]", async ({
   page,
   control,
 }) => {
@@ -66,16 +66,13 @@ test("shows one part while the other fails [CMS-1, ERR-3]", async ({ page, contr
   await expect(main.getByText("Комунальні послуги міста в одному кабінеті")).toBeVisible();
 });
 
-test("says that there is nothing yet when nothing is published [CMS-1]", async ({
-  page,
-  control,
-}) => {
+test("says that nothing is published yet [CMS-1]", async ({ page, control }) => {
   await control.setFault({ method: "GET", path: posts, times: "always", status: 200, body: [] });
   await page.goto("/features");
   await expect(page.getByRole("main").getByText(words.noFeatures)).toBeVisible();
 });
 
-test("reads no more of an endless answer than it can hold [ERR-3, ERR-4]", async ({ page }) => {
+test("stops reading an endless answer at its size limit [ERR-3, ERR-4]", async ({ page }) => {
   await page.route(`**${posts}`, (route) =>
     route.fulfill({ contentType: "application/json", body: `"${"a".repeat(10_000_000)}"` }),
   );
@@ -84,7 +81,7 @@ test("reads no more of an endless answer than it can hold [ERR-3, ERR-4]", async
   await expectReadable(page, "10 MB");
 });
 
-test("makes hostile content harmless before it is shown [CMS-2, ALL-6]", async ({
+test("sanitizes hostile content before it is shown [CMS-2, ALL-6]", async ({
   page,
   control,
   watching,

@@ -63,7 +63,7 @@ const test = base.extend<{
     }),
 });
 
-test("a section that is opened without a network says so inside the frame and comes with the network [SHELL-12]", async ({
+test("a section opened without a network says so inside the frame and loads when the network is back [SHELL-12]", async ({
   openCabinet,
   context,
 }) => {
@@ -90,7 +90,7 @@ test("a section that is opened without a network says so inside the frame and co
   await expect(heading(page)).toHaveText(words.overview);
 });
 
-test("a section that did not come is asked for again when it is opened again [SHELL-12]", async ({
+test("a section that failed to load is requested again when it is reopened [SHELL-12]", async ({
   openCabinet,
 }) => {
   const page = await openCabinet();
@@ -110,7 +110,7 @@ test("a section that did not come is asked for again when it is opened again [SH
   expect(documents()).toBe(0);
 });
 
-test("a question that does not come says so over the page and is asked once the network is back [SHELL-12, ACC-3]", async ({
+test("a dialog that failed to load says so over the page and opens once the network is back [SHELL-12, ACC-3]", async ({
   openCabinet,
   context,
 }) => {
@@ -140,7 +140,7 @@ test("a question that does not come says so over the page and is asked once the 
   await expect.poll(() => brokenStyles(page)).toEqual([]);
 });
 
-test("filters that do not come leave the rows where they are [SHELL-12, UTIL-3]", async ({
+test("filters that fail to load leave the rows in place [SHELL-12, UTIL-3]", async ({
   openCabinet,
   page,
   context,
@@ -160,7 +160,7 @@ test("filters that do not come leave the rows where they are [SHELL-12, UTIL-3]"
   await expect.poll(() => brokenStyles(page)).toEqual([]);
 });
 
-test("what was typed stays when a part is gone after a new release: nothing is loaded anew by itself [SHELL-12, REG-6]", async ({
+test("typed input stays when a part is missing after a release: nothing reloads by itself [SHELL-12, REG-6]", async ({
   page,
   watching,
 }) => {
@@ -187,7 +187,7 @@ test("what was typed stays when a part is gone after a new release: nothing is l
   expect(documents()).toBe(1);
 });
 
-test("a portal whose script does not come whole shows its frame, and starts with the network [SHELL-12]", async ({
+test("a portal whose script arrives incomplete shows its frame, and starts when the network is back [SHELL-12]", async ({
   page,
   watching,
   person,
@@ -222,7 +222,7 @@ const forms = [
 ] as const;
 
 for (const [path, label, module] of forms)
-  test(`a form that stands on the screen stays with what was typed while its script is missing: ${path} [SHELL-12, ALL-7]`, async ({
+  test(`the form of ${path} keeps what was typed while its script is missing [SHELL-12, ALL-7]`, async ({
     page,
     watching,
   }) => {
@@ -247,7 +247,7 @@ for (const [path, label, module] of forms)
     await expect(page.getByRole("form").getByRole("region")).toBeFocused();
   });
 
-test("a form whose script is missing can be left, and comes when it is opened again [SHELL-12]", async ({
+test("a form whose script is missing can be left, and loads when it is opened again [SHELL-12]", async ({
   page,
   watching,
 }) => {
@@ -267,7 +267,7 @@ test("a form whose script is missing can be left, and comes when it is opened ag
   await expect(notice).toHaveCount(0);
 });
 
-test("a public page that is opened without its script says so in its place, and comes on request [SHELL-12]", async ({
+test("a public page that is opened without its script says so in its place, and loads on request [SHELL-12]", async ({
   page,
   watching,
 }) => {
@@ -282,7 +282,7 @@ test("a public page that is opened without its script says so in its place, and 
   await expect(heading(page)).toHaveText(words.signInTitle);
 });
 
-test("the user menu comes by itself once the network is back [SHELL-12]", async ({
+test("the user menu loads by itself once the network is back [SHELL-12]", async ({
   openCabinet,
   context,
 }) => {

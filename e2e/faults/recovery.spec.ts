@@ -26,7 +26,7 @@ interface Trouble {
   readonly toast?: SaidToast;
 }
 
-test("takes a code once only [REC-7]", async ({ page, person, control, watching }) => {
+test("accepts a code only once [REC-7]", async ({ page, person, control, watching }) => {
   watching.expectConsole(/status of 410/u);
   const { login } = person("olena");
   await askFor(page, login);
@@ -70,7 +70,7 @@ test("refuses a code that has expired, was never issued, or was replaced by a ne
   await refused(await letterTo(control, login), words.codeExpired);
 });
 
-test("asks for the link of the letter where the code is missing [REC-5]", async ({ page }) => {
+test("asks for the link of the letter when the code is missing [REC-5]", async ({ page }) => {
   for (const query of ["", "?code=", "?code=%20", "?token=abc"]) {
     await page.goto(`/recovery/change-password${query}`);
     await expect(page.getByText(words.noCode)).toBeVisible();
@@ -107,7 +107,7 @@ test("sends each form once, however often it is pressed [REC-2, REC-6]", async (
   expect(posts(changeCall)).toHaveLength(1);
 });
 
-test("says nothing of a call that was left behind [REC-4]", async ({
+test("shows nothing of a call whose page was left [REC-4]", async ({
   page,
   person,
   control,
@@ -134,7 +134,7 @@ test("says nothing of a call that was left behind [REC-4]", async ({
   await expectToasts(page, []);
 });
 
-test("keeps what was typed whatever goes wrong, and sends it then [REC-4, REC-6]", async ({
+test("keeps what was typed after any failure, and sends it afterwards [REC-4, REC-6]", async ({
   page,
   context,
   person,
@@ -203,7 +203,7 @@ test("keeps what was typed whatever goes wrong, and sends it then [REC-4, REC-6]
   await expect(page.getByText(words.restored)).toBeVisible();
 });
 
-test("keeps both forms whatever their calls answer, and asks once only [REC-4, REC-6, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
+test("keeps both forms after any failure of their calls, and sends each only once [REC-4, REC-6, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
   page,
   person,
   control,
@@ -263,7 +263,7 @@ test("keeps both forms whatever their calls answer, and asks once only [REC-4, R
   await expect(page.getByText(words.restored)).toBeVisible();
 });
 
-test("a refusal leaves the letter's code where Back finds it, and a spent one nowhere [REC-7, SES-3]", async ({
+test("a refusal keeps the letter's code for Back, and a used code is kept nowhere [REC-7, SES-3]", async ({
   page,
   control,
   person,

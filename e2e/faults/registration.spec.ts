@@ -18,7 +18,7 @@ import {
 import { words } from "../support/words.ts";
 import { browserLines, expectReadable, expectSaid, refusals, waitOut } from "./table.ts";
 
-test("keeps the whole form whatever the registration answers, and asks once only [REG-7, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
+test("keeps the whole form after any failure of the registration, and sends it only once [REG-7, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
   page,
   context,
   control,
@@ -69,7 +69,7 @@ test("keeps the whole form whatever the registration answers, and asks once only
   await expect(page).toHaveURL("/register-completed");
 });
 
-test("says in words whatever the confirmation answers, with at most three calls and a way on [REG-9, ERR-4, ERR-5]", async ({
+test("explains every failure of the confirmation, with at most three calls and a way on [REG-9, ERR-4, ERR-5]", async ({
   page,
   control,
   watching,
@@ -108,7 +108,7 @@ for (const [late, module] of [
   ["the script", null],
   ["the form's own chunk", "features/registration/register.page.tsx"],
 ] as const) {
-  test(`keeps what was typed before ${late} came, with the phone in its mask, and sends it then [REG-6]`, async ({
+  test(`keeps what was typed before ${late} had loaded, with the phone in its mask, and sends it afterwards [REG-6]`, async ({
     page,
     control,
   }) => {
@@ -134,7 +134,7 @@ for (const [late, module] of [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("keeps what is typed in its fields, and out of the address, when the form is sent before the script [ALL-6, ALL-7]", async ({
+  test("keeps typed fields out of the address when the form is sent before the script has loaded [ALL-6, ALL-7]", async ({
     page,
   }) => {
     await page.goto("/register?email=other%40example.com");

@@ -72,7 +72,7 @@ for (const isSignedIn of [false, true]) {
   const others = rows.slice(1);
 
   for (const [what, fault] of Object.entries(faults))
-    test(`a screen for ${whose} whose script ${what} says so inside the frame, and comes by a retry [SHELL-12]`, async ({
+    test(`a screen for ${whose} whose script ${what} says so inside the frame, and loads by a retry [SHELL-12]`, async ({
       page,
       person,
       signIn,
@@ -102,7 +102,7 @@ for (const isSignedIn of [false, true]) {
       }
     });
 
-  test(`a screen for ${whose} whose script is slow keeps the frame, says nothing wrong, and comes [SHELL-12]`, async ({
+  test(`a screen for ${whose} whose script is slow keeps the frame, shows no error, and loads [SHELL-12]`, async ({
     page,
     person,
     signIn,

@@ -5,7 +5,7 @@ import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./tab
 
 const path = "/api/account/authentication";
 
-test("keeps the form whatever the authentication answers, and asks once only [SIGN-5, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
+test("keeps the form after any failure of the authentication, and sends it only once [SIGN-5, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
   page,
   person,
   control,
@@ -49,7 +49,7 @@ test("keeps the form whatever the authentication answers, and asks once only [SI
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("shows the summary that has the focus beside the toasts of a phone [SIGN-5, ALL-4]", async ({
+test("the focused summary stays visible beside the toasts of a phone [SIGN-5, ALL-4]", async ({
   page,
   person,
   control,

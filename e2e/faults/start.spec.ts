@@ -16,7 +16,7 @@ const entry = entryChunk();
 const bare = "/admin";
 const bareTitle = "Керування вмістом";
 
-test("a portal whose script does not come says so on the empty page, and starts on request [SHELL-12]", async ({
+test("a portal whose script fails to load says so on the empty page, and starts on request [SHELL-12]", async ({
   page,
   person,
   signIn,
@@ -42,7 +42,7 @@ test("a portal whose script does not come says so on the empty page, and starts 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("the frame of the cabinet stays while the portal's script is missing, and gets its data on request [SHELL-12]", async ({
+test("the cabinet keeps its frame while the portal's script is missing, and gets its data on request [SHELL-12]", async ({
   page,
   person,
   signIn,
@@ -63,7 +63,7 @@ test("the frame of the cabinet stays while the portal's script is missing, and g
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("styles that did not come beside the page are asked for again, and the screen has them [SHELL-12]", async ({
+test("styles that failed to load with the page are requested again and applied [SHELL-12]", async ({
   page,
   person,
   signIn,
@@ -87,7 +87,7 @@ test("styles that did not come beside the page are asked for again, and the scre
   expect(asked).toBe(2);
 });
 
-test("a portal whose script is gone after a new release can be loaded anew [SHELL-12]", async ({
+test("a portal whose script is gone after a new release can be reloaded [SHELL-12]", async ({
   page,
   watching,
 }) => {
@@ -101,7 +101,7 @@ test("a portal whose script is gone after a new release can be loaded anew [SHEL
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a form stays with what was typed while the portal's script is missing, and Enter is carried out with the network [SHELL-12, ALL-7, SIGN-4]", async ({
+test("a form keeps what was typed while the portal's script is missing, and carries out Enter when the network is back [SHELL-12, ALL-7, SIGN-4]", async ({
   page,
   person,
   watching,
@@ -124,7 +124,7 @@ test("a form stays with what was typed while the portal's script is missing, and
   expect(watching.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
 });
 
-test("a portal that starts says nothing of the kind [SHELL-12]", async ({ page, watching }) => {
+test("a portal that starts shows no such message [SHELL-12]", async ({ page, watching }) => {
   await page.goto("/features");
   await expect(page.getByRole("article")).not.toHaveCount(0);
   await expect(notice(page)).toHaveCount(0);
@@ -132,7 +132,7 @@ test("a portal that starts says nothing of the kind [SHELL-12]", async ({ page, 
   expect(asked).toHaveLength(1);
 });
 
-test("the cabinet whose runtime does not come says so in the place of its page and its menu, and starts on request [SHELL-12]", async ({
+test("the cabinet whose runtime fails to load says so in its page and its menu, and starts on request [SHELL-12]", async ({
   page,
   person,
   signIn,

@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, person, signIn }) => {
   await expect(gas(page)).toBeVisible();
 });
 
-test("stand under their provider, who can be called [ACC-1, ACC-4]", async ({
+test("are listed under their provider, who can be called [ACC-1, ACC-4]", async ({
   page,
   expectAccessible,
 }) => {
@@ -57,7 +57,7 @@ test("stand under their provider, who can be called [ACC-1, ACC-4]", async ({
   await expectAccessible(page);
 });
 
-test("show their meters, each with the way to its readings [ACC-4, CON-6]", async ({
+test("show their meters, each with a link to its readings [ACC-4, CON-6]", async ({
   page,
   control,
   expectAccessible,
@@ -75,7 +75,7 @@ test("show their meters, each with the way to its readings [ACC-4, CON-6]", asyn
   expect(asked.map(({ status, conforms }) => [status, conforms])).toEqual([[200, true]]);
 });
 
-test("are taken out after a yes and come back by number and flat [ACC-2, ACC-3]", async ({
+test("are removed after a confirmation and added again by number and flat [ACC-2, ACC-3]", async ({
   page,
   control,
   expectAccessible,
@@ -143,7 +143,7 @@ for (const [status, headers, said] of [
   [429, { "retry-after": "90" }, "Забагато спроб. Спробуйте ще раз через 2 хв."],
   [500, {}, words.requestFailed],
 ] as const) {
-  test(`keep what was typed when adding is answered ${status} [ACC-2]`, async ({
+  test(`keep what was typed when adding fails with ${status} [ACC-2]`, async ({
     page,
     control,
     watching,
@@ -167,7 +167,7 @@ for (const [status, headers, said] of [
   });
 }
 
-test("keep the row and say why when taking out fails [ACC-3]", async ({
+test("keep the row and explain why when removing fails [ACC-3]", async ({
   page,
   control,
   watching,
@@ -189,7 +189,7 @@ test("keep the row and say why when taking out fails [ACC-3]", async ({
   await expect(gas(page).getByRole("alert")).toContainText("Рахунок не видалено.");
 });
 
-test("are asked about before a half-filled form is left [ACC-2]", async ({ page }) => {
+test("ask before a half-filled form is left [ACC-2]", async ({ page }) => {
   await page.getByRole("button", { name: add }).click();
   await form(page).getByLabel(own.number).fill("77");
   await page

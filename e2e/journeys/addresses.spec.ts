@@ -3,7 +3,7 @@ import { region } from "../support/histories.ts";
 
 const invoices = "/dashboard/invoices";
 
-test("an invoice is opened by its address: by reload, and cold after signing in [UTIL-3, SES-3, ALL-9]", async ({
+test("an invoice opens by its address: after a reload, and after signing in [UTIL-3, SES-3, ALL-9]", async ({
   page,
   person,
   signIn,

@@ -21,15 +21,15 @@ const another = async (
 
 test.describe("two editors at once", () => {
   for (const [decision, press, kept] of [
-    ["keeps one’s own over the other’s, knowingly", "Зберегти мою поверх збереженої", "Моє."],
-    ["takes the other’s", "Узяти збережену", "Їхнє."],
+    ["deliberately overwrites the other", "Зберегти мою поверх збереженої", "Моє."],
+    ["takes over the saved text", "Узяти збережену", "Їхнє."],
     [
       "edits the other’s on, with one’s own beside",
       "Редагувати збережену, мою тримати поруч",
       "Їхнє.",
     ],
   ] as const) {
-    test(`overwrite nothing unseen; one ${decision} [CMS-4]`, async ({
+    test(`never overwrite each other unseen; one ${decision} [CMS-4]`, async ({
       page,
       browser,
       control,
@@ -74,7 +74,7 @@ test.describe("two editors at once", () => {
     });
   }
 
-  test("find out when the other has deleted the item, and nothing written is lost [CMS-4]", async ({
+  test("learn that the other has deleted the item, and lose no text [CMS-4]", async ({
     page,
     browser,
     control,
@@ -128,7 +128,7 @@ test.describe("two editors at once", () => {
   });
 });
 
-test("the session’s end takes nothing that was written: it is saved after the next sign-in [CMS-4]", async ({
+test("the session's end loses no text: it is saved after the next sign-in [CMS-4]", async ({
   page,
   control,
   person,

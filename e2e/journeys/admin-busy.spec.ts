@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, person, signIn }) => {
   await signIn(page, person("editor"));
 });
 
-test("taking out of sight is not lost while what was typed is being saved [CMS-4]", async ({
+test("unpublishing is kept while what was typed is being saved [CMS-4]", async ({
   page,
   control,
 }) => {
@@ -20,7 +20,7 @@ test("taking out of sight is not lost while what was typed is being saved [CMS-4
   await expect(text(page)).toContainText("Ще.");
 });
 
-test("one’s own save is nobody else’s, also after a failed one and a reload [CMS-4]", async ({
+test("an editor's own save is no conflict, also after a failed one and a reload [CMS-4]", async ({
   page,
   control,
   watching,
@@ -43,7 +43,7 @@ test("one’s own save is nobody else’s, also after a failed one and a reload 
   await expect(saved(page)).toBeVisible({ timeout: 10_000 });
 });
 
-test("what was called lost before leaving does not come back [CMS-4]", async ({
+test("text that was discarded on leaving does not come back [CMS-4]", async ({
   page,
   control,
   watching,

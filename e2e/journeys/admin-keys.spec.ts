@@ -5,7 +5,7 @@ test.beforeEach(async ({ page, person, signIn }) => {
   await signIn(page, person("editor"));
 });
 
-test("Tab goes through a table and out of it, both ways, adding no row [ALL-2, ALL-4, CMS-4]", async ({
+test("Tab moves through a table and out of it in both directions, and adds no row [ALL-2, ALL-4, CMS-4]", async ({
   page,
   expectAccessible,
 }) => {
@@ -31,7 +31,7 @@ test("Tab goes through a table and out of it, both ways, adding no row [ALL-2, A
   await expectAccessible(page);
 });
 
-test("a dropped image opens its dialog, and no file takes the place of the page [CMS-4]", async ({
+test("dropping an image opens its dialog, and no dropped file replaces the page [CMS-4]", async ({
   page,
 }) => {
   await open(page);

@@ -3,7 +3,7 @@ import { button, faqList, open, paste, saved, text, title, write } from "../supp
 import { dot } from "../support/dot.ts";
 import { words } from "../support/words.ts";
 
-test("the content area is not for residents: words, a way back, and the server refuses [CMS-4]", async ({
+test("the content area refuses residents: a message, a way back, and a refusal of the server [CMS-4]", async ({
   page,
   person,
   signIn,
@@ -32,7 +32,7 @@ test.describe("an editor of content", () => {
     await signIn(page, person("editor"));
   });
 
-  test("begins a question, writes it, sees it as residents will, publishes and deletes it [CMS-4]", async ({
+  test("creates a question, previews it, publishes and deletes it [CMS-4]", async ({
     page,
     expectAccessible,
   }) => {
@@ -91,7 +91,7 @@ test.describe("an editor of content", () => {
     await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(before[1] ?? "");
   });
 
-  test("puts in what comes from another program cleaned, and is told what was left out [CMS-4]", async ({
+  test("cleans what is pasted from another program, and lists what was left out [CMS-4]", async ({
     page,
     watching,
   }) => {
@@ -113,7 +113,7 @@ test.describe("an editor of content", () => {
     );
   });
 
-  test("is told what the visual editor would not keep, before anything is lost [CMS-4]", async ({
+  test("is warned of what the visual editor would drop, before anything is lost [CMS-4]", async ({
     page,
     expectAccessible,
   }) => {
@@ -133,7 +133,7 @@ test.describe("an editor of content", () => {
     await expect(text(page).getByRole("paragraph")).toHaveText(["Кіт", "Тварина"]);
   });
 
-  test("makes a table with a name and headings, and an image with its words [CMS-4]", async ({
+  test("makes a table with a name and headings, and an image with an alternative text [CMS-4]", async ({
     page,
     expectAccessible,
   }) => {
@@ -191,7 +191,7 @@ test.describe("an editor of content", () => {
     await expect(page.getByRole("button", { name: /^Версія 3/u })).toContainText("нинішня");
   });
 
-  test("loses nothing when saving fails, nor by a reload, and saves on demand [CMS-4]", async ({
+  test("loses nothing when saving fails or the page is reloaded, and saves on demand [CMS-4]", async ({
     page,
     control,
     watching,
@@ -227,7 +227,7 @@ test.describe("an editor of content", () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test("saves when leaving, without losing the last words [CMS-4]", async ({ page }) => {
+  test("saves when leaving, including the last keystrokes [CMS-4]", async ({ page }) => {
     await open(page);
     await write(page, " Останнє слово.");
     await page.getByRole("link", { name: "До списку" }).click();
@@ -236,7 +236,7 @@ test.describe("an editor of content", () => {
     await expect(text(page)).toContainText("Останнє слово.");
   });
 
-  test("goes through the tools by keyboard [CMS-4]", async ({ page }) => {
+  test("reaches every tool by keyboard [CMS-4]", async ({ page }) => {
     await open(page);
     await title(page).focus();
     const tools = page.getByRole("toolbar", { name: "Оформлення тексту" });

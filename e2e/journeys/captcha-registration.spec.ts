@@ -36,7 +36,7 @@ test.beforeEach(async ({ control, page }) => {
   await page.clock.install();
 });
 
-test("registers with a solved captcha only, and says what is missing [REG-3]", async ({
+test("registers with a solved captcha only, and names what is missing [REG-3]", async ({
   page,
   control,
 }) => {
@@ -53,7 +53,7 @@ test("registers with a solved captcha only, and says what is missing [REG-3]", a
   await expect(page).toHaveURL("/register-completed");
 });
 
-test("is held back again when the captcha runs out while the form is open [REG-3]", async ({
+test("is blocked again when the captcha expires while the form is open [REG-3]", async ({
   page,
   control,
 }) => {
@@ -71,7 +71,7 @@ test("is held back again when the captcha runs out while the form is open [REG-3
   await expect(page).toHaveURL("/register-completed");
 });
 
-test("keeps the form and resets the captcha that the server refused [REG-7]", async ({
+test("keeps the form and resets the captcha after the server refused it [REG-7]", async ({
   page,
   control,
   watching,

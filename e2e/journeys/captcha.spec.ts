@@ -15,7 +15,7 @@ test.beforeEach(async ({ control }) => {
   await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
 });
 
-test("asks for the captcha where it is configured, and takes a solved one [SIGN-1, SIGN-2, CFG-2]", async ({
+test("shows the captcha when it is configured, and accepts a solved one [SIGN-1, SIGN-2, CFG-2]", async ({
   page,
   person,
   submitSignIn,
@@ -62,7 +62,7 @@ const retries = {
 };
 
 for (const [when, retry] of Object.entries(retries))
-  test(`says that the captcha did not come and asks for it again ${when} [SIGN-2, SHELL-12]`, async ({
+  test(`says that the captcha failed to load and requests it again ${when} [SIGN-2, SHELL-12]`, async ({
     page,
     person,
     submitSignIn,
@@ -81,7 +81,7 @@ for (const [when, retry] of Object.entries(retries))
     await expect(page).toHaveURL("/dashboard");
   });
 
-test("loads nothing from the captcha where it is not configured for sign-in [CFG-2, CFG-4]", async ({
+test("loads nothing of the captcha when it is not configured for sign-in [CFG-2, CFG-4]", async ({
   page,
   control,
   watching,
@@ -94,7 +94,7 @@ test("loads nothing from the captcha where it is not configured for sign-in [CFG
   expect(watching.requests.filter((request) => request.url().includes(script))).toEqual([]);
 });
 
-test("takes no captcha that has run out in the browser, and asks for a new one [SIGN-2]", async ({
+test("rejects a captcha that expired in the browser, and asks for a new one [SIGN-2]", async ({
   page,
   person,
   submitSignIn,
@@ -142,7 +142,7 @@ test("says that the server refused the captcha, resets it and keeps what was typ
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("says that the captcha's service failed, and takes the next try", async ({
+test("says that the captcha's service failed, and accepts the next attempt", async ({
   page,
   person,
   submitSignIn,
@@ -168,7 +168,7 @@ for (const [how, body] of [
   ["another interface", "window.grecaptcha = { ready: (run) => run() };"],
   ["nothing", ""],
 ] as const) {
-  test(`says that the captcha did not come when its address brings ${how}, and asks again on request`, async ({
+  test(`says that the captcha failed to load when its address returns ${how}, and requests it again on demand`, async ({
     page,
     person,
     submitSignIn,
@@ -188,7 +188,7 @@ for (const [how, body] of [
   });
 }
 
-test("says that the captcha did not come when its first script does but the second is blocked", async ({
+test("says that the captcha failed to load when its second script is blocked", async ({
   page,
   person,
   submitSignIn,
@@ -216,7 +216,7 @@ test("says that the captcha did not come when its first script does but the seco
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a captcha that comes late finds the form filled in and takes its place", async ({
+test("a late captcha takes its place in a form that is already filled in", async ({
   page,
   person,
   submitSignIn,
@@ -243,7 +243,7 @@ for (const [choice, domain] of [
   [undefined, "www.recaptcha.net"],
   ["www.google.com", "www.google.com"],
 ] as const) {
-  test(`asks for the captcha at ${domain} ${choice === undefined ? "by default" : "where that is configured"}, and its policy lets that in [CFG-5]`, async ({
+  test(`loads the captcha from ${domain} ${choice === undefined ? "by default" : "when that is configured"}, and its policy allows that [CFG-5]`, async ({
     page,
     person,
     submitSignIn,
@@ -273,7 +273,7 @@ for (const [choice, domain] of [
   });
 }
 
-test("tells who cannot see the picture of another task, and whom to write to, without leaving the form", async ({
+test("offers another task and a contact to people who cannot see the picture, without leaving the form", async ({
   page,
   control,
   expectAccessible,
@@ -292,7 +292,7 @@ test("tells who cannot see the picture of another task, and whom to write to, wi
   await expect(contact).toHaveCount(0);
 });
 
-test("is solved by keyboard alone, and sent by Enter [ALL-4]", async ({ page, person }) => {
+test("can be solved by keyboard alone, and sent by Enter [ALL-4]", async ({ page, person }) => {
   const { login, password } = person("olena");
   await page.goto("/sign-in");
   await expect(box(page)).toBeVisible();

@@ -39,7 +39,7 @@ const faultsOfAxes = (chart: Locator): Promise<readonly string[]> =>
     });
   });
 
-test("a chart tells each figure by pointer, finger and keys, on a phone and on paper [UTIL-3]", async ({
+test("a chart gives each figure by pointer, touch and keys, on a phone and on paper [UTIL-3]", async ({
   page,
   person,
   signIn,
@@ -82,7 +82,7 @@ for (const [what, screen, name] of [
   ["of a meter", { path: "/dashboard/meters", link: /[?&]counter=/u }, /^Діаграма споживання/u],
   ["of tariffs", { path: "/dashboard/tariffs" }, /^Ціна за часом/u],
 ] as const)
-  test(`the chart ${what} begins at zero and is readable on a phone and wide [UTIL-2, UTIL-6]`, async ({
+  test(`the chart ${what} begins at zero and is readable on a phone and a wide screen [UTIL-2, UTIL-6]`, async ({
     page,
     person,
     signIn,

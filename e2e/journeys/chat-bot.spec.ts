@@ -22,7 +22,7 @@ test.beforeEach(async ({ control, watching }) => {
   await control.configure({ chat_bot: chat });
 });
 
-test("stands in the lower corner, named, and hides its description for the tab [SHELL-10]", async ({
+test("is in the lower corner, has a name, and hides its description for the tab [SHELL-10]", async ({
   page,
   expectAccessible,
 }) => {
@@ -44,7 +44,7 @@ test("stands in the lower corner, named, and hides its description for the tab [
   await expect(page.getByText(chat.description)).toHaveCount(0);
 });
 
-test("is not there without links, and none of its script is [SHELL-10]", async ({
+test("is absent, with its script, when no links are configured [SHELL-10]", async ({
   page,
   control,
   watching,
@@ -61,7 +61,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test(`never hides what has the focus, nor the tab bar, at ${width} pixels [SHELL-10, ALL-4]`, async ({
+  test(`never covers the focus or the tab bar at ${width} pixels [SHELL-10, ALL-4]`, async ({
     page,
     person,
     signIn,

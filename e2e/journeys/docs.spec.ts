@@ -6,7 +6,7 @@ import { words } from "../support/words.ts";
 const posts = "/api/cms/public/content/posts/categories/documents";
 const offer = "/api/cms/public/content/pages/public-offer";
 
-test("shows the configured documents, one by its address, and lets one fail alone [CMS-1, ERR-3]", async ({
+test("shows the configured documents, opens one by its address, and one failure leaves the others [CMS-1, ERR-3]", async ({
   page,
   control,
   watching,
@@ -36,7 +36,7 @@ test("shows the configured documents, one by its address, and lets one fail alon
   await expect(first).toContainText("Портал дає мешканцям доступ");
 });
 
-test("says which document is not published, and that there is none [CMS-1]", async ({
+test("names a document that is not published, and says when there is none [CMS-1]", async ({
   page,
   control,
   watching,
@@ -83,7 +83,7 @@ test.describe("on a narrow screen", () => {
   });
 });
 
-test("shows at its place what an editor publishes as a document [CMS-1, CMS-4]", async ({
+test("shows a document that an editor publishes in its place [CMS-1, CMS-4]", async ({
   page,
   person,
   signIn,

@@ -39,7 +39,7 @@ const callsOf = async (control: Control, call: string): Promise<readonly unknown
   (await control.calls()).filter(({ path }) => path === call).map(({ status }) => status);
 
 for (const times of [1, 2])
-  test(`carries out once what was sent ${times} times by Enter before the script was there [SIGN-4, ALL-7]`, async ({
+  test(`sends once after Enter was pressed ${times} times before the script had loaded [SIGN-4, ALL-7]`, async ({
     page,
     control,
     person,
@@ -57,7 +57,7 @@ for (const times of [1, 2])
     expect(await callsOf(control, authentication)).toEqual([200]);
   });
 
-test("takes an early Enter back when typing goes on [SIGN-4, ALL-7]", async ({
+test("cancels an early Enter when typing goes on [SIGN-4, ALL-7]", async ({
   page,
   control,
   person,
@@ -78,7 +78,7 @@ test("takes an early Enter back when typing goes on [SIGN-4, ALL-7]", async ({
   await expect(page.getByRole("form")).toContainText(words.captchaRequired);
 });
 
-test("says what an incomplete registration lacks that was sent before the script was there [ALL-7]", async ({
+test("names what is missing in a registration that was sent before the script had loaded [ALL-7]", async ({
   page,
   control,
 }) => {
@@ -94,7 +94,7 @@ test("says what an incomplete registration lacks that was sent before the script
   expect(await callsOf(control, registrationCall)).toEqual([]);
 });
 
-test("asks for the letter once that was wanted before the script was there [ALL-7]", async ({
+test("requests the letter once when it was sent before the script had loaded [ALL-7]", async ({
   page,
   control,
   person,
@@ -114,7 +114,7 @@ const fillFeedback = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Надіслати" }).focus();
 };
 
-test("sends a message once that was sent before the script was there [ALL-7, FEED-5]", async ({
+test("sends a message once when it was sent before the script had loaded [ALL-7, FEED-5]", async ({
   page,
   control,
 }) => {
@@ -128,7 +128,7 @@ test("sends a message once that was sent before the script was there [ALL-7, FEE
   expect(await callsOf(control, feedback)).toEqual([200]);
 });
 
-test("asks for the captcha of a message that was sent before the script was there, and sends nothing [ALL-7, FEED-5]", async ({
+test("asks for the captcha of a message that was sent before the script had loaded, and sends nothing [ALL-7, FEED-5]", async ({
   page,
   control,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { confirmationCall, letterTo, registerAs } from "../support/registration.ts";
 import { words } from "../support/words.ts";
 
-test("confirms once, takes the code out of the address, and a second opening or a reload does no harm [REG-9, ALL-6]", async ({
+test("confirms once, removes the code from the address, and ignores a second opening or a reload [REG-9, ALL-6]", async ({
   page,
   control,
   watching,
@@ -31,7 +31,7 @@ test("confirms once, takes the code out of the address, and a second opening or 
   expect(kept).not.toContain(code);
 });
 
-test("tells an expired, an unknown and an empty code apart, and leads on [REG-9]", async ({
+test("distinguishes an expired, an unknown and an empty code, and offers a way on [REG-9]", async ({
   page,
   control,
   watching,
@@ -60,7 +60,7 @@ test("tells an expired, an unknown and an empty code apart, and leads on [REG-9]
   await expect(page).toHaveURL("/register");
 });
 
-test("says that it failed to ask, and asks again on request [REG-9]", async ({
+test("says that the confirmation failed, and repeats it on request [REG-9]", async ({
   page,
   control,
   watching,
@@ -75,7 +75,7 @@ test("says that it failed to ask, and asks again on request [REG-9]", async ({
   await expect(main.getByRole("status")).toContainText(words.confirmed);
 });
 
-test("registers an unconfirmed email again: the newest letter works, the older one says so [REG-10]", async ({
+test("registers an unconfirmed email again: the newest letter works, the older one explains itself [REG-10]", async ({
   page,
   control,
   watching,

@@ -72,7 +72,7 @@ const submits: readonly Submit[] = [
 ];
 
 for (const { name, reach, call, end } of submits) {
-  test(`Enter twice sends once: ${name}`, async ({ page, control }) => {
+  test(`pressing Enter twice sends once: ${name}`, async ({ page, control }) => {
     await control.setFault({ method: "POST", path: call, times: "always", delayMs: 400 });
     await reach(page, control);
     await page.keyboard.press("Enter");

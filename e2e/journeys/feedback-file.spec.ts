@@ -31,7 +31,7 @@ test.beforeEach(async ({ control, watching }) => {
   await control.configure({ recaptcha: { show: false } });
 });
 
-test("sends a message and its file, each once, whatever is pressed twice [FEED-3, FEED-4, FEED-5]", async ({
+test("sends a message and its file once each, whatever is pressed twice [FEED-3, FEED-4, FEED-5]", async ({
   page,
   control,
   expectAccessible,
@@ -50,7 +50,7 @@ test("sends a message and its file, each once, whatever is pressed twice [FEED-3
   ]);
 });
 
-test("refuses a disguised, a foreign, an empty and a huge file in words, before anything is sent [FEED-3]", async ({
+test("refuses a disguised, a disallowed, an empty and a huge file with a message, before anything is sent [FEED-3]", async ({
   page,
   control,
   expectAccessible,
@@ -79,7 +79,7 @@ test("refuses a disguised, a foreign, an empty and a huge file in words, before 
   expect(await callsOf(control)).toEqual([["message", 200, true]]);
 });
 
-test("takes a file that is dropped, and keeps the page when it falls beside [FEED-3]", async ({
+test("accepts a dropped file, and keeps the page when the file misses the drop zone [FEED-3]", async ({
   page,
 }) => {
   await fillIn(page);
@@ -103,7 +103,7 @@ test("takes a file that is dropped, and keeps the page when it falls beside [FEE
   await expect(page.getByRole("textbox", { name: "Повідомлення" })).toHaveValue(/^Чому/u);
 });
 
-test("shows how far the file is, and lets it be given up [FEED-3, FEED-4]", async ({
+test("shows the progress of the upload, and lets it be cancelled [FEED-3, FEED-4]", async ({
   page,
   context,
   control,
@@ -137,7 +137,7 @@ test("shows how far the file is, and lets it be given up [FEED-3, FEED-4]", asyn
   expect((await callsOf(control)).filter(([what]) => what === "message")).toHaveLength(1);
 });
 
-test("tries the file again alone after each kind of failure, never the message [FEED-4]", async ({
+test("uploads the file again alone after each kind of failure, never the message [FEED-4]", async ({
   page,
   control,
   expectAccessible,
@@ -170,7 +170,7 @@ test("tries the file again alone after each kind of failure, never the message [
   expect(calls.filter(([what]) => what === "file")).toHaveLength(5);
 });
 
-test("takes another file in the place of one that the server refused, and does not repeat the message by Back or a reload [FEED-4]", async ({
+test("accepts another file after the server refused one, and does not repeat the message by Back or a reload [FEED-4]", async ({
   page,
   control,
 }) => {
@@ -193,7 +193,7 @@ test("takes another file in the place of one that the server refused, and does n
   ]);
 });
 
-test("begins anew after a reload in the middle: the message was sent and is not sent again [FEED-4]", async ({
+test("starts over after a reload in the middle: the message was sent and is not sent again [FEED-4]", async ({
   page,
   control,
 }) => {
@@ -207,7 +207,7 @@ test("begins anew after a reload in the middle: the message was sent and is not 
   expect((await callsOf(control)).filter(([what]) => what === "message")).toHaveLength(1);
 });
 
-test("keeps the page of a file on its way, and of one to be tried again, when another tab signs out [FEED-4, SES-9]", async ({
+test("keeps the page during an upload and before a retry when another tab signs out [FEED-4, SES-9]", async ({
   page,
   context,
   control,
@@ -249,7 +249,7 @@ test("keeps the page of a file on its way, and of one to be tried again, when an
   ]);
 });
 
-test("keeps a file that was chosen before the script was there, and one whose message failed [FEED-3]", async ({
+test("keeps a file that was chosen before the script had loaded, and one whose message failed [FEED-3]", async ({
   page,
   control,
 }) => {
@@ -278,7 +278,7 @@ test("keeps a file that was chosen before the script was there, and one whose me
   ]);
 });
 
-test("is operated by keyboard alone [FEED-3, ALL-4]", async ({ page }) => {
+test("can be used by keyboard alone [FEED-3, ALL-4]", async ({ page }) => {
   // Asked for early: the browser has to know before the key is pressed.
   const chooser = page.waitForEvent("filechooser");
   await fillIn(page);

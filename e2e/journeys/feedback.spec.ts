@@ -15,7 +15,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await message(page).fill("Чому зросла сума за воду?");
 };
 
-test("feedback has its captcha by default: solved it is sent, once [FEED-1, FEED-5]", async ({
+test("feedback has a captcha by default: solved, the message is sent once [FEED-1, FEED-5]", async ({
   page,
   control,
   expectAccessible,
@@ -62,7 +62,7 @@ test("feedback keeps the form when the server refuses the captcha, and asks for 
 });
 
 for (const width of [320, 360, 1440])
-  test(`feedback keeps the place of its captcha at ${width} px: nothing moves when it comes`, async ({
+  test(`feedback reserves the place of its captcha at ${width} px: nothing moves when it loads`, async ({
     page,
     control,
   }) => {
@@ -84,7 +84,7 @@ for (const [next, found] of [
   ["olena", "Чому зросла сума за воду?"],
   ["taras", ""],
 ] as const)
-  test(`a message that a refusal has left waits for its resident alone: ${next} comes next [SES-6, SES-9]`, async ({
+  test(`a message kept after a refusal is shown to its own resident only: ${next} signs in next [SES-6, SES-9]`, async ({
     page,
     control,
     person,

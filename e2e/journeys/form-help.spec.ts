@@ -43,7 +43,7 @@ test("a visitor's forms have their help beside them, and below them on a phone [
   }
 });
 
-test("a resident's forms have it too [ALL-5]", async ({ page, person, signIn }) => {
+test("a resident's forms have help too [ALL-5]", async ({ page, person, signIn }) => {
   await signIn(page, person("olena"));
   await page.goto("/dashboard/accounts#add");
   await expectHelp(

@@ -4,7 +4,7 @@ import { words } from "../support/words.ts";
 /** SES-4: calls that the token does not go along with; those by a social token have tests of their own. */
 const withoutToken = /^\/api\/(?:cms\/public\/content\/|account\/authentication$)/u;
 
-test("sends the token with the calls that need it and with nothing else [SES-4]", async ({
+test("sends the token only with the calls that need it [SES-4]", async ({
   page,
   person,
   signIn,
@@ -38,7 +38,7 @@ test("sends the token with the calls that need it and with nothing else [SES-4]"
   expect(paths).toContain("/api/warehouse/consumer/invoice/amount_to_pay");
 });
 
-test("sends the token of a resident with their feedback too, and nobody's with a visitor's [SES-4]", async ({
+test("sends the token with a resident's feedback, and none with a visitor's [SES-4]", async ({
   page,
   person,
   signIn,
@@ -89,7 +89,7 @@ test("sends the anti-forgery header with unsafe calls and with no GET [SES-5]", 
   ).toBe(true);
 });
 
-test("gets the anti-forgery cookie anew where it is gone, and goes on [SES-5]", async ({
+test("requests a new anti-forgery cookie when it is missing, and goes on [SES-5]", async ({
   page,
   person,
   submitSignIn,

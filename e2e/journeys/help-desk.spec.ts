@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
 
-test("helps within the cabinet, and leads to the form with name and email [UTIL-12, FEED-2]", async ({
+test("has help within the cabinet, and opens the form with name and email filled in [UTIL-12, FEED-2]", async ({
   page,
   person,
   signIn,

@@ -9,7 +9,7 @@ const search = (page: Page) =>
 const question = (page: Page, name: string) => page.getByRole("heading", { level: 3, name });
 const answer = (page: Page) => page.getByText("Газ: з 1 до 5 числа.");
 
-test("finds an answer by words of the question or the answer, however they are typed [CMS-1]", async ({
+test("finds an answer by words of the question or the answer, however they are spelled [CMS-1]", async ({
   page,
   expectAccessible,
 }) => {
@@ -31,7 +31,7 @@ test("finds an answer by words of the question or the answer, however they are t
   await expect(page).toHaveURL("/contacts/new");
 });
 
-test("is read by keyboard alone, and gives each question an address of its own [CMS-1, ALL-4]", async ({
+test("can be read by keyboard alone, and gives each question its own address [CMS-1, ALL-4]", async ({
   page,
 }) => {
   await page.goto("/help");
@@ -53,14 +53,17 @@ test("is read by keyboard alone, and gives each question an address of its own [
   await expect(answer(page)).toBeHidden();
 });
 
-test("goes on from an answer without loading the portal anew", async ({ page, watching }) => {
+test("leads from an answer to the form without reloading the portal", async ({
+  page,
+  watching,
+}) => {
   await page.goto("/help#no-letter");
   await page.getByRole("link", { name: "форму зворотного зв’язку" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.feedback);
   expect(watching.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
 });
 
-test("says that nothing is published, and that it failed, and comes back by retry [CMS-1, ERR-3]", async ({
+test("says that nothing is published or that loading failed, and recovers by retry [CMS-1, ERR-3]", async ({
   page,
   control,
   watching,

@@ -33,7 +33,7 @@ const nameFirst = async (page: Page, name: string): Promise<string> => {
   return home;
 };
 
-test("has a name that is given in its place, is put right and taken back, and stays after a reload", async ({
+test("can be named in place, corrected and cleared, and keeps the name after a reload", async ({
   page,
   person,
   signIn,
@@ -80,7 +80,7 @@ test("has a name that is given in its place, is put right and taken back, and st
   await expect(headings(page)).toHaveText(["Моя квартира", second]);
 });
 
-test("with a long name of one word fits on 320 px, on the list and on the overview", async ({
+test("with a long one-word name fits on 320 px, in the list and on the overview", async ({
   page,
   person,
   signIn,
@@ -100,7 +100,7 @@ test("with a long name of one word fits on 320 px, on the list and on the overvi
   await expectNoSideways(page);
 });
 
-test("is found among 40 accounts, switched to, and seen on amounts, bills, meters, payments and in the file", async ({
+test("is found among 40 accounts, can be chosen, and is shown on amounts, bills, meters, payments and in the file", async ({
   page,
   person,
   signIn,
@@ -168,7 +168,7 @@ test("is found among 40 accounts, switched to, and seen on amounts, bills, meter
   await expect(main(page).locator(".meter-group")).toHaveCount(1);
 });
 
-test("loses its name by a logout, and keeps it when a session ends by itself [SES-6]", async ({
+test("loses its name at logout, and keeps it when a session ends by itself [SES-6]", async ({
   page,
   person,
   signIn,
@@ -191,7 +191,11 @@ test("loses its name by a logout, and keeps it when a session ends by itself [SE
   await expect(headings(page).first()).toHaveText(address);
 });
 
-test("is nothing to choose or to name for who has one", async ({ page, person, signIn }) => {
+test("can be neither chosen nor named by a resident with one home", async ({
+  page,
+  person,
+  signIn,
+}) => {
   await signIn(page, person("iryna"), accounts);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Дати назву/u })).toHaveCount(0);

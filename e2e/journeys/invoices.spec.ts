@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, person, signIn }) => {
   await signIn(page, person("olena"));
 });
 
-test("invoices of two months, filtered in the address: reload and Back bring the same rows [UTIL-3]", async ({
+test("invoices of two months, filtered in the address: reload and Back show the same rows [UTIL-3]", async ({
   page,
 }) => {
   await page.goto(invoices);
@@ -52,7 +52,7 @@ test("invoices of two months, filtered in the address: reload and Back bring the
   await expect(table.getByRole("row")).toHaveCount(all);
 });
 
-test("a period that runs backwards is said at its field, kept, and asks for nothing [UTIL-3]", async ({
+test("a period that runs backwards is marked at its field, kept, and not requested [UTIL-3]", async ({
   page,
   control,
 }) => {
@@ -74,7 +74,7 @@ test("a period that runs backwards is said at its field, kept, and asks for noth
   expect(await asked()).toBe(before);
 });
 
-test("nonsense in the address is left out and said [UTIL-3]", async ({ page }) => {
+test("invalid filters in the address are ignored, with a notice [UTIL-3]", async ({ page }) => {
   await page.goto(`${invoices}?provider=000&account=%3Cb%3E&from=2026-02-30&page=0`);
   await expect(page.getByText(/^Не враховано з адреси сторінки/u)).toContainText(
     "постачальник послуг, номер рахунку, початок періоду, сторінка",
@@ -82,7 +82,7 @@ test("nonsense in the address is left out and said [UTIL-3]", async ({ page }) =
   await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
 });
 
-test("a period that the server refuses shows its words, and the filters stay [UTIL-3, ERR-3]", async ({
+test("a period that the server refuses shows its message, and the filters stay [UTIL-3, ERR-3]", async ({
   page,
   watching,
 }) => {
@@ -113,7 +113,7 @@ const correctedInvoice = async (page: Page): Promise<string> => {
   throw new Error("No invoice was corrected");
 };
 
-test("an invoice adds up to the kopiyka, its correction included, and prints clean [UTIL-3, UTIL-11]", async ({
+test("an invoice adds up to the kopiyka, its correction included, and prints cleanly [UTIL-3, UTIL-11]", async ({
   page,
 }) => {
   await page.goto(invoices);
@@ -146,7 +146,7 @@ test("an invoice adds up to the kopiyka, its correction included, and prints cle
   await expect(page).toHaveURL(invoices);
 });
 
-test("an invoice that nobody has says so and leads back [UTIL-3]", async ({ page, watching }) => {
+test("an unknown invoice says so and links back [UTIL-3]", async ({ page, watching }) => {
   watching.expectConsole(/status of 404/u);
   await page.goto(`${invoices}/nobody-has-this`);
   await expect(page.getByText("Такого рахунку немає серед Ваших")).toBeVisible();
@@ -155,7 +155,7 @@ test("an invoice that nobody has says so and leads back [UTIL-3]", async ({ page
 });
 
 test(
-  "a receipt is a real PDF: saved, opened in a tab of its own, forgotten with the screen [UTIL-4]",
+  "a receipt is a real PDF: saved, opened in its own tab, released with the screen [UTIL-4]",
   {
     tag: "@whole-browser",
   },
@@ -191,7 +191,7 @@ test(
   },
 );
 
-test("a receipt that does not come says why, keeps the page, and comes at the next try [UTIL-4]", async ({
+test("a receipt that fails to load explains why, keeps the page, and loads at the next attempt [UTIL-4]", async ({
   page,
   control,
   watching,
@@ -223,7 +223,7 @@ test("a receipt that does not come says why, keeps the page, and comes at the ne
   await expect(page.getByText("Не вдалося завантажити квитанцію")).toHaveCount(0);
 });
 
-test("all rows of the filters are saved as a file and print clean [UTIL-11]", async ({ page }) => {
+test("all filtered rows are saved as a file and print cleanly [UTIL-11]", async ({ page }) => {
   const year = new Date().getFullYear();
   await page.goto(`${invoices}?from=2020-01-01&to=${year}-12-31`);
   const rows = region(page, "Рахунки");

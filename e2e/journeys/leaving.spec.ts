@@ -75,7 +75,7 @@ const ways: readonly {
 ];
 
 for (const { name, go, arrives } of ways) {
-  test(`by ${name} asks once; staying changes nothing, leaving goes there`, async ({
+  test(`by ${name} asks once; staying changes nothing, leaving continues`, async ({
     page,
     person,
     signIn,
@@ -107,7 +107,7 @@ for (const { name, go, arrives } of ways) {
   });
 }
 
-test("by Back asks once however often it is pressed, and Forward afterwards finds its page", async ({
+test("by Back asks once however often it is pressed, and Forward still works afterwards", async ({
   page,
   person,
   signIn,
@@ -127,7 +127,7 @@ test("by Back asks once however often it is pressed, and Forward afterwards find
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("by Forward asks as by Back", async ({ page, person, signIn }) => {
+test("by Forward asks like by Back", async ({ page, person, signIn }) => {
   await typeSomething(page, signIn, person("olena"));
   await cancel(page).click();
   await sectionLink(page).click();
@@ -145,7 +145,7 @@ test("by Forward asks as by Back", async ({ page, person, signIn }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("by reload is asked about by the browser, once, and only while there is something to lose", async ({
+test("by reload is confirmed by the browser, once, and only with unsaved input", async ({
   page,
   person,
   signIn,
@@ -168,7 +168,7 @@ test("by reload is asked about by the browser, once, and only while there is som
   expect(asked).toHaveLength(2);
 });
 
-test("asks nothing after Cancel, after Save, for a place on the page and for a new tab", async ({
+test("asks nothing after Cancel, after Save, for an anchor of the page and for a new tab", async ({
   page,
   context,
   person,
@@ -196,7 +196,7 @@ test("asks nothing after Cancel, after Save, for a place on the page and for a n
   await expect(page).toHaveURL(profilePath);
 });
 
-test("can be answered by the keyboard, and its question has no violation", async ({
+test("can be answered by keyboard, and its dialog has no violation", async ({
   page,
   person,
   signIn,
@@ -218,7 +218,7 @@ test("can be answered by the keyboard, and its question has no violation", async
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("goes on by itself when the save under way is answered beneath the question", async ({
+test("continues by itself when the running save succeeds behind the dialog", async ({
   page,
   control,
   person,
@@ -237,7 +237,7 @@ test("goes on by itself when the save under way is answered beneath the question
   ).toContainText("Олена-Марія");
 });
 
-test("by the logout in the menu and back again has the focus on the menu's button, by mouse too", async ({
+test("by logout in the menu and back again focuses the menu's button, by mouse too", async ({
   page,
   person,
   signIn,
@@ -252,7 +252,7 @@ test("by the logout in the menu and back again has the focus on the menu's butto
   ).toBeFocused();
 });
 
-test("the menu whose list does not come loads nothing anew, keeps what is typed and says so", async ({
+test("a menu whose list fails to load does not reload the page, keeps what is typed and says so", async ({
   page,
   person,
   signIn,

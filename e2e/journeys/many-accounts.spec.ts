@@ -10,7 +10,7 @@ const expectSmall = async (page: Page): Promise<void> => {
   expect(await page.locator("*").count()).toBeLessThan(mostNodes);
 };
 
-test("keeps the overview small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) => {
+test("the overview stays small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) => {
   await signIn(page, person("halyna"));
   const main = page.getByRole("main");
   const rest = main.getByText("Показати решту рахунків (30)");
@@ -21,14 +21,18 @@ test("keeps the overview small with 40 accounts [UTIL-10]", async ({ page, perso
   await expectSmall(page);
 });
 
-test("keeps the list of 40 accounts small [UTIL-10]", async ({ page, person, signIn }) => {
+test("the list of accounts stays small with 40 accounts [UTIL-10]", async ({
+  page,
+  person,
+  signIn,
+}) => {
   await signIn(page, person("halyna"), "/dashboard/accounts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.accounts);
   await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
   await expectSmall(page);
 });
 
-test("keeps the meters of 40 accounts small [UTIL-10]", async ({ page, person, signIn }) => {
+test("the meters stay small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) => {
   await signIn(page, person("halyna"), "/dashboard/meters");
   await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
   await expectSmall(page);
@@ -41,7 +45,7 @@ for (const [path, title, total, what] of [
   ["/dashboard/payments", "Платежі", 10_000, "платежів"],
   ["/dashboard/invoices", "Рахунки", 10_016, "рахунків"],
 ] as const) {
-  test(`shows ten thousand rows of ${path} in pages, and chosen ones [UTIL-10]`, async ({
+  test(`shows ten thousand rows of ${path} in pages, and filtered ones [UTIL-10]`, async ({
     page,
     person,
     signIn,

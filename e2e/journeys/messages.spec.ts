@@ -21,7 +21,7 @@ test.beforeEach(({ watching }) => {
   watching.expectConsole(/status of 401/u);
 });
 
-test("lets a toast go after its life, waits under the pointer and starts anew [SHELL-6]", async ({
+test("a toast disappears after its time, waits under the pointer and then starts its time again [SHELL-6]", async ({
   page,
   submitSignIn,
 }) => {
@@ -37,7 +37,7 @@ test("lets a toast go after its life, waits under the pointer and starts anew [S
   await expect(toast).toHaveCount(0);
 });
 
-test("waits while the focus is in a toast, reached by F6, and gives it back [SHELL-6]", async ({
+test("a toast waits while it has the focus, reached by F6, and returns the focus [SHELL-6]", async ({
   page,
   submitSignIn,
 }) => {
@@ -53,7 +53,7 @@ test("waits while the focus is in a toast, reached by F6, and gives it back [SHE
   await expect(toast).toHaveCount(0);
 });
 
-test("moves only for those who want motion, 25rem wide and as wide as a phone [SHELL-6]", async ({
+test("toasts move only without reduced motion, and are 25rem wide or as wide as a phone [SHELL-6]", async ({
   page,
   submitSignIn,
 }) => {
@@ -67,7 +67,7 @@ test("moves only for those who want motion, 25rem wide and as wide as a phone [S
   expect((await toast.boundingBox())?.width).toBeGreaterThan(340);
 });
 
-test("keeps the last messages for whoever was too slow, by Tab and by F6 [SHELL-6]", async ({
+test("the last messages can be read again, by Tab and by F6 [SHELL-6]", async ({
   page,
   submitSignIn,
   expectAccessible,
@@ -89,7 +89,7 @@ test("keeps the last messages for whoever was too slow, by Tab and by F6 [SHELL-
   await expect(button).toBeFocused();
 });
 
-test("opens a dialog within 150 ms, and lets a toast go within 250, for those who want motion [SHELL-6, SHELL-7]", async ({
+test("a dialog opens within 150 ms, and a toast disappears within 250, unless motion is reduced [SHELL-6, SHELL-7]", async ({
   page,
   submitSignIn,
 }) => {
@@ -112,7 +112,7 @@ test("opens a dialog within 150 ms, and lets a toast go within 250, for those wh
   expect(await durations()).toEqual(["0s", "0s"]);
 });
 
-test("says that the network is gone and back, and loads by itself what failed meanwhile [SHELL-11]", async ({
+test("says that the network is gone and back, and reloads by itself what failed meanwhile [SHELL-11]", async ({
   page,
   person,
   signIn,

@@ -2,7 +2,9 @@ import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
 import { words } from "../support/words.ts";
 
-test("leads the empty and every unknown path to the landing page [SHELL-8]", async ({ page }) => {
+test("redirects the empty and every unknown path to the landing page [SHELL-8]", async ({
+  page,
+}) => {
   for (const path of ["/", "/nothing", "/features/deeper", "/%D1%96", "/sign-in/x/y?z=1"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL("/features");
@@ -10,7 +12,7 @@ test("leads the empty and every unknown path to the landing page [SHELL-8]", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
 });
 
-test("gives each screen its title and, after a navigation, its heading the focus [SHELL-8]", async ({
+test("gives each screen its title and, after a navigation, focuses its heading [SHELL-8]", async ({
   page,
   person,
   submitSignIn,
@@ -51,7 +53,7 @@ test("skips to the main content by the first press of Tab [SHELL-8]", async ({ p
   await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 });
 
-test("fetches the chunks of /dashboard and /admin only for who goes there [SHELL-9]", async ({
+test("fetches the chunks of /dashboard and /admin only for those who go there [SHELL-9]", async ({
   page,
   person,
   submitSignIn,
@@ -90,7 +92,7 @@ test("fetches the chunks of /dashboard and /admin only for who goes there [SHELL
 
 const signInChunk = (): string => `**${chunkOf("features/sign-in/sign-in.page.tsx")}`;
 
-test("reloads once for a missing chunk, then says so over the page that stands, with a way on [SHELL-12]", async ({
+test("reloads once for a missing chunk, then says so over the current page, with a way on [SHELL-12]", async ({
   page,
   watching,
 }) => {
@@ -121,7 +123,7 @@ test("reloads once for a missing chunk, then says so over the page that stands, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
 });
 
-test("shows the wait overlay for long work only, and Escape puts it away [SHELL-5]", async ({
+test("shows the wait overlay for long work only, and Escape closes it [SHELL-5]", async ({
   page,
   person,
   submitSignIn,
@@ -139,7 +141,7 @@ test("shows the wait overlay for long work only, and Escape puts it away [SHELL-
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("leads Back past the sign-in form to the page before it, and after logout never into the cabinet [SHELL-8, SES-3]", async ({
+test("Back skips the sign-in form after sign-in, and never leads into the cabinet after logout [SHELL-8, SES-3]", async ({
   page,
   person,
   submitSignIn,

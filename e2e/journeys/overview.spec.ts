@@ -14,7 +14,7 @@ const titles = {
 
 const off = [titles.counters, titles.history, titles.tariffs, titles.accounts];
 
-test("shows the blocks of the deployment in their order, the others not [UTIL-1]", async ({
+test("shows only the configured blocks, in their order [UTIL-1]", async ({
   page,
   person,
   signIn,
@@ -36,7 +36,7 @@ test("shows the blocks of the deployment in their order, the others not [UTIL-1]
   await expectAccessible(page);
 });
 
-test("shows every hidden block when it is switched on, and hides the shown ones [UTIL-1]", async ({
+test("shows every hidden block when it is switched on, and hides the default ones [UTIL-1]", async ({
   page,
   person,
   signIn,
@@ -78,7 +78,7 @@ test("shows every hidden block when it is switched on, and hides the shown ones 
   await expectAccessible(page);
 });
 
-test("leads on a phone by words at the bottom, with the rest under one more [UTIL-11, ALL-4]", async ({
+test("has labelled tabs at the bottom of a phone, with the rest under one more [UTIL-11, ALL-4]", async ({
   page,
   person,
   signIn,
@@ -112,7 +112,7 @@ for (const [flag, path] of [
   ["payments", "payments"],
   ["help", "help"],
 ] as const) {
-  test(`leads from the page of ${flag} to the overview where they are off [UTIL-1]`, async ({
+  test(`redirects the page of ${flag} to the overview when it is switched off [UTIL-1]`, async ({
     page,
     person,
     signIn,
@@ -145,7 +145,7 @@ test("stays small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) 
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3000);
 });
 
-test("lets the last amounts and invoices be read without network, until logout [ALL-8]", async ({
+test("the last amounts and invoices can be read without a network, until logout [ALL-8]", async ({
   page,
   context,
   person,
@@ -209,7 +209,7 @@ for (const size of [
   });
 }
 
-test("is short on a phone: what is no answer stands behind its title, and a press opens it [UTIL-1]", async ({
+test("is short on a phone: secondary parts are collapsed, and a press opens them [UTIL-1]", async ({
   page,
   person,
   signIn,
@@ -236,7 +236,7 @@ test("is short on a phone: what is no answer stands behind its title, and a pres
   await expectAccessible(page);
 });
 
-test("stands in two columns on a desktop, what is to be done beside what is owed [UTIL-1]", async ({
+test("has two columns on a desktop, the tasks beside the amounts [UTIL-1]", async ({
   page,
   person,
   signIn,
@@ -253,7 +253,7 @@ test("stands in two columns on a desktop, what is to be done beside what is owed
   }
 });
 
-test("leads by the whole row of a bill, of a debt and of what is to be done [UTIL-1, UTIL-3]", async ({
+test("the whole row of a bill, a debt or a task is a link [UTIL-1, UTIL-3]", async ({
   page,
   person,
   signIn,

@@ -4,7 +4,7 @@ import { words } from "../support/words.ts";
 
 const about = "/api/cms/public/content/pages/about";
 
-test("shows a configured page by its name, reached from the menu [CMS-3, SHELL-3]", async ({
+test("shows a configured page by its name, linked in the menu [CMS-3, SHELL-3]", async ({
   page,
 }) => {
   await page.goto("/features");
@@ -29,13 +29,15 @@ test("takes the name from the configuration, not from the content [CMS-3]", asyn
 });
 
 for (const path of ["/pages/nothing", "/pages/features", "/pages/", "/pages/__proto__", "/pages"])
-  test(`goes from ${path} to the landing page: it is not configured [CMS-3]`, async ({ page }) => {
+  test(`redirects ${path} to the landing page when it is not configured [CMS-3]`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page).toHaveURL("/features");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
   });
 
-test("says that a page is not published, that it failed, and comes back by retry [CMS-1, CMS-3, ERR-3]", async ({
+test("says that a page is not published or failed to load, and recovers by retry [CMS-1, CMS-3, ERR-3]", async ({
   page,
   control,
   watching,
@@ -78,7 +80,7 @@ test("scrolls a wide table inside its box, never the page [CMS-2, ALL-5]", async
   expect(width).toBeLessThanOrEqual(320);
 });
 
-test("leaves the words of an image that does not come, and nothing moves [CMS-2]", async ({
+test("shows the alternative text of a missing image, and nothing moves [CMS-2]", async ({
   page,
   control,
   watching,

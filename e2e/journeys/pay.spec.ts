@@ -37,7 +37,7 @@ const arrivedAt = async (page: Page, service: string) => {
   return facts;
 };
 
-test("opens each of the five services with what it needs and nothing more [UTIL-7, UTIL-8]", async ({
+test("opens each of the five services with exactly the data it needs [UTIL-7, UTIL-8]", async ({
   page,
   person,
   signIn,
@@ -99,7 +99,7 @@ test("refreshes what is owed on return and says that the payment is under way [U
   await expect(page.getByText(processing)).toHaveCount(0);
 });
 
-test("of several debts those that are ticked are paid in turn, to a result of each [UTIL-7]", async ({
+test("of several debts the ticked ones are paid in turn, each with its result [UTIL-7]", async ({
   page,
   person,
   signIn,
@@ -138,7 +138,7 @@ test("of several debts those that are ticked are paid in turn, to a result of ea
   await expectAccessible(page);
 });
 
-test("is stuck by no slow answer after the return [UTIL-7]", async ({
+test("a slow answer after the return blocks nothing [UTIL-7]", async ({
   page,
   person,
   signIn,
@@ -156,7 +156,7 @@ test("is stuck by no slow answer after the return [UTIL-7]", async ({
   await expect(payButtons(page).first()).toBeVisible();
 });
 
-test("is offered by no service that is off or has no template [UTIL-8]", async ({
+test("services that are off or have no template are not offered [UTIL-8]", async ({
   page,
   person,
   signIn,
@@ -170,7 +170,7 @@ test("is offered by no service that is off or has no template [UTIL-8]", async (
   await expect(payButtons(page)).toHaveCount(0);
 });
 
-test("can be done by keyboard alone [UTIL-7, ALL-4]", async ({ page, person, signIn }) => {
+test("works by keyboard alone [UTIL-7, ALL-4]", async ({ page, person, signIn }) => {
   await signIn(page, person("olena"));
   const button = payButtons(page).first();
   await button.focus();

@@ -26,7 +26,7 @@ test("a year of payments is one file [UTIL-5]", async ({
   await expectAccessible(page);
 });
 
-test("a receipt goes to the share sheet of the system, where there is one [UTIL-5]", async ({
+test("a receipt goes to the share sheet of the system, if there is one [UTIL-5]", async ({
   page,
   person,
   signIn,
@@ -54,7 +54,7 @@ test("a receipt goes to the share sheet of the system, where there is one [UTIL-
   ]);
 });
 
-test("a service that knows no such receipts is told of once, with the way to what can be printed [UTIL-5, ERR-3]", async ({
+test("a service without such receipts is mentioned once, with a link to what can be printed [UTIL-5, ERR-3]", async ({
   page,
   person,
   signIn,

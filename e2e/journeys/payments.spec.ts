@@ -13,7 +13,7 @@ import { words } from "../support/words.ts";
 const payments = "/dashboard/payments";
 const everyPayment = `${payments}${allYears()}`;
 
-test("payments by partner and order, with their evidence to be printed [UTIL-5, UTIL-11]", async ({
+test("payments can be filtered by partner and sorted, and their evidence can be printed [UTIL-5, UTIL-11]", async ({
   page,
   person,
   signIn,
@@ -58,7 +58,7 @@ test("payments by partner and order, with their evidence to be printed [UTIL-5, 
   await expect(page).toHaveURL(/order=largest/u);
 });
 
-test("10 000 payments come in pages and go as one file, which can be given up [UTIL-5, UTIL-10, UTIL-11]", async ({
+test("10 000 payments are shown in pages and saved as one file, which can be cancelled [UTIL-5, UTIL-10, UTIL-11]", async ({
   page,
   person,
   signIn,
@@ -93,7 +93,7 @@ test("10 000 payments come in pages and go as one file, which can be given up [U
   expect(new Set(lines).size).toBeGreaterThan(9_000);
 });
 
-test("payments that do not come say so and come at the next try, also behind those on the screen [UTIL-5, ERR-3]", async ({
+test("payments that fail to load say so and load at the next attempt, also the next page [UTIL-5, ERR-3]", async ({
   page,
   person,
   signIn,

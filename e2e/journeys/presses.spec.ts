@@ -25,7 +25,7 @@ for (const viewport of screens) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a debt is paid by 1 press from the overview: the services, the account and the sum [UTIL-7]", async ({
+    test("a debt is paid by one press from the overview: the services, the account and the sum [UTIL-7]", async ({
       page,
       person,
       signIn,
@@ -42,7 +42,7 @@ for (const viewport of screens) {
       expect(hand.count()).toBe(1);
     });
 
-    test("why a bill is more is said on the overview with no press [UTIL-1]", async ({
+    test("the overview explains why a bill is higher without a press [UTIL-1]", async ({
       page,
       person,
       signIn,
@@ -54,7 +54,7 @@ for (const viewport of screens) {
   });
 }
 
-test("a reading is typed and sent by 1 press [UTIL-2]", async ({ page, person, signIn }) => {
+test("a reading is typed and sent by one press [UTIL-2]", async ({ page, person, signIn }) => {
   const hand = presser();
   await signIn(page, person("olena"));
   await toMeters(page);
@@ -65,7 +65,11 @@ test("a reading is typed and sent by 1 press [UTIL-2]", async ({ page, person, s
   expect(hand.count()).toBe(1);
 });
 
-test("a receipt is 2 presses from the overview [UTIL-5]", async ({ page, person, signIn }) => {
+test("a receipt is two presses away from the overview [UTIL-5]", async ({
+  page,
+  person,
+  signIn,
+}) => {
   const hand = presser();
   await signIn(page, person("olena"));
   await hand.press(

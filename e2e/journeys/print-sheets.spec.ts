@@ -28,7 +28,7 @@ const printed: readonly (readonly ["olena" | "halyna", string, Screen, number?])
 
 for (const [who, what, screen, most] of printed)
   test(
-    `paper with ${what} of ${who} is filled, and no heading stands at its foot [UTIL-3, UTIL-11]`,
+    `a print of ${what} of ${who} fills its sheets, and no heading ends one [UTIL-3, UTIL-11]`,
     {
       tag: "@whole-browser",
     },

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 
 const controls = ["button", "textbox", "combobox", "checkbox", "spinbutton", "radio"] as const;
 
-test("nothing to press or to fill in is printed, and the figures are [UTIL-11]", async ({
+test("a print has the figures, but nothing to press or to fill in [UTIL-11]", async ({
   page,
   person,
   signIn,

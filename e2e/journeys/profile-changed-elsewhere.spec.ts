@@ -29,7 +29,7 @@ test.describe("a profile that another tab has changed", () => {
     ["taken over", w.take],
     ["kept under what was typed", w.keep],
   ] as const) {
-    test(`is said after a refused save, and is ${decision} [PROF-2]`, async ({
+    test(`is reported after a refused save, and is ${decision} [PROF-2]`, async ({
       page,
       context,
       person,
@@ -62,7 +62,7 @@ test.describe("a profile that another tab has changed", () => {
     });
   }
 
-  test("is seen when somebody comes back to a page that only shows [PROF-2]", async ({
+  test("is noticed when a resident returns to a page without an open form [PROF-2]", async ({
     page,
     context,
     person,
@@ -77,7 +77,7 @@ test.describe("a profile that another tab has changed", () => {
     await expect(page.getByRole("button", menu)).toContainText("Олена Шевчук");
   });
 
-  test("is said when somebody comes back to an open form, before anything is sent [PROF-2]", async ({
+  test("is reported when a resident returns to an open form, before anything is sent [PROF-2]", async ({
     page,
     context,
     person,
@@ -103,7 +103,7 @@ test.describe("a profile that another tab has changed", () => {
   });
 });
 
-test("keeps what was typed over the end of the session, in this tab and nowhere else [SES-10]", async ({
+test("keeps what was typed across the end of the session, in this tab only [SES-10]", async ({
   page,
   person,
   signIn,
@@ -169,7 +169,7 @@ test("an email that another tab has changed is overwritten only by a decision [P
   await expect(emails.region(page)).toContainText("mine@example.com");
 });
 
-test("a phone that another tab has changed is said when somebody comes back, and taken over [PROF-5]", async ({
+test("a phone that another tab has changed is reported on return, and taken over [PROF-5]", async ({
   page,
   context,
   person,

@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: title });
 const password = (page: Page) => dialog(page).getByLabel(words.password, { exact: true });
 const confirm = (page: Page) => dialog(page).getByRole("button", { name: "Підтвердити" });
 
-test("ends everything: here, in another tab and on the server; the email can register anew [PROF-7, PROF-8]", async ({
+test("ends everything: here, in another tab and on the server; the email can register again [PROF-7, PROF-8]", async ({
   page,
   context,
   person,
@@ -125,7 +125,7 @@ test("ends the session even if the page is left before the answer [PROF-7]", asy
   await expectToasts(page, [successToast(deleted)]);
 });
 
-test("is asked for by keyboard alone: the focus goes in, stays in and comes back [PROF-7]", async ({
+test("works by keyboard alone: the focus enters the dialog, stays in it and returns [PROF-7]", async ({
   page,
   person,
   signIn,
@@ -149,7 +149,7 @@ test("is asked for by keyboard alone: the focus goes in, stays in and comes back
   expect(watching.requests.filter((one) => one.method() === "DELETE")).toEqual([]);
 });
 
-test("has a window of 30 by 18 rem, not more; a phone has room for it too [PROF-7]", async ({
+test("the dialog is at most 30 by 18 rem, and fits on a phone [PROF-7]", async ({
   page,
   person,
   signIn,
@@ -209,7 +209,7 @@ for (const [width, height] of [
   [768, 900],
   [1440, 900],
 ] as const)
-  test(`keeps its buttons in sight with a warning and after a wrong password at ${width} px [PROF-7]`, async ({
+  test(`keeps its buttons visible with a warning and after a wrong password at ${width} px [PROF-7]`, async ({
     page,
     person,
     signIn,

@@ -81,7 +81,7 @@ test("saves exactly one address by the call for one, and cancels without a call 
   expect(await putsOf(control, listCall)).toEqual([]);
 });
 
-test("holds back what is no address and what is in the list twice [PROF-3]", async ({
+test("rejects an invalid address and a duplicate [PROF-3]", async ({
   page,
   control,
   person,
@@ -107,7 +107,7 @@ test("holds back what is no address and what is in the list twice [PROF-3]", asy
   expect(await putsOf(control, listCall)).toEqual([]);
 });
 
-test("shows a conflict at its field and keeps the words [PROF-3, PROF-8]", async ({
+test("shows a conflict at its field and keeps what was typed [PROF-3, PROF-8]", async ({
   page,
   control,
   watching,
@@ -139,7 +139,7 @@ for (const [name, fault, said] of [
   ["a fault of the server", { status: 500 }, words.requestFailed],
   ["a status of no kind", { status: 418 }, texts.failed],
 ] as const) {
-  test(`keeps the words through ${name} and saves then [PROF-8]`, async ({
+  test(`keeps what was typed through ${name} and saves afterwards [PROF-8]`, async ({
     page,
     control,
     watching,
@@ -160,7 +160,7 @@ for (const [name, fault, said] of [
   });
 }
 
-test("keeps the words without a network, and saves when it is back [PROF-8]", async ({
+test("keeps what was typed without a network, and saves when it is back [PROF-8]", async ({
   page,
   context,
   watching,
@@ -180,7 +180,7 @@ test("keeps the words without a network, and saves when it is back [PROF-8]", as
   await expect(region(page)).toContainText(texts.saved(newEmail));
 });
 
-test("acknowledges a slow save at once, sends it once, and leaves the neighbours usable", async ({
+test("acknowledges a slow save at once, sends it once, and leaves the other rows usable", async ({
   page,
   control,
   person,
@@ -204,7 +204,7 @@ test("acknowledges a slow save at once, sends it once, and leaves the neighbours
   expect(await putsOf(control, listCall)).toEqual([200]);
 });
 
-test("speaks of bills by email only where the flag is on [PROF-4]", async ({
+test("mentions bills by email only when the flag is on [PROF-4]", async ({
   page,
   control,
   person,
@@ -219,7 +219,7 @@ test("speaks of bills by email only where the flag is on [PROF-4]", async ({
   await expect(box(page)).toBeChecked();
 });
 
-test("tells every provider by a call of its own, and stays so after a reload [PROF-4]", async ({
+test("notifies each provider by its own call, and keeps the choice after a reload [PROF-4]", async ({
   page,
   control,
   person,
@@ -244,7 +244,7 @@ test("tells every provider by a call of its own, and stays so after a reload [PR
   await expect(box(page)).toHaveJSProperty("indeterminate", false);
 });
 
-test("names the provider that could not be told, and tells it again alone [PROF-4]", async ({
+test("names the provider that could not be notified, and notifies that one again [PROF-4]", async ({
   page,
   control,
   watching,
@@ -275,7 +275,7 @@ test("names the provider that could not be told, and tells it again alone [PROF-
   expect((await putsOf(control, billsCall)).slice(before)).toEqual([204]);
 });
 
-test("loads the providers again after a fault, without a word to the addresses [PROF-4, ERR-3]", async ({
+test("reloads the providers after a fault, and leaves the addresses alone [PROF-4, ERR-3]", async ({
   page,
   control,
   watching,
@@ -293,7 +293,7 @@ test("loads the providers again after a fault, without a word to the addresses [
   await expect(box(page)).toBeChecked();
 });
 
-test("is done by the keyboard alone, the focus never lost [PROF-3, PROF-4, ALL-4]", async ({
+test("works by keyboard alone, and the focus is never lost [PROF-3, PROF-4, ALL-4]", async ({
   page,
   control,
   person,

@@ -21,7 +21,7 @@ import { words } from "../support/words.ts";
 
 const menu = { name: new RegExp(`^${words.userMenu}`, "u") };
 
-test("shows the full name, the editors’ warning and the dates, and leads to each section [PROF-1, PROF-2]", async ({
+test("shows the full name, the editors' warning and the dates, and links to each section [PROF-1, PROF-2]", async ({
   page,
   person,
   signIn,
@@ -50,7 +50,7 @@ test("shows the full name, the editors’ warning and the dates, and leads to ea
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("saves the whole profile; the section, the heading and the header follow at once [PROF-2, PROF-8]", async ({
+test("saves the whole profile; the section, the heading and the header update at once [PROF-2, PROF-8]", async ({
   page,
   person,
   signIn,
@@ -94,11 +94,7 @@ test("restores everything by Cancel [PROF-2]", async ({ page, person, signIn, wa
   expect(savedBodies(watching)).toEqual([]);
 });
 
-test("works by the keyboard alone, also where something is wrong [PROF-2]", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("works by keyboard alone, also after an error [PROF-2]", async ({ page, person, signIn }) => {
   await toProfile(page, signIn, person("olena"));
   await edit(page).focus();
   await page.keyboard.press("Enter");
@@ -121,7 +117,11 @@ test("works by the keyboard alone, also where something is wrong [PROF-2]", asyn
   await expect(general(page)).toContainText("olena.nova@example.com");
 });
 
-test("calls residents without a name by their login [PROF-1]", async ({ page, person, signIn }) => {
+test("addresses residents without a name by their login [PROF-1]", async ({
+  page,
+  person,
+  signIn,
+}) => {
   const olena = person("olena");
   await toProfile(page, signIn, olena);
   await edit(page).click();
@@ -144,7 +144,7 @@ test.describe("a save that fails", () => {
     ["a status of its own", { status: 418 }, w.fallback],
     ["no permission", { status: 403 }, words.forbidden],
   ] as const) {
-    test(`by ${name} keeps what was typed, says so and can be repeated [PROF-2, PROF-8]`, async ({
+    test(`by ${name} keeps what was typed, explains itself and can be repeated [PROF-2, PROF-8]`, async ({
       page,
       person,
       signIn,
@@ -166,7 +166,7 @@ test.describe("a save that fails", () => {
     });
   }
 
-  test("by a login that somebody has says so beside the field [PROF-2]", async ({
+  test("because of a taken login says so beside the field [PROF-2]", async ({
     page,
     person,
     signIn,
@@ -180,7 +180,7 @@ test.describe("a save that fails", () => {
     await expect(login(page)).toHaveValue(person("taras").login);
   });
 
-  test("without a network can be repeated with it [PROF-2]", async ({
+  test("without a network can be repeated when it is back [PROF-2]", async ({
     page,
     person,
     signIn,
@@ -224,7 +224,7 @@ test("is acknowledged at once and sent once while the answer is slow [PROF-2]", 
   expect(savedBodies(watching)).toHaveLength(1);
 });
 
-test("hands a copy of everything over as a file, and says what is missing", async ({
+test("saves a copy of all data as a file, and names what is missing", async ({
   page,
   person,
   signIn,

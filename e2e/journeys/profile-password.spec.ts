@@ -18,7 +18,7 @@ const values = (page: Page) =>
   inputs(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 const summary = (page: Page) => password(page).getByRole("region", { name: "Пароль не змінено" });
 
-test("is changed for the next sign-in, ends the other sessions and not this one [PROF-6, PROF-8]", async ({
+test("changes the next sign-in and ends the other sessions, but not this one [PROF-6, PROF-8]", async ({
   page,
   browser,
   baseURL,
@@ -99,7 +99,7 @@ test("is refused in place, empties the fields and can be tried again [PROF-6, PR
   await expect(page).toHaveURL("/dashboard/profile");
 });
 
-test("leads back to the profile when the session ends under it [PROF-6, SES-6]", async ({
+test("leads back to the profile when the session ends meanwhile [PROF-6, SES-6]", async ({
   page,
   person,
   signIn,
@@ -124,7 +124,7 @@ test("leads back to the profile when the session ends under it [PROF-6, SES-6]",
 test.describe("light and dark at 320 px", () => {
   // The whole page: in a lower window the bar at the bottom covers half of a field.
   test.use({ viewport: { width: 320, height: 6000 } });
-  test("tells early that the two differ, fits and has no violation [ALL-3, PROF-6]", async ({
+  test("reports early that the two differ, fits and has no violation [ALL-3, PROF-6]", async ({
     page,
     person,
     signIn,

@@ -18,7 +18,7 @@ const box = (page: Page) => phones(page).getByRole("checkbox");
 const item = (page: Page, text: string) =>
   phones(page).getByRole("listitem").filter({ hasText: text });
 
-test("are added, changed and made the default one; the server has it [PROF-5, PROF-8]", async ({
+test("can be added, changed and made the default one, and are stored on the server [PROF-5, PROF-8]", async ({
   page,
   person,
   signIn,
@@ -58,7 +58,7 @@ test("are added, changed and made the default one; the server has it [PROF-5, PR
   await expect(phones(page).getByRole("listitem")).toHaveCount(3);
 });
 
-test("have one form at a time, by keyboard alone, and come back by Cancel [PROF-5]", async ({
+test("have one form at a time, work by keyboard alone, and Cancel restores the list [PROF-5]", async ({
   page,
   person,
   signIn,
@@ -94,7 +94,7 @@ test("have one form at a time, by keyboard alone, and come back by Cancel [PROF-
 });
 
 for (const spelling of ["+38 (093) 000-11-22", "380930001122", "093 000 11 22", "00380930001122"])
-  test(`are taken however they are filled in or pasted: ${spelling} [PROF-5]`, async ({
+  test(`are accepted in any spelling, typed or pasted: ${spelling} [PROF-5]`, async ({
     page,
     person,
     signIn,
@@ -121,7 +121,7 @@ for (const spelling of ["+38 (093) 000-11-22", "380930001122", "093 000 11 22", 
     await expect(box(page)).toBeDisabled();
   });
 
-test("stay typed when they are refused, and say so beside the field [PROF-5]", async ({
+test("stay typed after a refusal, which is shown beside the field [PROF-5]", async ({
   page,
   person,
   signIn,

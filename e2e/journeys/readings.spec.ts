@@ -17,7 +17,7 @@ import {
 } from "../support/readings.ts";
 import { words } from "../support/words.ts";
 
-test("hands several readings in at once; they are the last ones from then on [UTIL-2]", async ({
+test("sends several readings at once, which become the last ones [UTIL-2]", async ({
   page,
   control,
   person,
@@ -49,7 +49,7 @@ test("hands several readings in at once; they are the last ones from then on [UT
   expect(calls.map(({ status }) => status)).toEqual([200]);
 });
 
-test("by keyboard alone, from the field to the outcome [UTIL-2]", async ({
+test("works by keyboard alone, from the field to the outcome [UTIL-2]", async ({
   page,
   person,
   signIn,
@@ -63,7 +63,7 @@ test("by keyboard alone, from the field to the outcome [UTIL-2]", async ({
   await expect(sent(page, "1 показання").getByRole("heading")).toBeFocused();
 });
 
-test("takes a reading by one press, with its cost told while it is typed [UTIL-2]", async ({
+test("sends a reading by one press, and shows its cost while it is typed [UTIL-2]", async ({
   page,
   control,
   person,
@@ -86,7 +86,7 @@ test("takes a reading by one press, with its cost told while it is typed [UTIL-2
   await expectAccessible(page);
 });
 
-test("asks about a doubtful reading, and sends it after a yes [UTIL-2]", async ({
+test("asks about a doubtful reading, and sends it after a confirmation [UTIL-2]", async ({
   page,
   control,
   person,
@@ -116,7 +116,7 @@ test("asks about a doubtful reading, and sends it after a yes [UTIL-2]", async (
   expect(await lastOf(lower)).toBe(0);
 });
 
-test("keeps a reading that its provider did not take, and sends only that again [UTIL-2]", async ({
+test("keeps a reading that its provider refused, and sends only that one again [UTIL-2]", async ({
   page,
   control,
   person,
@@ -150,7 +150,7 @@ for (const [name, order] of [
   ["an error of the server", { status: 500 }],
   ["no connection", { cut: true }],
 ] as const)
-  test(`loses nothing by ${name}, and is sent again by a press [UTIL-2]`, async ({
+  test(`loses nothing by ${name}, and can be sent again by a press [UTIL-2]`, async ({
     page,
     control,
     watching,
@@ -172,7 +172,7 @@ for (const [name, order] of [
     await expect(sent(page, "1 показання")).toBeVisible();
   });
 
-test("stores no second reading where the answer to the first was lost [UTIL-2]", async ({
+test("stores no second reading when the answer to the first was lost [UTIL-2]", async ({
   page,
   control,
   person,
@@ -231,7 +231,7 @@ test("waits for a slow provider without a second call, and keeps what is typed m
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toHaveLength(1);
 });
 
-test("has what was typed again after a reload, and while a history is read [UTIL-2]", async ({
+test("restores what was typed after a reload, and after looking at a history [UTIL-2]", async ({
   page,
   person,
   signIn,
@@ -253,7 +253,7 @@ test("has what was typed again after a reload, and while a history is read [UTIL
   await expect(field).toHaveValue("123,4");
 });
 
-test("shows the history of a meter as a table and a drawing, by period, and as a file [UTIL-2, UTIL-11]", async ({
+test("shows the history of a meter as a table and a chart, by period, and as a file [UTIL-2, UTIL-11]", async ({
   page,
   person,
   signIn,
@@ -281,7 +281,7 @@ test("shows the history of a meter as a table and a drawing, by period, and as a
   await expect(page).toHaveURL(metersPath);
 });
 
-test("says of an unknown meter in the address that there is none, and leads back [UTIL-2]", async ({
+test("says that the meter in the address is unknown, and links back [UTIL-2]", async ({
   page,
   person,
   signIn,
@@ -317,7 +317,7 @@ const watchChanges = async (page: Page) => {
     });
 };
 
-test("stays light with 40 accounts: a page of rows, of which typing touches one [UTIL-10]", async ({
+test("stays light with 40 accounts: one page of rows, and typing renders one of them [UTIL-10]", async ({
   page,
   control,
   person,
@@ -348,12 +348,12 @@ test("stays light with 40 accounts: a page of rows, of which typing touches one 
   expect(later.map(({ path }) => path)).toEqual(["/api/warehouse/consumer/tariff"]);
 });
 
-test("leads somebody without accounts to adding one", async ({ page, person, signIn }) => {
+test("leads a resident without accounts to adding one", async ({ page, person, signIn }) => {
   await signIn(page, person("taras"), metersPath);
   await expect(page.getByRole("main").getByRole("link", { name: "Додати рахунок" })).toBeVisible();
 });
 
-test("are cards where the configuration says so [UTIL-2]", async ({
+test("are cards when the configuration says so [UTIL-2]", async ({
   page,
   control,
   person,

@@ -94,7 +94,7 @@ test("shows the code of the letter in no address, no Referer and no storage [REC
   ).not.toContain(code);
 });
 
-test("says the same for an email that nobody has, and sends nobody a letter [REC-3]", async ({
+test("says the same for an unknown email, and sends no letter [REC-3]", async ({
   page,
   person,
   control,
@@ -112,7 +112,7 @@ test("says the same for an email that nobody has, and sends nobody a letter [REC
   expect(first?.status).toBe(second?.status);
 });
 
-test("works where the letter is read in another browser, for the account of the letter only [REC-7]", async ({
+test("works when the letter is read in another browser, for its own account only [REC-7]", async ({
   page,
   browser,
   person,
@@ -139,7 +139,7 @@ test("works where the letter is read in another browser, for the account of the 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("goes on after a reload of every screen [REC-3, REC-6]", async ({ page, person, control }) => {
+test("resumes every screen after a reload [REC-3, REC-6]", async ({ page, person, control }) => {
   const { login } = person("olena");
   await page.goto("/recovery");
   await email(page).fill(login);
@@ -160,7 +160,7 @@ test("goes on after a reload of every screen [REC-3, REC-6]", async ({ page, per
   await expect(page.getByText(words.restored)).toBeVisible();
 });
 
-test("steps back to the page before, never to a form that was sent [REC-3, REC-6]", async ({
+test("Back leads to the page before, never to a form that was sent [REC-3, REC-6]", async ({
   page,
   person,
   control,
@@ -194,7 +194,7 @@ test("steps back to the page before, never to a form that was sent [REC-3, REC-6
   await expect(page.getByText(words.restored)).toBeVisible();
 });
 
-test("shows its last step again to who goes back before the sign-in has come [REC-8]", async ({
+test("shows its last step again to a visitor who goes back before the sign-in has loaded [REC-8]", async ({
   page,
   person,
   control,
@@ -256,7 +256,7 @@ test("opens no later step by its address alone [REC-3]", async ({ page }) => {
   }
 });
 
-test("ends the session of another browser with its next call, and says so once [REC-6]", async ({
+test("ends the session of another browser at its next call, with one message [REC-6]", async ({
   page,
   browser,
   person,
@@ -278,7 +278,7 @@ test("ends the session of another browser with its next call, and says so once [
   await elsewhere.close();
 });
 
-test("ends the session of this browser quietly, in all its tabs [REC-6]", async ({
+test("ends the session of this browser silently, in all its tabs [REC-6]", async ({
   page,
   context,
   person,
@@ -305,7 +305,7 @@ test("ends the session of this browser quietly, in all its tabs [REC-6]", async 
   await expect(page.getByLabel(words.login)).toBeVisible();
 });
 
-test("leaves a resident signed in who has recovered the password of somebody else [SES-11]", async ({
+test("keeps a resident signed in who recovers somebody else's password [SES-11]", async ({
   page,
   context,
   person,
@@ -326,7 +326,7 @@ test("leaves a resident signed in who has recovered the password of somebody els
   await expect(page.getByRole("main").getByText(person("taras").login).first()).toBeVisible();
 });
 
-test("tells that the passwords differ when it is plain, and not before [REC-5]", async ({
+test("reports differing passwords when they can no longer match, and not before [REC-5]", async ({
   page,
 }) => {
   await page.goto("/recovery/change-password?code=any");
@@ -352,7 +352,7 @@ test("tells that the passwords differ when it is plain, and not before [REC-5]",
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("reads what is asked for, and sends nothing into the address [REC-1, ALL-7]", async ({
+  test("shows what is asked for, and sends nothing into the address [REC-1, ALL-7]", async ({
     page,
     person,
   }) => {

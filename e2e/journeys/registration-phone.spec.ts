@@ -45,7 +45,7 @@ test("masks a phone number typed in any spelling [REG-1]", async ({ page }) => {
   }
 });
 
-test("masks a phone number pasted in any spelling, over nothing and over another [REG-1]", async ({
+test("masks a phone number pasted in any spelling, into an empty field and over another [REG-1]", async ({
   page,
 }) => {
   const paste = async (text: string) => {
@@ -65,9 +65,7 @@ test("masks a phone number pasted in any spelling, over nothing and over another
   await expect(page.getByText(words.phoneForeign)).toBeVisible();
 });
 
-test("masks what the browser fills in, and leaves the focus where it is [REG-1]", async ({
-  page,
-}) => {
+test("masks what the browser fills in, and leaves the focus in place [REG-1]", async ({ page }) => {
   await email(page).focus();
   for (const spelling of spellings) {
     // As a browser does it: past the page's script, into a field without the focus.
@@ -83,7 +81,7 @@ test("masks what the browser fills in, and leaves the focus where it is [REG-1]"
   }
 });
 
-test("keeps the caret where it corrects, and deletes to the end [REG-1]", async ({ page }) => {
+test("keeps the caret at a correction, and deletes up to the end [REG-1]", async ({ page }) => {
   const caret = () =>
     phone(page).evaluate((input) => (input instanceof HTMLInputElement ? input.selectionStart : 0));
   await phone(page).pressSequentially("067123456");
@@ -110,9 +108,7 @@ test("keeps the caret where it corrects, and deletes to the end [REG-1]", async 
   await expect(phone(page)).toHaveValue(/^\+38 \(0/u);
 });
 
-test("takes no number of another country, typed or pasted, and says so [REG-1]", async ({
-  page,
-}) => {
+test("refuses a foreign number, typed or pasted, with a message [REG-1]", async ({ page }) => {
   await phone(page).pressSequentially("+48 380 671 234 567");
   await expect(phone(page)).toHaveValue("+");
   await expect(page.getByText(words.phoneForeign)).toBeVisible();

@@ -62,7 +62,7 @@ test("leads a newcomer from the landing page through the letter into the cabinet
   await expect(page.getByRole("main")).toContainText(newcomer.phone);
 });
 
-test("answers the same for an email that has a cabinet, and writes to its owner only", async ({
+test("answers the same for a registered email, and writes to its owner only", async ({
   page,
   person,
   control,
@@ -104,7 +104,7 @@ test("ticks the box when the terms are accepted, and not when they are closed, b
   await expect(terms(page)).toBeFocused();
 });
 
-test("cannot accept terms that do not load, and loads them again [REG-4, ERR-3]", async ({
+test("cannot accept terms that failed to load, and reloads them [REG-4, ERR-3]", async ({
   page,
   control,
   watching,
@@ -127,7 +127,7 @@ test("cannot accept terms that do not load, and loads them again [REG-4, ERR-3]"
   await expect(agreed(page)).toBeChecked();
 });
 
-test("says on a press what is missing, and sends once however often it is pressed [REG-3]", async ({
+test("names on a press what is missing, and sends once however often it is pressed [REG-3]", async ({
   page,
   control,
 }) => {
@@ -149,7 +149,7 @@ test("says on a press what is missing, and sends once however often it is presse
   expect(await postsOf(control)).toBe(1);
 });
 
-test("says what the server refuses of a field beside it, and loses nothing [REG-7]", async ({
+test("shows the server's refusal beside its field, and loses nothing [REG-7]", async ({
   page,
   watching,
 }) => {
@@ -175,7 +175,7 @@ test("says what the server refuses of a field beside it, and loses nothing [REG-
   await expect(page).toHaveURL("/register-completed");
 });
 
-test("fills in the email of the address, keeps email and phone for a reload, and lets Back leave a sent form behind [REG-5, REG-7]", async ({
+test("prefills the email from the address, keeps email and phone for a reload, and Back leaves a sent form behind [REG-5, REG-7]", async ({
   page,
 }) => {
   await page.goto("/features");
@@ -207,7 +207,7 @@ test("fills in the email of the address, keeps email and phone for a reload, and
   await expect(email(page)).toHaveValue("");
 });
 
-test("asks for the captcha where it is configured, anew after a refusal, and says when it has not come [REG-3, CFG-2]", async ({
+test("shows the captcha when it is configured, resets it after a refusal, and says when it failed to load [REG-3, CFG-2]", async ({
   page,
   control,
   watching,
@@ -241,11 +241,7 @@ test("asks for the captcha where it is configured, anew after a refusal, and say
   expect(bodies[0]).toHaveProperty("recaptcha");
 });
 
-test("lets a resident who is signed in go to the root [SES-8]", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("redirects a signed-in resident to the root [SES-8]", async ({ page, person, signIn }) => {
   await signIn(page, person("taras"), "/register?email=other%40example.com");
   await expect(page).toHaveURL("/features");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
 
-test("brings a visitor of a consumer page back to it after sign-in [SES-3]", async ({
+test("returns a visitor to the cabinet page that asked for sign-in [SES-3]", async ({
   page,
   person,
   submitSignIn,
@@ -35,7 +35,7 @@ const hostile = [
   "/sign-in",
 ] as const;
 
-test("goes to the cabinet and nowhere else, whatever the address asks for [SES-3]", async ({
+test("leads into the cabinet only, whatever the address asks for [SES-3]", async ({
   page,
   person,
   submitSignIn,
@@ -61,7 +61,7 @@ test("goes to the cabinet and nowhere else, whatever the address asks for [SES-3
   }
 });
 
-test("leads a signed-in resident from the form to the cabinet, and Back does not trap [SES-8]", async ({
+test("redirects a signed-in resident from the form to the cabinet, and Back works [SES-8]", async ({
   page,
   person,
   signInByForm,
@@ -74,7 +74,7 @@ test("leads a signed-in resident from the form to the cabinet, and Back does not
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
 });
 
-test("shows nothing of the cabinet by Back after logout [SES-6]", async ({
+test("Back shows nothing of the cabinet after logout [SES-6]", async ({
   page,
   person,
   signInByForm,

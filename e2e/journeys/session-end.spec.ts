@@ -19,7 +19,7 @@ const signInThere = async (page: Page, name: string, login: string, password: st
   await dialog.getByRole("button", { name: words.signIn, exact: true }).click();
 };
 
-test("signs out once, with one message and one way, when forty calls are refused together [SES-6]", async ({
+test("signs out once, with one message and one redirect, when forty calls are refused together [SES-6]", async ({
   page,
   person,
   signIn,
@@ -59,7 +59,7 @@ test("signs out once, with one message and one way, when forty calls are refused
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("warns five minutes ahead, counts down in sight and lets it be put away [SES-7]", async ({
+test("warns five minutes ahead with a visible countdown, and can be put away [SES-7]", async ({
   page,
   person,
   signIn,
@@ -85,7 +85,7 @@ test("warns five minutes ahead, counts down in sight and lets it be put away [SE
   await expect(page.getByText(words.sessionEnded)).toBeVisible();
 });
 
-test("goes on where the resident was who signs in again ahead of the end [SES-7, SES-10]", async ({
+test("a resident who signs in again before the end stays on the page [SES-7, SES-10]", async ({
   page,
   person,
   signIn,
@@ -123,7 +123,7 @@ for (const [who, leads] of [
   ["olena", "gives the page back to its resident"],
   ["taras", "gives another resident none of it"],
 ] as const) {
-  test(`hides the page when the session ends under the sign-in, and ${leads} [SES-10]`, async ({
+  test(`hides the page when the session ends during the sign-in, and ${leads} [SES-10]`, async ({
     page,
     person,
     signIn,

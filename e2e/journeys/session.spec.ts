@@ -17,7 +17,7 @@ const keys = [
   "portal.seen-sum",
 ];
 
-test("keeps the parts of the session and what was seen last in the browser and clears them at logout [SES-1, SES-6, ALL-8]", async ({
+test("keeps the parts of the session and the last data in the browser and clears them at logout [SES-1, SES-6, ALL-8]", async ({
   page,
   person,
   signInByForm,
@@ -37,7 +37,7 @@ test("keeps the parts of the session and what was seen last in the browser and c
   expect(await stored()).toEqual([]);
 });
 
-test("drops what does not decode and lives on with the rest [SES-1]", async ({
+test("drops what does not decode and keeps the rest [SES-1]", async ({
   page,
   person,
   signInByForm,
@@ -85,7 +85,7 @@ for (const [how, forbid] of [
     },
   ],
 ] as const) {
-  test(`signs in where the browser's storage is ${how} [SES-1]`, async ({
+  test(`signs in when the browser's storage is ${how} [SES-1]`, async ({
     page,
     person,
     signInByForm,
@@ -97,7 +97,7 @@ for (const [how, forbid] of [
   });
 }
 
-test("ends the session when its day is over, says so and keeps the place [SES-2]", async ({
+test("ends the session after its day, with a message, and keeps the place [SES-2]", async ({
   page,
   person,
   signInByForm,
@@ -114,7 +114,7 @@ test("ends the session when its day is over, says so and keeps the place [SES-2]
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("does not take an expired token for a session [SES-2, SES-3]", async ({
+test("does not accept an expired token as a session [SES-2, SES-3]", async ({
   page,
   person,
   signInByForm,
@@ -130,7 +130,7 @@ test("does not take an expired token for a session [SES-2, SES-3]", async ({
   expect(later.filter(({ path }) => path.startsWith("/api/"))).toEqual([]);
 });
 
-test("signs out once with one message when the server no longer knows the token [SES-6]", async ({
+test("signs out once with one message when the server refuses the token [SES-6]", async ({
   page,
   person,
   signInByForm,
@@ -173,7 +173,7 @@ test("ends the token on the server at logout [SES-6]", async ({
   expect(status).toBe(401);
 });
 
-test("shows the next user nothing of the one before [SES-9]", async ({
+test("shows the next resident nothing of the previous one [SES-9]", async ({
   page,
   person,
   signInByForm,
@@ -235,7 +235,7 @@ test("follows in every tab what one tab does: logout, and another resident [SES-
   await expect(other.locator("body")).not.toContainText("Олена");
 });
 
-test("leaves the next resident's session alone when a stale tab is refused [SES-9, SES-6]", async ({
+test("keeps the next resident's session when a stale tab is refused [SES-9, SES-6]", async ({
   page,
   person,
   signInByForm,

@@ -41,7 +41,7 @@ test("shows each link of the menu and the footer only while its flag is on [SHEL
   }
 });
 
-test("leads by each of these links to a page of that name [SHELL-3, SHELL-8]", async ({ page }) => {
+test("each of these links leads to a page of that name [SHELL-3, SHELL-8]", async ({ page }) => {
   await page.goto("/sign-in");
   for (const label of [words.features, words.feedback, words.help, words.documents, "Про портал"]) {
     await linksOf(page, words.mainMenu).filter({ hasText: label }).click();
@@ -65,7 +65,7 @@ const inHex = (color: string): string =>
   `#${(color.match(/\d+/gu) ?? []).map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
 
 for (const [id, name, light, dark] of brands)
-  test(`shows ${id} by its name, its logo and its colours, which can be read in both schemes [CFG-3]`, async ({
+  test(`shows ${id} by its name, its logo and its colours, readable in both schemes [CFG-3]`, async ({
     page,
     control,
     expectAccessible,
@@ -96,7 +96,7 @@ for (const [id, name, light, dark] of brands)
     }
   });
 
-test("labels an unknown platform a test portal, in colours and by a name of its own [CFG-2, CFG-3]", async ({
+test("labels an unknown platform a test portal, with its own colours and name [CFG-2, CFG-3]", async ({
   page,
   control,
 }) => {
@@ -123,7 +123,7 @@ const coveredBy = (element: Locator): Promise<readonly string[]> =>
   });
 
 for (const width of [320, 360, 768, 1440])
-  test(`shows the test-portal label whole and uncovered at ${width} px [CFG-3]`, async ({
+  test(`shows the whole test-portal label at ${width} px [CFG-3]`, async ({
     page,
     control,
     person,
@@ -170,7 +170,7 @@ for (const width of [360, 768, 1440])
     }
   });
 
-test("closes the page with the payment service and the years since 2012, also long after the build [SHELL-4]", async ({
+test("ends the page with the payment service and the years since 2012, also long after the build [SHELL-4]", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2031-01-01T00:00:30+02:00") });
@@ -180,7 +180,7 @@ test("closes the page with the payment service and the years since 2012, also lo
   await expect(footer).toContainText("© 2012–2031");
 });
 
-test("offers what fits the visitor: registration outside, the cabinet when signed in [SHELL-2]", async ({
+test("offers registration to a visitor, and the cabinet to a resident [SHELL-2]", async ({
   page,
   person,
   signIn,
@@ -197,7 +197,7 @@ test("offers what fits the visitor: registration outside, the cabinet when signe
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("opens the user menu by mouse and by keyboard, and leads where it says [SHELL-1]", async ({
+test("opens the user menu by mouse and by keyboard, and its links work [SHELL-1]", async ({
   page,
   person,
   signIn,
@@ -235,7 +235,7 @@ test("opens the user menu by mouse and by keyboard, and leads where it says [SHE
   await expect(page).toHaveURL("/sign-in");
 });
 
-test("puts the focus on an item when the user menu is opened again at once [SHELL-1]", async ({
+test("focuses an item when the user menu is reopened at once [SHELL-1]", async ({
   page,
   person,
   signIn,
@@ -254,7 +254,7 @@ test("puts the focus on an item when the user menu is opened again at once [SHEL
 });
 
 for (const width of [768, 1280, 1440, 1920])
-  test(`begins logo, content and footer at one edge on every page at ${width} px [ALL-5]`, async ({
+  test(`aligns logo, content and footer on every page at ${width} px [ALL-5]`, async ({
     page,
     person,
     signIn,
@@ -293,7 +293,7 @@ for (const width of [320, 360])
     expect((await header.boundingBox())?.height).toBeLessThan(80);
   });
 
-test("has one menu of pages on a phone: inside the cabinet that of its sections [SHELL-3]", async ({
+test("has one menu on a phone: in the cabinet that of its sections [SHELL-3]", async ({
   page,
   person,
   signIn,

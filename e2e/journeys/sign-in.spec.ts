@@ -14,7 +14,7 @@ const deferred = () => {
 
 const authentication = "/api/account/authentication";
 
-test("takes a resident from the landing page to the amounts [SIGN-1, SIGN-3, SES-2]", async ({
+test("leads a resident from the landing page to the amounts [SIGN-1, SIGN-3, SES-2]", async ({
   page,
   person,
   submitSignIn,
@@ -49,7 +49,7 @@ test("takes a resident from the landing page to the amounts [SIGN-1, SIGN-3, SES
     expect(paths.filter((path) => path === part)).toHaveLength(1);
 });
 
-test("keeps what was typed after a wrong password, marks the fields and says so in place and as a toast [SIGN-5]", async ({
+test("keeps what was typed after a wrong password, marks the fields and shows a message in place and as a toast [SIGN-5]", async ({
   page,
   person,
   submitSignIn,
@@ -74,7 +74,7 @@ test("keeps what was typed after a wrong password, marks the fields and says so 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("asks for what is missing in a summary that takes the focus and leads to the fields [SIGN-2]", async ({
+test("lists what is missing in a summary that takes the focus and links to the fields [SIGN-2]", async ({
   page,
   control,
 }) => {
@@ -89,7 +89,7 @@ test("asks for what is missing in a summary that takes the focus and leads to th
   expect((await control.calls()).filter(({ path }) => path === authentication)).toEqual([]);
 });
 
-test("tells who knows the password that the account is not confirmed, and nobody else [SIGN-6]", async ({
+test("says that the account is not confirmed only to those who know the password [SIGN-6]", async ({
   page,
   person,
   submitSignIn,
@@ -107,7 +107,7 @@ test("tells who knows the password that the account is not confirmed, and nobody
   await expect(form.getByText(words.signInFailed)).toBeVisible();
 });
 
-test("passes on that there were too many attempts, and works again when the time is over", async ({
+test("reports too many attempts, and works again when the time is over", async ({
   page,
   person,
   submitSignIn,
@@ -147,7 +147,7 @@ test("sends one call for a double click and two presses of Enter [SIGN-4]", asyn
   expect(posts).toHaveLength(1);
 });
 
-test("clears the cached data of another user before the call [SIGN-4]", async ({
+test("clears the cached data of another resident before the call [SIGN-4]", async ({
   page,
   control,
   submitSignIn,
@@ -167,7 +167,7 @@ for (const [late, module] of [
   ["the script", null],
   ["the form's own chunk", "features/sign-in/sign-in.page.tsx"],
 ] as const) {
-  test(`keeps what was typed before ${late} came, and sends it then`, async ({
+  test(`keeps what was typed before ${late} had loaded, and sends it afterwards`, async ({
     page,
     person,
     control,
@@ -200,7 +200,7 @@ for (const [late, module] of [
   });
 }
 
-test("takes a pasted password and shows it on request [SIGN-1]", async ({ page, context }) => {
+test("accepts a pasted password and shows it on request [SIGN-1]", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/sign-in");
   const field = page.getByLabel(words.password, { exact: true });

@@ -51,7 +51,7 @@ const expectFormKept = async (page: Page): Promise<void> => {
   await expect(page.getByLabel(words.login)).toHaveValue(typed);
 };
 
-test("says that the button is on its way, and the password opens the cabinet meanwhile", async ({
+test("says that the provider's button is loading, and the password works meanwhile", async ({
   page,
   person,
   submitSignIn,
@@ -73,7 +73,7 @@ test("says that the button is on its way, and the password opens the cabinet mea
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("signs in by password where the part for the provider does not come, and says so", async ({
+test("signs in by password when the provider's part fails to load, and says so", async ({
   page,
   person,
   submitSignIn,
@@ -104,7 +104,7 @@ test("signs in by password while the provider's script hangs", async ({
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("gives a script up that does not come, and takes it at the next try [SOC-6]", async ({
+test("gives up a script that fails to load, and loads it at the next attempt [SOC-6]", async ({
   page,
   watching,
 }) => {
@@ -131,10 +131,10 @@ test("gives a script up that does not come, and takes it at the next try [SOC-6]
 
 for (const [how, body] of [
   ["without its interface", "window.google = {};"],
-  ["with half of it", "window.google = { accounts: { id: { initialize() {} } } };"],
-  ["with something else", "window.google = 'Google';"],
+  ["without half of its interface", "window.google = { accounts: { id: { initialize() {} } } };"],
+  ["something else", "window.google = 'Google';"],
 ] as const) {
-  test(`says that the provider is not found when its script comes ${how}, and asks again on request [SOC-6]`, async ({
+  test(`says that the provider was not found when its script is ${how}, and requests it again on demand [SOC-6]`, async ({
     page,
   }) => {
     await page.route(`**${socialScript}`, (route: Route) => route.fulfill(script(body)), {
@@ -149,10 +149,7 @@ for (const [how, body] of [
   });
 }
 
-test("says what is wrong with each answer of the provider that is of no use [SOC-6]", async ({
-  page,
-  control,
-}) => {
+test("explains each unusable answer of the provider [SOC-6]", async ({ page, control }) => {
   const answers = [
     [null, socialWords.notLoggedIn],
     [{ refresh_token: "r" }, socialWords.refreshUnsupported],
@@ -178,7 +175,7 @@ test("says what is wrong with each answer of the provider that is of no use [SOC
 
 for (const [how, order, text] of [
   ["is not known to the server", { status: 404, body: {} }, socialWords.notFound],
-  ["cannot be asked by the server", { status: 503, body: {} }, socialWords.failed],
+  ["cannot be checked by the server", { status: 503, body: {} }, socialWords.failed],
   [
     "is refused in the server's own words",
     { status: 418, body: { message: "Чайник." } },
@@ -186,9 +183,9 @@ for (const [how, order, text] of [
   ],
   ["breaks the server", { status: 500 }, words.requestFailed],
   ["gets no answer", { cut: true }, words.noConnectionDetail],
-  ["gets an answer that nobody can read", { status: 200, rawBody: "<html>" }, words.loadingFailed],
+  ["gets an unreadable answer", { status: 200, rawBody: "<html>" }, words.loadingFailed],
 ] as const) {
-  test(`says so when the status of a social account ${how}, and keeps the form [SOC-6]`, async ({
+  test(`says when the status of a social account ${how}, and keeps the form [SOC-6]`, async ({
     page,
     control,
     watching,
@@ -209,7 +206,7 @@ for (const [how, order, text] of [
   });
 }
 
-test("is told by the server that the provider was switched off meanwhile [SOC-6]", async ({
+test("learns from the server that the provider was switched off meanwhile [SOC-6]", async ({
   page,
   control,
   watching,
@@ -252,9 +249,9 @@ const unsigned = (token: string): string => {
 for (const [how, change] of [
   ["with another payload", (token: string) => tampered(token, 1)],
   ["with another signature", (token: string) => tampered(token, 2)],
-  ["that needs no signature", unsigned],
+  ["without a signature", unsigned],
 ] as const) {
-  test(`a token ${how} is refused by the server and said; the form stays [SOC-6, SOC-7]`, async ({
+  test(`a token ${how} is refused by the server with a message; the form stays [SOC-6, SOC-7]`, async ({
     page,
     control,
     watching,
@@ -280,7 +277,7 @@ for (const [how, change] of [
   });
 }
 
-test("a token that expired while the terms were read is refused and said; another one is taken [SOC-6]", async ({
+test("a token that expired during the terms is refused with a message; a new one works [SOC-6]", async ({
   page,
   control,
   watching,
@@ -307,7 +304,7 @@ test("a token that expired while the terms were read is refused and said; anothe
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a token works for one sign-in: whoever saw it opens nothing with it [SOC-7]", async ({
+test("a token works for one sign-in: a copy of it opens nothing [SOC-7]", async ({
   page,
   context,
   watching,
@@ -327,7 +324,10 @@ test("a token works for one sign-in: whoever saw it opens nothing with it [SOC-7
   expect(again.status()).toBe(401);
 });
 
-test("a closed chooser changes nothing, and opens again [SOC-3]", async ({ page, control }) => {
+test("closing the chooser changes nothing, and it opens again [SOC-3]", async ({
+  page,
+  control,
+}) => {
   await page.goto("/sign-in");
   await page.getByLabel(words.login).fill(typed);
   for (const close of ["Escape", "button"] as const) {

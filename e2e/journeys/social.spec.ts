@@ -25,7 +25,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 const status = `${socialCalls.status} 200`;
 const authenticated = `${socialCalls.authenticate} 200`;
 
-test("a linked person signs in by the stand-in's signed token, without any question [SOC-2, SOC-7]", async ({
+test("a linked person signs in by the stand-in's signed token, without a question [SOC-2, SOC-7]", async ({
   page,
   control,
 }) => {
@@ -36,7 +36,7 @@ test("a linked person signs in by the stand-in's signed token, without any quest
   expect(await socialPosts(control)).toEqual([status, authenticated]);
 });
 
-test("a newcomer is asked, sees who and what, accepts and is in the cabinet [SOC-5]", async ({
+test("a newcomer is asked, sees which account is meant, accepts and is in the cabinet [SOC-5]", async ({
   page,
   control,
   expectAccessible,
@@ -65,7 +65,7 @@ test("a newcomer is asked, sees who and what, accepts and is in the cabinet [SOC
   ]);
 });
 
-test("who has an account with the same email connects to it, and finds everything there", async ({
+test("a resident with the same email connects the account, and finds all data there", async ({
   page,
   control,
 }) => {
@@ -78,10 +78,7 @@ test("who has an account with the same email connects to it, and finds everythin
   expect(await socialPosts(control)).toHaveLength(3);
 });
 
-test("'no' ends it and changes nothing; the question can be asked again [SOC-3]", async ({
-  page,
-  control,
-}) => {
+test("'no' changes nothing; the question can be asked again [SOC-3]", async ({ page, control }) => {
   await choose(page, socialPeople.newcomer);
   await socialQuestion(page).getByRole("button", { name: socialWords.no }).click();
   await expect(socialQuestion(page)).toHaveCount(0);
@@ -95,7 +92,7 @@ test("'no' ends it and changes nothing; the question can be asked again [SOC-3]"
   expect(await socialPosts(control)).toEqual([status, status]);
 });
 
-test("leaving the screen takes the question back", async ({ page }) => {
+test("leaving the screen closes the question", async ({ page }) => {
   await page.goto("/features");
   await choose(page, socialPeople.newcomer);
   await expect(socialQuestion(page)).toBeVisible();
@@ -104,7 +101,7 @@ test("leaving the screen takes the question back", async ({ page }) => {
   await expect(socialQuestion(page)).toHaveCount(0);
 });
 
-test("a provider that does not come is told of, and the password still opens the cabinet", async ({
+test("a provider that fails to load is reported, and the password still works", async ({
   page,
   person,
   submitSignIn,
@@ -120,7 +117,7 @@ test("a provider that does not come is told of, and the password still opens the
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a provider that did not come can be asked for again", async ({ page, watching }) => {
+test("a provider that failed to load can be requested again", async ({ page, watching }) => {
   watching.expectConsole(/ERR_FAILED/u);
   await page.route(`**${socialScript}`, (route) => route.abort());
   await page.goto("/sign-in");
@@ -131,7 +128,7 @@ test("a provider that did not come can be asked for again", async ({ page, watch
   await expect(socialButton(page)).toHaveText(socialWords.region);
 });
 
-test("a failed registration is said in the dialog, which stays for another try", async ({
+test("a failed registration is shown in the dialog, which stays for another attempt", async ({
   page,
   control,
   watching,
@@ -152,7 +149,7 @@ test("a failed registration is said in the dialog, which stays for another try",
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("the button is not there where the provider is switched off", async ({ page, control }) => {
+test("the button is absent when the provider is switched off", async ({ page, control }) => {
   await control.configure({ authorization: { google_auth_show: false } });
   await page.goto("/sign-in");
   await expect(page.getByText(words.portal).first()).toBeVisible();

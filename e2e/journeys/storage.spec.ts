@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
 
-test("names everything that stands in this browser after a walk through the portal [ALL-10]", async ({
+test("lists everything that is stored in this browser after a visit to the whole portal [ALL-10]", async ({
   page,
   context,
   control,
@@ -50,7 +50,7 @@ test("names everything that stands in this browser after a walk through the port
   );
 });
 
-test("leaves nothing of it after logout but what lives in the tab [ALL-10, SES-6]", async ({
+test("after logout keeps only what lives in the tab [ALL-10, SES-6]", async ({
   page,
   person,
   signInByForm,
@@ -62,7 +62,7 @@ test("leaves nothing of it after logout but what lives in the tab [ALL-10, SES-6
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("leads from every page to the accessibility statement, and from there to whom it tells [ALL-10]", async ({
+test("every page links to the accessibility statement, which names whom to contact [ALL-10]", async ({
   page,
 }) => {
   await page.goto("/sign-in");

@@ -179,7 +179,7 @@ const expectFree = async (page: Page): Promise<void> => {
 };
 
 for (const { name, before = "/features", reach, goOn } of middles) {
-  test(`Back and Forward in the middle leave no stuck screen: ${name}`, async ({
+  test(`Back and Forward in the middle leave no screen stuck: ${name}`, async ({
     page,
     control,
   }) => {
@@ -195,7 +195,7 @@ for (const { name, before = "/features", reach, goOn } of middles) {
     await goOn(page);
   });
 
-  test(`a reload in the middle leaves no stuck screen: ${name}`, async ({ page, control }) => {
+  test(`a reload in the middle leaves no screen stuck: ${name}`, async ({ page, control }) => {
     await page.goto("/features");
     await reach(page, control);
     await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { choose, expectCleanPrint, linesOf, provider, region, save } from "../support/histories.ts";
 
-test("tariffs of an account with their changes, drawn, saved and printed [UTIL-6, UTIL-11]", async ({
+test("the tariffs of an account with their changes, as a chart, saved and printed [UTIL-6, UTIL-11]", async ({
   page,
   person,
   signIn,

@@ -9,7 +9,7 @@ const choice = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("radio", { name, exact: true });
 
 for (const width of [320, 1440])
-  test(`a size of the text chosen once holds on every page, after a reload and a logout, at ${width} px [ALL-5]`, async ({
+  test(`a chosen text size applies to every page, after a reload and a logout, at ${width} px [ALL-5]`, async ({
     page,
     person,
     signIn,
@@ -54,7 +54,10 @@ for (const width of [320, 1440])
     expect(await rem(page)).toBeCloseTo((11 * 4) / 3, 1);
   });
 
-test("the size is there before the portal's script [ALL-2, ALL-5]", async ({ page, watching }) => {
+test("the text size is applied before the portal's script has loaded [ALL-2, ALL-5]", async ({
+  page,
+  watching,
+}) => {
   watching.expectConsole(/ERR_FAILED/u);
   await page.goto("/features");
   await page.evaluate(() => localStorage.setItem("portal.text-size", "large"));

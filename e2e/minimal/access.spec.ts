@@ -45,7 +45,7 @@ test("a newcomer registers, confirms the email twice, signs in and signs out [CO
   await expectWhole(page);
 });
 
-test("a forgotten password is replaced; a refused call ends the session with its words [CON-1, REC-1, REC-6, SES-6]", async ({
+test("a forgotten password is replaced; a refused call ends the session with its message [CON-1, REC-1, REC-6, SES-6]", async ({
   page,
   control,
   person,
@@ -72,7 +72,7 @@ test("a forgotten password is replaced; a refused call ends the session with its
 });
 
 for (const name of ["linked", "newcomer"] as const)
-  test(`who is ${name} to us comes in by Google [CON-1, SOC-5, SOC-6, SOC-7]`, async ({ page }) => {
+  test(`a person signs in by Google: ${name} [CON-1, SOC-5, SOC-6, SOC-7]`, async ({ page }) => {
     await page.goto("/sign-in");
     await socialButton(page).click();
     await chooseSocial(page, socialPeople[name]);
@@ -90,7 +90,7 @@ for (const name of ["linked", "newcomer"] as const)
     await expectWhole(page);
   });
 
-test("who is not told to have an account already learns it from the refusal, and connects [CON-1, SOC-4, SOC-5]", async ({
+test("a person not known to have an account learns it from the refusal, and connects it [CON-1, SOC-4, SOC-5]", async ({
   page,
   watching,
 }) => {

@@ -9,7 +9,7 @@ import { words } from "../support/words.ts";
 
 test.beforeEach(async ({ control }) => control.answerWith("minimal"));
 
-test("a resident hands readings in, looks at their history and pays [CON-1, UTIL-2, UTIL-7, UTIL-9]", async ({
+test("a resident sends readings, looks at their history and pays [CON-1, UTIL-2, UTIL-7, UTIL-9]", async ({
   page,
   person,
   signIn,
@@ -58,7 +58,7 @@ test("a resident hands readings in, looks at their history and pays [CON-1, UTIL
   }
 });
 
-test("a resident reads invoices, payments and tariffs, and takes them along [CON-1, UTIL-3, UTIL-4, UTIL-5, UTIL-6, UTIL-11]", async ({
+test("a resident reads invoices, payments and tariffs, and saves them [CON-1, UTIL-3, UTIL-4, UTIL-5, UTIL-6, UTIL-11]", async ({
   page,
   person,
   signIn,
@@ -93,7 +93,7 @@ test("a resident reads invoices, payments and tariffs, and takes them along [CON
   await expectWhole(page);
 });
 
-test("a resident reads histories that nobody has counted [CON-1, UTIL-3, UTIL-5]", async ({
+test("a resident reads histories without a total count [CON-1, UTIL-3, UTIL-5]", async ({
   page,
   person,
   signIn,
@@ -120,7 +120,7 @@ test("a resident reads histories that nobody has counted [CON-1, UTIL-3, UTIL-5]
   }
 });
 
-test("a resident reads a bill of which only the sum is told [CON-1, UTIL-3]", async ({
+test("a resident reads a bill with nothing but its sum [CON-1, UTIL-3]", async ({
   page,
   person,
   signIn,
@@ -147,7 +147,7 @@ test("a resident reads a bill of which only the sum is told [CON-1, UTIL-3]", as
   await expectWhole(page);
 });
 
-test("a resident links an account and takes it out again [CON-1, ACC-2, ACC-3]", async ({
+test("a resident links an account and removes it again [CON-1, ACC-2, ACC-3]", async ({
   page,
   person,
   signIn,

@@ -83,7 +83,7 @@ test("a resident changes name, emails, phones, bills and password [CON-1, PROF-2
   await expectWhole(page);
 });
 
-test("a resident takes the data along and deletes the profile [CON-1, PROF-7, PROF-8]", async ({
+test("a resident saves a copy of all data and deletes the profile [CON-1, PROF-7, PROF-8]", async ({
   page,
   person,
 }) => {

@@ -15,14 +15,18 @@ const problemsOf = async (page: Page, screens: readonly Screen[]): Promise<reado
   return problems;
 };
 
-test("public screens have no holes [CON-1, CMS-1]", async ({ page, control, watching }) => {
+test("public screens show no empty names or missing values [CON-1, CMS-1]", async ({
+  page,
+  control,
+  watching,
+}) => {
   watching.expectConsole(/status of 404/u);
   await control.answerWith("minimal");
   expect(await problemsOf(page, publicScreens)).toEqual([]);
 });
 
 for (const name of ["olena", "iryna", "taras"] as const) {
-  test(`the cabinet of ${name} has no holes [CON-1, UTIL-1]`, async ({
+  test(`the cabinet of ${name} shows no empty names or missing values [CON-1, UTIL-1]`, async ({
     page,
     control,
     person,

@@ -42,16 +42,16 @@ test("paths take every transition of a model, each from the start", () => {
   ]);
 });
 
-test("a path ends after the given number of steps, but always takes something new", () => {
+test("a path ends after the given number of steps, but always takes a new transition", () => {
   for (const { steps } of pathsOf(door, 1)) expect(steps.length).toBeLessThanOrEqual(2);
   expect(pathsOf(door, 1)).toHaveLength(5);
 });
 
-test("a model and a test that are the same do not differ", () => {
+test("an equal model and test do not differ", () => {
   expect(differencesOf("door", door, all)).toEqual([]);
 });
 
-test("what only the model or only the test has is a difference", () => {
+test("a state or event of only the model or only the test is a difference", () => {
   const { locked: _locked, ...states } = all.states;
   const { CLOSE: _close, ...others } = all.events;
   expect(
@@ -67,7 +67,7 @@ test("what only the model or only the test has is a difference", () => {
   ]);
 });
 
-test("a state that nothing leads to and an event that nothing answers are differences", () => {
+test("an unreachable state and an event without a transition are differences", () => {
   const walled = setup({ types: types<{ events: DoorEvent }>() }).createMachine({
     initial: "closed",
     states: { closed: {}, open: { on: { CLOSE: "closed" } } },

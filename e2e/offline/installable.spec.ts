@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 const Installed = Schema.fromJsonString(Schema.Struct({ name: Schema.String }));
 
-test("a browser reads the manifest without a complaint, by the name of this deployment [ALL-12]", async ({
+test("a browser accepts the manifest, which has the name of this deployment [ALL-12]", async ({
   page,
 }) => {
   await page.goto("/features");

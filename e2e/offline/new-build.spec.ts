@@ -34,7 +34,7 @@ const askForBuilds = (page: Page): Promise<void> =>
     await registration.update();
   });
 
-test("a new build is offered beside a form that is half typed, which stays until it is taken [ALL-12]", async ({
+test("a new build is offered beside a half-typed form, which stays until the offer is accepted [ALL-12]", async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test("a new build is offered beside a form that is half typed, which stays until
   await expect(field).toHaveValue("Чому зросла сума за воду?");
 });
 
-test("the offer hides no field that the keyboard reaches, and takes no room where it does not stand [ALL-12, ALL-4]", async ({
+test("the offer hides no focused field, and takes no room when it is absent [ALL-12, ALL-4]", async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test("the offer hides no field that the keyboard reaches, and takes no room wher
   expect((await edgesOf(last)).bottom).toBeGreaterThan(740 - 100);
 });
 
-test("two builds in two tabs do no harm: the old one keeps its files until its last tab is gone [ALL-12]", async ({
+test("two builds in two tabs work side by side: the old one keeps its files until its last tab is closed [ALL-12]", async ({
   page,
   context,
   site,
@@ -117,7 +117,7 @@ test("two builds in two tabs do no harm: the old one keeps its files until its l
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Документи");
 });
 
-test("a build without a worker takes the old one and all it has kept off the device, and the portal goes on [ALL-12]", async ({
+test("a build without a worker removes the old one and its caches, and the portal works on [ALL-12]", async ({
   page,
   context,
   site,

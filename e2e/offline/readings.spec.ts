@@ -41,7 +41,7 @@ const typedOffline = async (page: Page, context: BrowserContext): Promise<string
   return next;
 };
 
-test("a reading typed without a network outlives a reload, and is sent once after a yes [ALL-12, UTIL-2]", async ({
+test("a reading typed without a network survives a reload, and is sent once after a confirmation [ALL-12, UTIL-2]", async ({
   page,
   context,
   control,
@@ -83,7 +83,7 @@ test("a reading typed without a network outlives a reload, and is sent once afte
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toHaveLength(1);
 });
 
-test("“later” sends nothing and keeps it, and dropping it leaves nothing [ALL-12, UTIL-2]", async ({
+test("“later” sends nothing and keeps the reading, and dropping it leaves nothing [ALL-12, UTIL-2]", async ({
   page,
   context,
   control,
@@ -106,7 +106,7 @@ test("“later” sends nothing and keeps it, and dropping it leaves nothing [AL
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
 });
 
-test("a logout asks before it wipes them, leaves nothing, and the next resident is not asked [ALL-12, SES-9]", async ({
+test("a logout asks before it deletes waiting readings, and the next resident is not asked [ALL-12, SES-9]", async ({
   page,
   context,
   control,
@@ -141,7 +141,7 @@ test("a logout asks before it wipes them, leaves nothing, and the next resident 
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
 });
 
-test("two tabs ask, and send it once [ALL-12, UTIL-2]", async ({
+test("of two tabs that ask, one sends the reading [ALL-12, UTIL-2]", async ({
   page,
   context,
   control,
@@ -170,7 +170,7 @@ test("two tabs ask, and send it once [ALL-12, UTIL-2]", async ({
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toHaveLength(1);
 });
 
-test("a refusal keeps the figure and says why; a lost answer is asked for under the same key [ALL-12, UTIL-2]", async ({
+test("a refusal keeps the figure and explains why; after a lost answer the call repeats with the same key [ALL-12, UTIL-2]", async ({
   page,
   context,
   control,

@@ -14,7 +14,7 @@ for (const [address, heading, text] of [
   ["/help", "Питання та відповіді", "Зворотний зв’язок"],
   ["/sign-in", "Вхід до кабінету", "Пароль"],
 ] as const)
-  test(`${address} stands again after a reload without a network [ALL-12]`, async ({
+  test(`${address} is shown again after a reload without a network [ALL-12]`, async ({
     page,
     context,
   }) => {
@@ -27,7 +27,7 @@ for (const [address, heading, text] of [
     await expect(page.getByText(text).first()).toBeVisible();
   });
 
-test("the cabinet opens without a network with what was seen last, marked with its time, and a logout leaves nothing of it [ALL-8, ALL-12]", async ({
+test("the cabinet opens without a network with the last data and its time, and a logout deletes it [ALL-8, ALL-12]", async ({
   page,
   context,
   person,
@@ -78,7 +78,7 @@ test("the cabinet opens without a network with what was seen last, marked with i
   await expect(page.locator("body")).not.toContainText(owed);
 });
 
-test("what the service worker keeps is the same for everybody: no call, no token, no name [ALL-6, ALL-12]", async ({
+test("the service worker caches nothing personal: no call, no token, no name [ALL-6, ALL-12]", async ({
   page,
   person,
   signIn,

@@ -82,7 +82,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, text] of pages)
-    test(`reads the editors' content of ${path} [ALL-7, CMS-1]`, async ({ page, watching }) => {
+    test(`shows the editors' content of ${path} [ALL-7, CMS-1]`, async ({ page, watching }) => {
       await page.goto(path);
       await expect(main(page).getByText(text).first()).toBeVisible();
       await expect(main(page).locator(".ui-skeleton")).toHaveCount(0);
@@ -98,7 +98,7 @@ test.describe("without script", () => {
 });
 
 for (const [path, text, paths] of pages)
-  test(`takes over the content of ${path} where it stands, asks for it once and draws nothing anew [ALL-7, CMS-1]`, async ({
+  test(`hydrates the content of ${path} in place, requests it once and draws nothing again [ALL-7, CMS-1]`, async ({
     page,
     watching,
   }) => {
@@ -115,7 +115,7 @@ for (const [path, text, paths] of pages)
     expect(shift).toBeLessThanOrEqual(0.01);
   });
 
-test("loads neither the sanitizer nor the calls before the content stands there and the portal works [ALL-2, ALL-7]", async ({
+test("loads neither the sanitizer nor the calls before the content is shown and the portal works [ALL-2, ALL-7]", async ({
   page,
   watching,
 }) => {
@@ -133,7 +133,7 @@ test("loads neither the sanitizer nor the calls before the content stands there 
   await expect(main(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("shows at the first visit what was published since the build [CMS-1]", async ({
+test("the first visit shows what was published since the build [CMS-1]", async ({
   page,
   control,
   watching,
@@ -150,7 +150,7 @@ test("shows at the first visit what was published since the build [CMS-1]", asyn
   expect(asked(watching)).toEqual([faq]);
 });
 
-test("keeps what is read where it is on the screen when something comes above it [CMS-1]", async ({
+test("keeps the reading position when content is inserted above it [CMS-1]", async ({
   page,
   control,
 }) => {
@@ -178,7 +178,7 @@ test("keeps what is read where it is on the screen when something comes above it
   expect(Math.abs((await top()) - wasAt)).toBeLessThanOrEqual(1);
 });
 
-test("changes nothing while a question is open, and does once it is closed [CMS-1]", async ({
+test("changes nothing while a question is open, and updates once it is closed [CMS-1]", async ({
   page,
   control,
 }) => {
@@ -206,7 +206,7 @@ test("changes nothing while a question is open, and does once it is closed [CMS-
   await expect(main(page).getByRole("heading", { level: 3 })).toHaveText(["Нове питання"]);
 });
 
-test("shows the new answer of a question that the address has opened [CMS-1]", async ({
+test("shows the new answer of a question opened by its address [CMS-1]", async ({
   page,
   control,
 }) => {
@@ -218,7 +218,7 @@ test("shows the new answer of a question that the address has opened [CMS-1]", a
   await expect(main(page).locator("summary")).toBeFocused();
 });
 
-test("changes nothing under a search, also one typed before the script, and does once it is gone [CMS-1, ALL-7]", async ({
+test("changes nothing during a search, also one typed before the script had loaded, and updates afterwards [CMS-1, ALL-7]", async ({
   page,
   control,
 }) => {
@@ -251,7 +251,7 @@ for (const [what, order] of [
   ["fails", { status: 500 }],
   ["is not what the contract says", { status: 200, body: { posts: 7 } }],
 ] as const)
-  test(`keeps the content and says nothing when the call ${what} [CMS-1, ERR-3]`, async ({
+  test(`keeps the content and shows no message when the call ${what} [CMS-1, ERR-3]`, async ({
     page,
     control,
     watching,
@@ -269,7 +269,7 @@ for (const [what, order] of [
     await expectToasts(page, []);
   });
 
-test("says of a page that was taken back since the build that it is not published [CMS-3]", async ({
+test("says that a page is not published when it was unpublished since the build [CMS-3]", async ({
   page,
   control,
   watching,
@@ -282,7 +282,7 @@ test("says of a page that was taken back since the build that it is not publishe
   expect(asked(watching)).toEqual([about]);
 });
 
-test("goes from a page that the configuration no longer names to the landing page [CMS-3]", async ({
+test("redirects a page that the configuration no longer names to the landing page [CMS-3]", async ({
   page,
   control,
   watching,
@@ -294,7 +294,7 @@ test("goes from a page that the configuration no longer names to the landing pag
   expect(asked(watching)).not.toContain(about);
 });
 
-test("shows other documents than the build knew once the configuration names them [CMS-1, CFG-1]", async ({
+test("shows documents unknown to the build once the configuration names them [CMS-1, CFG-1]", async ({
   page,
   control,
   watching,
@@ -309,7 +309,7 @@ test("shows other documents than the build knew once the configuration names the
   expect(asked(watching)).toEqual([about, `${calls}/posts/categories/documents`]);
 });
 
-test("leaves the content until the configuration is known to be missing [CFG-1]", async ({
+test("keeps the content until the configuration is known to be missing [CFG-1]", async ({
   page,
   control,
   watching,
@@ -328,7 +328,7 @@ test("leaves the content until the configuration is known to be missing [CFG-1]"
   expect(asked(watching)).toEqual([]);
 });
 
-test("draws a page anew that another release has made, by what is published [ALL-7, CMS-1]", async ({
+test("redraws a page of another release by what is published [ALL-7, CMS-1]", async ({
   page,
   watching,
 }) => {
@@ -345,7 +345,7 @@ test("draws a page anew that another release has made, by what is published [ALL
   expect(asked(watching)).toEqual([faq]);
 });
 
-test("asks anew for what was left, and shows no snapshot twice [CMS-1]", async ({
+test("requests again what was left, and shows no snapshot twice [CMS-1]", async ({
   page,
   control,
   watching,

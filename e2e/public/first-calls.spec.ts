@@ -34,7 +34,7 @@ const expectComplete = async (page: Page): Promise<void> => {
 
 const sum = (page: Page) => page.locator(".debt-sum");
 
-test("the calls of the overview wait for the page and its first script alone, and carry what the usual ones carry [ALL-2, ALL-11, CON-4]", async ({
+test("the calls of the overview wait only for the page and its first script, and carry what the usual ones carry [ALL-2, ALL-11, CON-4]", async ({
   page,
   person,
   signIn,
@@ -84,7 +84,7 @@ for (const [path, own] of [
   ["/dashboard/payments", ["/api/warehouse/consumer/payments/finance/partners"]],
   ["/dashboard/profile", []],
 ] as const)
-  test(`${path} asks for its data at once, and for none of it twice [ALL-2, ALL-11]`, async ({
+  test(`${path} requests its data at once, and nothing twice [ALL-2, ALL-11]`, async ({
     page,
     person,
     signIn,
@@ -100,7 +100,7 @@ for (const [path, own] of [
     expect(requests.slice(0, early.length).map(pathOf)).toEqual(early);
   });
 
-test("a session that is over asks for nothing of its resident [SES-3, ALL-2]", async ({
+test("an expired session requests no data of its resident [SES-3, ALL-2]", async ({
   page,
   person,
   signIn,
@@ -115,7 +115,7 @@ test("a session that is over asks for nothing of its resident [SES-3, ALL-2]", a
   expect(requests.map(pathOf)).toEqual(["/config.json"]);
 });
 
-test("what stands in the storage instead of accounts asks for nothing strange [SES-1, ALL-2]", async ({
+test("invalid stored accounts cause no odd requests [SES-1, ALL-2]", async ({
   page,
   person,
   signIn,
@@ -134,7 +134,7 @@ test("what stands in the storage instead of accounts asks for nothing strange [S
   expect(requests.map(pathOf).filter((path) => path === amount)).toHaveLength(4);
 });
 
-test("a refusal of an early call ends the session once, in words [SES-6]", async ({
+test("a refused early call ends the session once, with a message [SES-6]", async ({
   page,
   person,
   signIn,
@@ -152,7 +152,7 @@ for (const [what, fault] of [
   ["missing", { status: 404 }],
   ["wrong", { status: 200, body: { pages: [] } }],
 ] as const)
-  test(`what was asked early serves a resident whose configuration is ${what} until a retry: nothing goes out twice, and nobody is logged out [CFG-1, SES-6, ALL-11]`, async ({
+  test(`early answers serve a resident whose configuration is ${what} until a retry: nothing is sent twice, and nobody is logged out [CFG-1, SES-6, ALL-11]`, async ({
     page,
     control,
     person,
@@ -201,7 +201,7 @@ const answersFor = async (
   return answered.size;
 };
 
-test("the form of sign-in stands there with its page alone, before any other answer [ALL-2, ALL-11]", async ({
+test("the sign-in form is shown with its page alone, before any other answer [ALL-2, ALL-11]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -242,7 +242,7 @@ test("the overview has its amounts with at most 21 answers [ALL-2, ALL-11]", asy
   ).toBeLessThanOrEqual(21);
 });
 
-test("the machines stand last and low among the files of a page: the page's own script comes before them [ALL-2]", async ({
+test("the machines are the last files of a page, at low priority: the page's own script loads first [ALL-2]", async ({
   request,
 }) => {
   for (const path of ["/features", "/sign-in", "/dashboard", "/dashboard/meters"]) {
@@ -254,7 +254,7 @@ test("the machines stand last and low among the files of a page: the page's own 
   }
 });
 
-test("what is likely next is fetched when the page has its content, and not on a network paid by the byte [ALL-2]", async ({
+test("the likely next screen is fetched after the page's content, and not on a metered network [ALL-2]", async ({
   page,
   person,
   signIn,

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-test("the landing page asks what residents ask, shows a bill beside it, and leaves no hole among its cards [CMS-1]", async ({
+test("the landing page answers residents' questions, shows a sample bill, and leaves no gap among its cards [CMS-1]", async ({
   page,
 }) => {
   await page.goto("/features");

@@ -72,7 +72,7 @@ const phone = { width: 412, height: 823 };
 const wide = { width: 1440, height: 900 };
 
 for (const path of ["/features", "/help", "/sign-in", "/register", "/contacts/new"])
-  test(`${path} keeps its place while it comes [ALL-2]`, async ({ page }) => {
+  test(`nothing moves on ${path} while it loads [ALL-2]`, async ({ page }) => {
     await page.addInitScript(watchShifts);
     await answerOneByOne(page);
     for (const size of [phone, wide]) {
@@ -83,7 +83,7 @@ for (const path of ["/features", "/help", "/sign-in", "/register", "/contacts/ne
     }
   });
 
-test("the links of the top menu stay where they are when the configuration brings one more [ALL-2]", async ({
+test("the links of the top menu stay in place when the configuration adds one [ALL-2]", async ({
   page,
   control,
 }) => {
@@ -109,7 +109,7 @@ for (const [path, limit] of [
   ["/dashboard/accounts", usual],
   ["/dashboard/profile", usual],
 ] as const)
-  test(`${path} keeps its place while it comes [ALL-2]`, async ({ page, person, signIn }) => {
+  test(`nothing moves on ${path} while it loads [ALL-2]`, async ({ page, person, signIn }) => {
     await page.addInitScript(watchShifts);
     await page.setViewportSize(phone);
     await answerOneByOne(page);
@@ -123,7 +123,7 @@ for (const [path, limit] of [
     await expectStill(page, limit);
   });
 
-test("an invoice keeps its place while it comes [ALL-2]", async ({ page, person, signIn }) => {
+test("nothing moves on an invoice while it loads [ALL-2]", async ({ page, person, signIn }) => {
   await page.addInitScript(watchShifts);
   await page.setViewportSize(phone);
   await signIn(page, person("olena"), "/dashboard/invoices");

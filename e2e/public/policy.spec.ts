@@ -36,7 +36,7 @@ test("serves every kind of answer under a policy without unsafe script, with Tru
   }
 });
 
-test("breaks no rule of the policy on a walk through the portal [ALL-6]", async ({
+test("a visit to the whole portal breaks no rule of the policy [ALL-6]", async ({
   page,
   person,
   signIn,

@@ -44,7 +44,7 @@ const seenOn = async (page: Page) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("reads the landing page and the sign-in form [ALL-7]", async ({ page }) => {
+  test("shows the landing page and the sign-in form [ALL-7]", async ({ page }) => {
     await page.goto("/features");
     await expect(page).toHaveTitle(`${words.features} — ${words.portal}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
@@ -60,7 +60,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("main").locator("form")).toHaveAttribute("method", "dialog");
   });
 
-  test("keeps what is typed in its fields, and out of the address, when the form is sent before the script [ALL-6, ALL-7]", async ({
+  test("keeps typed fields out of the address when the form is sent before the script has loaded [ALL-6, ALL-7]", async ({
     page,
     person,
     watching,
@@ -83,7 +83,7 @@ test.describe("without script", () => {
     ["/storage", "Що зберігається в цьому браузері", "Перепустка до кабінету"],
     ["/accessibility", "Заява про доступність", "частково відповідає"],
   ] as const)
-    test(`reads ${path} [ALL-7]`, async ({ page }) => {
+    test(`shows ${path} [ALL-7]`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(`${heading} — ${words.portal}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -100,7 +100,7 @@ test.describe("without script", () => {
     ],
     ["/pages/district", "Сторінка порталу", "Текст цієї сторінки пишуть редактори порталу."],
   ] as const)
-    test(`reads at ${path} what the page is and what it needs [ALL-7]`, async ({
+    test(`shows at ${path} what the page is and what it needs [ALL-7]`, async ({
       page,
       watching,
     }) => {
@@ -121,7 +121,7 @@ test.describe("without script", () => {
       expect(referers.filter((referer) => referer?.includes("not-to-be-told"))).toEqual([]);
     });
 
-  test("says on a signed-in page what is missing [ALL-7]", async ({ page }) => {
+  test("explains on a signed-in page what is missing [ALL-7]", async ({ page }) => {
     await page.goto("/dashboard");
     await expectNoScript(page);
   });
@@ -142,7 +142,7 @@ for (const path of [
   "/email-confirm?code=any",
   "/pages/about",
 ]) {
-  test(`takes over ${path} where it stands: nothing moves, nothing is drawn anew [ALL-7]`, async ({
+  test(`hydrates ${path} in place: nothing moves, nothing is drawn again [ALL-7]`, async ({
     page,
     control,
   }) => {
@@ -162,7 +162,7 @@ for (const [address, said] of [
   ["/email-confirm?code=unknown", [words.confirming, words.confirmationFailed]],
   ["/email-confirm", [words.confirmationNoCode]],
 ] as const)
-  test(`says at ${address} one thing after the other and nothing else; nothing moves [ALL-7, REG-9]`, async ({
+  test(`announces one message after the other at ${address}; nothing moves [ALL-7, REG-9]`, async ({
     page,
     control,
     watching,
@@ -185,7 +185,7 @@ for (const [address, said] of [
     for (const [index, text] of said.entries()) expect(outcomes[index]).toContain(text);
   });
 
-test("calls a page that the build knows nothing of by its name in the same heading; nothing moves [ALL-7, CMS-3]", async ({
+test("names a page unknown to the build in the same heading; nothing moves [ALL-7, CMS-3]", async ({
   page,
   control,
 }) => {
@@ -200,7 +200,7 @@ test("calls a page that the build knows nothing of by its name in the same headi
 });
 
 for (const isKnown of [true, false])
-  test(`keeps field, caret and every key of a resident who types while /contacts/new is taken over, whose profile is ${isKnown ? "kept" : "on its way"} [ALL-7, FEED-2]`, async ({
+  test(`keeps field, caret and every key while a resident types during the hydration of /contacts/new, with a profile ${isKnown ? "kept" : "still loading"} [ALL-7, FEED-2]`, async ({
     page,
     person,
     control,

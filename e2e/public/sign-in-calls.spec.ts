@@ -36,7 +36,7 @@ const expectNothingTwice = (calls: readonly Request[]): void => {
   expect(read.filter((url, place) => read.indexOf(url) !== place)).toEqual([]);
 };
 
-test("the code of the next screen is asked for while the credentials are on their way [SIGN-2, ALL-2]", async ({
+test("the code of the next screen is requested while the credentials are sent [SIGN-2, ALL-2]", async ({
   page,
   person,
   submitSignIn,
@@ -61,7 +61,7 @@ test("the code of the next screen is asked for while the credentials are on thei
   expect(code.asked()).toBe(1);
 });
 
-test("the calls of the overview begin with the token, and the frame of the cabinet stands there, before the screen's code [SIGN-2, SES-3, ALL-2]", async ({
+test("the token starts the calls of the overview, and the frame of the cabinet is shown, before the screen's code [SIGN-2, SES-3, ALL-2]", async ({
   page,
   person,
   submitSignIn,
@@ -84,7 +84,7 @@ test("the calls of the overview begin with the token, and the frame of the cabin
   expect(new Set(headers.map(({ authorization }) => authorization)).size).toBe(1);
 });
 
-test("the amounts wait for the accounts alone, not for the rest of what is known of the resident [SIGN-2, ALL-2, ALL-11]", async ({
+test("the amounts wait for the accounts alone, not for other data of the resident [SIGN-2, ALL-2, ALL-11]", async ({
   page,
   person,
   submitSignIn,
@@ -101,7 +101,7 @@ test("the amounts wait for the accounts alone, not for the rest of what is known
   expectNothingTwice(calls);
 });
 
-test("a sign-in that leads to another section asks for that section's data [SES-3, ALL-2]", async ({
+test("a sign-in that leads to another section requests that section's data [SES-3, ALL-2]", async ({
   page,
   person,
   submitSignIn,
@@ -119,7 +119,7 @@ test("a sign-in that leads to another section asks for that section's data [SES-
   expectNothingTwice(calls);
 });
 
-test("an answer that comes after a logout is nothing to who signs in next [SIGN-2, SES-9]", async ({
+test("an answer after a logout does not reach the next resident [SIGN-2, SES-9]", async ({
   page,
   person,
   submitSignIn,
@@ -154,7 +154,7 @@ test("an answer that comes after a logout is nothing to who signs in next [SIGN-
   );
 });
 
-test("a refused sign-in asks for nothing more and leaves the form as it is [SIGN-5, ALL-2]", async ({
+test("a refused sign-in requests nothing more and keeps the form [SIGN-5, ALL-2]", async ({
   page,
   person,
   submitSignIn,

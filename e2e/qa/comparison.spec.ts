@@ -53,7 +53,7 @@ const brandOf = (page: Page, name: string): Promise<string> =>
     .last()
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-test("a walk is compared in both schemes and two widths, and the portal is put back [QA-7]", async ({
+test("a walk is compared in both schemes and two widths, and the portal is restored [QA-7]", async ({
   page,
   watching,
   expectAccessibleInBoth,
@@ -93,7 +93,7 @@ test("a walk is compared in both schemes and two widths, and the portal is put b
   await expectAccessibleInBoth(page);
 });
 
-test("a walk is compared in the five platforms side by side, and the municipality is as before [QA-7]", async ({
+test("a walk is compared in the five platforms side by side, and the municipality is restored [QA-7]", async ({
   page,
   watching,
 }) => {

@@ -28,10 +28,7 @@ const signInAs = async (page: Page, login: string): Promise<void> => {
   await page.getByRole("button", { name: `Увійти як ${login}`, exact: true }).click();
 };
 
-test("shows the machines move while somebody signs in, and no secret of it [MACH-3]", async ({
-  page,
-  person,
-}) => {
+test("shows the machines during a sign-in, without secrets [MACH-3]", async ({ page, person }) => {
   const portal = await openConsole(page);
   const { login, password } = person("olena");
   await expect(machine(page, "session")).toContainText("anonymous");
@@ -60,7 +57,7 @@ test("shows the machines move while somebody signs in, and no secret of it [MACH
   expect(shown).not.toContain(password);
 });
 
-test("gives the chart two thirds beside a phone, whole in its pane, and keeps the panes as they were left [MACH-3, QA-4]", async ({
+test("gives the chart two thirds beside a phone, fits it into its pane, and keeps the panes' sizes [MACH-3, QA-4]", async ({
   page,
 }) => {
   await page.goto("/qa");
@@ -114,7 +111,7 @@ test("gives the chart two thirds beside a phone, whole in its pane, and keeps th
   await expect.poll(() => widthOf("portal")).toBeCloseTo(wider, 0);
 });
 
-test("stands beside the portal and steps it: events, calls, clock, session [QA-4]", async ({
+test("runs beside the portal and controls it: events, calls, clock, session [QA-4]", async ({
   page,
   person,
   control,
@@ -145,7 +142,7 @@ test("stands beside the portal and steps it: events, calls, clock, session [QA-4
   await expect(machine(page, "session")).toContainText("anonymous");
 });
 
-test("marks a call that left the contract, with the reason [QA-4]", async ({
+test("marks a call that breaks the contract, with the reason [QA-4]", async ({
   page,
   control,
   watching,
@@ -159,7 +156,7 @@ test("marks a call that left the contract, with the reason [QA-4]", async ({
   await expect(call).toContainText("fault-1 was injected");
 });
 
-test("breaks a call of the portal on order, as often as it says [QA-3]", async ({
+test("breaks a call of the portal on request, for the given number of times [QA-3]", async ({
   page,
   person,
   control,
@@ -209,7 +206,7 @@ test("keeps the frame inside the portal, at every width", async ({ page }) => {
   await expect(address).toHaveValue("/features");
 });
 
-test("changes what the municipality has decided, and the portal follows [QA-4]", async ({
+test("changes the municipality's configuration, and the portal follows [QA-4]", async ({
   page,
   person,
 }) => {
@@ -236,7 +233,7 @@ test("changes what the municipality has decided, and the portal follows [QA-4]",
   await expect(menu.getByRole("link", { name: words.help })).toBeVisible();
 });
 
-test("says beside a call what the portal could not read of it, and which settings it runs without [CON-1, QA-4]", async ({
+test("shows beside a call what the portal could not read, and which settings are missing [CON-1, QA-4]", async ({
   page,
   person,
   control,
@@ -334,10 +331,7 @@ test("can be used by keyboard and on a narrow screen", async ({ page }) => {
 });
 
 for (const name of tabs)
-  test(`has nothing that axe objects to, light or dark: ${name}`, async ({
-    page,
-    expectAccessibleInBoth,
-  }) => {
+  test(`has no axe violation, light or dark: ${name}`, async ({ page, expectAccessibleInBoth }) => {
     await openConsole(page);
     await openTab(page, name);
     await expectAccessibleInBoth(page);

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures.ts";
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
-test("what a run of browser tests has covered is opened in the console, with the way to the rest [QA-8] @builds-the-portal", async ({
+test("the console opens the coverage of a run of browser tests, with the way to the rest [QA-8] @builds-the-portal", async ({
   page,
 }, testInfo) => {
   // It builds a portal and starts a server and a browser of its own.

@@ -5,7 +5,7 @@ import { words } from "../support/words.ts";
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
-test("what a walk has covered is drawn on the charts, added up over files, and saved [QA-8]", async ({
+test("the coverage of a walk is drawn on the charts, added up over files, and saved [QA-8]", async ({
   page,
   expectAccessibleInBoth,
 }, testInfo) => {

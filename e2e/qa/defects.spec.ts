@@ -4,7 +4,7 @@ import { words } from "../support/words.ts";
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
-test("a portal that the server does not answer for is left and opened again, and the console stays up [QA-4]", async ({
+test("the console stays usable while the server does not answer for the portal [QA-4]", async ({
   page,
   watching,
 }) => {
@@ -27,7 +27,7 @@ test("a portal that the server does not answer for is left and opened again, and
   await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
 });
 
-test("defects of the portal arrive at the mock server and stand grouped in the console [ERR-6, QA-4]", async ({
+test("defects of the portal reach the mock server and are grouped in the console [ERR-6, QA-4]", async ({
   page,
   watching,
   expectAccessibleInBoth,

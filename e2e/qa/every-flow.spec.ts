@@ -187,7 +187,7 @@ const live = async (
   await heading(portal, words.features);
 };
 
-test("each flow is driven in the console, done again without a difference, and its generated test passes [QA-7]", async ({
+test("each flow is driven in the console and replayed without a difference, and its generated test passes [QA-7]", async ({
   page,
   person,
   control,

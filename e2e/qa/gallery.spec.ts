@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
-test("a machine is stepped alone, from the state that the address names [QA-8]", async ({
+test("a machine is stepped alone, from the state in the address [QA-8]", async ({
   page,
   control,
   expectAccessibleInBoth,
@@ -22,7 +22,7 @@ test("a machine is stepped alone, from the state that the address names [QA-8]",
   expect(calls.filter(({ path }) => path.includes("recover_access"))).toEqual([]);
 });
 
-test("an address of no machine is told in words, and the console stays usable [QA-8]", async ({
+test("an address without a machine shows a message, and the console stays usable [QA-8]", async ({
   page,
 }) => {
   await page.goto("/qa?machine=nobody&state=x");

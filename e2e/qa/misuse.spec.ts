@@ -35,7 +35,7 @@ const recorded = async (page: Page): Promise<FrameLocator> => {
 
 const lost = "Не вдалося: сервер не відповідає. Перевірте, чи він працює.";
 
-test("a lost server is told in the console's own words on each tab, what was typed stays, and its return is noticed [QA-4]", async ({
+test("each tab reports a lost server in the console's own texts, keeps what was typed, and notices its return [QA-4]", async ({
   page,
   watching,
 }) => {
@@ -69,7 +69,7 @@ test("a lost server is told in the console's own words on each tab, what was typ
   await expect(page.getByRole("alert").filter({ hasText: lost })).toHaveCount(0);
 });
 
-test("a way back that the server does not answer for is told in words [QA-7]", async ({
+test("a step back that the server does not answer shows a message [QA-7]", async ({
   page,
   watching,
 }) => {
@@ -81,7 +81,7 @@ test("a way back that the server does not answer for is told in words [QA-7]", a
   await expect(portal.getByLabel(words.login)).toHaveValue("somebody@example.com");
 });
 
-test("a portal that is reloaded in the middle of a replay is told as a difference, and the next replay is right [QA-7]", async ({
+test("a portal reloaded during a replay is reported as a difference, and the next replay is right [QA-7]", async ({
   page,
 }, testInfo) => {
   test.setTimeout(180_000);
@@ -122,7 +122,7 @@ const resetsOf = (page: Page): readonly string[] => {
   return resets;
 };
 
-test("a scenario that is begun by a double press is begun once [QA-4]", async ({ page }) => {
+test("a double press starts a scenario once [QA-4]", async ({ page }) => {
   await openConsole(page);
   await openTab(page, "Сценарії");
   const resets = resetsOf(page);
@@ -134,7 +134,7 @@ test("a scenario that is begun by a double press is begun once [QA-4]", async ({
   expect(resets).toEqual(["POST"]);
 });
 
-test("a walk that is replayed by a double press is replayed once [QA-7]", async ({ page }) => {
+test("a double press replays a walk once [QA-7]", async ({ page }) => {
   await recorded(page);
   const resets = resetsOf(page);
   // The walk is gathered before it is replayed: the second press comes in between.
@@ -152,7 +152,7 @@ test("a walk that is replayed by a double press is replayed once [QA-7]", async 
   expect(resets).toEqual(["POST"]);
 });
 
-test("odd files and addresses are told in words, and none leads out of the portal's frame [QA-8]", async ({
+test("odd files and addresses show a message, and none leaves the portal's frame [QA-8]", async ({
   page,
 }, testInfo) => {
   const portal = await openConsole(page);

@@ -57,7 +57,7 @@ const watchFor = async (page: Page, shows: string): Promise<() => boolean> => {
   return () => isSeen;
 };
 
-test("there are twenty ready ones at least, each with an address of its own [QA-4]", async ({
+test("there are at least twenty ready scenarios, each with its own address [QA-4]", async ({
   page,
 }) => {
   await page.goto("/qa");
@@ -69,7 +69,7 @@ test("there are twenty ready ones at least, each with an address of its own [QA-
 });
 
 for (const [id, shows] of Object.entries(promised))
-  test(`the address of a ready scenario brings about what it promises: ${id} [QA-4]`, async ({
+  test(`the address of a ready scenario establishes it: ${id} [QA-4]`, async ({
     page,
     watching,
   }) => {
@@ -93,7 +93,7 @@ test("without Google nobody is offered it, and with it everybody is [QA-4]", asy
   await expect(google).toBeVisible();
 });
 
-test("a flaky network fails some calls and lets others by, and the overview stands [QA-4]", async ({
+test("a flaky network fails some calls only, and the overview is shown [QA-4]", async ({
   page,
   control,
   watching,
@@ -129,7 +129,7 @@ test("a scenario sets its faults on the server as they are written [QA-3]", asyn
   expect(fault).toMatchObject({ status: 409, skip: 1, times: 1 });
 });
 
-test("any moment becomes a scenario that can be begun again, saved, removed and opened as a file [QA-4]", async ({
+test("any moment becomes a scenario that can be started, saved, removed and opened as a file [QA-4]", async ({
   page,
   control,
   watching,
@@ -191,7 +191,7 @@ test("any moment becomes a scenario that can be begun again, saved, removed and 
   }
 });
 
-test("an address that nobody knows is told in words, and the console stays usable [QA-4]", async ({
+test("an unknown address shows a message, and the console stays usable [QA-4]", async ({
   page,
 }) => {
   await page.goto("/qa?scenario=nothing-of-this-name");
@@ -199,7 +199,7 @@ test("an address that nobody knows is told in words, and the console stays usabl
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the scenarios have nothing that axe objects to", async ({ page, expectAccessibleInBoth }) => {
+test("the scenarios have no axe violation", async ({ page, expectAccessibleInBoth }) => {
   await page.goto("/qa?scenario=nothing-of-this-name");
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessibleInBoth(page);

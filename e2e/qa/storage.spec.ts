@@ -4,7 +4,7 @@ import { words } from "../support/words.ts";
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
-test("what the portal keeps is read by name without its token, changed, and followed on a reload and in the walk [QA-4, QA-7]", async ({
+test("stored data is listed by name without the token, can be changed, and applies after a reload and in the walk [QA-4, QA-7]", async ({
   page,
   person,
   signIn,

@@ -18,7 +18,7 @@ const openConsole = async (page: Page): Promise<FrameLocator> => {
 const isBack = (page: Page) =>
   expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible({ timeout: 60_000 });
 
-test("somebody steps back to a recorded moment with the server's data, and goes on another way [QA-7]", async ({
+test("a tester steps back to a recorded moment with the server's data, and continues another way [QA-7]", async ({
   page,
   person,
   control,
@@ -59,7 +59,7 @@ test("somebody steps back to a recorded moment with the server's data, and goes 
   await expect(heading(words.features)).toBeVisible({ timeout: 60_000 });
 });
 
-test("who has begun at a scenario comes back to a moment of it [QA-7]", async ({
+test("a tester who started from a scenario returns to a moment of it [QA-7]", async ({
   page,
   watching,
 }) => {
@@ -78,7 +78,7 @@ test("who has begun at a scenario comes back to a moment of it [QA-7]", async ({
   await expect(portal.getByText("Лист не надіслано")).toBeVisible();
 });
 
-test("paused machines take one event at a time, and all of them when they go on [QA-7]", async ({
+test("paused machines take one event at a time, and all of them when they resume [QA-7]", async ({
   page,
 }) => {
   const portal = await openConsole(page);

@@ -43,7 +43,7 @@ const saved = async (page: Page, button: string, file: string): Promise<string> 
   return readFile(file, "utf8");
 };
 
-test("what somebody does is recorded by labels, without password and token, and done again with the first difference told [QA-7]", async ({
+test("actions are recorded by labels, without password and token, and replayed up to the first difference [QA-7]", async ({
   page,
   person,
   control,
@@ -125,7 +125,7 @@ test("a walk becomes a test of its machines that passes as it is [QA-7]", async 
   expect(stdout).toMatch(/Test Files\s+1 passed/u);
 });
 
-test("a file that is broken or of another version is told in words, and the console stays up", async ({
+test("a broken file or one of another version shows a message, and the console stays usable", async ({
   page,
 }, testInfo) => {
   const portal = await openConsole(page);
