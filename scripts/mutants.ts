@@ -3,7 +3,7 @@
  * and the session store, one place at a time, and runs the tests of each file. Not a part of `npm test`: a file takes a
  * minute or two.
  * `-- --files 12 --seed word` takes that many files, at least one of every kind; `-- --all` takes all files, `-- --only
- * machines/portal` those below a path, and with `--lines 40-90` only these lines of them.
+ * machines/portal` those below a path, and with `--lines 40-90,120-130` only these lines of them.
  */
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";

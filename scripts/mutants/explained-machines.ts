@@ -203,4 +203,46 @@ export const inMachines: readonly Explained[] = [
       reason: "The first time is taken before; the check of types wants the question.",
     },
   ]),
+  ...inFile("machines/content/content-list/content-list.context.ts", [
+    {
+      line: "export const idsOf = (items: Items | null): Ids => (items ?? []).map(({ id }) => id);",
+      replacement: '["Stryker was here"]',
+      reason: "It is asked of a list that has come; the check of types wants the other one.",
+    },
+    {
+      line: "return item === undefined ? items : items.toSpliced(from, 1).toSpliced(from + by, 0, item);",
+      replacement: "false",
+      reason: "Only an item of the list is moved; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("machines/content/content-list/content-list.machine.ts", [
+    {
+      line: "items: moved(context.items ?? [], id, by),",
+      replacement: '["Stryker was here"]',
+      reason: "It is asked of a list that has come; the check of types wants the other one.",
+    },
+    {
+      line: "items: ({ context }) => arranged(context.items ?? [], context.seen),",
+      replacement: '["Stryker was here"]',
+      reason: "It is asked of a list that has come; the check of types wants the other one.",
+    },
+    {
+      line: "const items = (context.items ?? []).filter(({ id }) => id !== context.target?.id);",
+      replacement: '["Stryker was here"]',
+      reason: "An item of a list that has come is deleted; the check of types wants the other one.",
+    },
+    {
+      line: "const items = (context.items ?? []).filter(({ id }) => id !== context.target?.id);",
+      replacement: "context.target.id",
+      reason: "A deletion has its item; the check of types wants the question.",
+    },
+    {
+      line: 'id: target?.id ?? "",',
+      reason: "A deletion has its item; the check of types wants the question.",
+    },
+    {
+      line: "version: target?.version ?? 0,",
+      reason: "A deletion has its item; the check of types wants the question.",
+    },
+  ]),
 ];

@@ -40,7 +40,7 @@ export const runsOf = (targets: readonly Target[]): readonly (readonly Target[])
 /**
  * Runs the tests of some files against each of their mutants, without changing the working folder.
  * @param run targets that have the same tests.
- * @param lines only these lines of each file: `40-90`.
+ * @param lines only these lines of each file: `40-90`, or several such parts with commas between.
  */
 export const mutantsOf = async (
   run: readonly Target[],
@@ -51,7 +51,9 @@ export const mutantsOf = async (
   process.env["MUTANTS_TESTS"] = first.tests.join(";");
   process.env["MUTANTS_STORAGE"] = first.hasStorage ? "yes" : "no";
   const results = await new Stryker({
-    mutate: run.map(({ file }) => (lines === undefined ? file : `${file}:${lines}`)),
+    mutate: run.flatMap(({ file }) =>
+      lines === undefined ? [file] : lines.split(",").map((part) => `${file}:${part}`),
+    ),
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
     plugins: [

@@ -60,7 +60,6 @@ export const contentHistoryMachine = setup({
     NEWEST: {
       guard: { type: "isOutdated", params: ({ event }) => event },
       target: ".loading",
-      reenter: true,
       actions: { type: "keepNewest", params: ({ event }) => event },
     },
     PICK: {

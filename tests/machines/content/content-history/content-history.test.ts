@@ -54,6 +54,7 @@ describe("the history of an item", () => {
     expect(load.calls).toHaveLength(2);
     expect(context()).toMatchObject({ revisions: [{ version: 2 }, { version: 1 }], picked: 1 });
     send({ type: "NEWEST", newest: "3, published" });
+    send({ type: "NEWEST", newest: "3, published" });
     expect(load.calls).toHaveLength(3);
     load.last().resolve([revision(3), revision(2), revision(1)]);
     await until("full");

@@ -184,7 +184,7 @@ describe("the file of a message that was taken", () => {
     const failed = start();
     await failed.failedOnce();
     failed.actor.send({ type: "FINISH" });
-    expect(failed.value()).toBe("missing");
+    expect([failed.value(), failed.actor.getSnapshot().status]).toEqual(["missing", "done"]);
     const under = start();
     await under.chosen();
     under.sent();
