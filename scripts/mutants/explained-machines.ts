@@ -203,46 +203,26 @@ export const inMachines: readonly Explained[] = [
       reason: "The first time is taken before; the check of types wants the question.",
     },
   ]),
-  ...inFile("machines/content/content-list/content-list.context.ts", [
+  ...inFile("machines/portal/session/session.setup.ts", [
     {
-      line: "export const idsOf = (items: Items | null): Ids => (items ?? []).map(({ id }) => id);",
-      replacement: '["Stryker was here"]',
-      reason: "It is asked of a list that has come; the check of types wants the other one.",
+      line: "params.restored?.expiresAt ?? null,",
+      replacement: "params.restored.expiresAt",
+      reason: "Only a session is taken over; the check of types wants the question.",
     },
     {
-      line: "return item === undefined ? items : items.toSpliced(from, 1).toSpliced(from + by, 0, item);",
-      replacement: "false",
-      reason: "Only an item of the list is moved; the check of types wants the question.",
-    },
-  ]),
-  ...inFile("machines/content/content-list/content-list.machine.ts", [
-    {
-      line: "items: moved(context.items ?? [], id, by),",
-      replacement: '["Stryker was here"]',
-      reason: "It is asked of a list that has come; the check of types wants the other one.",
+      line: "expiresAt: params.restored?.expiresAt ?? null,",
+      replacement: "params.restored.expiresAt",
+      reason: "Only a session is taken over; the check of types wants the question.",
     },
     {
-      line: "items: ({ context }) => arranged(context.items ?? [], context.seen),",
-      replacement: '["Stryker was here"]',
-      reason: "It is asked of a list that has come; the check of types wants the other one.",
+      line: "user: params.restored?.user ?? noUserData,",
+      replacement: "params.restored.user",
+      reason: "Only a session is taken over; the check of types wants the question.",
     },
     {
-      line: "const items = (context.items ?? []).filter(({ id }) => id !== context.target?.id);",
-      replacement: '["Stryker was here"]',
-      reason: "An item of a list that has come is deleted; the check of types wants the other one.",
-    },
-    {
-      line: "const items = (context.items ?? []).filter(({ id }) => id !== context.target?.id);",
-      replacement: "context.target.id",
-      reason: "A deletion has its item; the check of types wants the question.",
-    },
-    {
-      line: 'id: target?.id ?? "",',
-      reason: "A deletion has its item; the check of types wants the question.",
-    },
-    {
-      line: "version: target?.version ?? 0,",
-      reason: "A deletion has its item; the check of types wants the question.",
+      line: "params.profile.name === context.user.profile?.name,",
+      replacement: "context.user.profile.name",
+      reason: "A page that is covered has its resident; the check of types wants the question.",
     },
   ]),
 ];

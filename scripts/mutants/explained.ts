@@ -2,9 +2,15 @@
  * Mutants that no test can kill, or that make no visible difference, each with its reason. A test checks that each line
  * still exists in its file.
  */
+import { inContent } from "./explained-content.ts";
 import { inForms } from "./explained-forms.ts";
 import { inMachines } from "./explained-machines.ts";
 import { inThePortal } from "./explained-web.ts";
 import type { Explained } from "./in-file.ts";
 
-export const explained: readonly Explained[] = [...inForms, ...inMachines, ...inThePortal];
+export const explained: readonly Explained[] = [
+  ...inContent,
+  ...inForms,
+  ...inMachines,
+  ...inThePortal,
+];

@@ -70,7 +70,7 @@ describe("publishing", () => {
   });
 
   it("says when it failed, or when the item is gone", async () => {
-    const { send, publish, until, context } = await opened();
+    const { send, publish, until, context, isUnsaved } = await opened();
     send({ type: "PUBLISH" });
     publish.last().reject(failures.fault(500));
     await until("editing.saved");
@@ -79,6 +79,8 @@ describe("publishing", () => {
     expect(context().refused).toBeNull();
     publish.last().reject(failures.other(404));
     await until("gone");
+    // Nothing was typed, but the text is nowhere else any longer.
+    expect(isUnsaved()).toBe(true);
   });
 
   it("is said to have failed also after what was typed meanwhile is saved [CMS-4]", async () => {

@@ -18,8 +18,9 @@ describe("opening an item", () => {
   });
 
   it("takes no words before it is there", () => {
-    const { type, context, log } = start();
+    const { type, context, log, isUnsaved } = start();
     type("x");
+    expect(isUnsaved()).toBe(false);
     expect(context().words.content).toBe("");
     expect(log).toEqual([]);
   });

@@ -1,0 +1,85 @@
+/** Mutants of the machines of content that live, each with its reason. */
+import { inFile } from "./in-file.ts";
+import type { Explained } from "./in-file.ts";
+
+export const inContent: readonly Explained[] = [
+  ...inFile("machines/content/content-list/content-list.context.ts", [
+    {
+      line: "export const idsOf = (items: Items | null): Ids => (items ?? []).map(({ id }) => id);",
+      replacement: '["Stryker was here"]',
+      reason: "It is asked of a list that has come; the check of types wants the other one.",
+    },
+    {
+      line: "return item === undefined ? items : items.toSpliced(from, 1).toSpliced(from + by, 0, item);",
+      replacement: "false",
+      reason: "Only an item of the list is moved; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("machines/content/content-list/content-list.machine.ts", [
+    {
+      line: "items: moved(context.items ?? [], id, by),",
+      replacement: '["Stryker was here"]',
+      reason: "It is asked of a list that has come; the check of types wants the other one.",
+    },
+    {
+      line: "items: ({ context }) => arranged(context.items ?? [], context.seen),",
+      replacement: '["Stryker was here"]',
+      reason: "It is asked of a list that has come; the check of types wants the other one.",
+    },
+    {
+      line: "const items = (context.items ?? []).filter(({ id }) => id !== context.target?.id);",
+      replacement: '["Stryker was here"]',
+      reason: "An item of a list that has come is deleted; the check of types wants the other one.",
+    },
+    {
+      line: "const items = (context.items ?? []).filter(({ id }) => id !== context.target?.id);",
+      replacement: "context.target.id",
+      reason: "A deletion has its item; the check of types wants the question.",
+    },
+    {
+      line: 'id: target?.id ?? "",',
+      reason: "A deletion has its item; the check of types wants the question.",
+    },
+    {
+      line: "version: target?.version ?? 0,",
+      reason: "A deletion has its item; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("machines/content/content-editor/content-editor.setup.ts", [
+    {
+      line: "base !== null && areSameWords(base, words);",
+      replacement: "true",
+      reason: "It is asked of an item that has come; the check of types wants the question.",
+    },
+    {
+      line: "return theirs === null",
+      replacement: "false",
+      reason: "It is taken over an item that has come; the check of types wants the question.",
+    },
+    {
+      line: "kept !== null && kept.version !== item.version && !areSameWords(kept, item),",
+      replacement: "true",
+      reason: "What is kept on the same version is taken before.",
+    },
+    {
+      line: 'isPublishable: ({ context }) => isAsSaved(context) && context.base?.status !== "published",',
+      replacement: "context.base.status",
+      reason: "What is as saved has a base; the check of types wants the question.",
+    },
+    {
+      line: 'isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",',
+      replacement: "true",
+      reason: "It is asked of an item that has come; the check of types wants the question.",
+    },
+    {
+      line: 'next?.what === "publish" && base?.status !== "published",',
+      replacement: "base.status",
+      reason: "It is asked of an item that has come; the check of types wants the question.",
+    },
+    {
+      line: 'next?.what === "withdraw" && base !== null && base.status !== "draft",',
+      replacement: "true",
+      reason: "It is asked of an item that has come; the check of types wants the question.",
+    },
+  ]),
+];
