@@ -82,4 +82,23 @@ export const inContent: readonly Explained[] = [
       reason: "It is asked of an item that has come; the check of types wants the question.",
     },
   ]),
+  ...inFile("machines/content/content-editor/content-editor.transitions.ts", [
+    {
+      line: "version: context.base?.version ?? 0,",
+      replacement: "context.base.version",
+      reason: "It is asked of an item that has come; the check of types wants the question.",
+    },
+    {
+      line: 'restored: context.next?.what === "restore" ? context.next.version : 0,',
+      replacement: "true",
+      reason:
+        "A revision is restored because that is wanted; the check of types wants the question.",
+    },
+    {
+      line: 'restored: context.next?.what === "restore" ? context.next.version : 0,',
+      replacement: "context.next.what",
+      reason:
+        "A revision is restored because that is wanted; the check of types wants the question.",
+    },
+  ]),
 ];

@@ -220,6 +220,28 @@ describe("an item that somebody else has deleted", () => {
     expect(context()).toMatchObject({ news: "created", refused: null });
   });
 
+  it("does not begin anew by itself where nobody has asked for that, whatever lacked the network or the session", async () => {
+    const back = ({ send }: Pick<Awaited<ReturnType<typeof opened>>, "send">) => {
+      for (const type of ["NETWORK.BACK", "SESSION.BACK"] as const) send({ type });
+    };
+    const saved = await deleted();
+    back(saved);
+    expect([saved.state(), saved.create.calls]).toEqual(["gone", []]);
+    for (const failure of [failures.noConnection(), failures.unauthorized()]) {
+      const { send, type, publish, save, create, state, until, context } = await opened();
+      send({ type: "PUBLISH" });
+      publish.last().reject(failure);
+      await until("editing.saved");
+      type(mine);
+      send({ type: "SAVE" });
+      save.last().reject(failures.other(404));
+      await until("gone");
+      expect(context().refused).toEqual({ what: "publish", failure });
+      back({ send });
+      expect([state(), create.calls]).toEqual(["gone", []]);
+    }
+  });
+
   it("waits for the title that it lacks, also when nothing saved is known [CMS-4]", async () => {
     const { load, send, create, until, context, log } = start({
       title: "",

@@ -291,7 +291,7 @@ describe("a recovered password", () => {
 });
 
 describe("a deleted profile", () => {
-  const gone = ["announceLogout", "forgetSession", "SESSION.CLOSED deleted"];
+  const gone = ["announce deletion", "forgetSession", "SESSION.CLOSED deleted"];
 
   it("ends the session in all tabs and keeps nothing; the server has ended it already [PROF-7]", async () => {
     const all = await signedInWithData();

@@ -34,7 +34,7 @@ export const start = (restored: RestoredSession | null = null) => {
       storeUser: (_, { user }) => stored.push(user),
       forgetUser: () => log.push("forgetUser"),
       forgetSession: () => log.push("forgetSession"),
-      announceLogout: () => log.push("announceLogout"),
+      announceLogout: (_, { wanted }) => log.push(`announce ${wanted}`),
     },
   });
   const told = (event: AnyEventObject) =>

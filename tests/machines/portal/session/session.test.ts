@@ -160,11 +160,11 @@ describe("the end of a session", () => {
     send({ type: "LOG_OUT" });
     expect(snapshot().hasTag("signed-in")).toBe(false);
     expect(snapshot().context).toEqual(forgotten);
-    expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
+    expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
     expect(end.calls).toHaveLength(1);
     end.last().resolve(undefined);
     await anonymous();
-    expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
+    expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
   });
 
   it("by logout ends here even when the server cannot be told", async () => {
@@ -173,7 +173,7 @@ describe("the end of a session", () => {
     end.last().reject(new Error("no network"));
     await anonymous();
     expect(snapshot().context).toEqual(forgotten);
-    expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
+    expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
   });
 
   it("by logout happens once, however often it is pressed", async () => {
@@ -181,7 +181,7 @@ describe("the end of a session", () => {
     for (let press = 0; press < 50; press += 1) send({ type: "LOG_OUT" });
     send({ type: "UNAUTHORIZED" });
     expect(end.calls).toHaveLength(1);
-    expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
+    expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
   });
 
   it("by refused tokens clears once, however many calls are refused together [SES-6]", async () => {
@@ -266,7 +266,7 @@ describe("a change of user", () => {
       hasEnded: false,
     });
     expect(log.slice(2)).toEqual([
-      "announceLogout",
+      "announce logout",
       "SESSION.CLOSED logout",
       "forgetUser",
       "SESSION.OPENED",
