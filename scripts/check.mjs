@@ -13,8 +13,8 @@ import { schedule } from "./check/schedule.mjs";
 import { root } from "./root.mjs";
 
 const plain = !process.stdout.isTTY || Boolean(process.env["CI"] ?? process.env["NO_COLOR"]);
-const paint = (/** @type {number} */ code, /** @type {string} */ words) =>
-  plain ? words : `\u001B[${code}m${words}\u001B[0m`;
+const paint = (/** @type {number} */ code, /** @type {string} */ text) =>
+  plain ? text : `\u001B[${code}m${text}\u001B[0m`;
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
 const wanted = process.argv.slice(2);

@@ -26,12 +26,12 @@ const partOf = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 
 /** Any text that is not blank. */
-const wordsIn = (value: unknown): string | undefined =>
+const messageIn = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
 const itemOf = (entry: unknown): readonly ProblemItem[] => {
-  const message = wordsIn(partOf(entry, "message"));
-  const field = wordsIn(partOf(entry, "field"));
+  const message = messageIn(partOf(entry, "message"));
+  const field = messageIn(partOf(entry, "field"));
   if (message === undefined) return [];
   return [field === undefined ? { message } : { message, field }];
 };
@@ -41,7 +41,7 @@ const itemOf = (entry: unknown): readonly ProblemItem[] => {
  * others. Only the `message` of an object is used; an HTML page, a stack trace or other text has none.
  */
 export const readProblem = (body: unknown): SaidProblem => {
-  const message = wordsIn(partOf(body, "message"));
+  const message = messageIn(partOf(body, "message"));
   const list = partOf(body, "errors");
   const items = Array.isArray(list) ? list.flatMap(itemOf) : [];
   return message === undefined ? { items } : { message, items };

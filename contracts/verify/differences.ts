@@ -83,7 +83,7 @@ const listIn = (actual: unknown): readonly unknown[] => {
 
 const placeOf = (path: string): string => path.replace(/^\$\.?/u, "") || "the body";
 
-const bodyWords = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
+const describeBody = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
   const { path = "$", mismatch: told = "" } = mismatch;
   const missing = /missing the following keys: (.+)$/u.exec(told)?.[1];
   if (missing !== undefined) {
@@ -99,7 +99,7 @@ const bodyWords = (mismatch: Mismatch, interaction: Interaction | undefined): st
   return `${placeOf(path)}: expected ${expected}, got ${shortened(quoted(mismatch.actual))}`;
 };
 
-const wordsOf = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
+const describe = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
   const { expected, actual } = mismatch;
   switch (mismatch.type) {
     case "StatusMismatch":
@@ -111,7 +111,7 @@ const wordsOf = (mismatch: Mismatch, interaction: Interaction | undefined): stri
     case "BodyTypeMismatch":
       return `the body: expected ${quoted(expected)}, got ${quoted(actual)}`;
     case "BodyMismatch":
-      return bodyWords(mismatch, interaction);
+      return describeBody(mismatch, interaction);
     default:
       return mismatch.mismatch ?? mismatch.type;
   }
@@ -129,5 +129,5 @@ export const firstDifference = (
   interaction: Interaction | undefined,
 ): string => {
   const [first] = mismatches.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
-  return first === undefined ? "it differs" : wordsOf(first, interaction);
+  return first === undefined ? "it differs" : describe(first, interaction);
 };

@@ -102,7 +102,7 @@ const known = {
 const isKnown = (name: string): name is keyof typeof known => Object.hasOwn(known, name);
 
 /** One sentence about words that are no options of the command; those of Node differ by version. */
-const wordsProblem = (args: readonly string[]): string | undefined => {
+const argumentsProblem = (args: readonly string[]): string | undefined => {
   const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind === "positional")
@@ -168,7 +168,7 @@ export const readOptions = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
 ): VerifyOptions | Problem => {
-  const wrong = wordsProblem(args);
+  const wrong = argumentsProblem(args);
   if (wrong !== undefined) return { problem: wrong };
   const values = parse(args);
   const problem = problemOf(values);

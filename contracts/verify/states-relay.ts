@@ -37,8 +37,8 @@ const statesIn = (text: string): readonly string[] => {
 
 const messageIn = (text: string): string => {
   const told = Schema.decodeUnknownOption(Told)(text);
-  const words = told._tag === "Some" ? told.value.message : text;
-  const line = words.replaceAll(/\s+/gu, " ").trim();
+  const message = told._tag === "Some" ? told.value.message : text;
+  const line = message.replaceAll(/\s+/gu, " ").trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 

@@ -1,11 +1,11 @@
 import { expect, test } from "../fixtures.ts";
 import { openByMenu } from "../support/by-menu.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("keeps borders and focus in forced colours [ALL-5]", async ({ page, person, signIn }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/sign-in");
-  const field = page.getByLabel(words.login);
+  const field = page.getByLabel(texts.login);
   await field.focus();
   const shown = await field.evaluate((input) => {
     const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(input);
@@ -13,7 +13,7 @@ test("keeps borders and focus in forced colours [ALL-5]", async ({ page, person,
   });
   expect(shown).toMatchObject({ borderTopStyle: "solid", outlineStyle: "solid" });
   expect(Number.parseFloat(shown.borderTopWidth)).toBeGreaterThan(0);
-  const button = page.getByRole("button", { name: words.signIn, exact: true });
+  const button = page.getByRole("button", { name: texts.signIn, exact: true });
   expect(await button.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe("solid");
   await signIn(page, person("olena"));
   await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
@@ -43,13 +43,13 @@ test("animates nothing for residents who ask for reduced motion [ALL-5, SHELL-6]
         .map((one) => `${one.tagName}.${one.className}`);
     });
   await control.setFault({ method: "GET", path: "/api/cms/*", times: "always", status: 500 });
-  await openByMenu(page, words.features);
+  await openByMenu(page, texts.features);
   await expect(
-    page.getByRole("region", { name: words.messages }).getByRole("button"),
+    page.getByRole("region", { name: texts.messages }).getByRole("button"),
   ).not.toHaveCount(0);
   expect(await moving()).toEqual([]);
   await signIn(page, person("olena"));
-  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
   await expect(page.getByRole("menuitem")).toHaveCount(3);
   expect(await moving()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNoSideways, region } from "../support/histories.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 for (const width of [320, 1440]) {
   test.describe(`${width} wide, light and dark`, () => {
@@ -79,7 +79,7 @@ for (const width of [320, 1440]) {
         times: "always",
       });
       await page.reload();
-      await expect(region(page, "Тарифи")).toContainText(words.loadingFailed);
+      await expect(region(page, "Тарифи")).toContainText(texts.loadingFailed);
       await check();
     });
   });

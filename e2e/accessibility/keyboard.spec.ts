@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { faultsOnTour, tabTo, tour } from "../support/focus.ts";
 import type { Screen } from "../support/screens.ts";
 import { cabinetScreens, open, publicScreens } from "../support/screens.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("goes from the landing page to the cabinet and out of it by keyboard alone [ALL-4]", async ({
   page,
@@ -11,21 +11,21 @@ test("goes from the landing page to the cabinet and out of it by keyboard alone 
 }) => {
   const { login, password } = person("olena");
   await page.goto("/features");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
-  await tabTo(page, "link", words.signIn);
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
+  await tabTo(page, "link", texts.signIn);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: words.signInTitle })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: texts.signInTitle })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel(words.login)).toBeFocused();
+  await expect(page.getByLabel(texts.login)).toBeFocused();
   await page.keyboard.type(login);
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(texts.password, { exact: true })).toBeFocused();
   await page.keyboard.type(password);
-  await tabTo(page, "button", words.signIn);
+  await tabTo(page, "button", texts.signIn);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeFocused();
   // The resident's menu appears with the name.
-  const menu = page.getByRole("button", { name: words.userMenu });
+  const menu = page.getByRole("button", { name: texts.userMenu });
   await expect(menu).toBeVisible();
   for (let stop = 0; stop < 20; stop += 1) {
     await page.keyboard.press("Shift+Tab");
@@ -102,9 +102,9 @@ test("every focus stop of a cabinet screen is visible on a phone, a desktop and 
 test("opens and closes the phone's menu by keyboard [ALL-4]", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/features");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
-  const button = page.getByRole("button", { name: words.menu });
-  const links = page.getByRole("navigation", { name: words.mainMenu }).getByRole("link");
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
+  const button = page.getByRole("button", { name: texts.menu });
+  const links = page.getByRole("navigation", { name: texts.mainMenu }).getByRole("link");
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await expect(links).toHaveCount(0);
   await button.focus();

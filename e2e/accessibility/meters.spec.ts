@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import {
   fields,
-  meterWords as texts,
+  meterTexts as texts,
   more,
   sent,
   submit,

@@ -11,7 +11,7 @@ import {
   outdated,
 } from "../support/profile-general.ts";
 import { deletion, openProfile, password, phones } from "../support/profile.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const phoneEdit = (page: Page) =>
   phones(page)
@@ -86,9 +86,9 @@ test("every section of the profile can be reached by keyboard alone [ALL-4]", as
   const field = (name: string) => password(page).getByLabel(name, { exact: true });
   await tabInto(page, field("Поточний пароль"));
   await page.keyboard.type(olena.password);
-  await tabInto(page, field(words.newPassword));
+  await tabInto(page, field(texts.newPassword));
   await page.keyboard.type("Чотири слова поспіль 7");
-  await tabInto(page, field(words.passwordAgain));
+  await tabInto(page, field(texts.passwordAgain));
   await page.keyboard.type("Чотири слова поспіль 7");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Збережено: новий пароль уже діє.")).toBeVisible();
@@ -101,7 +101,7 @@ test("every section of the profile can be reached by keyboard alone [ALL-4]", as
   await tabTo(page, "button", "Видалити профіль");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Видалити профіль" });
-  await expect(dialog.getByLabel(words.password, { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel(texts.password, { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(deletion(page).getByRole("button", { name: "Видалити профіль" })).toBeFocused();
 });

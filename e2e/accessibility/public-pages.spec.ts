@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { openByMenu } from "../support/by-menu.ts";
 import { hold } from "../support/hold.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const content = "/api/cms/public/content/*";
 const chat = {
@@ -18,8 +18,8 @@ test.beforeEach(({ watching }) => {
 
 test.describe("light and dark", () => {
   for (const { path, link, calls, full } of [
-    { path: "/help", link: words.help, calls: 1, full: "Коли передавати показання?" },
-    { path: "/docs", link: words.documents, calls: 3, full: "Портал дає мешканцям доступ" },
+    { path: "/help", link: texts.help, calls: 1, full: "Коли передавати показання?" },
+    { path: "/docs", link: texts.documents, calls: 3, full: "Портал дає мешканцям доступ" },
     {
       path: "/pages/about",
       link: "Про портал",
@@ -49,13 +49,13 @@ test.describe("light and dark", () => {
       await openByMenu(page, link, () =>
         control.setFault({ method: "GET", path: content, times: calls, status: 500 }),
       );
-      await expect(main.getByText(words.loadingFailed)).toHaveCount(calls);
+      await expect(main.getByText(texts.loadingFailed)).toHaveCount(calls);
       await expectAccessibleInBoth(page);
     });
   }
 
   for (const [path, heading] of [
-    ["/email-confirm?code=any", words.confirmation],
+    ["/email-confirm?code=any", texts.confirmation],
     ["/pages/about", "Про портал"],
     ["/pages/district", "Сторінка порталу"],
   ] as const)
@@ -99,7 +99,7 @@ test.describe("light and dark", () => {
   }) => {
     for (const path of ["/accessibility", "/storage"]) {
       await page.goto(path);
-      await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+      await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
       await expectAccessibleInBoth(page);
     }
   });

@@ -11,7 +11,7 @@ import {
   letterTo,
   fillBoth,
 } from "../support/recovery.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 for (const width of [360, 1440]) {
   test.describe(`light and dark at ${width} px`, () => {
@@ -38,24 +38,24 @@ for (const width of [360, 1440]) {
       await email(page).fill(login);
       await control.setFault({ method: "POST", path: requestCall, times: 1, status: 500 });
       await email(page).press("Enter");
-      await expect(summary).toContainText(words.requestFailed);
+      await expect(summary).toContainText(texts.requestFailed);
       await expectAccessibleInBoth(page);
       const sending = await hold(page, requestCall);
       await email(page).press("Enter");
       await expect(send(page)).toHaveAttribute("aria-disabled", "true");
       await expectAccessibleInBoth(page);
       sending.release();
-      await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+      await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
       await expectAccessibleInBoth(page);
       await page.goto("/recovery/change-password");
-      await expect(page.getByText(words.noCode)).toBeVisible();
+      await expect(page.getByText(texts.noCode)).toBeVisible();
       await expectAccessibleInBoth(page);
       const link = await letterTo(control, login);
       await page.goto(link);
       await expect(password(page)).toBeVisible();
       await expectAccessibleInBoth(page);
       await fillBoth(page, "Olena-2026", "Olena-2027");
-      await expect(page.getByText(words.mismatch)).toBeVisible();
+      await expect(page.getByText(texts.mismatch)).toBeVisible();
       await expectAccessibleInBoth(page);
       await again(page).press("Enter");
       await expect(summary).toBeVisible();
@@ -66,12 +66,12 @@ for (const width of [360, 1440]) {
       await expectAccessibleInBoth(page);
       await fillBoth(page);
       await again(page).press("Enter");
-      await expect(page.getByText(words.restored)).toBeVisible();
+      await expect(page.getByText(texts.restored)).toBeVisible();
       await expectAccessibleInBoth(page);
       await page.goto(link);
       await fillBoth(page);
       await again(page).press("Enter");
-      await expect(main(page)).toContainText(words.codeUsed);
+      await expect(main(page)).toContainText(texts.codeUsed);
       await expectAccessibleInBoth(page);
     });
   });

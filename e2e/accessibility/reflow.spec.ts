@@ -5,7 +5,7 @@ import { coveredTexts, layoutFaults, smallTargets } from "../support/layout.ts";
 import { stretchTexts } from "../support/long-data.ts";
 import type { Screen } from "../support/screens.ts";
 import { cabinetScreens, open, publicScreens } from "../support/screens.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 type Size = readonly [width: number, height: number, text: "100%" | "200%"];
 
@@ -120,7 +120,7 @@ test("dialogs and menus stay complete in doubled text too [ALL-5, PROF-7]", asyn
   const phone: Size = [320, 740, "200%"];
   await open(page, { path: "/help" });
   await resize(page, phone);
-  await page.getByRole("button", { name: words.menu, exact: true }).click();
+  await page.getByRole("button", { name: texts.menu, exact: true }).click();
   await check();
   await signIn(page, person("olena"));
   await open(page, { path: "/dashboard/profile" });
@@ -128,7 +128,7 @@ test("dialogs and menus stay complete in doubled text too [ALL-5, PROF-7]", asyn
   await page.getByRole("button", { name: "Ще", exact: true }).click();
   await check();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   await check();
   await page.keyboard.press("Escape");
@@ -149,7 +149,7 @@ test("header and tab bar stop sticking when the screen is low or the text is lar
   await open(page, { path: "/dashboard/meters" });
   const bars = [
     page.getByRole("banner"),
-    page.getByRole("navigation", { name: words.sections }),
+    page.getByRole("navigation", { name: texts.sections }),
     page.getByRole("button", { name: "Передати показання" }),
   ];
   const stuck = async (size: Size): Promise<readonly boolean[]> => {

@@ -15,7 +15,7 @@ import {
   terms,
   whenReady,
 } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const content = "/api/cms/public/content/*";
 const displays = [
@@ -51,16 +51,16 @@ for (const viewport of displays) {
       await email(page).fill("olena@example");
       await phone(page).pressSequentially("06712");
       await pressBlocked(page);
-      await expect(page.getByRole("region", { name: words.checkForm })).toBeFocused();
+      await expect(page.getByRole("region", { name: texts.checkForm })).toBeFocused();
       await expectAccessibleInBoth(page);
       await expectNoSideways(page);
       await phone(page).fill("");
       await phone(page).pressSequentially("+48");
-      await expect(page.getByText(words.phoneForeign)).toBeVisible();
+      await expect(page.getByText(texts.phoneForeign)).toBeVisible();
       await expectAccessibleInBoth(page);
       await control.configure({ recaptcha: { show: true, show_in_registration: true } });
       await page.goto("/register");
-      const box = page.getByRole("group", { name: words.captcha }).getByRole("checkbox");
+      const box = page.getByRole("group", { name: texts.captcha }).getByRole("checkbox");
       await fillForm(page);
       await box.check();
       await expect(submit(page)).not.toHaveAttribute("aria-disabled");
@@ -71,7 +71,7 @@ for (const viewport of displays) {
         path: registrationCall,
         times: 1,
         status: 422,
-        body: { errors: [{ field: "password", message: words.requestFailed }] },
+        body: { errors: [{ field: "password", message: texts.requestFailed }] },
       });
       const sending = await hold(page, registrationCall);
       await submit(page).click();
@@ -80,7 +80,7 @@ for (const viewport of displays) {
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessibleInBoth(page);
       sending.release();
-      await expect(page.getByRole("region", { name: words.notRegistered })).toBeFocused();
+      await expect(page.getByRole("region", { name: texts.notRegistered })).toBeFocused();
       await expect(password(page)).toHaveAttribute("aria-invalid", "true");
       await expectAccessibleInBoth(page);
       await expectNoSideways(page);
@@ -96,14 +96,14 @@ for (const viewport of displays) {
       await page.goto("/register");
       await whenReady(page);
       await terms(page).click();
-      const dialog = page.getByRole("dialog", { name: words.termsTitle });
+      const dialog = page.getByRole("dialog", { name: texts.termsTitle });
       await expect(dialog).toBeVisible();
       await expectAccessibleInBoth(page);
       loading.release();
       await expect(dialog.getByRole("alert")).toBeVisible();
       await expectAccessibleInBoth(page);
-      await dialog.getByRole("button", { name: words.retry }).click();
-      await expect(dialog.getByRole("button", { name: words.acceptTerms })).toBeVisible();
+      await dialog.getByRole("button", { name: texts.retry }).click();
+      await expect(dialog.getByRole("button", { name: texts.acceptTerms })).toBeVisible();
       await expectAccessibleInBoth(page);
       await expectNoSideways(page);
     });
@@ -127,20 +127,20 @@ for (const viewport of displays) {
       const link = await letterTo(control);
       await control.setFault({ method: "GET", path: confirmationCall, times: 1, status: 429 });
       const confirming = await hold(page, `${confirmationCall}*`);
-      await open(link, "status", words.confirming);
+      await open(link, "status", texts.confirming);
       confirming.release();
-      await expect(main.getByRole("alert")).toContainText(words.confirmationFailed);
+      await expect(main.getByRole("alert")).toContainText(texts.confirmationFailed);
       await expectAccessibleInBoth(page);
-      await main.getByRole("button", { name: words.retry }).click();
-      await expect(main.getByRole("status")).toContainText(words.confirmed);
+      await main.getByRole("button", { name: texts.retry }).click();
+      await expect(main.getByRole("status")).toContainText(texts.confirmed);
       await expectAccessibleInBoth(page);
-      await open(link, "status", words.confirmedBefore);
-      await open("/email-confirm?code=never-heard-of", "alert", words.confirmationUnknown);
-      await open("/email-confirm?code=", "alert", words.confirmationNoCode);
+      await open(link, "status", texts.confirmedBefore);
+      await open("/email-confirm?code=never-heard-of", "alert", texts.confirmationUnknown);
+      await open("/email-confirm?code=", "alert", texts.confirmationNoCode);
       await registerAs(page, "second@example.com");
       const late = await letterTo(control, "second@example.com");
       await control.advanceClock(25 * 60 * 60 * 1000);
-      await open(late, "alert", words.confirmationExpired);
+      await open(late, "alert", texts.confirmationExpired);
     });
   });
 }

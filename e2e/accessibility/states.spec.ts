@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { openByMenu } from "../support/by-menu.ts";
 import { hold } from "../support/hold.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const content = "/api/cms/public/content/*";
 const posts = "/api/cms/public/content/posts/categories/features";
@@ -21,11 +21,11 @@ test.describe("light and dark", () => {
   }) => {
     const main = page.getByRole("main");
     await page.goto("/features");
-    await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+    await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
     await expect(main.getByRole("article")).not.toHaveCount(0);
     await expectAccessibleInBoth(page);
     const loading = await hold(page, content);
-    await openByMenu(page, words.features);
+    await openByMenu(page, texts.features);
     await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
     await expectAccessibleInBoth(page);
     loading.release();
@@ -33,13 +33,13 @@ test.describe("light and dark", () => {
     await page.goto("/sign-in");
     await control.setFault({ method: "GET", path: posts, times: 1, status: 200, body: [] });
     await page.goto("/features");
-    await expect(main.getByText(words.noFeatures)).toBeVisible();
+    await expect(main.getByText(texts.noFeatures)).toBeVisible();
     await expectAccessibleInBoth(page);
-    await openByMenu(page, words.features, () =>
+    await openByMenu(page, texts.features, () =>
       control.setFault({ method: "GET", path: content, times: 2, status: 500 }),
     );
-    await expect(main.getByText(words.loadingFailed)).toHaveCount(2);
-    await expectToasts(page, [errorToast(words.requestFailed)]);
+    await expect(main.getByText(texts.loadingFailed)).toHaveCount(2);
+    await expectToasts(page, [errorToast(texts.requestFailed)]);
     await expectAccessibleInBoth(page);
   });
 
@@ -53,16 +53,16 @@ test.describe("light and dark", () => {
     await page.goto("/sign-in");
     await expect(page.getByRole("checkbox")).toBeVisible();
     await expectAccessibleInBoth(page);
-    await page.getByRole("button", { name: words.signIn, exact: true }).click();
+    await page.getByRole("button", { name: texts.signIn, exact: true }).click();
     await expect(page.getByRole("form").getByRole("region")).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.getByRole("checkbox").check();
     await submitSignIn(page, "nobody@example.com", "Not-right-1");
-    await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+    await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.route("**/__outside/recaptcha/api.js*", (route) => route.abort());
     await page.reload();
-    await expect(page.getByText(words.captchaFailed)).toBeVisible();
+    await expect(page.getByText(texts.captchaFailed)).toBeVisible();
     await expectAccessibleInBoth(page);
   });
 
@@ -82,14 +82,14 @@ test.describe("light and dark", () => {
     await expect(main.getByRole("table").first()).toBeVisible();
     await expect(main.getByText(/Станом на/u)).toBeVisible();
     await expectAccessibleInBoth(page);
-    await page.getByRole("button", { name: words.userMenu }).click();
+    await page.getByRole("button", { name: texts.userMenu }).click();
     await expect(page.getByRole("menuitem")).toHaveCount(3);
     await expectAccessibleInBoth(page);
     await page.keyboard.press("Escape");
     await control.setFault({ method: "GET", path: amounts, times: 1, status: 500 });
     await control.setFault({ method: "GET", path: invoices, times: 1, status: 500 });
     await page.reload();
-    await expect(main.getByText(words.loadingFailed)).toHaveCount(2);
+    await expect(main.getByText(texts.loadingFailed)).toHaveCount(2);
     await expectAccessibleInBoth(page);
   });
 
@@ -102,9 +102,9 @@ test.describe("light and dark", () => {
   }) => {
     const main = page.getByRole("main");
     await signIn(page, person("taras"));
-    await expect(main.getByText(words.noAccounts)).toBeVisible();
+    await expect(main.getByText(texts.noAccounts)).toBeVisible();
     await expectAccessibleInBoth(page);
-    await page.getByRole("link", { name: words.profile }).first().click();
+    await page.getByRole("link", { name: texts.profile }).first().click();
     await expect(main).toContainText(person("taras").login);
     await expectAccessibleInBoth(page);
     await page.evaluate(() => localStorage.removeItem("portal.emails"));
@@ -115,16 +115,16 @@ test.describe("light and dark", () => {
       status: 403,
     });
     await page.reload();
-    await expect(main.getByText(words.loadingFailed)).toBeVisible();
+    await expect(main.getByText(texts.loadingFailed)).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.goto("/admin");
-    await expect(main.getByText(words.noRights)).toBeVisible();
+    await expect(main.getByText(texts.noRights)).toBeVisible();
     await expectAccessibleInBoth(page);
-    await page.getByRole("button", { name: words.userMenu }).click();
-    await page.getByRole("menuitem", { name: words.logout }).click();
+    await page.getByRole("button", { name: texts.userMenu }).click();
+    await page.getByRole("menuitem", { name: texts.logout }).click();
     await expect(page).toHaveURL("/sign-in");
     await signIn(page, person("halyna"));
-    await page.getByRole("link", { name: words.accounts }).first().click();
+    await page.getByRole("link", { name: texts.accounts }).first().click();
     await expect(main.getByRole("listitem")).not.toHaveCount(0);
     await expectAccessibleInBoth(page);
   });
@@ -136,13 +136,13 @@ test.describe("light and dark", () => {
   }) => {
     await control.setFault({ method: "GET", path: "/config.json", times: 1, rawBody: "{" });
     await page.goto("/features");
-    await expect(page.getByRole("heading", { name: words.unavailable })).toBeVisible();
+    await expect(page.getByRole("heading", { name: texts.unavailable })).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole("button", { name: words.retry }).click();
-    await page.getByRole("button", { name: words.menu }).click();
+    await page.getByRole("button", { name: texts.retry }).click();
+    await page.getByRole("button", { name: texts.menu }).click();
     await expect(
-      page.getByRole("navigation", { name: words.mainMenu }).getByRole("link"),
+      page.getByRole("navigation", { name: texts.mainMenu }).getByRole("link"),
     ).not.toHaveCount(0);
     await expectAccessibleInBoth(page);
   });

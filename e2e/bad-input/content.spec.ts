@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { expect, test } from "../fixtures.ts";
 import { person } from "../support/people.ts";
-import { words } from "../support/words.ts";
+import { texts as portalTexts } from "../support/texts.ts";
 import { hostileContent, swallowingContent } from "./content.ts";
 
 const call = "/api/cms/public/content";
@@ -68,7 +68,7 @@ const places: readonly Place[] = [
     body: { id: "AGREEMENT", content },
     open: async (page) => {
       await page.goto("/register");
-      await page.getByRole("button", { name: words.terms }).click();
+      await page.getByRole("button", { name: portalTexts.terms }).click();
     },
   },
   {
@@ -78,9 +78,9 @@ const places: readonly Place[] = [
     open: async (page) => {
       const { login, password } = person("olena");
       await page.goto("/sign-in?next=%2Fdashboard%2Fprofile");
-      await page.getByLabel(words.login).fill(login);
-      await page.getByLabel(words.password, { exact: true }).fill(password);
-      await page.getByRole("button", { name: words.signIn, exact: true }).click();
+      await page.getByLabel(portalTexts.login).fill(login);
+      await page.getByLabel(portalTexts.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: portalTexts.signIn, exact: true }).click();
     },
   },
 ];

@@ -110,9 +110,9 @@ const expectClear = (
   }
   expect(outcome.isInvalid, name).toBe(true);
   // Where two fields have the same words, those of the summary begin with the field's name.
-  const words = outcome.links.flatMap((one) => [one, one.replace(`${field.label}. `, "")]);
+  const texts = outcome.links.flatMap((one) => [one, one.replace(`${field.label}. `, "")]);
   expect(
-    words.filter((one) => /[а-яіїєґ]{4}/u.test(one) && outcome.beside.includes(one)),
+    texts.filter((one) => /[а-яіїєґ]{4}/u.test(one) && outcome.beside.includes(one)),
     name,
   ).not.toEqual([]);
 };

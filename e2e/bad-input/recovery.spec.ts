@@ -1,7 +1,7 @@
 import { changeCall, chosen, requestCall } from "../support/recovery.ts";
 import { person } from "../support/people.ts";
 import { whenReady } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { playBadInput } from "./play.ts";
 
 playBadInput("the request for a letter", {
@@ -10,7 +10,7 @@ playBadInput("the request for a letter", {
     await whenReady(page);
   },
   call: requestCall,
-  fields: [{ label: words.email, key: "email", good: person("olena").login, isTrimmed: true }],
+  fields: [{ label: texts.email, key: "email", good: person("olena").login, isTrimmed: true }],
 });
 
 playBadInput("the new password", {
@@ -19,5 +19,5 @@ playBadInput("the new password", {
     await whenReady(page);
   },
   call: changeCall,
-  fields: [{ label: words.newPassword, key: "password", good: chosen, twin: words.passwordAgain }],
+  fields: [{ label: texts.newPassword, key: "password", good: chosen, twin: texts.passwordAgain }],
 });

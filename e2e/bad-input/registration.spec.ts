@@ -1,6 +1,6 @@
 import { expect } from "../fixtures.ts";
 import { agreed, newcomer, registrationCall, whenReady } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { playBadInput } from "./play.ts";
 
 playBadInput("registration", {
@@ -12,13 +12,13 @@ playBadInput("registration", {
   },
   call: registrationCall,
   fields: [
-    { label: words.email, key: "email", good: newcomer.email, isTrimmed: true },
-    { label: `${words.phone} (необов’язково)`, key: "phone", good: newcomer.phone, isMasked: true },
+    { label: texts.email, key: "email", good: newcomer.email, isTrimmed: true },
+    { label: `${texts.phone} (необов’язково)`, key: "phone", good: newcomer.phone, isMasked: true },
     {
-      label: words.password,
+      label: texts.password,
       key: "password",
       good: newcomer.password,
-      twin: words.passwordAgain,
+      twin: texts.passwordAgain,
     },
   ],
 });

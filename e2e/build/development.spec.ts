@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test as base } from "../fixtures.ts";
 import { cabinetScreens, goWithin, open, publicScreens } from "../support/screens.ts";
 import type { Screen } from "../support/screens.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -68,13 +68,13 @@ test("every screen of the development build loads its data, under the policy of 
   const policy = answer?.headers()["content-security-policy"];
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portal-content");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
   await visit(publicScreens);
   await signIn(page, person("olena"));
   await visit(cabinetScreens);
   expect(failed).toEqual([]);
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
-  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Процеси" })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { button, open, saved, write } from "../support/content.ts";
 import { dot } from "../support/dot.ts";
 import { playRealScripts, realScripts } from "../support/real-scripts.ts";
 import { chooseSocial, socialButton, socialPeople } from "../support/social.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
@@ -78,11 +78,11 @@ test("the built site behind nginx: read, sign in, open a deep address, sign out 
   const build = await page.locator('meta[name="portal-version"]').getAttribute("content");
   expect(await (await page.request.get("/health")).text()).toBe(`${build}\n`);
   await signIn(page, person("olena"));
-  await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
+  await expect(page.getByRole("region", { name: texts.lastInvoices })).toBeVisible();
   await page.goto("/dashboard/invoices");
   await expect(page.getByRole("main").getByRole("table")).toBeVisible();
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -171,5 +171,5 @@ test("a visitor signs in by Google and sends feedback with a captcha under the d
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await socialButton(page).click();
   await chooseSocial(page, socialPeople.linked);
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Request } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import {
   browserLines,
   expectReadable,
@@ -33,11 +33,11 @@ test("survives any failure of the overview's calls, and recovers by retry [ERR-1
   test.setTimeout(120_000);
   await page.clock.install();
   await signIn(page, person("olena"));
-  const sections = page.getByRole("navigation", { name: words.sections });
+  const sections = page.getByRole("navigation", { name: texts.sections });
   const main = page.getByRole("main");
-  const sum = main.getByRole("region", { name: words.amountToPay, exact: true });
+  const sum = main.getByRole("region", { name: texts.amountToPay, exact: true });
   const known = sum.getByRole("status").filter({ hasText: /\d,\d{2}/u });
-  const newest = main.getByRole("region", { name: words.lastInvoices });
+  const newest = main.getByRole("region", { name: texts.lastInvoices });
   await expect(newest.getByRole("table")).toBeVisible();
   for (const fault of faultsOnTheWire) {
     for (const path of [amounts, invoices])
@@ -46,12 +46,12 @@ test("survives any failure of the overview's calls, and recovers by retry [ERR-1
     await page.evaluate(() => {
       for (const part of ["amounts", "invoices"]) localStorage.removeItem(`portal.seen-${part}`);
     });
-    await sections.getByRole("link", { name: words.profile }).click();
+    await sections.getByRole("link", { name: texts.profile }).click();
     await expect(page).toHaveURL("/dashboard/profile");
     const before = watching.requests.length;
     const asked = (path: string) =>
       watching.requests.slice(before).filter((one) => new URL(one.url()).pathname === path).length;
-    await sections.getByRole("link", { name: words.overview }).click();
+    await sections.getByRole("link", { name: texts.overview }).click();
     if (fault.hangs) {
       await expect.poll(() => asked(amounts)).toBe(4);
       // Whatever else the screen asks for is there before the time passes, or it would be late as well.
@@ -64,8 +64,8 @@ test("survives any failure of the overview's calls, and recovers by retry [ERR-1
       await expect.poll(() => others().every(isOver)).toBe(true);
     }
     await waitOut(page, fault);
-    await expect(sum.getByText(words.loadingFailed), fault.name).toBeVisible();
-    await expect(newest.getByText(words.loadingFailed), fault.name).toBeVisible();
+    await expect(sum.getByText(texts.loadingFailed), fault.name).toBeVisible();
+    await expect(newest.getByText(texts.loadingFailed), fault.name).toBeVisible();
     await expectSaid(page, fault);
     await expectReadable(page, fault.name);
     await expect(page, fault.name).toHaveURL("/dashboard");
@@ -73,11 +73,11 @@ test("survives any failure of the overview's calls, and recovers by retry [ERR-1
     expect(asked(amounts), fault.name).toBeLessThanOrEqual(12);
     expect(asked(invoices), fault.name).toBeLessThanOrEqual(3);
     await control.clearFaults();
-    await sum.getByRole("button", { name: words.retry }).click();
+    await sum.getByRole("button", { name: texts.retry }).click();
     await expect(known, fault.name).toBeVisible();
-    await newest.getByRole("button", { name: words.retry }).click();
+    await newest.getByRole("button", { name: texts.retry }).click();
     await expect(newest.getByRole("table"), fault.name).toBeVisible();
-    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(0);
+    await expect(main.getByText(texts.loadingFailed), fault.name).toHaveCount(0);
   }
 });
 
@@ -105,19 +105,19 @@ test("survives any failure of the calls of the profile and the accounts [SES-1, 
     await page.goto("/dashboard/profile");
     if (fault.hangs) await expect.poll(() => asked(userParts[3])).toBe(1);
     await waitOutOpening(page, fault, () =>
-      expect(main.getByText(words.loadingFailed)).toHaveCount(3, { timeout: 3000 }),
+      expect(main.getByText(texts.loadingFailed)).toHaveCount(3, { timeout: 3000 }),
     );
-    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(3);
+    await expect(main.getByText(texts.loadingFailed), fault.name).toHaveCount(3);
     await expectSaid(page, fault);
     await expectReadable(page, fault.name);
     await expect(page, fault.name).toHaveURL("/dashboard/profile");
     for (const path of userParts) expect(asked(path), fault.name).toBeLessThanOrEqual(3);
-    await page.getByRole("link", { name: words.accounts }).first().click();
-    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(1);
+    await page.getByRole("link", { name: texts.accounts }).first().click();
+    await expect(main.getByText(texts.loadingFailed), fault.name).toHaveCount(1);
     await control.clearFaults();
-    await main.getByRole("button", { name: words.retry }).click();
+    await main.getByRole("button", { name: texts.retry }).click();
     await expect(main.getByRole("heading", { level: 2 }), fault.name).not.toHaveCount(0);
-    await page.getByRole("link", { name: words.profile }).first().click();
+    await page.getByRole("link", { name: texts.profile }).first().click();
     await expect(main.getByText(person("olena").login).first(), fault.name).toBeVisible();
   }
 });
@@ -129,14 +129,14 @@ test("signs out once with one message when every call of a screen gets a 401 [SE
   control,
 }) => {
   await signIn(page, person("olena"));
-  await page.getByRole("link", { name: words.profile }).first().click();
+  await page.getByRole("link", { name: texts.profile }).first().click();
   await expect(page.getByRole("main")).toContainText(person("olena").login);
   // The profile looks for newer data when it opens: that must be over, or the session ends there already.
   await page.waitForLoadState("networkidle");
   await control.setFault({ method: "GET", path: "/api/*", times: "always", status: 401 });
-  await page.getByRole("link", { name: words.overview }).first().click();
+  await page.getByRole("link", { name: texts.overview }).first().click();
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
-  await expect(page.getByText(words.unauthorized)).toHaveCount(1);
+  await expect(page.getByText(texts.unauthorized)).toHaveCount(1);
   await expectReadable(page, "401");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -152,7 +152,7 @@ test("keeps the other accounts readable when one amount fails [ERR-3]", async ({
   const main = page.getByRole("main");
   const lines = main.getByRole("region", { name: "До сплати за рахунками" }).getByRole("listitem");
   await expect(lines).toHaveCount(4);
-  await expect(lines.getByText(words.loadingFailed)).toHaveCount(1);
-  await lines.getByRole("button", { name: words.retry }).click();
-  await expect(main.getByText(words.loadingFailed)).toHaveCount(0);
+  await expect(lines.getByText(texts.loadingFailed)).toHaveCount(1);
+  await lines.getByRole("button", { name: texts.retry }).click();
+  await expect(main.getByText(texts.loadingFailed)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, faults, waitOutOpening } from "./table.ts";
 
 const path = "/config.json";
@@ -15,7 +15,7 @@ test("says that the portal is not available for any fault of the configuration, 
 }) => {
   test.setTimeout(120_000);
   await page.clock.install();
-  const title = page.getByRole("heading", { level: 1, name: words.unavailable });
+  const title = page.getByRole("heading", { level: 1, name: texts.unavailable });
   for (const fault of faults) {
     await control.setFault({ method: "GET", path, times: "always", ...fault.order });
     const before = watching.requests.length;
@@ -33,8 +33,8 @@ test("says that the portal is not available for any fault of the configuration, 
     );
     expect(asked(), fault.name).toBeLessThanOrEqual(3);
     await control.clearFaults();
-    await page.getByRole("button", { name: words.retry }).click();
-    await expect(page.getByRole("heading", { level: 1 }), fault.name).toHaveText(words.signInTitle);
+    await page.getByRole("button", { name: texts.retry }).click();
+    await expect(page.getByRole("heading", { level: 1 }), fault.name).toHaveText(texts.signInTitle);
     await expectReadable(page, fault.name);
   }
 });
@@ -83,18 +83,18 @@ test("runs without faulty optional settings, and lists them in the browser's con
     if (message.text().startsWith("/config.json: ")) said.push(message.text());
   });
   await page.goto("/features");
-  const menu = page.getByRole("navigation", { name: words.mainMenu });
+  const menu = page.getByRole("navigation", { name: texts.mainMenu });
   await expect(menu.getByRole("link")).toHaveText([
-    words.features,
-    words.feedback,
-    words.help,
-    words.documents,
+    texts.features,
+    texts.feedback,
+    texts.help,
+    texts.documents,
     "Про портал",
   ]);
   const chat = page.getByRole("complementary", { name: "Чат-боти" }).getByRole("link");
   await expect(chat).toHaveAccessibleName("Telegram");
   await expect(chat).toHaveAttribute("href", "tg://resolve?domain=bot");
-  await expect(page.getByText(words.unavailable)).toHaveCount(0);
+  await expect(page.getByText(texts.unavailable)).toHaveCount(0);
   const places = said.map((line) => /^\/config\.json: ([\w.]+): /u.exec(line)?.[1]);
   expect(new Set(places)).toEqual(
     new Set([
@@ -111,7 +111,7 @@ test("runs without faulty optional settings, and lists them in the browser's con
   );
   expect(said.join("\n")).not.toMatch(/так|Чужа|alert|http:|circular"/u);
   await signIn(page, person("olena"));
-  await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
+  await expect(page.getByRole("region", { name: texts.lastInvoices })).toBeVisible();
   await page
     .getByRole("main")
     .getByRole("button", { name: /^Сплатити:/u })
@@ -128,10 +128,10 @@ test("shows the page at once while the configuration is slow [CFG-1, ALL-7]", as
 }) => {
   await control.setFault({ method: "GET", path, times: 1, delayMs: 1500 });
   await page.goto("/sign-in");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
   await submitSignIn(page, person("olena").login, person("olena").password);
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("button", { name: words.userMenu })).toContainText(
+  await expect(page.getByRole("button", { name: texts.userMenu })).toContainText(
     person("olena").name,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, expectSaid, faultsOnTheWire, waitOut } from "./table.ts";
 
 test.beforeEach(({ watching }) => {
@@ -8,14 +8,14 @@ test.beforeEach(({ watching }) => {
 
 for (const { link, path, call, full, beside } of [
   {
-    link: words.help,
+    link: texts.help,
     path: "/help",
     call: "/api/cms/public/content/posts/categories/faq",
     full: "Коли передавати показання?",
     beside: [],
   },
   {
-    link: words.documents,
+    link: texts.documents,
     path: "/docs",
     call: "/api/cms/public/content/pages/public-offer",
     full: "Портал дає мешканцям доступ",
@@ -39,7 +39,7 @@ for (const { link, path, call, full, beside } of [
     await page.goto("/sign-in");
     const header = page.getByRole("banner");
     const main = page.getByRole("main");
-    await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+    await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
     await expect(header.getByRole("link", { name: link })).toBeVisible();
     for (const fault of faultsOnTheWire) {
       await control.setFault({ method: "GET", path: call, times: "always", ...fault.order });
@@ -54,14 +54,14 @@ for (const { link, path, call, full, beside } of [
         for (const other of beside) await expect(main.getByText(other)).toBeVisible();
         await waitOut(page, fault);
       }
-      await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(1);
+      await expect(main.getByText(texts.loadingFailed), fault.name).toHaveCount(1);
       await expectSaid(page, fault);
       await expectReadable(page, fault.name);
       expect(asked(), fault.name).toBeLessThanOrEqual(3);
       await control.clearFaults();
-      await main.getByRole("button", { name: words.retry }).click();
+      await main.getByRole("button", { name: texts.retry }).click();
       await expect(main.getByText(full).first(), fault.name).toBeVisible();
-      await header.getByRole("link", { name: words.signIn }).click();
+      await header.getByRole("link", { name: texts.signIn }).click();
       await expect(page).toHaveURL("/sign-in");
     }
   });

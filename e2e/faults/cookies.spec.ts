@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const advice =
   "Браузер не приймає файли cookie, тому портал не може прийняти цю дію. Дозвольте cookie для цього сайту й спробуйте ще раз. Читати сторінки, питання та документи можна й без них.";
@@ -32,8 +32,8 @@ test("tells a visitor whose browser blocks cookies what still works without them
   const said = page.getByRole("main").getByRole("region", { name: "Не вдалося увійти" });
   await expect(said.getByRole("listitem")).toHaveText([refused, advice]);
   await expectToasts(page, [errorToast(refused, advice)]);
-  await expect(page.getByLabel(words.login)).toHaveValue(login);
-  await expect(page.getByLabel(words.login)).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(texts.login)).toHaveValue(login);
+  await expect(page.getByLabel(texts.login)).not.toHaveAttribute("aria-invalid", "true");
   await page.goto("/help");
   await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
 });

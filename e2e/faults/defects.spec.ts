@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
 import { allYears, choose, region } from "../support/histories.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const { version } = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ version: Schema.String })),
@@ -95,7 +95,7 @@ test("a view that throws is reported once, and the rest of the portal keeps work
   await expectToldOnce(heard, "/dashboard/payments");
   // The ways to the other sections stay, and work.
   const sections = page.getByRole("navigation", { name: "Розділи кабінету" });
-  await sections.getByRole("link", { name: words.profile, exact: true }).click();
+  await sections.getByRole("link", { name: texts.profile, exact: true }).click();
   await expect(heading).toContainText("Мій профіль");
 });
 
@@ -136,7 +136,7 @@ test("an actor that throws is reported once, shows a message, and keeps what was
       },
     });
   }, `broken for ${typed}`);
-  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await page.getByRole("button", { name: texts.send, exact: true }).click();
   await expectToasts(page, [errorToast(portalFailed)]);
   await expect(page.getByLabel("Ім’я")).toHaveValue(typed);
   await expectToldOnce(heard, "/contacts/new");

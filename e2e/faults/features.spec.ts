@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { openByMenu } from "../support/by-menu.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { browserLines, expectReadable, expectSaid, faultsOnTheWire, waitOut } from "./table.ts";
 
@@ -21,28 +21,28 @@ test("survives any failure of the content calls, and recovers by retry [CMS-1, E
   await page.goto("/sign-in");
   const header = page.getByRole("banner");
   const main = page.getByRole("main");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
   for (const fault of faultsOnTheWire) {
     await control.setFault({ method: "GET", path: content, times: "always", ...fault.order });
     const before = watching.requests.length;
-    await header.getByRole("link", { name: words.portal }).click();
+    await header.getByRole("link", { name: texts.portal }).click();
     await expect(page).toHaveURL("/features");
     if (fault.hangs) {
       await expect.poll(() => watching.requests.length - before).toBeGreaterThanOrEqual(2);
       await waitOut(page, fault);
     }
-    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(2);
+    await expect(main.getByText(texts.loadingFailed), fault.name).toHaveCount(2);
     await expectSaid(page, fault);
     await expectReadable(page, fault.name);
     const asked = watching.requests.slice(before).filter((one) => one.url().endsWith(posts));
     expect(asked.length, fault.name).toBeLessThanOrEqual(3);
     await control.clearFaults();
-    await main.getByRole("button", { name: words.retry }).first().click();
-    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(1);
-    await main.getByRole("button", { name: words.retry }).click();
-    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(0);
+    await main.getByRole("button", { name: texts.retry }).first().click();
+    await expect(main.getByText(texts.loadingFailed), fault.name).toHaveCount(1);
+    await main.getByRole("button", { name: texts.retry }).click();
+    await expect(main.getByText(texts.loadingFailed), fault.name).toHaveCount(0);
     await expect(main.getByRole("article"), fault.name).not.toHaveCount(0);
-    await header.getByRole("link", { name: words.signIn }).click();
+    await header.getByRole("link", { name: texts.signIn }).click();
     await expect(page).toHaveURL("/sign-in");
   }
 });
@@ -54,30 +54,30 @@ test("leads a visitor whose call was refused to the sign-in form, with one messa
   await control.setFault({ method: "GET", path: content, times: "always", status: 401 });
   await page.goto("/features");
   await expect(page).toHaveURL("/sign-in?next=%2Ffeatures");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
-  await expectToasts(page, [errorToast(words.unauthorized)]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
+  await expectToasts(page, [errorToast(texts.unauthorized)]);
 });
 
 test("shows one part while the other fails [CMS-1, ERR-3]", async ({ page, control }) => {
   const main = page.getByRole("main");
   await control.setFault({ method: "GET", path: posts, times: "always", status: 500 });
-  await openByMenu(page, words.features);
-  await expect(main.getByText(words.loadingFailed)).toHaveCount(1);
+  await openByMenu(page, texts.features);
+  await expect(main.getByText(texts.loadingFailed)).toHaveCount(1);
   await expect(main.getByText("Комунальні послуги міста в одному кабінеті")).toBeVisible();
 });
 
 test("says that nothing is published yet [CMS-1]", async ({ page, control }) => {
   await control.setFault({ method: "GET", path: posts, times: "always", status: 200, body: [] });
   await page.goto("/features");
-  await expect(page.getByRole("main").getByText(words.noFeatures)).toBeVisible();
+  await expect(page.getByRole("main").getByText(texts.noFeatures)).toBeVisible();
 });
 
 test("stops reading an endless answer at its size limit [ERR-3, ERR-4]", async ({ page }) => {
   await page.route(`**${posts}`, (route) =>
     route.fulfill({ contentType: "application/json", body: `"${"a".repeat(10_000_000)}"` }),
   );
-  await openByMenu(page, words.features);
-  await expect(page.getByRole("main").getByText(words.loadingFailed)).toHaveCount(1);
+  await openByMenu(page, texts.features);
+  await expect(page.getByRole("main").getByText(texts.loadingFailed)).toHaveCount(1);
   await expectReadable(page, "10 MB");
 });
 

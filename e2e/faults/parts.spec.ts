@@ -3,7 +3,7 @@ import { expect, test as base } from "../fixtures.ts";
 import { areaOf, chunkOf } from "../support/chunks.ts";
 import { again, email, newcomer, password, terms, whenReady } from "../support/registration.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const offline = "Немає з’єднання з інтернетом. Щойно воно з’явиться, усе завантажиться само.";
 const menuMissing = "Не вдалося відкрити меню. Спробуйте ще раз або оновіть сторінку.";
@@ -12,12 +12,12 @@ const expectedConsole =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 404|module script/u;
 
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
-const retryIn = (place: Locator): Locator => place.getByRole("button", { name: words.retry });
+const retryIn = (place: Locator): Locator => place.getByRole("button", { name: texts.retry });
 
 const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(page.getByRole("button", { name: words.userMenu })).toBeVisible();
+  await expect(page.getByRole("button", { name: texts.userMenu })).toBeVisible();
 };
 
 /** Style sheets of the page that did not come. */
@@ -70,7 +70,7 @@ test("a section opened without a network says so inside the frame and loads when
   const page = await openCabinet();
   const documents = countDocuments(page);
   await context.setOffline(true);
-  const sections = page.getByRole("navigation", { name: words.sections });
+  const sections = page.getByRole("navigation", { name: texts.sections });
   await sections.getByRole("link", { name: "Тарифи" }).click();
   await expect(heading(page)).toHaveText("Сторінка не завантажилася");
   await expect(heading(page)).toBeFocused();
@@ -87,7 +87,7 @@ test("a section opened without a network says so inside the frame and loads when
   await expect.poll(() => brokenStyles(page)).toEqual([]);
   expect(documents()).toBe(0);
   await page.goBack();
-  await expect(heading(page)).toHaveText(words.overview);
+  await expect(heading(page)).toHaveText(texts.overview);
 });
 
 test("a section that failed to load is requested again when it is reopened [SHELL-12]", async ({
@@ -99,11 +99,11 @@ test("a section that failed to load is requested again when it is reopened [SHEL
   const documents = countDocuments(page);
   await page.route("/dashboard/payments", (route) => route.abort());
   await page.route(chunk, (route) => route.abort());
-  const sections = page.getByRole("navigation", { name: words.sections });
+  const sections = page.getByRole("navigation", { name: texts.sections });
   await sections.getByRole("link", { name: "Платежі" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(missing);
-  await sections.getByRole("link", { name: words.overview }).click();
-  await expect(heading(page)).toHaveText(words.overview);
+  await sections.getByRole("link", { name: texts.overview }).click();
+  await expect(heading(page)).toHaveText(texts.overview);
   await page.unroute(chunk);
   await sections.getByRole("link", { name: "Платежі" }).click();
   await expect(heading(page)).toHaveText("Платежі");
@@ -124,7 +124,7 @@ test("a dialog that failed to load says so over the page and opens once the netw
   await expect(notice.getByRole("alert")).toHaveText(offline);
   await retryIn(notice).click();
   await expect(notice.getByRole("alert")).toHaveText(offline);
-  await notice.getByRole("button", { name: words.close }).click();
+  await notice.getByRole("button", { name: texts.close }).click();
   await expect(notice).toHaveCount(0);
   await expect(remove).toBeFocused();
   await expectFrame(page);
@@ -176,10 +176,10 @@ test("typed input stays when a part is missing after a release: nothing reloads 
   await terms(page).click();
   const notice = page.getByRole("dialog", { name: missing });
   await expect(notice.getByRole("alert")).toContainText(missing);
-  await expect(notice.getByRole("button", { name: words.reload })).toBeVisible();
+  await expect(notice.getByRole("button", { name: texts.reload })).toBeVisible();
   await page.unroute(chunk);
   await retryIn(notice).click();
-  await page.getByRole("button", { name: words.acceptTerms }).click();
+  await page.getByRole("button", { name: texts.acceptTerms }).click();
   await expect(terms(page)).toBeFocused();
   await expect(email(page)).toHaveValue(newcomer.email);
   await expect(password(page)).toHaveValue(newcomer.password);
@@ -203,7 +203,7 @@ test("a portal whose script arrives incomplete shows its frame, and starts when 
   await page.goto("/sign-in");
   const notice = page.getByRole("alert").filter({ hasText: missing });
   await expect(notice).toBeVisible();
-  await expect(heading(page)).toHaveText(words.signInTitle);
+  await expect(heading(page)).toHaveText(texts.signInTitle);
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await submitSignIn(page, login, secret);
   await page.unroute(chunk);
@@ -215,10 +215,10 @@ test("a portal whose script arrives incomplete shows its frame, and starts when 
 
 /** Each form that is shown before its script: one of its fields, and the part that contains it. */
 const forms = [
-  ["/sign-in", words.login, "features/sign-in/sign-in.page.tsx"],
-  ["/register", words.email, "features/registration/register.page.tsx"],
-  ["/recovery/send-email", words.email, "features/recovery/recovery.page.tsx"],
-  ["/contacts/new", words.email, "features/feedback/feedback.page.tsx"],
+  ["/sign-in", texts.login, "features/sign-in/sign-in.page.tsx"],
+  ["/register", texts.email, "features/registration/register.page.tsx"],
+  ["/recovery/send-email", texts.email, "features/recovery/recovery.page.tsx"],
+  ["/contacts/new", texts.email, "features/feedback/feedback.page.tsx"],
 ] as const;
 
 for (const [path, label, module] of forms)
@@ -256,14 +256,14 @@ test("a form whose script is missing can be left, and loads when it is opened ag
   await page.goto("/sign-in");
   const notice = page.getByRole("alert").filter({ hasText: missing });
   await expect(notice).toBeVisible();
-  await page.getByRole("banner").getByRole("link", { name: words.help }).click();
+  await page.getByRole("banner").getByRole("link", { name: texts.help }).click();
   await expect(page).toHaveURL("/help");
-  await expect(heading(page)).toHaveText(words.help);
+  await expect(heading(page)).toHaveText(texts.help);
   await expect(notice).toHaveCount(0);
   await bringSignIn();
   await page.goBack();
-  await expect(heading(page)).toHaveText(words.signInTitle);
-  await page.getByLabel(words.login).fill("olena@example.com");
+  await expect(heading(page)).toHaveText(texts.signInTitle);
+  await page.getByLabel(texts.login).fill("olena@example.com");
   await expect(notice).toHaveCount(0);
 });
 
@@ -275,11 +275,11 @@ test("a public page that is opened without its script says so in its place, and 
   const bringSignIn = await withhold(page, [chunkOf("features/sign-in/sign-in.page.tsx")]);
   await page.goto("/help");
   await whenReady(page);
-  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+  await page.getByRole("banner").getByRole("link", { name: texts.signIn }).click();
   await expect(heading(page)).toHaveText("Сторінка не завантажилася");
   await bringSignIn();
   await retryIn(page.getByRole("main")).click();
-  await expect(heading(page)).toHaveText(words.signInTitle);
+  await expect(heading(page)).toHaveText(texts.signInTitle);
 });
 
 test("the user menu loads by itself once the network is back [SHELL-12]", async ({
@@ -287,11 +287,11 @@ test("the user menu loads by itself once the network is back [SHELL-12]", async 
   context,
 }) => {
   const page = await openCabinet();
-  const menu = page.getByRole("button", { name: words.userMenu });
+  const menu = page.getByRole("button", { name: texts.userMenu });
   const chunk = `**${chunkOf("ui/menu-popup.tsx")}`;
   await page.route(chunk, (route) => route.abort());
   await page.reload();
-  await expect(heading(page)).toHaveText(words.overview);
+  await expect(heading(page)).toHaveText(texts.overview);
   await menu.click();
   await expectToasts(page, [errorToast(menuMissing)]);
   await page.unroute(chunk);
@@ -300,5 +300,5 @@ test("the user menu loads by itself once the network is back [SHELL-12]", async 
   await context.setOffline(false);
   await (await asked).finished();
   await menu.click();
-  await expect(page.getByRole("menuitem", { name: words.profile })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: texts.profile })).toBeVisible();
 });

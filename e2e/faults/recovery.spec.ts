@@ -16,7 +16,7 @@ import {
 } from "../support/recovery.ts";
 import type { SaidToast } from "../support/toasts.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, expectSaid, refusals, waitOut } from "./table.ts";
 
 interface Trouble {
@@ -36,12 +36,12 @@ test("accepts a code only once [REC-7]", async ({ page, person, control, watchin
   await page.goto(link);
   await fillBoth(page, "Друга спроба 2");
   await submit(page).click();
-  await expect(main(page)).toContainText(words.codeUsed);
+  await expect(main(page)).toContainText(texts.codeUsed);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("form")).toHaveCount(0);
-  for (const way of [words.newLetter, words.signIn, words.feedback])
+  for (const way of [texts.newLetter, texts.signIn, texts.feedback])
     await expect(main(page).getByRole("link", { name: way })).toBeVisible();
-  await main(page).getByRole("link", { name: words.newLetter }).click();
+  await main(page).getByRole("link", { name: texts.newLetter }).click();
   await expect(page).toHaveURL("/recovery/send-email");
   await expect(email(page)).toBeVisible();
 });
@@ -59,24 +59,24 @@ test("refuses a code that has expired, was never issued, or was replaced by a ne
     await fillBoth(page);
     await submit(page).click();
     await expect(main(page)).toContainText(why);
-    await expect(main(page).getByRole("link", { name: words.newLetter })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: texts.newLetter })).toBeVisible();
   };
-  await refused("/recovery/change-password?code=never-issued", words.codeUnknown);
+  await refused("/recovery/change-password?code=never-issued", texts.codeUnknown);
   await askFor(page, login);
   const older = await letterTo(control, login);
   await askFor(page, login);
-  await refused(older, words.codeUnknown);
+  await refused(older, texts.codeUnknown);
   await control.advanceClock(61 * 60 * 1000);
-  await refused(await letterTo(control, login), words.codeExpired);
+  await refused(await letterTo(control, login), texts.codeExpired);
 });
 
 test("asks for the link of the letter when the code is missing [REC-5]", async ({ page }) => {
   for (const query of ["", "?code=", "?code=%20", "?token=abc"]) {
     await page.goto(`/recovery/change-password${query}`);
-    await expect(page.getByText(words.noCode)).toBeVisible();
+    await expect(page.getByText(texts.noCode)).toBeVisible();
     await expect(page.getByRole("form")).toHaveCount(0);
   }
-  await main(page).getByRole("link", { name: words.newLetter }).click();
+  await main(page).getByRole("link", { name: texts.newLetter }).click();
   await expect(email(page)).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test("sends each form once, however often it is pressed [REC-2, REC-6]", async (
   await email(page).press("Enter");
   await expect(send(page)).toHaveAttribute("aria-disabled", "true");
   await send(page).dispatchEvent("click");
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   expect(posts(requestCall)).toHaveLength(1);
   await page.goto(await letterTo(control, login));
   await control.setFault({ method: "POST", path: changeCall, times: 1, delayMs: 2000 });
@@ -103,7 +103,7 @@ test("sends each form once, however often it is pressed [REC-2, REC-6]", async (
   await again(page).press("Enter");
   await again(page).press("Enter");
   await submit(page).dispatchEvent("click");
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(texts.restored)).toBeVisible();
   expect(posts(changeCall)).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test("shows nothing of a call whose page was left [REC-4]", async ({
   watching,
 }) => {
   await page.goto("/sign-in");
-  await page.getByRole("link", { name: words.forgot }).click();
+  await page.getByRole("link", { name: texts.forgot }).click();
   await control.setFault({
     method: "POST",
     path: requestCall,
@@ -145,11 +145,11 @@ test("keeps what was typed after any failure, and sends it afterwards [REC-4, RE
   const { login } = person("olena");
   const summary = page.getByRole("form").getByRole("region");
   const troubles: readonly Trouble[] = [
-    { order: { status: 500 }, words: words.requestFailed },
+    { order: { status: 500 }, words: texts.requestFailed },
     {
       order: { status: 504, rawBody: "" },
-      words: words.noConnectionDetail,
-      toast: errorToast(words.noConnection, words.noConnectionDetail),
+      words: texts.noConnectionDetail,
+      toast: errorToast(texts.noConnection, texts.noConnectionDetail),
     },
     {
       order: { status: 429, body: { message: "Зачекайте хвилину." } },
@@ -175,7 +175,7 @@ test("keeps what was typed after any failure, and sends it afterwards [REC-4, RE
     await context.setOffline(true);
     await press();
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText(words.noConnectionDetail);
+    await expect(summary).toContainText(texts.noConnectionDetail);
     await kept();
     await context.setOffline(false);
     await press();
@@ -184,23 +184,23 @@ test("keeps what was typed after any failure, and sends it afterwards [REC-4, RE
   await email(page).fill(login);
   await go(
     requestCall,
-    words.letterNotSent,
+    texts.letterNotSent,
     () => expect(email(page)).toHaveValue(login),
     () => email(page).press("Enter"),
   );
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   await page.goto(await letterTo(control, login));
   await fillBoth(page);
   await go(
     changeCall,
-    words.passwordNotChanged,
+    texts.passwordNotChanged,
     async () => {
       await expect(password(page)).toHaveValue(chosen);
       await expect(again(page)).toHaveValue(chosen);
     },
     () => again(page).press("Enter"),
   );
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(texts.restored)).toBeVisible();
 });
 
 test("keeps both forms after any failure of their calls, and sends each only once [REC-4, REC-6, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
@@ -242,16 +242,16 @@ test("keeps both forms after any failure of their calls, and sends each only onc
   await email(page).fill(login);
   await tryAll(
     requestCall,
-    words.recoverySendFailed,
+    texts.recoverySendFailed,
     () => email(page).press("Enter"),
     () => expect(email(page)).toHaveValue(login),
   );
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   await page.goto(await letterTo(control, login));
   await fillBoth(page);
   await tryAll(
     changeCall,
-    words.recoveryChangeFailed,
+    texts.recoveryChangeFailed,
     () => again(page).press("Enter"),
     async () => {
       await expect(password(page)).toHaveValue(chosen);
@@ -260,7 +260,7 @@ test("keeps both forms after any failure of their calls, and sends each only onc
     // A code that is unknown ends the form: its own test says how.
     refusals.filter(({ name }) => name !== "404"),
   );
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(texts.restored)).toBeVisible();
 });
 
 test("a refusal keeps the letter's code for Back, and a used code is kept nowhere [REC-7, SES-3]", async ({

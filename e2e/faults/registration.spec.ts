@@ -15,7 +15,7 @@ import {
   registrationCall,
   submit,
 } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, expectSaid, refusals, waitOut } from "./table.ts";
 
 test("keeps the whole form after any failure of the registration, and sends it only once [REG-7, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
@@ -53,7 +53,7 @@ test("keeps the whole form after any failure of the registration, and sends it o
     await waitOut(page, fault);
     await expect(summary, fault.name).toBeFocused();
     await expect(summary, fault.name).toContainText(/[а-яіїєґ]{4}/u);
-    await expectSaid(page, fault, words.registrationFailed);
+    await expectSaid(page, fault, texts.registrationFailed);
     await expectReadable(page, fault.name);
     await expectKept(fault.name);
     expect(posts(), fault.name).toBe(before + 1);
@@ -62,7 +62,7 @@ test("keeps the whole form after any failure of the registration, and sends it o
   await context.setOffline(true);
   await submit(page).click();
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText(words.noConnectionDetail);
+  await expect(summary).toContainText(texts.noConnectionDetail);
   await expectKept("offline");
   await context.setOffline(false);
   await submit(page).click();
@@ -94,8 +94,8 @@ test("explains every failure of the confirmation, with at most three calls and a
     await expect(
       page
         .getByRole("main")
-        .getByRole("button", { name: words.retry })
-        .or(page.getByRole("main").getByRole("link", { name: words.registerAgain })),
+        .getByRole("button", { name: texts.retry })
+        .or(page.getByRole("main").getByRole("link", { name: texts.registerAgain })),
       fault.name,
     ).toBeVisible();
     await expectReadable(page, fault.name);
@@ -138,7 +138,7 @@ test.describe("without script", () => {
     page,
   }) => {
     await page.goto("/register?email=other%40example.com");
-    await expect(page).toHaveTitle(`${words.registration} — ${words.portal}`);
+    await expect(page).toHaveTitle(`${texts.registration} — ${texts.portal}`);
     await email(page).fill(newcomer.email);
     await password(page).fill(newcomer.password);
     await password(page).press("Enter");
@@ -146,6 +146,6 @@ test.describe("without script", () => {
     await expect(email(page)).toHaveValue(newcomer.email);
     await expect(password(page)).toHaveValue(newcomer.password);
     await expect(page).toHaveURL("/register?email=other%40example.com");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.registration);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.registration);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { chunkOf, screenModules } from "../support/chunks.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /* The script of a screen is a call too: each one × missing, of an older release, slow (SHELL-12). */
 
@@ -94,7 +94,7 @@ for (const isSignedIn of [false, true]) {
         await expect(says, address).toBeVisible();
         await expectFrame(page);
         await page.unroute(chunk);
-        await main.getByRole("button", { name: words.retry }).first().click();
+        await main.getByRole("button", { name: texts.retry }).first().click();
         await expect(says, address).toHaveCount(0);
         await expect(main.getByRole("heading", { level: 1 }), address).not.toHaveText(
           "Сторінка не завантажилася",

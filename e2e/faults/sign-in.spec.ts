@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { expectToasts, warningToast } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
 
 const path = "/api/account/authentication";
@@ -17,10 +17,10 @@ test("keeps the form after any failure of the authentication, and sends it only 
   await page.clock.install();
   await page.goto("/sign-in");
   const form = page.getByRole("form");
-  const submit = page.getByRole("button", { name: words.signIn, exact: true });
-  const passwordField = page.getByLabel(words.password, { exact: true });
+  const submit = page.getByRole("button", { name: texts.signIn, exact: true });
+  const passwordField = page.getByLabel(texts.password, { exact: true });
   const posts = () => watching.requests.filter((request) => request.url().endsWith(path)).length;
-  await page.getByLabel(words.login).fill(login);
+  await page.getByLabel(texts.login).fill(login);
   await passwordField.fill(password);
   for (const fault of faults) {
     await control.setFault({ method: "POST", path, times: "always", ...fault.order });
@@ -31,13 +31,13 @@ test("keeps the form after any failure of the authentication, and sends it only 
     await waitOut(page, fault);
     await expect(form.getByRole("region"), fault.name).toBeFocused();
     await expect(form.getByRole("region"), fault.name).toContainText(/[а-яіїєґ]{4}/u);
-    await expectSaid(page, fault, words.signInFailed);
+    await expectSaid(page, fault, texts.signInFailed);
     await expectReadable(page, fault.name);
-    await expect(page.getByLabel(words.login), fault.name).toHaveValue(login);
+    await expect(page.getByLabel(texts.login), fault.name).toHaveValue(login);
     await expect(passwordField, fault.name).toHaveValue(password);
     // Only what the server looked at and refused may be wrong; a warning marks the field that it names.
     const isRefused = /^4(?:00|04)/u.test(fault.name);
-    for (const field of [page.getByLabel(words.login), passwordField]) {
+    for (const field of [page.getByLabel(texts.login), passwordField]) {
       if (isRefused) await expect(field, fault.name).toHaveAttribute("aria-invalid", "true");
       else await expect(field, fault.name).not.toHaveAttribute("aria-invalid");
     }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { areaOf, entryChunk } from "../support/chunks.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const part = "Не вдалося завантажити цю частину порталу.";
 const missing = "Не вдалося завантажити портал.";
@@ -9,7 +9,7 @@ const expectedConsole = /ERR_FAILED|Failed to fetch|status of 404|preloaded usin
 
 const notice = (page: Page): Locator => page.getByRole("alert").filter({ hasText: missing });
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
-const retry = (page: Page): Locator => page.getByRole("button", { name: words.retry });
+const retry = (page: Page): Locator => page.getByRole("button", { name: texts.retry });
 
 const entry = entryChunk();
 /** An address without a page of its own: it starts empty. */
@@ -54,8 +54,8 @@ test("the cabinet keeps its frame while the portal's script is missing, and gets
   await page.route(`**${entry}`, (route) => route.abort());
   await page.reload();
   await expect(notice(page)).toBeVisible();
-  await expect(heading(page)).toHaveText(words.overview);
-  await expect(page.getByRole("navigation", { name: words.sections })).toBeVisible();
+  await expect(heading(page)).toHaveText(texts.overview);
+  await expect(page.getByRole("navigation", { name: texts.sections })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(`**${entry}`);
   await retry(page).click();
@@ -96,8 +96,8 @@ test("a portal whose script is gone after a new release can be reloaded [SHELL-1
   await page.goto("/dashboard");
   await expect(notice(page)).toBeVisible();
   await page.unroute(`**${entry}`);
-  await page.getByRole("button", { name: words.reload }).click();
-  await expect(heading(page)).toHaveText(words.signInTitle);
+  await page.getByRole("button", { name: texts.reload }).click();
+  await expect(heading(page)).toHaveText(texts.signInTitle);
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -111,12 +111,12 @@ test("a form keeps what was typed while the portal's script is missing, and carr
   await page.route(`**${entry}`, (route) => route.abort());
   await page.goto("/sign-in");
   await expect(notice(page)).toBeVisible();
-  await expect(heading(page)).toHaveText(words.signInTitle);
-  await page.getByLabel(words.login).fill(login);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await expect(heading(page)).toHaveText(texts.signInTitle);
+  await page.getByLabel(texts.login).fill(login);
+  await page.getByLabel(texts.password, { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  await expect(page.getByLabel(texts.login)).toHaveValue(login);
   await page.unroute(`**${entry}`);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page).toHaveURL("/dashboard");
@@ -141,7 +141,7 @@ test("the cabinet whose runtime fails to load says so in its page and its menu, 
 }) => {
   watching.expectConsole(expectedConsole);
   await signIn(page, person("olena"));
-  await expect(heading(page)).toHaveText(words.overview);
+  await expect(heading(page)).toHaveText(texts.overview);
   const chunk = `**${areaOf("core")}`;
   await page.route(chunk, (route) => route.abort());
   await page.evaluate(
@@ -154,17 +154,17 @@ test("the cabinet whose runtime fails to load says so in its page and its menu, 
   const main = page.getByRole("main");
   await expect(page.getByRole("alert")).toHaveCount(1);
   await expect(main.getByRole("alert")).toContainText("Не вдалося завантажити цю частину порталу.");
-  const menu = page.getByRole("banner").getByRole("button", { name: words.menuRetry });
+  const menu = page.getByRole("banner").getByRole("button", { name: texts.menuRetry });
   await expect(menu).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: words.signIn })).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: texts.signIn })).toHaveCount(0);
   await expectAccessible(page);
   await retry(page).click();
   await expect(retry(page)).toBeFocused();
   await expect(heading(page)).toHaveText("Сторінка не завантажилася");
   await page.unroute(chunk);
   await menu.click();
-  await expect(heading(page)).toHaveText(words.overview);
-  await expect(page.getByRole("button", { name: words.userMenu })).toBeVisible();
+  await expect(heading(page)).toHaveText(texts.overview);
+  await expect(page.getByRole("button", { name: texts.userMenu })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: part })).toHaveCount(0);
-  await expect(page).toHaveTitle(new RegExp(words.overview, "u"));
+  await expect(page).toHaveTitle(new RegExp(texts.overview, "u"));
 });

@@ -3,7 +3,7 @@ import type { Control } from "#mock/control/client.ts";
 import { expect } from "../fixtures.ts";
 import { errorToast, expectNoToast, expectToasts, warningToast } from "../support/toasts.ts";
 import type { SaidToast } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 type Order = Parameters<Control["setFault"]>[0];
 
@@ -26,16 +26,16 @@ const list = {
 
 const warnings: readonly SaidToast[] = list.errors.map(({ message }) => warningToast(message));
 
-const unanswered: readonly SaidToast[] = [errorToast(words.noConnection, words.noConnectionDetail)];
+const unanswered: readonly SaidToast[] = [errorToast(texts.noConnection, texts.noConnectionDetail)];
 
 const stack = "<html><body><pre>TypeError: x is undefined\n    at read (/srv/app.js:1:2)</pre>";
 
 /** The refusals and broken answers that a server can send, but for 401: that one ends the session. */
 export const faults: readonly Fault[] = [
-  { name: "400", order: { status: 400 }, says: [errorToast(words.requestFailed)] },
-  { name: "403", order: { status: 403 }, says: [errorToast(words.forbidden)] },
+  { name: "400", order: { status: 400 }, says: [errorToast(texts.requestFailed)] },
+  { name: "403", order: { status: 403 }, says: [errorToast(texts.forbidden)] },
   { name: "404", order: { status: 404, rawBody: stack }, isForFeature: true },
-  { name: "405", order: { status: 405 }, says: [errorToast(words.wrongMethod)] },
+  { name: "405", order: { status: 405 }, says: [errorToast(texts.wrongMethod)] },
   {
     name: "409 with a list",
     order: { status: 409, body: list },
@@ -54,7 +54,7 @@ export const faults: readonly Fault[] = [
   {
     name: "500 with a stack trace",
     order: { status: 500, rawBody: stack },
-    says: [errorToast(words.requestFailed)],
+    says: [errorToast(texts.requestFailed)],
   },
   { name: "502", order: { status: 502, rawBody: stack }, isForFeature: true },
   { name: "503", order: { status: 503 }, isForFeature: true },
@@ -152,7 +152,7 @@ export const expectSaid = async (
   { name, says, isForFeature }: Fault,
   fallback?: string,
 ): Promise<void> => {
-  const own = isForFeature ? fallback : words.loadingFailed;
+  const own = isForFeature ? fallback : texts.loadingFailed;
   const byFeature = fallback === undefined || own === undefined ? [] : [errorToast(own)];
   const said = says ?? byFeature;
   await (said.length === 0 ? expectNoToast(page, name) : expectToasts(page, said, name));

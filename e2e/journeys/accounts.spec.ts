@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const add = "Додати рахунок";
 const own = {
@@ -139,9 +139,9 @@ test("of a water utility need no flat [ACC-2]", async ({ page }) => {
 
 for (const [status, headers, said] of [
   [409, {}, "Цей рахунок уже є у Вашому кабінеті."],
-  [422, {}, words.requestFailed],
+  [422, {}, texts.requestFailed],
   [429, { "retry-after": "90" }, "Забагато спроб. Спробуйте ще раз через 2 хв."],
-  [500, {}, words.requestFailed],
+  [500, {}, texts.requestFailed],
 ] as const) {
   test(`keep what was typed when adding fails with ${status} [ACC-2]`, async ({
     page,
@@ -193,8 +193,8 @@ test("ask before a half-filled form is left [ACC-2]", async ({ page }) => {
   await page.getByRole("button", { name: add }).click();
   await form(page).getByLabel(own.number).fill("77");
   await page
-    .getByRole("navigation", { name: words.sections })
-    .getByRole("link", { name: words.overview })
+    .getByRole("navigation", { name: texts.sections })
+    .getByRole("link", { name: texts.overview })
     .click();
   const question = page.getByRole("alertdialog", { name: "Залишити сторінку?" });
   await question.getByRole("button", { name: "Повернутися" }).click();

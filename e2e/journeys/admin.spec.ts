@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { button, faqList, open, paste, saved, text, title, write } from "../support/content.ts";
 import { dot } from "../support/dot.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("the content area refuses residents: a message, a way back, and a refusal of the server [CMS-4]", async ({
   page,
@@ -24,7 +24,7 @@ test("the content area refuses residents: a message, a way back, and a refusal o
   });
   expect(refused.status()).toBe(403);
   await page.getByRole("link", { name: "Перейти до кабінету" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
 });
 
 test.describe("an editor of content", () => {

@@ -12,10 +12,10 @@ import {
   submit,
   whenReady,
 } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
-const group = (page: Page): Locator => page.getByRole("group", { name: words.captcha });
-const box = (page: Page): Locator => group(page).getByRole("checkbox", { name: words.captchaBox });
+const group = (page: Page): Locator => page.getByRole("group", { name: texts.captcha });
+const box = (page: Page): Locator => group(page).getByRole("checkbox", { name: texts.captchaBox });
 
 const solve = async (page: Page): Promise<void> => {
   await box(page).check();
@@ -45,7 +45,7 @@ test("registers with a solved captcha only, and names what is missing [REG-3]", 
   await fillForm(page);
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
   await pressBlocked(page);
-  await expect(group(page)).toContainText(words.captchaRequired);
+  await expect(group(page)).toContainText(texts.captchaRequired);
   expect(await postsOf(control)).toBe(0);
   await solve(page);
   await expect(submit(page)).toBeEnabled();
@@ -83,7 +83,7 @@ test("keeps the form and resets the captcha after the server refused it [REG-7]"
   await solve(page);
   await control.advanceClock(3 * 60 * 1000);
   await submit(page).click();
-  await expect(page.getByRole("form")).toContainText(words.captchaRequired);
+  await expect(page.getByRole("form")).toContainText(texts.captchaRequired);
   await expect(box(page)).not.toBeChecked();
   await expectTyped(page);
   await solve(page);

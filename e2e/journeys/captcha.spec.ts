@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { deferred } from "../support/deferred.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const script = "/__outside/recaptcha/api.js";
 const tokens = "**/__outside/recaptcha/token";
 
-const group = (page: Page): Locator => page.getByRole("group", { name: words.captcha });
-const box = (page: Page): Locator => group(page).getByRole("checkbox", { name: words.captchaBox });
+const group = (page: Page): Locator => page.getByRole("group", { name: texts.captcha });
+const box = (page: Page): Locator => group(page).getByRole("checkbox", { name: texts.captchaBox });
 const submit = (page: Page): Locator =>
-  page.getByRole("button", { name: words.signIn, exact: true });
+  page.getByRole("button", { name: texts.signIn, exact: true });
 
 test.beforeEach(async ({ control }) => {
   await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
@@ -25,10 +25,10 @@ test("shows the captcha when it is configured, and accepts a solved one [SIGN-1,
   await page.goto("/sign-in");
   await expect(box(page)).toBeVisible();
   await submitSignIn(page, login, password);
-  await expect(group(page)).toContainText(words.captchaRequired);
+  await expect(group(page)).toContainText(texts.captchaRequired);
   expect((await control.calls()).filter(({ method }) => method === "POST")).toEqual([]);
   await box(page).check();
-  await page.getByRole("button", { name: words.signIn, exact: true }).click();
+  await page.getByRole("button", { name: texts.signIn, exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -43,18 +43,18 @@ test("needs a new captcha after a refused sign-in [SIGN-2]", async ({
   await page.goto("/sign-in");
   await box(page).check();
   await submitSignIn(page, login, "Not-hers-1");
-  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+  await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
   await expect(box(page)).not.toBeChecked();
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/sign-in");
   await box(page).check();
-  await page.getByRole("button", { name: words.signIn, exact: true }).click();
+  await page.getByRole("button", { name: texts.signIn, exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 
 /** The actions that request a failed captcha again. */
 const retries = {
-  "on request": (page: Page) => group(page).getByRole("button", { name: words.retry }).click(),
+  "on request": (page: Page) => group(page).getByRole("button", { name: texts.retry }).click(),
   "once the network is back": async (page: Page) => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -71,12 +71,12 @@ for (const [when, retry] of Object.entries(retries))
     watching.expectConsole(/ERR_FAILED/u);
     await page.route(`**${script}`, (route) => route.abort());
     await page.goto("/sign-in");
-    await expect(group(page).getByRole("alert")).toContainText(words.captchaFailed);
-    await page.getByLabel(words.login).fill(person("olena").login);
+    await expect(group(page).getByRole("alert")).toContainText(texts.captchaFailed);
+    await page.getByLabel(texts.login).fill(person("olena").login);
     await page.unroute(`**${script}`);
     await retry(page);
     await group(page).getByRole("checkbox").check();
-    await expect(page.getByLabel(words.login)).toHaveValue(person("olena").login);
+    await expect(page.getByLabel(texts.login)).toHaveValue(person("olena").login);
     await submitSignIn(page, person("olena").login, person("olena").password);
     await expect(page).toHaveURL("/dashboard");
   });
@@ -88,7 +88,7 @@ test("loads nothing of the captcha when it is not configured for sign-in [CFG-2,
 }) => {
   await control.configure({ recaptcha: { show: true, show_in_sign_in: false } });
   await page.goto("/sign-in");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
   await expect.poll(async () => (await control.calls()).length).toBeGreaterThan(0);
   await expect(group(page)).toHaveCount(0);
   expect(watching.requests.filter((request) => request.url().includes(script))).toEqual([]);
@@ -109,7 +109,7 @@ test("rejects a captcha that expired in the browser, and asks for a new one [SIG
   await page.clock.fastForward(121_000);
   await expect(box(page)).not.toBeChecked();
   await submitSignIn(page, login, password);
-  await expect(group(page)).toContainText(words.captchaRequired);
+  await expect(group(page)).toContainText(texts.captchaRequired);
   expect((await control.calls()).filter(({ method }) => method === "POST")).toEqual([]);
   await box(page).check();
   await expect(box(page)).toBeEnabled();
@@ -132,10 +132,10 @@ test("says that the server refused the captcha, resets it and keeps what was typ
   await control.advanceClock(3 * 60 * 1000);
   await submitSignIn(page, login, password);
   await expect(page.getByRole("form").getByRole("region").first()).toBeFocused();
-  await expect(page.getByRole("form")).toContainText(words.captchaRequired);
+  await expect(page.getByRole("form")).toContainText(texts.captchaRequired);
   await expect(box(page)).not.toBeChecked();
-  await expect(page.getByLabel(words.login)).toHaveValue(login);
-  await expect(page.getByLabel(words.password, { exact: true })).toHaveValue(password);
+  await expect(page.getByLabel(texts.login)).toHaveValue(login);
+  await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue(password);
   await box(page).check();
   await expect(box(page)).toBeEnabled();
   await submit(page).click();
@@ -152,13 +152,13 @@ test("says that the captcha's service failed, and accepts the next attempt", asy
   const { login, password } = person("olena");
   await page.route(tokens, (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.goto("/sign-in");
-  await page.getByLabel(words.login).fill(login);
+  await page.getByLabel(texts.login).fill(login);
   await box(page).click();
-  await expect(group(page).getByRole("alert")).toHaveText(words.captchaFailed);
-  await group(page).getByRole("button", { name: words.retry }).click();
+  await expect(group(page).getByRole("alert")).toHaveText(texts.captchaFailed);
+  await group(page).getByRole("button", { name: texts.retry }).click();
   await box(page).check();
   await expect(box(page)).toBeEnabled();
-  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  await expect(page.getByLabel(texts.login)).toHaveValue(login);
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/dashboard");
 });
@@ -179,8 +179,8 @@ for (const [how, body] of [
       { times: 1 },
     );
     await page.goto("/sign-in");
-    await expect(group(page).getByRole("alert")).toHaveText(words.captchaFailed);
-    await group(page).getByRole("button", { name: words.retry }).click();
+    await expect(group(page).getByRole("alert")).toHaveText(texts.captchaFailed);
+    await group(page).getByRole("button", { name: texts.retry }).click();
     await box(page).check();
     await expect(box(page)).toBeEnabled();
     await submitSignIn(page, person("olena").login, person("olena").password);
@@ -208,8 +208,8 @@ test("says that the captcha failed to load when its second script is blocked", a
   await expect(group(page)).toBeVisible();
   await page.waitForFunction(() => "grecaptcha" in window);
   await page.clock.fastForward(16_000);
-  await expect(group(page).getByRole("alert")).toHaveText(words.captchaFailed);
-  await group(page).getByRole("button", { name: words.retry }).click();
+  await expect(group(page).getByRole("alert")).toHaveText(texts.captchaFailed);
+  await group(page).getByRole("button", { name: texts.retry }).click();
   await box(page).check();
   await expect(box(page)).toBeEnabled();
   await submitSignIn(page, person("olena").login, person("olena").password);
@@ -229,12 +229,12 @@ test("a late captcha takes its place in a form that is already filled in", async
   });
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
-  await expect(group(page)).toContainText(words.captchaRequired);
+  await expect(group(page)).toContainText(texts.captchaRequired);
   await expect(box(page)).toHaveCount(0);
   gate.resolve();
   await box(page).check();
   await expect(box(page)).toBeEnabled();
-  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  await expect(page.getByLabel(texts.login)).toHaveValue(login);
   await submit(page).click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -280,15 +280,15 @@ test("offers another task and a contact to people who cannot see the picture, wi
 }) => {
   await page.goto("/sign-in");
   await expect(box(page)).toBeVisible();
-  await expect(group(page)).toHaveAccessibleDescription(new RegExp(words.captchaHelp, "u"));
-  const contact = group(page).getByRole("link", { name: words.captchaContact });
+  await expect(group(page)).toHaveAccessibleDescription(new RegExp(texts.captchaHelp, "u"));
+  const contact = group(page).getByRole("link", { name: texts.captchaContact });
   await expect(contact).toHaveAttribute("href", "/contacts/new");
   await expect(contact).toHaveAttribute("target", "_blank");
   await expectAccessible(page);
   await control.configure({ pages: { show_callback: false } });
   await page.reload();
   await expect(box(page)).toBeVisible();
-  await expect(group(page)).toContainText(words.captchaHelp);
+  await expect(group(page)).toContainText(texts.captchaHelp);
   await expect(contact).toHaveCount(0);
 });
 
@@ -296,7 +296,7 @@ test("can be solved by keyboard alone, and sent by Enter [ALL-4]", async ({ page
   const { login, password } = person("olena");
   await page.goto("/sign-in");
   await expect(box(page)).toBeVisible();
-  await page.getByLabel(words.login).focus();
+  await page.getByLabel(texts.login).focus();
   await page.keyboard.type(login);
   await page.keyboard.press("Tab");
   await page.keyboard.type(password);
@@ -306,6 +306,6 @@ test("can be solved by keyboard alone, and sent by Enter [ALL-4]", async ({ page
   await page.keyboard.press("Space");
   await expect(box(page)).toBeChecked();
   await expect(box(page)).toBeEnabled();
-  await page.getByLabel(words.password, { exact: true }).press("Enter");
+  await page.getByLabel(texts.password, { exact: true }).press("Enter");
   await expect(page).toHaveURL("/dashboard");
 });

@@ -6,9 +6,9 @@ test.use({ hasTouch: true });
 
 /** The chart's text above the drawing. */
 const toldBy = async (page: Page, picker: Locator): Promise<string> => {
-  const words = (await picker.getAttribute("aria-valuetext")) ?? "";
-  await expect(page.getByRole("figure").getByText(words, { exact: true })).toBeVisible();
-  return words.replaceAll("\u00A0", " ");
+  const texts = (await picker.getAttribute("aria-valuetext")) ?? "";
+  await expect(page.getByRole("figure").getByText(texts, { exact: true })).toBeVisible();
+  return texts.replaceAll("\u00A0", " ");
 };
 
 const middleOf = async (one: Locator): Promise<readonly [number, number]> => {
@@ -23,7 +23,7 @@ const faultsOfAxes = (chart: Locator): Promise<readonly string[]> =>
     const texts = [...one.querySelectorAll("text")];
     return texts.flatMap((text, at) => {
       const own = text.getBoundingClientRect();
-      const words = text.textContent ?? "";
+      const portalTexts = text.textContent ?? "";
       const isOut =
         own.left < box.left - 1 || own.right > box.right + 1 || own.bottom > box.bottom + 1;
       const isOver = texts.slice(at + 1).some((other) => {
@@ -32,9 +32,9 @@ const faultsOfAxes = (chart: Locator): Promise<readonly string[]> =>
       });
       const size = Number.parseFloat(getComputedStyle(text).fontSize);
       return [
-        ...(isOut ? [`${words} leaves the drawing`] : []),
-        ...(isOver ? [`${words} lies on another`] : []),
-        ...(size < 12 ? [`${words} is small: ${size}`] : []),
+        ...(isOut ? [`${portalTexts} leaves the drawing`] : []),
+        ...(isOver ? [`${portalTexts} lies on another`] : []),
+        ...(size < 12 ? [`${portalTexts} is small: ${size}`] : []),
       ];
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const chat = {
   description: "Запитайте нас у месенджері: відповідаємо з 8:00 до 17:00.",
@@ -70,7 +70,7 @@ for (const [width, height] of [
     await signIn(page, person("olena"));
     await expect(block(page)).toBeVisible();
     await expect(page.getByRole("main").getByText(/Станом на/u)).toBeVisible();
-    const bar = page.getByRole("navigation", { name: words.sections });
+    const bar = page.getByRole("navigation", { name: texts.sections });
     if (width < 900) {
       const [bottom, top] = [await block(page).boundingBox(), await bar.boundingBox()];
       expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);

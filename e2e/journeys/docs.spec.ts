@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { button, text, write } from "../support/content.ts";
 import { openByMenu } from "../support/by-menu.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const posts = "/api/cms/public/content/posts/categories/documents";
 const offer = "/api/cms/public/content/pages/public-offer";
@@ -13,7 +13,7 @@ test("shows the configured documents, opens one by its address, and one failure 
 }) => {
   watching.expectConsole(/Failed to load resource/u);
   await page.goto("/docs");
-  await expect(page).toHaveTitle(`${words.documents} — ${words.portal}`);
+  await expect(page).toHaveTitle(`${texts.documents} — ${texts.portal}`);
   const first = page.getByRole("article", { name: "Публічний договір" });
   const second = page.getByRole("article", { name: "Обробка персональних даних" });
   await expect(first).toContainText("Портал дає мешканцям доступ");
@@ -27,12 +27,12 @@ test("shows the configured documents, opens one by its address, and one failure 
   await page.reload();
   await expect(second.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(second.getByRole("heading", { level: 2 })).toBeInViewport();
-  await openByMenu(page, words.documents, () =>
+  await openByMenu(page, texts.documents, () =>
     control.setFault({ method: "GET", path: offer, times: 1, status: 500 }),
   );
-  await expect(first.getByText(words.loadingFailed)).toBeVisible();
+  await expect(first.getByText(texts.loadingFailed)).toBeVisible();
   await expect(second).toContainText("Дані не передаються стороннім особам.");
-  await first.getByRole("button", { name: words.retry }).click();
+  await first.getByRole("button", { name: texts.retry }).click();
   await expect(first).toContainText("Портал дає мешканцям доступ");
 });
 
@@ -54,7 +54,7 @@ test("names a document that is not published, and says when there is none [CMS-1
   await control.configure({ pages: { document_pages: [] } });
   await page.reload();
   await expect(page.getByText("Документів ще немає.")).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: words.documents })).toHaveCount(
+  await expect(page.getByRole("banner").getByRole("link", { name: texts.documents })).toHaveCount(
     0,
   );
 });

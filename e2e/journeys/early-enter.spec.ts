@@ -5,7 +5,7 @@ import { chunkOf } from "../support/chunks.ts";
 import { deferred } from "../support/deferred.ts";
 import { requestCall } from "../support/recovery.ts";
 import { email, newcomer, registrationCall } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const authentication = "/api/account/authentication";
 const feedback = "/api/cms/public/callback";
@@ -31,8 +31,8 @@ const openEarly = async (page: Page, path: string): Promise<{ readonly release: 
 };
 
 const fillSignIn = async (page: Page, login: string, password: string): Promise<void> => {
-  await page.getByLabel(words.login).fill(login);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByLabel(texts.login).fill(login);
+  await page.getByLabel(texts.password, { exact: true }).fill(password);
 };
 
 const callsOf = async (control: Control, call: string): Promise<readonly unknown[]> =>
@@ -52,7 +52,7 @@ for (const times of [1, 2])
     await expect(page).toHaveURL("/sign-in");
     expect(await callsOf(control, authentication)).toEqual([]);
     release();
-    await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
     await expect(page).toHaveURL("/dashboard");
     expect(await callsOf(control, authentication)).toEqual([200]);
   });
@@ -69,13 +69,13 @@ test("cancels an early Enter when typing goes on [SIGN-4, ALL-7]", async ({
   await page.keyboard.press("Enter");
   await page.keyboard.type(password.slice(-1));
   release();
-  const captcha = page.getByRole("group", { name: words.captcha });
+  const captcha = page.getByRole("group", { name: texts.captcha });
   // By then a waiting submit would have requested it.
-  await expect(captcha.getByRole("checkbox", { name: words.captchaBox })).toBeVisible();
-  await expect(page.getByRole("form")).not.toContainText(words.captchaRequired);
+  await expect(captcha.getByRole("checkbox", { name: texts.captchaBox })).toBeVisible();
+  await expect(page.getByRole("form")).not.toContainText(texts.captchaRequired);
   expect(await callsOf(control, authentication)).toEqual([]);
-  await page.getByLabel(words.password, { exact: true }).press("Enter");
-  await expect(page.getByRole("form")).toContainText(words.captchaRequired);
+  await page.getByLabel(texts.password, { exact: true }).press("Enter");
+  await expect(page.getByRole("form")).toContainText(texts.captchaRequired);
 });
 
 test("names what is missing in a registration that was sent before the script had loaded [ALL-7]", async ({
@@ -85,7 +85,7 @@ test("names what is missing in a registration that was sent before the script ha
   const { release } = await openEarly(page, "/register");
   await email(page).fill(newcomer.email);
   await page.keyboard.press("Enter");
-  const summary = page.getByRole("region", { name: words.checkForm });
+  const summary = page.getByRole("region", { name: texts.checkForm });
   await expect(summary).toHaveCount(0);
   release();
   await expect(summary).toBeFocused();
@@ -137,8 +137,8 @@ test("asks for the captcha of a message that was sent before the script had load
   await fillFeedback(page);
   await page.keyboard.press("Enter");
   release();
-  await expect(page.getByRole("group", { name: words.captcha })).toContainText(
-    words.captchaRequired,
+  await expect(page.getByRole("group", { name: texts.captcha })).toContainText(
+    texts.captchaRequired,
   );
   expect(await callsOf(control, feedback)).toEqual([]);
 });

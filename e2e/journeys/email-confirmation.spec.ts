@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { confirmationCall, letterTo, registerAs } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("confirms once, removes the code from the address, and ignores a second opening or a reload [REG-9, ALL-6]", async ({
   page,
@@ -13,14 +13,14 @@ test("confirms once, removes the code from the address, and ignores a second ope
   const before = watching.requests.length;
   await page.goto(link);
   const status = page.getByRole("main").getByRole("status");
-  await expect(status).toContainText(words.confirmed);
+  await expect(status).toContainText(texts.confirmed);
   await expect(page).toHaveURL("/email-confirm");
   const calls = (await control.calls()).filter(({ path }) => path === confirmationCall);
   expect(calls).toHaveLength(1);
   await page.reload();
-  await expect(status).toContainText(words.confirmedBefore);
+  await expect(status).toContainText(texts.confirmedBefore);
   await page.goto(link);
-  await expect(status).toContainText(words.confirmedBefore);
+  await expect(status).toContainText(texts.confirmedBefore);
   const referers = await Promise.all(
     watching.requests.slice(before).map((request) => request.headerValue("referer")),
   );
@@ -38,21 +38,21 @@ test("distinguishes an expired, an unknown and an empty code, and offers a way o
 }) => {
   watching.expectConsole(/status of (?:404|410)/u);
   const alert = page.getByRole("main").getByRole("alert");
-  const register = page.getByRole("main").getByRole("link", { name: words.registerAgain });
+  const register = page.getByRole("main").getByRole("link", { name: texts.registerAgain });
   await registerAs(page);
   const link = await letterTo(control);
   await control.advanceClock(25 * 60 * 60 * 1000);
   await page.goto(link);
-  await expect(alert).toContainText(words.confirmationExpired);
-  await expect(page).toHaveTitle(new RegExp(`^${words.error}${words.confirmation}`, "u"));
+  await expect(alert).toContainText(texts.confirmationExpired);
+  await expect(page).toHaveTitle(new RegExp(`^${texts.error}${texts.confirmation}`, "u"));
   await page.goto("/email-confirm?code=never-heard-of");
-  await expect(alert).toContainText(words.confirmationUnknown);
+  await expect(alert).toContainText(texts.confirmationUnknown);
   const before = (await control.calls()).length;
   for (const path of ["/email-confirm", "/email-confirm?code=", "/email-confirm?code=%20"]) {
     // The same address again would be a reload, which keeps the code of the entry.
     await page.goto("/features");
     await page.goto(path);
-    await expect(alert).toContainText(words.confirmationNoCode);
+    await expect(alert).toContainText(texts.confirmationNoCode);
   }
   const later = await control.calls(before);
   expect(later.filter(({ path }) => path === confirmationCall)).toEqual([]);
@@ -70,9 +70,9 @@ test("says that the confirmation failed, and repeats it on request [REG-9]", asy
   await control.setFault({ method: "GET", path: confirmationCall, times: 1, status: 500 });
   await page.goto(await letterTo(control));
   const main = page.getByRole("main");
-  await expect(main.getByRole("alert")).toContainText(words.confirmationFailed);
-  await main.getByRole("button", { name: words.retry }).click();
-  await expect(main.getByRole("status")).toContainText(words.confirmed);
+  await expect(main.getByRole("alert")).toContainText(texts.confirmationFailed);
+  await main.getByRole("button", { name: texts.retry }).click();
+  await expect(main.getByRole("status")).toContainText(texts.confirmed);
 });
 
 test("registers an unconfirmed email again: the newest letter works, the older one explains itself [REG-10]", async ({
@@ -86,7 +86,7 @@ test("registers an unconfirmed email again: the newest letter works, the older o
   await registerAs(page);
   const second = await letterTo(control);
   await page.goto(first);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(words.confirmationUnknown);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(texts.confirmationUnknown);
   await page.goto(second);
-  await expect(page.getByRole("main").getByRole("status")).toContainText(words.confirmed);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(texts.confirmed);
 });

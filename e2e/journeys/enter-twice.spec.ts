@@ -4,9 +4,9 @@ import { expect, test } from "../fixtures.ts";
 import { person } from "../support/people.ts";
 import { askFor, changeCall, fillBoth, letterTo, requestCall } from "../support/recovery.ts";
 import { again, email, fillForm, registrationCall, whenReady } from "../support/registration.ts";
-import { socialCalls, socialDialog, socialPeople, socialWords } from "../support/social.ts";
+import { socialCalls, socialDialog, socialPeople, socialTexts } from "../support/social.ts";
 import { toDialog } from "../support/ways.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const { login, password } = person("olena");
 
@@ -23,8 +23,8 @@ const submits: readonly Submit[] = [
     name: "sign-in",
     reach: async (page) => {
       await page.goto("/sign-in");
-      await page.getByLabel(words.login).fill(login);
-      await page.getByLabel(words.password, { exact: true }).fill(password);
+      await page.getByLabel(texts.login).fill(login);
+      await page.getByLabel(texts.password, { exact: true }).fill(password);
     },
     call: "/api/account/authentication",
     end: "/dashboard",
@@ -34,7 +34,7 @@ const submits: readonly Submit[] = [
     reach: async (page) => {
       await page.goto("/features");
       await toDialog(page, socialPeople.newcomer);
-      await socialDialog(page).getByRole("button", { name: socialWords.accept }).focus();
+      await socialDialog(page).getByRole("button", { name: socialTexts.accept }).focus();
     },
     call: socialCalls.register,
     end: "/dashboard",

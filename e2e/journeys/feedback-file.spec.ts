@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { expect, test } from "../fixtures.ts";
 import { deferred } from "../support/deferred.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const message = "/api/cms/public/callback";
 const attachments = `${message}/*`;
@@ -11,12 +11,12 @@ const bill = { name: "Рахунок за воду.pdf", mimeType: "application/
 const program = { name: "рахунок.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ……") };
 
 const field = (page: Page) => page.getByLabel(/^Прикріпити файл/u);
-const submit = (page: Page) => page.getByRole("button", { name: words.send, exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: texts.send, exact: true });
 
 const fillIn = async (page: Page): Promise<void> => {
   await page.goto("/contacts/new");
   await page.getByLabel("Ім’я").fill("Олена");
-  await page.getByLabel(words.email).fill("olena@example.com");
+  await page.getByLabel(texts.email).fill("olena@example.com");
   await page.getByRole("textbox", { name: "Повідомлення" }).fill("Чому зросла сума за воду?");
 };
 
@@ -161,7 +161,7 @@ test("uploads the file again alone after each kind of failure, never the message
   // Broken off on the way; a browser tries by itself what only the server's end has cut.
   await page.route("**/attachment", (route) => route.abort("connectionreset"), { times: 1 });
   await again.click();
-  await expect(alert).toContainText(words.noConnectionDetail);
+  await expect(alert).toContainText(texts.noConnectionDetail);
   await again.click();
   await expect(page).toHaveURL("/contacts/completed");
   await expect(page.getByText("Файл до звернення не додано")).toHaveCount(0);
@@ -232,9 +232,9 @@ test("keeps the page during an upload and before a retry when another tab signs 
   await control.setFault({ method: "POST", path: attachments, times: 1, status: 503 });
   await submit(page).click();
   await expect(page.getByRole("heading", { name: "Файл до звернення" })).toBeFocused();
-  await other.getByRole("button", { name: words.userMenu }).click();
-  await other.getByRole("menuitem", { name: words.logout }).click();
-  await expect(page.getByRole("button", { name: words.userMenu })).toHaveCount(0);
+  await other.getByRole("button", { name: texts.userMenu }).click();
+  await other.getByRole("menuitem", { name: texts.logout }).click();
+  await expect(page.getByRole("button", { name: texts.userMenu })).toHaveCount(0);
   await expect(page).toHaveURL("/contacts/new");
   onItsWay.resolve();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
@@ -263,7 +263,7 @@ test("keeps a file that was chosen before the script had loaded, and one whose m
   script.resolve();
   await expect(page.getByText(/^Буде додано файл «Рахунок за воду.pdf»/u)).toBeVisible();
   await page.getByLabel("Ім’я").fill("Олена");
-  await page.getByLabel(words.email).fill("olena@example.com");
+  await page.getByLabel(texts.email).fill("olena@example.com");
   await page.getByRole("textbox", { name: "Повідомлення" }).fill("Чому зросла сума за воду?");
   await control.setFault({ method: "POST", path: message, times: 1, status: 500 });
   await submit(page).click();

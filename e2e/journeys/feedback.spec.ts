@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { deferred } from "../support/deferred.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const sent =
   "Ваше звернення успішно надіслано! Відповідь надійде на вказану електронну пошту після опрацювання.";
-const group = (page: Page) => page.getByRole("group", { name: words.captcha });
+const group = (page: Page) => page.getByRole("group", { name: texts.captcha });
 const submit = (page: Page) => page.getByRole("button", { name: "Надіслати" });
 const message = (page: Page) => page.getByRole("textbox", { name: "Повідомлення" });
 
@@ -22,14 +22,14 @@ test("feedback has a captcha by default: solved, the message is sent once [FEED-
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contacts/new");
-  const box = group(page).getByRole("checkbox", { name: words.captchaBox });
+  const box = group(page).getByRole("checkbox", { name: texts.captchaBox });
   await expect(box).toBeVisible();
   // For other errors the way on is this form itself.
   await expect(group(page).getByRole("link")).toHaveCount(0);
   await fillIn(page);
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
   await submit(page).press("Enter");
-  await expect(group(page)).toContainText(words.captchaRequired);
+  await expect(group(page)).toContainText(texts.captchaRequired);
   await expectAccessible(page);
   await box.check();
   await expect(submit(page)).not.toHaveAttribute("aria-disabled", "true");
@@ -49,7 +49,7 @@ test("feedback keeps the form when the server refuses the captcha, and asks for 
   watching.expectConsole(/status of 422/u);
   await page.goto("/contacts/new");
   await fillIn(page);
-  const box = group(page).getByRole("checkbox", { name: words.captchaBox });
+  const box = group(page).getByRole("checkbox", { name: texts.captchaBox });
   await box.check();
   await expect(submit(page)).not.toHaveAttribute("aria-disabled", "true");
   await control.advanceClock(10 * 60 * 1000);
@@ -96,7 +96,7 @@ for (const [next, found] of [
     await signIn(page, person("olena"), "/contacts/new");
     await expect(page.getByLabel("Електронна пошта")).not.toHaveValue("");
     await message(page).fill("Чому зросла сума за воду?");
-    await group(page).getByRole("checkbox", { name: words.captchaBox }).check();
+    await group(page).getByRole("checkbox", { name: texts.captchaBox }).check();
     const path = "/api/cms/public/callback";
     await control.setFault({ method: "POST", path, status: 401, times: 1 });
     await submit(page).click();

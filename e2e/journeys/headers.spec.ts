@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** SES-4: calls that the token does not go along with; those by a social token have tests of their own. */
 const withoutToken = /^\/api\/(?:cms\/public\/content\/|account\/authentication$)/u;
@@ -11,12 +11,12 @@ test("sends the token only with the calls that need it [SES-4]", async ({
   watching,
 }) => {
   await signIn(page, person("olena"));
-  await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
-  await page.getByRole("link", { name: words.portal }).first().click();
+  await expect(page.getByRole("region", { name: texts.lastInvoices })).toBeVisible();
+  await page.getByRole("link", { name: texts.portal }).first().click();
   await expect(page.getByRole("article")).not.toHaveCount(0);
-  await page.getByRole("link", { name: words.cabinet }).click();
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("link", { name: texts.cabinet }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
 
   const own = new URL(page.url()).origin;
@@ -50,8 +50,8 @@ test("sends the token with a resident's feedback, and none with a visitor's [SES
     await page.getByLabel("Електронна пошта").fill("olena@example.com");
     await page.getByRole("textbox", { name: "Повідомлення" }).fill("Чому зросла сума за воду?");
     await page
-      .getByRole("group", { name: words.captcha })
-      .getByRole("checkbox", { name: words.captchaBox })
+      .getByRole("group", { name: texts.captcha })
+      .getByRole("checkbox", { name: texts.captchaBox })
       .check();
     await page.getByRole("button", { name: "Надіслати" }).click();
     await expect(page).toHaveURL("/contacts/completed");
@@ -71,8 +71,8 @@ test("sends the anti-forgery header with unsafe calls and with no GET [SES-5]", 
   context,
 }) => {
   await signIn(page, person("olena"));
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   const cookie = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN");
   const sent = await Promise.all(
@@ -98,10 +98,10 @@ test("requests a new anti-forgery cookie when it is missing, and goes on [SES-5]
 }) => {
   const { login, password } = person("olena");
   await page.goto("/sign-in");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
   await context.clearCookies({ name: "XSRF-TOKEN" });
   await submitSignIn(page, login, password);
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   const signIns = (await control.calls()).filter(({ path }) => path.endsWith("/authentication"));
   expect(signIns.map(({ status }) => status)).toEqual([200]);
 });

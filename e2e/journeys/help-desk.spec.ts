@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("has help within the cabinet, and opens the form with name and email filled in [UTIL-12, FEED-2]", async ({
   page,
@@ -8,7 +8,7 @@ test("has help within the cabinet, and opens the form with name and email filled
   expectAccessible,
 }) => {
   await signIn(page, person("olena"));
-  const sections = page.getByRole("navigation", { name: words.sections });
+  const sections = page.getByRole("navigation", { name: texts.sections });
   await sections.getByRole("link", { name: "Допомога" }).click();
   await expect(page).toHaveURL("/dashboard/help");
   await expect(page).toHaveTitle(/^Допомога — /u);
@@ -16,7 +16,7 @@ test("has help within the cabinet, and opens the form with name and email filled
   await expect(page.getByRole("main")).toContainText(
     "Відповіді на питання, документи та зв’язок з нами.",
   );
-  const questions = page.getByRole("region", { name: words.help });
+  const questions = page.getByRole("region", { name: texts.help });
   await questions.getByRole("heading", { level: 3 }).first().click();
   await expect(questions.getByRole("group").first()).toHaveAttribute("open");
   const documents = page.getByRole("region", { name: "Документи" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { openByMenu } from "../support/by-menu.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const posts = "/api/cms/public/content/posts/categories/faq";
 const search = (page: Page) =>
@@ -14,7 +14,7 @@ test("finds an answer by words of the question or the answer, however they are s
   expectAccessible,
 }) => {
   await page.goto("/help");
-  await expect(page).toHaveTitle(`${words.help} — ${words.portal}`);
+  await expect(page).toHaveTitle(`${texts.help} — ${texts.portal}`);
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(5);
   await expect(answer(page)).toBeHidden();
   await search(page).fill("ЕЛЕКТРОЕНЕРГІЯ");
@@ -59,7 +59,7 @@ test("leads from an answer to the form without reloading the portal", async ({
 }) => {
   await page.goto("/help#no-letter");
   await page.getByRole("link", { name: "форму зворотного зв’язку" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.feedback);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.feedback);
   expect(watching.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
 });
 
@@ -72,10 +72,10 @@ test("says that nothing is published or that loading failed, and recovers by ret
   await control.setFault({ method: "GET", path: posts, times: 1, status: 200, body: [] });
   await page.goto("/help");
   await expect(page.getByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
-  await openByMenu(page, words.help, () =>
+  await openByMenu(page, texts.help, () =>
     control.setFault({ method: "GET", path: posts, times: 1, status: 404 }),
   );
-  await expect(page.getByRole("main").getByText(words.loadingFailed)).toBeVisible();
-  await page.getByRole("button", { name: words.retry }).click();
+  await expect(page.getByRole("main").getByText(texts.loadingFailed)).toBeVisible();
+  await page.getByRole("button", { name: texts.retry }).click();
   await expect(question(page, "Коли передавати показання?")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { allYears, choose, expectNoSideways, linesOf, region, save } from "../support/histories.ts";
 import { layoutFaults } from "../support/layout.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const accounts = "/dashboard/accounts";
 const own = {
@@ -182,8 +182,8 @@ test("loses its name at logout, and keeps it when a session ends by itself [SES-
   await page.goto(accounts);
   await expect(headings(page).first()).toHaveText("Моя квартира");
 
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await signInByForm(page, person("olena"));

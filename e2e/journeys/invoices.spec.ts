@@ -11,7 +11,7 @@ import {
   region,
   save,
 } from "../support/histories.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const invoices = "/dashboard/invoices";
 const receipt = "Завантажити квитанцію (PDF)";
@@ -216,7 +216,7 @@ test("a receipt that fails to load explains why, keeps the page, and loads at th
   };
   await fail({ status: 404, body: {} }, "Квитанції за цим рахунком немає");
   await fail({ status: 409, body: {} }, "ще недоступна");
-  await fail({ status: 200, rawBody: "<html>" }, words.loadingFailed);
+  await fail({ status: 200, rawBody: "<html>" }, texts.loadingFailed);
   const coming = page.waitForEvent("download");
   await get.click();
   await coming;

@@ -5,7 +5,7 @@ import {
   cancel,
   edit,
   firstName,
-  generalWords,
+  generalTexts,
   leave,
   profileCall,
   profilePath,
@@ -15,7 +15,7 @@ import {
   toProfile,
 } from "../support/profile-general.ts";
 import { chunkOf } from "../support/chunks.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A form with words that nobody has sent, and the focus in it. */
 const typeSomething = async (
@@ -35,14 +35,14 @@ const expectStill = async (page: Page): Promise<void> => {
 };
 
 const menuItem = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }).click();
+  await page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }).click();
   await page.getByRole("menuitem", { name }).click();
 };
 
 const sectionLink = (page: Page) =>
   page
-    .getByRole("navigation", { name: words.sections })
-    .getByRole("link", { name: words.overview });
+    .getByRole("navigation", { name: texts.sections })
+    .getByRole("link", { name: texts.overview });
 
 const ways: readonly {
   readonly name: string;
@@ -57,10 +57,10 @@ const ways: readonly {
   },
   {
     name: "the menu",
-    go: (page) => menuItem(page, words.accounts),
+    go: (page) => menuItem(page, texts.accounts),
     arrives: "/dashboard/accounts",
   },
-  { name: "the logout", go: (page) => menuItem(page, words.logout), arrives: "/sign-in" },
+  { name: "the logout", go: (page) => menuItem(page, texts.logout), arrives: "/sign-in" },
   {
     name: "Back",
     // Not `page.goBack()`: it waits for a page that does not come.
@@ -82,11 +82,11 @@ for (const { name, go, arrives } of ways) {
   }) => {
     const olena = person("olena");
     await signIn(page, olena);
-    await page.getByRole("link", { name: words.accounts }).first().click();
+    await page.getByRole("link", { name: texts.accounts }).first().click();
     await expect(page).toHaveURL("/dashboard/accounts");
     await sectionLink(page).click();
-    await page.getByRole("link", { name: words.profile }).first().click();
-    await page.getByText(generalWords.attention).waitFor();
+    await page.getByRole("link", { name: texts.profile }).first().click();
+    await page.getByText(generalTexts.attention).waitFor();
     await edit(page).click();
     await firstName(page).fill("Олена-Марія");
     await go(page);
@@ -133,7 +133,7 @@ test("by Forward asks like by Back", async ({ page, person, signIn }) => {
   await sectionLink(page).click();
   await expect(page).toHaveURL("/dashboard");
   await page.goBack();
-  await page.getByText(generalWords.attention).waitFor();
+  await page.getByText(generalTexts.attention).waitFor();
   await edit(page).click();
   await firstName(page).fill("Олена-Марія");
   await page.evaluate(() => window.history.forward());
@@ -175,9 +175,9 @@ test("asks nothing after Cancel, after Save, for an anchor of the page and for a
   signIn,
 }) => {
   await typeSomething(page, signIn, person("olena"));
-  await page.getByRole("link", { name: words.skip }).focus();
+  await page.getByRole("link", { name: texts.skip }).focus();
   await page.keyboard.press("Enter");
-  await menuItem(page, words.profile);
+  await menuItem(page, texts.profile);
   await Promise.all([
     context.waitForEvent("page"),
     sectionLink(page).click({ modifiers: ["ControlOrMeta"] }),
@@ -188,7 +188,7 @@ test("asks nothing after Cancel, after Save, for an anchor of the page and for a
   await sectionLink(page).click();
   await expect(page).toHaveURL("/dashboard");
   await page.goBack();
-  await page.getByText(generalWords.attention).waitFor();
+  await page.getByText(generalTexts.attention).waitFor();
   await edit(page).click();
   await firstName(page).fill("Ще інакше");
   await cancel(page).click();
@@ -233,7 +233,7 @@ test("continues by itself when the running save succeeds behind the dialog", asy
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(
-    page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }),
+    page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }),
   ).toContainText("Олена-Марія");
 });
 
@@ -243,12 +243,12 @@ test("by logout in the menu and back again focuses the menu's button, by mouse t
   signIn,
 }) => {
   await typeSomething(page, signIn, person("olena"));
-  await menuItem(page, words.logout);
+  await menuItem(page, texts.logout);
   await expect(question(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expectStill(page);
   await expect(
-    page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }),
+    page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }),
   ).toBeFocused();
 });
 
@@ -262,20 +262,20 @@ test("a menu whose list fails to load does not reload the page, keeps what is ty
   const list = chunkOf("ui/menu-popup.tsx");
   await page.route(`**${list}`, (route) => route.abort());
   await signIn(page, person("olena"));
-  await page.getByRole("link", { name: words.profile }).first().click();
+  await page.getByRole("link", { name: texts.profile }).first().click();
   await edit(page).click();
   await firstName(page).fill("Олена-Марія");
   const documents = () =>
     watching.requests.filter((request) => request.isNavigationRequest()).length;
   const before = documents();
-  const button = page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") });
+  const button = page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") });
   await button.hover();
   await button.click();
-  await expect(page.getByText(words.menuMissing)).toBeVisible();
+  await expect(page.getByText(texts.menuMissing)).toBeVisible();
   await expect(button).toHaveAttribute("aria-expanded", "false");
   expect(documents()).toBe(before);
   await expectStill(page);
   await page.unroute(`**${list}`);
   await button.click();
-  await expect(page.getByRole("menuitem", { name: words.logout })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: texts.logout })).toBeVisible();
 });

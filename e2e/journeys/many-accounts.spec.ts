@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { allYears } from "../support/histories.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** With 40 accounts and ten thousand rows of each history a page stays as small as with a few. */
 const mostNodes = 3000;
@@ -27,7 +27,7 @@ test("the list of accounts stays small with 40 accounts [UTIL-10]", async ({
   signIn,
 }) => {
   await signIn(page, person("halyna"), "/dashboard/accounts");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.accounts);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.accounts);
   await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
   await expectSmall(page);
 });

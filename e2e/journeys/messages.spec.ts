@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const lastMessages = "Останні повідомлення";
 
@@ -42,13 +42,13 @@ test("a toast waits while it has the focus, reached by F6, and returns the focus
   submitSignIn,
 }) => {
   const toast = await refuse(page, submitSignIn);
-  await page.getByLabel(words.login).focus();
+  await page.getByLabel(texts.login).focus();
   await page.keyboard.press("F6");
-  await expect(toast.getByRole("button", { name: words.close })).toBeFocused();
+  await expect(toast.getByRole("button", { name: texts.close })).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
   await page.keyboard.press("F6");
-  await expect(page.getByLabel(words.login)).toBeFocused();
+  await expect(page.getByLabel(texts.login)).toBeFocused();
   await page.clock.runFor(4300);
   await expect(toast).toHaveCount(0);
 });
@@ -75,14 +75,14 @@ test("the last messages can be read again, by Tab and by F6 [SHELL-6]", async ({
   const toast = await refuse(page, submitSignIn);
   await page.clock.runFor(4300);
   await expect(toast).toHaveCount(0);
-  await page.getByLabel(words.login).focus();
+  await page.getByLabel(texts.login).focus();
   await page.keyboard.press("F6");
   const button = page.getByRole("button", { name: lastMessages });
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: lastMessages });
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
-  await expect(dialog).toContainText(words.signInFailed);
+  await expect(dialog).toContainText(texts.signInFailed);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -122,20 +122,20 @@ test("says that the network is gone and back, and reloads by itself what failed 
 }) => {
   watching.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/u);
   await signIn(page, person("olena"));
-  const region = page.getByRole("region", { name: words.lastInvoices });
+  const region = page.getByRole("region", { name: texts.lastInvoices });
   await expect(region).toBeVisible();
-  await page.getByRole("link", { name: words.profile }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.myProfile);
+  await page.getByRole("link", { name: texts.profile }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(texts.myProfile);
   await context.setOffline(true);
   await expect(page.getByText("Немає з’єднання з інтернетом")).toBeVisible();
-  await page.getByRole("link", { name: words.overview }).first().click();
-  await expect(page.getByText(words.loadingFailed).first()).toBeVisible();
+  await page.getByRole("link", { name: texts.overview }).first().click();
+  await expect(page.getByText(texts.loadingFailed).first()).toBeVisible();
   const { length } = await control.calls();
   await context.setOffline(false);
   const back = page.getByText("З’єднання з інтернетом відновлено");
   await expect(back).toBeVisible();
   expect(await back.evaluate((element) => element.closest("output") !== null)).toBe(true);
-  await expect(region.getByText(words.loadingFailed)).toHaveCount(0);
+  await expect(region.getByText(texts.loadingFailed)).toHaveCount(0);
   await expect(region.getByRole("listitem").or(region.getByRole("row")).first()).toBeVisible();
   expect((await control.calls()).length).toBeGreaterThan(length);
 });

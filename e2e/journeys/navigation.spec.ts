@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("redirects the empty and every unknown path to the landing page [SHELL-8]", async ({
   page,
@@ -9,7 +9,7 @@ test("redirects the empty and every unknown path to the landing page [SHELL-8]",
     await page.goto(path);
     await expect(page, path).toHaveURL("/features");
   }
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.features);
 });
 
 test("gives each screen its title and, after a navigation, focuses its heading [SHELL-8]", async ({
@@ -18,33 +18,33 @@ test("gives each screen its title and, after a navigation, focuses its heading [
   submitSignIn,
 }) => {
   const expectScreen = async (name: string): Promise<void> => {
-    await expect(page).toHaveTitle(`${name} — ${words.portal}`);
+    await expect(page).toHaveTitle(`${name} — ${texts.portal}`);
     await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
   };
   await page.goto("/features");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
   await expect(page.locator("body")).toBeFocused();
-  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
-  await expectScreen(words.signInTitle);
+  await page.getByRole("banner").getByRole("link", { name: texts.signIn }).click();
+  await expectScreen(texts.signInTitle);
   await submitSignIn(page, person("olena").login, person("olena").password);
-  await expectScreen(words.overview);
-  const sections = page.getByRole("navigation", { name: words.sections });
-  await sections.getByRole("link", { name: words.profile }).click();
-  await expectScreen(words.myProfile);
-  await sections.getByRole("link", { name: words.accounts }).click();
-  await expectScreen(words.accounts);
+  await expectScreen(texts.overview);
+  const sections = page.getByRole("navigation", { name: texts.sections });
+  await sections.getByRole("link", { name: texts.profile }).click();
+  await expectScreen(texts.myProfile);
+  await sections.getByRole("link", { name: texts.accounts }).click();
+  await expectScreen(texts.accounts);
   await page.goBack();
-  await expectScreen(words.myProfile);
+  await expectScreen(texts.myProfile);
   await page.goForward();
-  await expectScreen(words.accounts);
+  await expectScreen(texts.accounts);
   await page.getByRole("banner").getByRole("link").first().click();
-  await expectScreen(words.features);
+  await expectScreen(texts.features);
 });
 
 test("skips to the main content by the first press of Tab [SHELL-8]", async ({ page }) => {
   await page.goto("/features");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: words.skip });
+  const skip = page.getByRole("link", { name: texts.skip });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("fetches the chunks of /dashboard and /admin only for those who go there [S
     return watching.requests.filter((request) => new URL(request.url()).pathname === file);
   };
   const settle = async () => {
-    await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+    await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
     await page.waitForLoadState("networkidle");
   };
   await page.goto("/help");
@@ -77,16 +77,16 @@ test("fetches the chunks of /dashboard and /admin only for those who go there [S
   expect(chunks("features")).toHaveLength(0);
   expect(chunks("admin")).toHaveLength(0);
   await submitSignIn(page, person("editor").login, person("editor").password);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
   expect(chunks("dashboard").length).toBeGreaterThan(0);
   expect(chunks("features")).toHaveLength(0);
   expect(chunks("admin")).toHaveLength(0);
   await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.features);
   expect(chunks("features").length).toBeGreaterThan(0);
   expect(chunks("admin")).toHaveLength(0);
   await page.goto("/admin");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.content);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.content);
   expect(chunks("admin").length).toBeGreaterThan(0);
 });
 
@@ -103,9 +103,9 @@ test("reloads once for a missing chunk, then says so over the current page, with
   });
   await page.route(signInChunk(), (route) => route.fulfill({ status: 404 }));
   await page.goto("/features");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
   expect(documents).toBe(1);
-  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+  await page.getByRole("banner").getByRole("link", { name: texts.signIn }).click();
   const notice = page
     .getByRole("alert")
     .filter({ hasText: "Не вдалося завантажити цю частину порталу." });
@@ -113,14 +113,14 @@ test("reloads once for a missing chunk, then says so over the current page, with
   await expect(page).toHaveURL("/sign-in");
   expect(documents).toBe(2);
   // The page of the second document stays as it came.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
-  await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
+  await expect(page.getByRole("navigation", { name: texts.mainMenu })).toBeVisible();
   await page.unroute(signInChunk());
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
   await expect(notice).toHaveCount(0);
-  await page.getByRole("navigation", { name: words.mainMenu }).getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+  await page.getByRole("navigation", { name: texts.mainMenu }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.features);
 });
 
 test("shows the wait overlay for long work only, and Escape closes it [SHELL-5]", async ({
@@ -134,7 +134,7 @@ test("shows the wait overlay for long work only, and Escape closes it [SHELL-5]"
   await control.setFault({ method: "POST", path, times: 1, delayMs: 4000 });
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
-  const wait = page.getByRole("status").filter({ hasText: words.wait });
+  const wait = page.getByRole("status").filter({ hasText: texts.wait });
   await expect(wait).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(wait).toHaveCount(0);
@@ -156,8 +156,8 @@ test("Back skips the sign-in form after sign-in, and never leads into the cabine
   await expect(page).toHaveURL("/features");
   await page.goForward();
   await expect(page).toHaveURL("/dashboard");
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   await page.goBack();
   await expect(page).toHaveURL("/features");

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const titles = {
   why: "Чому більше?",
@@ -24,11 +24,11 @@ test("shows only the configured blocks, in their order [UTIL-1]", async ({
   const main = page.getByRole("main");
   await expect(main.getByRole("table").first()).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    words.amountToPay,
+    texts.amountToPay,
     titles.why,
     titles.todo,
     "До сплати за рахунками",
-    words.lastInvoices,
+    texts.lastInvoices,
     titles.payments,
     titles.personal,
   ]);
@@ -86,22 +86,22 @@ test("has labelled tabs at the bottom of a phone, with the rest under one more [
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, person("olena"));
-  const sections = page.getByRole("navigation", { name: words.sections });
+  const sections = page.getByRole("navigation", { name: texts.sections });
   const main = ["Огляд", "Лічильники", "Рахунки", "Платежі"];
   await expect(sections.getByRole("link")).toHaveText(main);
   await sections.getByRole("button", { name: "Ще" }).click();
   await expectAccessible(page);
   await expect(sections.getByRole("list").nth(1).getByRole("link")).toHaveText([
     "Тарифи",
-    words.accounts,
-    words.profile,
+    texts.accounts,
+    texts.profile,
     "Допомога",
   ]);
   await page.keyboard.press("Escape");
   await expect(sections.getByRole("link")).toHaveCount(4);
   await expect(sections.getByRole("button", { name: "Ще" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await sections.getByRole("link", { name: words.accounts }).click();
+  await sections.getByRole("link", { name: texts.accounts }).click();
   await expect(page).toHaveURL("/dashboard/accounts");
   await expect(sections.getByRole("link")).toHaveCount(4);
 });
@@ -121,13 +121,13 @@ for (const [flag, path] of [
     await control.configure({ pages: { dashboard: { [flag]: { show: false } } } });
     await signIn(page, person("olena"), `/dashboard/${path}`);
     await expect(page).toHaveURL("/dashboard");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
   });
 }
 
 test("offers a way out of an empty cabinet [ACC-2]", async ({ page, person, signIn }) => {
   await signIn(page, person("taras"));
-  await expect(page.getByText(words.noAccounts)).toBeVisible();
+  await expect(page.getByText(texts.noAccounts)).toBeVisible();
   await page.getByRole("link", { name: "Додати рахунок" }).click();
   await expect(page.getByRole("form", { name: "Додати рахунок" })).toBeVisible();
 });
@@ -155,24 +155,24 @@ test("the last amounts and invoices can be read without a network, until logout 
   watching.expectConsole(/ERR_INTERNET_DISCONNECTED/u);
   await signIn(page, person("olena"));
   const main = page.getByRole("main");
-  const sum = main.getByRole("region", { name: words.amountToPay, exact: true });
+  const sum = main.getByRole("region", { name: texts.amountToPay, exact: true });
   await expect(sum.getByText(/Станом на/u)).toBeVisible();
   const figure = (await sum.getByRole("status").innerText()).split("\n")[0] ?? "";
   await expect(main.getByRole("table")).toBeVisible();
-  const sections = page.getByRole("navigation", { name: words.sections });
-  await sections.getByRole("link", { name: words.accounts }).click();
+  const sections = page.getByRole("navigation", { name: texts.sections });
+  await sections.getByRole("link", { name: texts.accounts }).click();
   await expect(page).toHaveURL("/dashboard/accounts");
   await context.setOffline(true);
-  await sections.getByRole("link", { name: words.overview }).click();
+  await sections.getByRole("link", { name: texts.overview }).click();
   await expect(sum.getByText(/Станом на .* \(офлайн\)/u)).toBeVisible({ timeout: 15_000 });
   await expect(sum).toContainText(figure);
-  const newest = main.getByRole("region", { name: words.lastInvoices });
+  const newest = main.getByRole("region", { name: texts.lastInvoices });
   await expect(newest.getByRole("table")).toBeVisible({ timeout: 15_000 });
   await expect(newest.getByRole("alert")).toContainText("(офлайн)");
   await context.setOffline(false);
   await expect(main.getByText(/\(офлайн\)/u)).toHaveCount(0, { timeout: 15_000 });
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -189,7 +189,7 @@ for (const size of [
   }) => {
     await page.setViewportSize(size);
     await signIn(page, person("olena"));
-    const sum = page.getByRole("region", { name: words.amountToPay, exact: true });
+    const sum = page.getByRole("region", { name: texts.amountToPay, exact: true });
     const pay = sum.getByRole("button", { name: /^Сплатити найбільший борг/u });
     const deadline = sum.getByText(/сплатити до|Строк оплати/u);
     // No press: the sum, the day, the button, and why, above the bar at the lower edge of a phone.
@@ -197,7 +197,7 @@ for (const size of [
       .getByRole("region", { name: titles.why })
       .getByText(/^[+−][\d\s]+,\d\d\sгрн: /u);
     await expect(why).toBeInViewport({ ratio: 1 });
-    const bar = await page.getByRole("navigation", { name: words.sections }).boundingBox();
+    const bar = await page.getByRole("navigation", { name: texts.sections }).boundingBox();
     const end = size.width < 1000 ? (bar?.y ?? 0) : size.height;
     for (const answer of [sum.getByText(/\d,\d\d/u).first(), deadline, pay, why]) {
       const box = await answer.boundingBox();
@@ -245,7 +245,7 @@ test("has two columns on a desktop, the tasks beside the amounts [UTIL-1]", asyn
   const main = page.getByRole("main");
   const boxOf = (name: string) => main.getByRole("region", { name, exact: true }).boundingBox();
   await expect(main.getByRole("region", { name: titles.why })).toBeVisible();
-  const sum = await boxOf(words.amountToPay);
+  const sum = await boxOf(texts.amountToPay);
   for (const name of [titles.why, titles.todo]) {
     const box = await boxOf(name);
     expect(box?.x).toBeGreaterThan((sum?.x ?? 0) + (sum?.width ?? 0));
@@ -261,7 +261,7 @@ test("the whole row of a bill, a debt or a task is a link [UTIL-1, UTIL-3]", asy
   await signIn(page, person("olena"));
   const main = page.getByRole("main");
   const rows = [
-    [main.getByRole("region", { name: words.lastInvoices }).getByRole("row").nth(1), "/invoices/"],
+    [main.getByRole("region", { name: texts.lastInvoices }).getByRole("row").nth(1), "/invoices/"],
     [
       main
         .getByRole("region", { name: /^просп/u })

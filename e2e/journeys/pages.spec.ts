@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { openByMenu } from "../support/by-menu.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const about = "/api/cms/public/content/pages/about";
 
@@ -10,7 +10,7 @@ test("shows a configured page by its name, linked in the menu [CMS-3, SHELL-3]",
   await page.goto("/features");
   await page.getByRole("banner").getByRole("link", { name: "Про портал" }).click();
   await expect(page).toHaveURL("/pages/about");
-  await expect(page).toHaveTitle(`Про портал — ${words.portal}`);
+  await expect(page).toHaveTitle(`Про портал — ${texts.portal}`);
   await expect(page.getByRole("heading", { level: 1, name: "Про портал" })).toBeFocused();
   const table = page.getByRole("region", { name: "Години прийому" });
   await expect(table).toContainText("8:00 – 17:00");
@@ -25,7 +25,7 @@ test("takes the name from the configuration, not from the content [CMS-3]", asyn
   await control.configure({ pages: { additional_pages: [{ id: "about", name: "Хто ми" }] } });
   await page.goto("/pages/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Хто ми");
-  await expect(page).toHaveTitle(`Хто ми — ${words.portal}`);
+  await expect(page).toHaveTitle(`Хто ми — ${texts.portal}`);
 });
 
 for (const path of ["/pages/nothing", "/pages/features", "/pages/", "/pages/__proto__", "/pages"])
@@ -34,7 +34,7 @@ for (const path of ["/pages/nothing", "/pages/features", "/pages/", "/pages/__pr
   }) => {
     await page.goto(path);
     await expect(page).toHaveURL("/features");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.features);
   });
 
 test("says that a page is not published or failed to load, and recovers by retry [CMS-1, CMS-3, ERR-3]", async ({
@@ -49,9 +49,9 @@ test("says that a page is not published or failed to load, and recovers by retry
   await openByMenu(page, "Про портал", () =>
     control.setFault({ method: "GET", path: about, times: 1, status: 500 }),
   );
-  await expect(page.getByRole("main").getByText(words.loadingFailed)).toBeVisible();
+  await expect(page.getByRole("main").getByText(texts.loadingFailed)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Про портал");
-  await page.getByRole("button", { name: words.retry }).click();
+  await page.getByRole("button", { name: texts.retry }).click();
   await expect(page.getByText("Портал об’єднує постачальників")).toBeVisible();
 });
 

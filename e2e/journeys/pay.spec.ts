@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Оберіть платіжний сервіс" });
 const payButtons = (page: Page) =>
@@ -92,10 +92,10 @@ test("refreshes what is owed on return and says that the payment is under way [U
   const asked = (await control.calls()).filter(({ path }) => path === amountPath);
   expect(asked.length).toBeGreaterThanOrEqual(8);
   const main = page.getByRole("main");
-  await expect(main.getByRole("region", { name: words.amountToPay, exact: true })).toContainText(
+  await expect(main.getByRole("region", { name: texts.amountToPay, exact: true })).toContainText(
     /\d,\d{2}/u,
   );
-  await main.getByRole("button", { name: words.close }).click();
+  await main.getByRole("button", { name: texts.close }).click();
   await expect(page.getByText(processing)).toHaveCount(0);
 });
 

@@ -8,7 +8,7 @@ import {
   region,
   save,
 } from "../support/histories.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const payments = "/dashboard/payments";
 const everyPayment = `${payments}${allYears()}`;
@@ -108,8 +108,8 @@ test("payments that fail to load say so and load at the next attempt, also the n
   await control.setFault({ ...call, status: 503, times: 1 });
   await page.goto(payments);
   const rows = region(page, "Платежі");
-  await expect(rows.getByRole("alert")).toContainText(words.loadingFailed);
-  await rows.getByRole("button", { name: words.retry }).click();
+  await expect(rows.getByRole("alert")).toContainText(texts.loadingFailed);
+  await rows.getByRole("button", { name: texts.retry }).click();
   await expect(rows.getByRole("table")).toBeVisible();
   await control.setFault({
     ...call,
@@ -120,6 +120,6 @@ test("payments that fail to load say so and load at the next attempt, also the n
   await page.getByRole("link", { name: "Сторінка 2", exact: true }).click();
   await expect(rows).toContainText("Показано попередні рядки");
   await expect(rows.getByRole("table")).toBeVisible();
-  await rows.getByRole("button", { name: words.retry }).click();
+  await rows.getByRole("button", { name: texts.retry }).click();
   await expect(rows.getByText(/^51–/u)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { fields, nextFor, sent, submit, toMeters } from "../support/readings.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** Presses by hand, counted. */
 const presser = () => {
@@ -74,7 +74,7 @@ test("a receipt is two presses away from the overview [UTIL-5]", async ({
   await signIn(page, person("olena"));
   await hand.press(
     page
-      .getByRole("navigation", { name: words.sections })
+      .getByRole("navigation", { name: texts.sections })
       .getByRole("link", { name: "Платежі", exact: true }),
   );
   const coming = page.waitForEvent("download");

@@ -5,7 +5,7 @@ import {
   edit,
   firstName,
   general,
-  generalWords as w,
+  generalTexts as w,
   lastName,
   outdated,
   profileCall,
@@ -16,9 +16,9 @@ import {
 } from "../support/profile-general.ts";
 import * as emails from "../support/profile-emails.ts";
 import { openProfile, phones, phonesCall, save as saveOf } from "../support/profile.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
-const menu = { name: new RegExp(`^${words.userMenu}`, "u") };
+const menu = { name: new RegExp(`^${texts.userMenu}`, "u") };
 
 test.describe("a profile that another tab has changed", () => {
   test.beforeEach(({ watching }) => {
@@ -117,16 +117,16 @@ test("keeps what was typed across the end of the session, in this tab only [SES-
   await firstName(page).fill("Олена-Марія");
   await control.setFault({ method: "POST", path: profileCall, times: 1, status: 401 });
   await save(page).click();
-  const dialog = page.getByRole("dialog", { name: words.sessionEnded });
+  const dialog = page.getByRole("dialog", { name: texts.sessionEnded });
   await expect(dialog).toBeVisible();
   await expect(firstName(page)).toBeHidden();
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
   );
   expect(kept).not.toContain("Марія");
-  await dialog.getByLabel(words.login).fill(olena.login);
-  await dialog.getByLabel(words.password, { exact: true }).fill(olena.password);
-  await dialog.getByRole("button", { name: words.signIn, exact: true }).click();
+  await dialog.getByLabel(texts.login).fill(olena.login);
+  await dialog.getByLabel(texts.password, { exact: true }).fill(olena.password);
+  await dialog.getByRole("button", { name: texts.signIn, exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(profilePath);
   await expect(firstName(page)).toHaveValue("Олена-Марія");

@@ -5,7 +5,7 @@ import { deletion, openProfile, profileCall, tokenOf } from "../support/profile.
 import { fillForm, letterTo } from "../support/registration.ts";
 import * as registration from "../support/registration.ts";
 import { errorToast, expectToasts, successToast } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const title = "Видалити профіль";
 const deleted = "Ваш профіль успішно видалено.";
@@ -13,7 +13,7 @@ const wrong = "Неправильно введено пароль підтвер
 
 const opener = (page: Page) => deletion(page).getByRole("button", { name: title });
 const dialog = (page: Page) => page.getByRole("dialog", { name: title });
-const password = (page: Page) => dialog(page).getByLabel(words.password, { exact: true });
+const password = (page: Page) => dialog(page).getByLabel(texts.password, { exact: true });
 const confirm = (page: Page) => dialog(page).getByRole("button", { name: "Підтвердити" });
 
 test("ends everything: here, in another tab and on the server; the email can register again [PROF-7, PROF-8]", async ({
@@ -32,7 +32,7 @@ test("ends everything: here, in another tab and on the server; the email can reg
   const token: unknown = JSON.parse((await tokenOf(page)) ?? "null");
   const tab = await context.newPage();
   await tab.goto("/dashboard/accounts");
-  await expect(tab.getByRole("heading", { level: 1, name: words.accounts })).toBeVisible();
+  await expect(tab.getByRole("heading", { level: 1, name: texts.accounts })).toBeVisible();
   await opener(page).click();
   await password(page).fill(olena.password);
   await page.keyboard.press("Enter");
@@ -41,10 +41,10 @@ test("ends everything: here, in another tab and on the server; the email can reg
   await expectToasts(page, [successToast(deleted)]);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByRole("link", { name: words.signIn }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: texts.signIn }).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(tab).toHaveURL("/sign-in");
-  await expectToasts(tab, [{ kind: "info", text: words.sessionEnded }]);
+  await expectToasts(tab, [{ kind: "info", text: texts.sessionEnded }]);
   const sent = watching.requests.filter((one) => one.method() === "DELETE");
   expect(sent.map((one) => [new URL(one.url()).pathname, one.postDataJSON()])).toEqual([
     [profileCall, { password: olena.password }],
@@ -58,7 +58,7 @@ test("ends everything: here, in another tab and on the server; the email can reg
   await expect(page.getByText(olena.login)).toHaveCount(0);
   await page.goto("/sign-in");
   await submitSignIn(page, olena.login, olena.password);
-  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+  await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
 
   await page.goto("/register");
   await fillForm(page, olena.login);
@@ -67,7 +67,7 @@ test("ends everything: here, in another tab and on the server; the email can reg
   const [letter] = await control.outbox(olena.login);
   expect(letter?.kind).toBe("confirm-email");
   await page.goto(await letterTo(control, olena.login));
-  await expect(page.getByText(words.confirmed)).toBeVisible();
+  await expect(page.getByText(texts.confirmed)).toBeVisible();
 });
 
 test("asks again after a wrong password; session, dialog and typed text stay [PROF-7]", async ({

@@ -20,7 +20,7 @@ import {
   texts,
   withBills,
 } from "../support/profile-emails.ts";
-import { words } from "../support/words.ts";
+import { texts as portalTexts } from "../support/texts.ts";
 
 test("changes an address, sends a letter to it, and marks it until the letter’s link is opened [PROF-3, PROF-8]", async ({
   page,
@@ -49,7 +49,7 @@ test("changes an address, sends a letter to it, and marks it until the letter’
 
   const other = await context.newPage();
   await other.goto(letter?.link ?? "");
-  await expect(other.getByRole("main").getByRole("status")).toContainText(words.confirmed);
+  await expect(other.getByRole("main").getByRole("status")).toContainText(portalTexts.confirmed);
   await other.close();
   // Somebody looks at the tab again, some time later.
   await page.clock.fastForward("01:00");
@@ -136,7 +136,7 @@ test("shows a conflict at its field and keeps what was typed [PROF-3, PROF-8]", 
 });
 
 for (const [name, fault, said] of [
-  ["a fault of the server", { status: 500 }, words.requestFailed],
+  ["a fault of the server", { status: 500 }, portalTexts.requestFailed],
   ["a status of no kind", { status: 418 }, texts.failed],
 ] as const) {
   test(`keeps what was typed through ${name} and saves afterwards [PROF-8]`, async ({
@@ -173,7 +173,7 @@ test("keeps what was typed without a network, and saves when it is back [PROF-8]
   await addresses(page).last().fill(newEmail);
   await context.setOffline(true);
   await save(page).click();
-  await expect(refusal(page)).toContainText(words.noConnectionDetail);
+  await expect(refusal(page)).toContainText(portalTexts.noConnectionDetail);
   await context.setOffline(false);
   await expect(addresses(page).last()).toHaveValue(newEmail);
   await save(page).click();
@@ -268,7 +268,7 @@ test("names the provider that could not be notified, and notifies that one again
   const kept = ((await still.textContent()) ?? "").replace(/ надсилає$/u, "");
   expect(name.startsWith(kept)).toBe(true);
   const before = (await putsOf(control, billsCall)).length;
-  await bills(page).getByRole("button", { name: words.retry }).click();
+  await bills(page).getByRole("button", { name: portalTexts.retry }).click();
   await expect(bills(page).getByRole("status")).toContainText(texts.stored);
   await expect(alert).toHaveCount(0);
   await expect(box(page)).not.toBeChecked();
@@ -287,9 +287,9 @@ test("reloads the providers after a fault, and leaves the addresses alone [PROF-
   await control.setFault({ method: "GET", path: billsCall, times: 1, status: 500 });
   await signIn(page, person("iryna"));
   await openProfile(page);
-  await expect(bills(page).getByRole("alert")).toContainText(words.loadingFailed);
+  await expect(bills(page).getByRole("alert")).toContainText(portalTexts.loadingFailed);
   await expect(edit(page)).toBeVisible();
-  await bills(page).getByRole("button", { name: words.retry }).click();
+  await bills(page).getByRole("button", { name: portalTexts.retry }).click();
   await expect(box(page)).toBeChecked();
 });
 

@@ -7,7 +7,7 @@ import {
   edit,
   firstName,
   general,
-  generalWords as w,
+  generalTexts as w,
   lastName,
   login,
   outdated,
@@ -17,9 +17,9 @@ import {
   toProfile,
 } from "../support/profile-general.ts";
 import { expectToasts, successToast } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
-const menu = { name: new RegExp(`^${words.userMenu}`, "u") };
+const menu = { name: new RegExp(`^${texts.userMenu}`, "u") };
 
 test("shows the full name, the editors' warning and the dates, and links to each section [PROF-1, PROF-2]", async ({
   page,
@@ -31,7 +31,7 @@ test("shows the full name, the editors' warning and the dates, and links to each
   const heading = page.getByRole("heading", { level: 1, name: olena.name });
   await expect(heading).toBeVisible();
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${words.myProfile} — `, "u"));
+  await expect(page).toHaveTitle(new RegExp(`^${texts.myProfile} — `, "u"));
   await expect(page.getByText(w.attention)).toBeVisible();
   await expect(general(page).locator("time")).toHaveText([
     /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u,
@@ -138,11 +138,11 @@ test.describe("a save that fails", () => {
   });
 
   for (const [name, order, says] of [
-    ["a broken server", { status: 500 }, words.requestFailed],
-    ["a gateway without an answer", { status: 504 }, words.noConnectionDetail],
-    ["a cut connection", { cut: true }, words.noConnectionDetail],
+    ["a broken server", { status: 500 }, texts.requestFailed],
+    ["a gateway without an answer", { status: 504 }, texts.noConnectionDetail],
+    ["a cut connection", { cut: true }, texts.noConnectionDetail],
     ["a status of its own", { status: 418 }, w.fallback],
-    ["no permission", { status: 403 }, words.forbidden],
+    ["no permission", { status: 403 }, texts.forbidden],
   ] as const) {
     test(`by ${name} keeps what was typed, explains itself and can be repeated [PROF-2, PROF-8]`, async ({
       page,
@@ -192,7 +192,7 @@ test.describe("a save that fails", () => {
     await context.setOffline(true);
     await save(page).click();
     await expect(page.getByRole("region", { name: w.refused })).toContainText(
-      words.noConnectionDetail,
+      texts.noConnectionDetail,
     );
     await context.setOffline(false);
     await save(page).click();

@@ -10,7 +10,7 @@ import {
 } from "../support/profile.ts";
 import { inSession } from "../support/recovery.ts";
 import { errorToast, expectToasts, successToast } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const next = "Чотири слова поспіль 7";
 const inputs = (page: Page) => password(page).locator("input[type=password]");
@@ -40,7 +40,7 @@ test("changes the next sign-in and ends the other sessions, but not this one [PR
   await changePassword(page, olena.password, next);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await expectToasts(page, [successToast(words.passwordChanged)]);
+  await expectToasts(page, [successToast(texts.passwordChanged)]);
   const status = password(page).getByText("Збережено: новий пароль уже діє.");
   await expect(status).toBeVisible();
   await expect(password(page).locator("[tabindex='-1']:focus")).toBeVisible();
@@ -56,7 +56,7 @@ test("changes the next sign-in and ends the other sessions, but not this one [PR
   await other.reload();
   await expect(other).toHaveURL(/\/sign-in/u);
   await submitSignIn(other, olena.login, olena.password);
-  await expect(other.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+  await expect(other.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
   await submitSignIn(other, olena.login, next);
   await expect(other).toHaveURL("/dashboard");
   await elsewhere.close();
@@ -87,8 +87,8 @@ test("is refused in place, empties the fields and can be tried again [PROF-6, PR
   await control.setFault({ method: "POST", path: passwordCall, times: 1, status: 503 });
   await changePassword(page, olena.password, next);
   await save(password(page)).click();
-  await expect(summary(page)).toContainText(words.passwordNotChanged);
-  await expectToasts(page, [errorToast(words.passwordNotChanged)]);
+  await expect(summary(page)).toContainText(texts.passwordNotChanged);
+  await expectToasts(page, [errorToast(texts.passwordNotChanged)]);
   await control.setFault({ method: "POST", path: passwordCall, times: 1, delayMs: 2000 });
   await changePassword(page, olena.password, next);
   await save(password(page)).dblclick();
@@ -133,7 +133,7 @@ test.describe("light and dark at 320 px", () => {
     await signIn(page, person("taras"));
     await openProfile(page);
     await changePassword(page, "x", "Olena-2027", "Olena-2028");
-    await expect(password(page).getByText(words.mismatch)).toBeVisible();
+    await expect(password(page).getByText(texts.mismatch)).toBeVisible();
     await expect(save(password(page))).toHaveAttribute("aria-disabled", "true");
     await expectAccessibleInBoth(page);
     await save(password(page)).click({ force: true });

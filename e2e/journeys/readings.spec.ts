@@ -5,7 +5,7 @@ import {
   lastOf,
   more,
   metersPath,
-  meterWords as texts,
+  meterTexts as texts,
   nextFor,
   outcome,
   rowOf,
@@ -15,7 +15,7 @@ import {
   summary,
   toMeters,
 } from "../support/readings.ts";
-import { words } from "../support/words.ts";
+import { texts as portalTexts } from "../support/texts.ts";
 
 test("sends several readings at once, which become the last ones [UTIL-2]", async ({
   page,
@@ -25,7 +25,7 @@ test("sends several readings at once, which become the last ones [UTIL-2]", asyn
 }) => {
   await signIn(page, person("olena"));
   await page
-    .getByRole("navigation", { name: words.sections })
+    .getByRole("navigation", { name: portalTexts.sections })
     .getByRole("link", { name: texts.meters })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: texts.meters })).toBeFocused();

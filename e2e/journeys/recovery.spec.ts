@@ -16,7 +16,7 @@ import {
   inSession,
 } from "../support/recovery.ts";
 import { errorToast, expectToasts, successToast } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("leads from a forgotten password to the cabinet, and the old one is refused [REC-1, REC-2, REC-3, REC-6]", async ({
   page,
@@ -28,17 +28,17 @@ test("leads from a forgotten password to the cabinet, and the old one is refused
   watching.expectConsole(/status of 401/u);
   const { login, password: old } = person("olena");
   await page.goto("/sign-in");
-  await page.getByRole("link", { name: words.forgot }).click();
+  await page.getByRole("link", { name: texts.forgot }).click();
   await expect(page).toHaveURL("/recovery/send-email");
-  await expect(page).toHaveTitle(`${words.recoveryTitle} — ${words.portal}`);
+  await expect(page).toHaveTitle(`${texts.recoveryTitle} — ${texts.portal}`);
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(words.recovery);
+  await expect(heading).toHaveText(texts.recovery);
   await expect(heading).toBeFocused();
-  await expect(main(page)).toContainText(words.recoveryInfo);
+  await expect(main(page)).toContainText(texts.recoveryInfo);
   await email(page).fill(login);
   await send(page).click();
   await expect(page).toHaveURL("/recovery/send-email-complete");
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   await expect(heading).toBeFocused();
   const sent = watching.requests.filter((one) => one.url().endsWith(requestCall));
   expect(sent.map((one) => one.postDataJSON())).toEqual([
@@ -48,20 +48,20 @@ test("leads from a forgotten password to the cabinet, and the old one is refused
   const link = await letterTo(control, login);
   await page.goto(link);
   await expect(page).toHaveURL("/recovery/change-password");
-  await expect(heading).toHaveText(words.recovery);
+  await expect(heading).toHaveText(texts.recovery);
   await fillBoth(page);
   await submit(page).click();
   await expect(page).toHaveURL("/recovery/change-password-complete");
-  await expectToasts(page, [successToast(words.passwordChanged)]);
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expectToasts(page, [successToast(texts.passwordChanged)]);
+  await expect(page.getByText(texts.restored)).toBeVisible();
   const code = new URL(link).searchParams.get("code");
   const changes = watching.requests.filter((one) => one.url().endsWith(changeCall));
   expect(changes.map((one) => one.postDataJSON())).toEqual([{ code, password: chosen }]);
 
-  await main(page).getByRole("link", { name: words.signIn }).click();
+  await main(page).getByRole("link", { name: texts.signIn }).click();
   await expect(page).toHaveURL("/sign-in");
   await submitSignIn(page, login, old);
-  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+  await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
   await submitSignIn(page, login, chosen);
   await expect(page).toHaveURL("/dashboard");
 });
@@ -130,11 +130,11 @@ test("works when the letter is read in another browser, for its own account only
   await phone.goto(await letterTo(control, login));
   await setPassword(phone);
   await elsewhere.close();
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   const taras = person("taras");
   await page.goto("/sign-in");
   await submitSignIn(page, taras.login, chosen);
-  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+  await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
   await submitSignIn(page, login, chosen);
   await expect(page).toHaveURL("/dashboard");
 });
@@ -146,9 +146,9 @@ test("resumes every screen after a reload [REC-3, REC-6]", async ({ page, person
   await page.reload();
   await expect(email(page)).toHaveValue(login);
   await send(page).click();
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   await page.reload();
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   await page.goto(await letterTo(control, login));
   await fillBoth(page, "Недописане", "Недоп");
   await page.reload();
@@ -157,7 +157,7 @@ test("resumes every screen after a reload [REC-3, REC-6]", async ({ page, person
   await setPassword(page);
   await page.reload();
   await expect(page).toHaveURL("/recovery/change-password-complete");
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(texts.restored)).toBeVisible();
 });
 
 test("Back leads to the page before, never to a form that was sent [REC-3, REC-6]", async ({
@@ -167,15 +167,15 @@ test("Back leads to the page before, never to a form that was sent [REC-3, REC-6
 }) => {
   const { login } = person("olena");
   await page.goto("/sign-in");
-  await page.getByRole("link", { name: words.forgot }).click();
+  await page.getByRole("link", { name: texts.forgot }).click();
   await email(page).fill(login);
   await send(page).click();
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/sign-in");
   await page.goForward();
-  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
-  await page.getByRole("link", { name: words.sendAgain }).click();
+  await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
+  await page.getByRole("link", { name: texts.sendAgain }).click();
   await expect(email(page)).toHaveValue(login);
   await page.goBack();
   await expect(page).toHaveURL("/sign-in");
@@ -191,7 +191,7 @@ test("Back leads to the page before, never to a form that was sent [REC-3, REC-6
   await expect(page).toHaveURL("/sign-in");
   await page.goForward();
   await expect(page).toHaveURL("/recovery/change-password-complete");
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(texts.restored)).toBeVisible();
 });
 
 test("shows its last step again to a visitor who goes back before the sign-in has loaded [REC-8]", async ({
@@ -204,11 +204,11 @@ test("shows its last step again to a visitor who goes back before the sign-in ha
   await askFor(page, login);
   await page.goto(await letterTo(control, login));
   await setPassword(page);
-  await main(page).getByRole("link", { name: words.signIn }).click();
+  await main(page).getByRole("link", { name: texts.signIn }).click();
   await expect(page).toHaveURL("/sign-in");
   await page.goBack();
   await expect(page).toHaveURL("/recovery/change-password-complete");
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(texts.restored)).toBeVisible();
 });
 
 test("follows the history from step to step, without a page in between [REC-8]", async ({
@@ -223,12 +223,12 @@ test("follows the history from step to step, without a page in between [REC-8]",
   await askFor(page, login);
   await page.goto(await letterTo(control, login));
   await expect(password(page)).toBeVisible();
-  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
-  await page.getByRole("link", { name: words.forgot }).click();
+  await page.getByRole("banner").getByRole("link", { name: texts.signIn }).click();
+  await page.getByRole("link", { name: texts.forgot }).click();
   await email(page).fill(other);
   await send(page).click();
-  await expect(page.getByText(words.letterSentTo(other))).toBeVisible();
-  await page.getByRole("link", { name: words.sendAgain }).click();
+  await expect(page.getByText(texts.letterSentTo(other))).toBeVisible();
+  await page.getByRole("link", { name: texts.sendAgain }).click();
   await expect(email(page)).toHaveValue(other);
   await go(-2);
   await expect(page).toHaveURL("/recovery/change-password");
@@ -240,12 +240,12 @@ test("follows the history from step to step, without a page in between [REC-8]",
   await go(-2);
   await setPassword(page);
   await expect(page).toHaveURL("/recovery/change-password-complete");
-  await main(page).getByRole("link", { name: words.signIn }).click();
+  await main(page).getByRole("link", { name: texts.signIn }).click();
   // Back is pressed on the sign-in and not on the way to it.
-  await expect(page.getByRole("heading", { level: 1, name: words.signInTitle })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: texts.signInTitle })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL("/recovery/change-password-complete");
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(texts.restored)).toBeVisible();
 });
 
 test("opens no later step by its address alone [REC-3]", async ({ page }) => {
@@ -274,7 +274,7 @@ test("ends the session of another browser at its next call, with one message [RE
   await setPassword(page);
   await other.reload();
   await expect(other).toHaveURL(/\/sign-in/u);
-  await expectToasts(other, [errorToast(words.unauthorized)]);
+  await expectToasts(other, [errorToast(texts.unauthorized)]);
   await elsewhere.close();
 });
 
@@ -292,17 +292,17 @@ test("ends the session of this browser silently, in all its tabs [REC-6]", async
   await signIn(page, olena);
   const tab = await context.newPage();
   await tab.goto("/dashboard");
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
   await askFor(page, olena.login);
   await page.goto(await letterTo(control, olena.login));
   await setPassword(page);
   await expect(page).toHaveURL("/recovery/change-password-complete");
-  await expectToasts(page, [successToast(words.passwordChanged)]);
-  await expect(page.getByRole("banner").getByRole("link", { name: words.register })).toBeVisible();
+  await expectToasts(page, [successToast(texts.passwordChanged)]);
+  await expect(page.getByRole("banner").getByRole("link", { name: texts.register })).toBeVisible();
   await expect(tab).toHaveURL(/\/sign-in/u);
-  await main(page).getByRole("link", { name: words.signIn }).click();
+  await main(page).getByRole("link", { name: texts.signIn }).click();
   await expect(page).toHaveURL("/sign-in");
-  await expect(page.getByLabel(words.login)).toBeVisible();
+  await expect(page.getByLabel(texts.login)).toBeVisible();
 });
 
 test("keeps a resident signed in who recovers somebody else's password [SES-11]", async ({
@@ -321,7 +321,7 @@ test("keeps a resident signed in who recovers somebody else's password [SES-11]"
   await setPassword(page);
   await expect(page).toHaveURL("/recovery/change-password-complete");
   expect((await proof).status()).toBe(200);
-  await expectToasts(page, [successToast(words.passwordChanged)]);
+  await expectToasts(page, [successToast(texts.passwordChanged)]);
   await page.goto("/dashboard/profile");
   await expect(page.getByRole("main").getByText(person("taras").login).first()).toBeVisible();
 });
@@ -335,7 +335,7 @@ test("reports differing passwords when they can no longer match, and not before 
   const live = again(page).locator("xpath=ancestor::*[output][1]/output");
   await expect(live).toBeEmpty();
   await again(page).press("7");
-  await expect(live).toHaveText(words.mismatch);
+  await expect(live).toHaveText(texts.mismatch);
   await expect(again(page)).toHaveAttribute("aria-invalid", "true");
   await expect(again(page)).toBeFocused();
   await again(page).press("Backspace");
@@ -343,10 +343,10 @@ test("reports differing passwords when they can no longer match, and not before 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(submit(page)).toBeFocused();
-  await expect(live).toHaveText(words.mismatch);
+  await expect(live).toHaveText(texts.mismatch);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("form").getByRole("region")).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${words.error}`, "u"));
+  await expect(page).toHaveTitle(new RegExp(`^${texts.error}`, "u"));
 });
 
 test.describe("without script", () => {
@@ -357,9 +357,9 @@ test.describe("without script", () => {
     person,
   }) => {
     await page.goto("/recovery/send-email");
-    await expect(page).toHaveTitle(`${words.recoveryTitle} — ${words.portal}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.recovery);
-    await expect(page.getByText(words.recoveryInfo)).toBeVisible();
+    await expect(page).toHaveTitle(`${texts.recoveryTitle} — ${texts.portal}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.recovery);
+    await expect(page.getByText(texts.recoveryInfo)).toBeVisible();
     await email(page).fill(person("olena").login);
     await email(page).press("Enter");
     await expect(page).toHaveURL("/recovery/send-email");

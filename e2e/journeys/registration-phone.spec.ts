@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { email, newcomer, phone, whenReady } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const spellings = [
   "0671234567",
@@ -62,7 +62,7 @@ test("masks a phone number pasted in any spelling, into an empty field and over 
   }
   await paste("+48 501 234 567");
   await expect(phone(page)).toHaveValue("+38 (050) 765 43 21");
-  await expect(page.getByText(words.phoneForeign)).toBeVisible();
+  await expect(page.getByText(texts.phoneForeign)).toBeVisible();
 });
 
 test("masks what the browser fills in, and leaves the focus in place [REG-1]", async ({ page }) => {
@@ -111,13 +111,13 @@ test("keeps the caret at a correction, and deletes up to the end [REG-1]", async
 test("refuses a foreign number, typed or pasted, with a message [REG-1]", async ({ page }) => {
   await phone(page).pressSequentially("+48 380 671 234 567");
   await expect(phone(page)).toHaveValue("+");
-  await expect(page.getByText(words.phoneForeign)).toBeVisible();
+  await expect(page.getByText(texts.phoneForeign)).toBeVisible();
   await expect(phone(page)).toHaveAttribute("aria-invalid", "true");
   await phone(page).press("Backspace");
   await page.keyboard.type("0671234567");
   await expect(phone(page)).toHaveValue(newcomer.phone);
-  await expect(page.getByText(words.phoneForeign)).toHaveCount(0);
+  await expect(page.getByText(texts.phoneForeign)).toHaveCount(0);
   await page.keyboard.type("8");
   await expect(phone(page)).toHaveValue(newcomer.phone);
-  await expect(page.getByText(words.phoneForeign)).toBeVisible();
+  await expect(page.getByText(texts.phoneForeign)).toBeVisible();
 });

@@ -16,7 +16,7 @@ import {
   terms,
   whenReady,
 } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("leads a newcomer from the landing page through the letter into the cabinet [REG-6, REG-8, REG-9, REG-10]", async ({
   page,
@@ -26,16 +26,16 @@ test("leads a newcomer from the landing page through the letter into the cabinet
 }) => {
   watching.expectConsole(/status of 403/u);
   await page.goto("/features");
-  await page.getByRole("banner").getByRole("link", { name: words.register }).click();
+  await page.getByRole("banner").getByRole("link", { name: texts.register }).click();
   await expect(page).toHaveURL("/register");
-  await expect(page).toHaveTitle(`${words.registration} — ${words.portal}`);
+  await expect(page).toHaveTitle(`${texts.registration} — ${texts.portal}`);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeFocused();
   await fillForm(page);
   await phone(page).pressSequentially("0671234567");
   await submit(page).click();
   await expect(page).toHaveURL("/register-completed");
-  await expect(heading).toHaveText(words.registered);
+  await expect(heading).toHaveText(texts.registered);
   await expect(heading).toBeFocused();
   const sent = watching.requests.filter((one) => one.url().endsWith(registrationCall));
   expect(sent.map((one) => one.postDataJSON())).toEqual([
@@ -47,18 +47,18 @@ test("leads a newcomer from the landing page through the letter into the cabinet
     },
   ]);
 
-  await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
+  await page.getByRole("main").getByRole("link", { name: texts.signIn }).click();
   await submitSignIn(page, newcomer.email, newcomer.password);
-  await expect(page.getByRole("form").getByText(words.notConfirmed)).toBeVisible();
+  await expect(page.getByRole("form").getByText(texts.notConfirmed)).toBeVisible();
 
   await page.goto(await letterTo(control));
   await expect(page).toHaveURL("/email-confirm");
-  await expect(heading).toHaveText(words.confirmation);
-  await expect(page.getByRole("main").getByRole("status")).toContainText(words.confirmed);
-  await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
+  await expect(heading).toHaveText(texts.confirmation);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(texts.confirmed);
+  await page.getByRole("main").getByRole("link", { name: texts.signIn }).click();
   await submitSignIn(page, newcomer.email, newcomer.password);
   await expect(page).toHaveURL("/dashboard");
-  await page.getByRole("link", { name: words.profile }).first().click();
+  await page.getByRole("link", { name: texts.profile }).first().click();
   await expect(page.getByRole("main")).toContainText(newcomer.phone);
 });
 
@@ -82,8 +82,8 @@ test("ticks the box when the terms are accepted, and not when they are closed, b
   await whenReady(page);
   await terms(page).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: words.termsTitle });
-  await expect(dialog.getByRole("button", { name: words.acceptTerms })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: texts.termsTitle });
+  await expect(dialog.getByRole("button", { name: texts.acceptTerms })).toBeVisible();
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press("Tab");
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
@@ -93,12 +93,12 @@ test("ticks the box when the terms are accepted, and not when they are closed, b
   await expect(terms(page)).toBeFocused();
   await expect(agreed(page)).not.toBeChecked();
   await page.keyboard.press("Space");
-  await dialog.getByRole("button", { name: words.close }).last().press("Enter");
+  await dialog.getByRole("button", { name: texts.close }).last().press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(agreed(page)).not.toBeChecked();
   await expect(terms(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: words.acceptTerms }).press("Enter");
+  await dialog.getByRole("button", { name: texts.acceptTerms }).press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(agreed(page)).toBeChecked();
   await expect(terms(page)).toBeFocused();
@@ -119,11 +119,11 @@ test("cannot accept terms that failed to load, and reloads them [REG-4, ERR-3]",
   await page.goto("/register");
   await whenReady(page);
   await terms(page).click();
-  const dialog = page.getByRole("dialog", { name: words.termsTitle });
-  await expect(dialog.getByRole("alert")).toContainText(words.loadingFailed);
-  await expect(dialog.getByRole("button", { name: words.acceptTerms })).toHaveCount(0);
-  await dialog.getByRole("button", { name: words.retry }).click();
-  await dialog.getByRole("button", { name: words.acceptTerms }).click();
+  const dialog = page.getByRole("dialog", { name: texts.termsTitle });
+  await expect(dialog.getByRole("alert")).toContainText(texts.loadingFailed);
+  await expect(dialog.getByRole("button", { name: texts.acceptTerms })).toHaveCount(0);
+  await dialog.getByRole("button", { name: texts.retry }).click();
+  await dialog.getByRole("button", { name: texts.acceptTerms }).click();
   await expect(agreed(page)).toBeChecked();
 });
 
@@ -136,7 +136,7 @@ test("names on a press what is missing, and sends once however often it is press
   await whenReady(page);
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
   await pressBlocked(page);
-  const summary = page.getByRole("region", { name: words.checkForm });
+  const summary = page.getByRole("region", { name: texts.checkForm });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveCount(4);
   expect(await postsOf(control)).toBe(0);
@@ -160,7 +160,7 @@ test("shows the server's refusal beside its field, and loses nothing [REG-7]", a
   await password(page).fill("Password1");
   await again(page).fill("Password1");
   await submit(page).click();
-  const summary = page.getByRole("region", { name: words.notRegistered });
+  const summary = page.getByRole("region", { name: texts.notRegistered });
   await expect(summary).toBeFocused();
   await summary.getByRole("link").click();
   await expect(password(page)).toBeFocused();
@@ -190,7 +190,7 @@ test("prefills the email from the address, keeps email and phone for a reload, a
   await expect(email(page)).toHaveValue("other@example.com ");
   await expect(password(page)).toHaveValue("");
   await expect(agreed(page)).not.toBeChecked();
-  await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
+  await page.getByRole("main").getByRole("link", { name: texts.signIn }).click();
   await expect(page).toHaveURL("/sign-in");
   await page.goBack();
   await expect(phone(page)).toHaveValue(newcomer.phone);
@@ -203,7 +203,7 @@ test("prefills the email from the address, keeps email and phone for a reload, a
   await expect(page).toHaveURL("/features");
   await page.goForward();
   await expect(page).toHaveURL("/register-completed");
-  await page.getByRole("main").getByRole("link", { name: words.registerAgain }).click();
+  await page.getByRole("main").getByRole("link", { name: texts.registerAgain }).click();
   await expect(email(page)).toHaveValue("");
 });
 
@@ -216,19 +216,19 @@ test("shows the captcha when it is configured, resets it after a refusal, and sa
   await control.configure({ recaptcha: { show: true, show_in_registration: true } });
   await page.route("**/__outside/recaptcha/api.js", (route) => route.abort());
   await page.goto("/register");
-  const group = page.getByRole("group", { name: words.captcha });
-  await expect(group.getByRole("alert")).toContainText(words.captchaFailed);
+  const group = page.getByRole("group", { name: texts.captcha });
+  await expect(group.getByRole("alert")).toContainText(texts.captchaFailed);
   await page.unroute("**/__outside/recaptcha/api.js");
-  await group.getByRole("button", { name: words.retry }).click();
+  await group.getByRole("button", { name: texts.retry }).click();
   const box = group.getByRole("checkbox");
   await fillForm(page);
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
   await pressBlocked(page);
-  await expect(group).toContainText(words.captchaRequired);
+  await expect(group).toContainText(texts.captchaRequired);
   await box.check();
   await control.setFault({ method: "POST", path: registrationCall, times: 1, status: 429 });
   await submit(page).click();
-  await expect(page.getByRole("form").getByText(words.registrationFailed)).toBeVisible();
+  await expect(page.getByRole("form").getByText(texts.registrationFailed)).toBeVisible();
   await expect(box).not.toBeChecked();
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
   await box.check();

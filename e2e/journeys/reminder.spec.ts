@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const reminder = (page: Page) => page.getByRole("region", { name: "Нагадування" });
 
 const toSection = async (page: Page, name: string): Promise<void> => {
   await page
-    .getByRole("navigation", { name: words.sections })
+    .getByRole("navigation", { name: texts.sections })
     .getByRole("link", { name, exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("returns a visitor to the cabinet page that asked for sign-in [SES-3]", async ({
   page,
@@ -10,7 +10,7 @@ test("returns a visitor to the cabinet page that asked for sign-in [SES-3]", asy
   await expect(page).toHaveURL(/\/sign-in\?next=/u);
   await submitSignIn(page, person("olena").login, person("olena").password);
   await expect(page).toHaveURL("/dashboard/accounts?view=all#top");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.accounts);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.accounts);
 });
 
 const hostile = [
@@ -54,9 +54,9 @@ test("leads into the cabinet only, whatever the address asks for [SES-3]", async
   const heading = page.getByRole("heading", { level: 1 });
   for (const next of [...hostile.slice(1), "/dashboard/profile"]) {
     await goTo("/features");
-    await expect(heading).toHaveText(words.features);
+    await expect(heading).toHaveText(texts.features);
     await goTo(`/sign-in?${new URLSearchParams({ next }).toString()}`);
-    await expect(heading).not.toHaveText(words.features);
+    await expect(heading).not.toHaveText(texts.features);
     await expect(page, next).toHaveURL(next === "/dashboard/profile" ? next : "/dashboard");
   }
 });
@@ -71,7 +71,7 @@ test("redirects a signed-in resident from the form to the cabinet, and Back work
   await page.goBack();
   await expect(page).not.toHaveURL(/evil|sign-in/u);
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
 });
 
 test("Back shows nothing of the cabinet after logout [SES-6]", async ({
@@ -82,8 +82,8 @@ test("Back shows nothing of the cabinet after logout [SES-6]", async ({
   const olena = person("olena");
   await page.goto("/features");
   await signInByForm(page, olena);
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   // The sign-in page has replaced the cabinet in the history: going back leads to the page before both.
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { tokenOf } from "../support/profile.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -14,9 +14,9 @@ const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name }
 
 const signInThere = async (page: Page, name: string, login: string, password: string) => {
   const dialog = dialogOf(page, name);
-  await dialog.getByLabel(words.login).fill(login);
-  await dialog.getByLabel(words.password, { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: words.signIn, exact: true }).click();
+  await dialog.getByLabel(texts.login).fill(login);
+  await dialog.getByLabel(texts.password, { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: texts.signIn, exact: true }).click();
 };
 
 test("signs out once, with one message and one redirect, when forty calls are refused together [SES-6]", async ({
@@ -28,8 +28,8 @@ test("signs out once, with one message and one redirect, when forty calls are re
 }) => {
   watching.expectConsole(/status of 401/u);
   await signIn(page, person("halyna"));
-  await page.getByRole("link", { name: words.profile }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.myProfile);
+  await page.getByRole("link", { name: texts.profile }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(texts.myProfile);
   // The last that the profile asks for: what it still awaits would be refused before the press.
   await expect(page.locator("main .ui-banner")).toBeVisible();
   await control.setFault({ method: "GET", path: "/api/*", status: 401, times: "always" });
@@ -49,12 +49,12 @@ test("signs out once, with one message and one redirect, when forty calls are re
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole("link", { name: words.overview }).first().click();
+  await page.getByRole("link", { name: texts.overview }).first().click();
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
-  await expect(page.getByText(words.unauthorized)).toHaveCount(1);
+  await expect(page.getByText(texts.unauthorized)).toHaveCount(1);
   const refused = (await control.calls()).filter(({ status }) => status === 401);
   expect(refused.length).toBeGreaterThan(5);
-  expect(said).toEqual([`error: ${words.unauthorized}`]);
+  expect(said).toEqual([`error: ${texts.unauthorized}`]);
   expect(addresses.filter((address) => address.includes("/sign-in"))).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -82,7 +82,7 @@ test("warns five minutes ahead with a visible countdown, and can be put away [SE
   await expect(warning(page)).toContainText(ends(1));
   await page.clock.fastForward(minute);
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
-  await expect(page.getByText(words.sessionEnded)).toBeVisible();
+  await expect(page.getByText(texts.sessionEnded)).toBeVisible();
 });
 
 test("a resident who signs in again before the end stays on the page [SES-7, SES-10]", async ({
@@ -94,7 +94,7 @@ test("a resident who signs in again before the end stays on the page [SES-7, SES
   const olena = person("olena");
   await page.clock.install();
   await signIn(page, olena);
-  await page.getByRole("link", { name: words.profile }).first().click();
+  await page.getByRole("link", { name: texts.profile }).first().click();
   const before = await tokenOf(page);
   const main = await page.getByRole("main").elementHandle();
   await page.clock.fastForward(day - 4 * minute);
@@ -133,25 +133,25 @@ for (const [who, leads] of [
     const next = person(who);
     await page.clock.install();
     await signIn(page, olena);
-    await page.getByRole("link", { name: words.profile }).first().click();
+    await page.getByRole("link", { name: texts.profile }).first().click();
     await expect(page.getByRole("main")).toContainText(olena.login);
     await page.clock.fastForward(day - minute);
     await warning(page).getByRole("button", { name: again }).click();
     await expect(dialogOf(page, again)).toBeVisible();
     await page.clock.fastForward(minute);
-    await expect(dialogOf(page, words.sessionEnded)).toBeVisible();
+    await expect(dialogOf(page, texts.sessionEnded)).toBeVisible();
     await expect(page.getByText(olena.login).first()).toBeHidden();
     expect(await page.locator("body").innerText()).not.toContain("Олена");
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await expectAccessible(page);
-    await signInThere(page, words.sessionEnded, next.login, next.password);
-    await expect(dialogOf(page, words.sessionEnded)).toHaveCount(0);
+    await signInThere(page, texts.sessionEnded, next.login, next.password);
+    await expect(dialogOf(page, texts.sessionEnded)).toHaveCount(0);
     if (who === "olena") {
       await expect(page).toHaveURL("/dashboard/profile");
       await expect(page.getByRole("main")).toContainText(olena.login);
     } else {
       await expect(page).toHaveURL("/dashboard");
-      await expect(page.getByRole("main")).toContainText(words.noAccounts);
+      await expect(page.getByRole("main")).toContainText(texts.noAccounts);
       expect(await page.locator("body").textContent()).not.toContain("Олена");
     }
   });
@@ -167,11 +167,11 @@ test("drops everything when the sign-in over the page is closed [SES-10]", async
   await page.clock.fastForward(day - minute);
   await warning(page).getByRole("button", { name: again }).click();
   await page.clock.fastForward(minute);
-  await expect(dialogOf(page, words.sessionEnded)).toBeVisible();
+  await expect(dialogOf(page, texts.sessionEnded)).toBeVisible();
   // Escape may have been meant for a password manager.
   await page.keyboard.press("Escape");
-  await expect(dialogOf(page, words.sessionEnded)).toBeVisible();
-  await dialogOf(page, words.sessionEnded)
+  await expect(dialogOf(page, texts.sessionEnded)).toBeVisible();
+  await dialogOf(page, texts.sessionEnded)
     .getByRole("button", { name: "Перейти на сторінку входу" })
     .first()
     .click();

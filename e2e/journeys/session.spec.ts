@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -30,9 +30,9 @@ test("keeps the parts of the session and the last data in the browser and clears
   expect(expiresAt - before).toBeGreaterThanOrEqual(day);
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(day);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   expect(await stored()).toEqual([]);
 });
@@ -51,7 +51,7 @@ test("drops what does not decode and keeps the rest [SES-1]", async ({
     localStorage.setItem("portal.accounts", '{"constructor":{"prototype":{}}}');
   });
   await page.reload();
-  await expect(page.getByRole("button", { name: words.userMenu })).toContainText(
+  await expect(page.getByRole("button", { name: texts.userMenu })).toContainText(
     person("olena").name,
   );
   await page.evaluate(() => localStorage.setItem("portal.access-token", '"<not a token>"'));
@@ -62,7 +62,7 @@ test("drops what does not decode and keeps the rest [SES-1]", async ({
     localStorage.setItem("portal.expires-at", '"tomorrow"');
   });
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ for (const [how, forbid] of [
   }) => {
     await page.addInitScript(forbid);
     await signInByForm(page, person("olena"));
-    await page.getByRole("link", { name: words.profile }).first().click();
+    await page.getByRole("link", { name: texts.profile }).first().click();
     await expect(page.getByRole("main")).toContainText(person("olena").login);
   });
 }
@@ -104,13 +104,13 @@ test("ends the session after its day, with a message, and keeps the place [SES-2
 }) => {
   await page.clock.install();
   await signInByForm(page, person("olena"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
   // A call that the end overtakes would be refused.
   await expect(page.getByRole("main").locator(".ui-skeleton, .why-loading")).toHaveCount(0);
   await page.clock.fastForward(day - 60_000);
   await page.clock.fastForward(61_000);
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
-  await expect(page.getByText(words.sessionEnded)).toBeVisible();
+  await expect(page.getByText(texts.sessionEnded)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test("signs out once with one message when the server refuses the token [SES-6]"
   await control.advanceClock(2 * day);
   await page.goto("/dashboard/profile");
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard%2Fprofile");
-  await expect(page.getByText(words.unauthorized)).toHaveCount(1);
+  await expect(page.getByText(texts.unauthorized)).toHaveCount(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -161,8 +161,8 @@ test("ends the token on the server at logout [SES-6]", async ({
     return String(kept);
   });
   const ended = page.waitForResponse((response) => response.url().endsWith("/api/account/logout"));
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   expect((await ended).status()).toBe(204);
   const status = await page.evaluate(async (bearer) => {
     const answer = await fetch("/api/ud/profile", {
@@ -183,9 +183,9 @@ test("shows the next resident nothing of the previous one [SES-9]", async ({
   const olena = person("olena");
   const taras = person("taras");
   await signInByForm(page, olena);
-  await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page.getByRole("region", { name: texts.lastInvoices })).toBeVisible();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   await control.setFault({ method: "GET", path: "/api/*", times: "always", delayMs: 400 });
   const seen: string[] = [];
@@ -200,8 +200,8 @@ test("shows the next resident nothing of the previous one [SES-9]", async ({
   });
   // Without a page load, so that nothing but the portal itself can forget.
   await submitSignIn(page, taras.login, taras.password);
-  await expect(page.getByRole("main")).toContainText(words.noAccounts);
-  await page.getByRole("link", { name: words.profile }).first().click();
+  await expect(page.getByRole("main")).toContainText(texts.noAccounts);
+  await page.getByRole("link", { name: texts.profile }).first().click();
   await expect(page.getByRole("main")).toContainText(taras.login);
   expect(seen.filter((text) => text.includes("Олена") || text.includes(olena.login))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
@@ -223,14 +223,14 @@ test("follows in every tab what one tab does: logout, and another resident [SES-
   await other.goto("/dashboard/profile");
   await expect(other.getByRole("main")).toContainText(olena.login);
 
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(other).toHaveURL(/\/sign-in/u, { timeout: 1000 });
   await expect(other.locator("body")).not.toContainText("Олена");
 
   await page.goto("/sign-in");
   await submitSignIn(page, taras.login, taras.password);
-  await expect(page.getByRole("main")).toContainText(words.noAccounts);
+  await expect(page.getByRole("main")).toContainText(texts.noAccounts);
   await expect(other).toHaveURL(/\/dashboard/u);
   await expect(other.locator("body")).not.toContainText("Олена");
 });
@@ -252,20 +252,20 @@ test("keeps the next resident's session when a stale tab is refused [SES-9, SES-
     window.addEventListener("storage", (event) => event.stopImmediatePropagation());
   });
   await stale.goto("/dashboard");
-  await expect(stale.getByRole("region", { name: words.lastInvoices })).toBeVisible();
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(stale.getByRole("region", { name: texts.lastInvoices })).toBeVisible();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   await submitSignIn(page, taras.login, taras.password);
-  await expect(page.getByRole("main")).toContainText(words.noAccounts);
+  await expect(page.getByRole("main")).toContainText(texts.noAccounts);
   watching.expectConsole(/401/u);
   // Its token has ended with the logout: what it asks for now is refused, and it signs itself out.
-  await stale.getByRole("link", { name: words.profile }).first().click();
-  await stale.getByRole("link", { name: words.overview }).first().click();
+  await stale.getByRole("link", { name: texts.profile }).first().click();
+  await stale.getByRole("link", { name: texts.overview }).first().click();
   await expect(stale).toHaveURL(/\/sign-in/u);
   await page.reload();
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("main")).toContainText(words.noAccounts);
+  await expect(page.getByRole("main")).toContainText(texts.noAccounts);
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
     "Олена",
   );

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const linksOf = (page: Page, menu: string) =>
   page.getByRole("navigation", { name: menu }).getByRole("link");
 
 const flags = [
-  { label: words.features, on: { features: { show: true } }, off: { features: { show: false } } },
-  { label: words.feedback, on: { show_callback: true }, off: { show_callback: false } },
-  { label: words.help, on: { show_faq: true }, off: { show_faq: false } },
+  { label: texts.features, on: { features: { show: true } }, off: { features: { show: false } } },
+  { label: texts.feedback, on: { show_callback: true }, off: { show_callback: false } },
+  { label: texts.help, on: { show_faq: true }, off: { show_faq: false } },
   {
-    label: words.documents,
+    label: texts.documents,
     on: { document_pages: [{ id: "public-offer", name: "Договір" }] },
     off: { document_pages: [] },
   },
@@ -36,18 +36,18 @@ test("shows each link of the menu and the footer only while its flag is on [SHEL
   for (const { pages, shown } of cases) {
     await control.configure({ pages });
     await page.goto("/features");
-    await expect(linksOf(page, words.mainMenu)).toHaveText([...shown]);
-    await expect(linksOf(page, words.footerMenu)).toHaveText([...shown]);
+    await expect(linksOf(page, texts.mainMenu)).toHaveText([...shown]);
+    await expect(linksOf(page, texts.footerMenu)).toHaveText([...shown]);
   }
 });
 
 test("each of these links leads to a page of that name [SHELL-3, SHELL-8]", async ({ page }) => {
   await page.goto("/sign-in");
-  for (const label of [words.features, words.feedback, words.help, words.documents, "Про портал"]) {
-    await linksOf(page, words.mainMenu).filter({ hasText: label }).click();
+  for (const label of [texts.features, texts.feedback, texts.help, texts.documents, "Про портал"]) {
+    await linksOf(page, texts.mainMenu).filter({ hasText: label }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
-    await expect(page).toHaveTitle(`${label} — ${words.portal}`);
-    await linksOf(page, words.footerMenu).filter({ hasText: label }).click();
+    await expect(page).toHaveTitle(`${label} — ${texts.portal}`);
+    await linksOf(page, texts.footerMenu).filter({ hasText: label }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
   }
 });
@@ -72,15 +72,15 @@ for (const [id, name, light, dark] of brands)
   }) => {
     await control.configure({ run_platform: id });
     await page.goto("/sign-in");
-    await expect(page).toHaveTitle(`${words.signInTitle} — ${name}`);
+    await expect(page).toHaveTitle(`${texts.signInTitle} — ${name}`);
     const logo = page.getByRole("banner").getByRole("link", { name, exact: true }).locator("img");
     await expect(logo).toHaveAttribute("src", `/brand/${id}.svg`);
     await expect
       .poll(() => logo.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
       .toBeGreaterThan(0);
     await expect(page.getByRole("contentinfo")).toContainText(`${name}.`);
-    await expect(page.getByText(words.testPortal)).toHaveCount(0);
-    const button = page.getByRole("button", { name: words.signIn, exact: true });
+    await expect(page.getByText(texts.testPortal)).toHaveCount(0);
+    const button = page.getByRole("button", { name: texts.signIn, exact: true });
     for (const [colorScheme, brand] of [
       ["light", light],
       ["dark", dark],
@@ -101,12 +101,12 @@ test("labels an unknown platform a test portal, with its own colours and name [C
   control,
 }) => {
   await page.goto("/features");
-  await expect(page).toHaveTitle(`${words.features} — ${words.portal}`);
-  await expect(page.getByText(words.testPortal)).toHaveCount(0);
+  await expect(page).toHaveTitle(`${texts.features} — ${texts.portal}`);
+  await expect(page.getByText(texts.testPortal)).toHaveCount(0);
   await control.configure({ run_platform: "somewhere-else" });
   await page.reload();
-  await expect(page.getByRole("banner").getByText(words.testPortal)).toBeVisible();
-  await expect(page).toHaveTitle(`${words.features} — Кабінет комунальних послуг`);
+  await expect(page.getByRole("banner").getByText(texts.testPortal)).toBeVisible();
+  await expect(page).toHaveTitle(`${texts.features} — Кабінет комунальних послуг`);
   await expect(page.locator("html")).toHaveAttribute("data-platform", "test");
 });
 
@@ -132,7 +132,7 @@ for (const width of [320, 360, 768, 1440])
     await page.setViewportSize({ width, height: 740 });
     await control.configure({ run_platform: "somewhere-else" });
     await page.goto("/features");
-    const label = page.getByRole("banner").getByText(words.testPortal);
+    const label = page.getByRole("banner").getByText(texts.testPortal);
     expect(await label.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
     expect(await coveredBy(label)).toEqual([]);
     await signIn(page, person("olena"));
@@ -158,9 +158,9 @@ for (const width of [360, 768, 1440])
       await control.configure({ pages: { additional_pages } });
       await page.goto("/features");
       const header = page.getByRole("banner");
-      await expect(header.getByRole("button", { name: words.menu })).toBeVisible();
-      await header.getByRole("button", { name: words.menu }).click();
-      const last = linksOf(page, words.mainMenu).last();
+      await expect(header.getByRole("button", { name: texts.menu })).toBeVisible();
+      await header.getByRole("button", { name: texts.menu }).click();
+      const last = linksOf(page, texts.mainMenu).last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
       expect(
@@ -187,13 +187,13 @@ test("offers registration to a visitor, and the cabinet to a resident [SHELL-2]"
 }) => {
   await page.goto("/features");
   const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: words.register })).toBeVisible();
-  await expect(header.getByRole("link", { name: words.cabinet })).toHaveCount(0);
+  await expect(header.getByRole("link", { name: texts.register })).toBeVisible();
+  await expect(header.getByRole("link", { name: texts.cabinet })).toHaveCount(0);
   await signIn(page, person("olena"));
-  await header.getByRole("link", { name: words.portal }).click();
-  await expect(header.getByRole("link", { name: words.cabinet })).toBeVisible();
-  await expect(header.getByRole("link", { name: words.register })).toHaveCount(0);
-  await header.getByRole("link", { name: words.cabinet }).click();
+  await header.getByRole("link", { name: texts.portal }).click();
+  await expect(header.getByRole("link", { name: texts.cabinet })).toBeVisible();
+  await expect(header.getByRole("link", { name: texts.register })).toHaveCount(0);
+  await header.getByRole("link", { name: texts.cabinet }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -203,14 +203,14 @@ test("opens the user menu by mouse and by keyboard, and its links work [SHELL-1]
   signIn,
 }) => {
   await signIn(page, person("olena"));
-  const button = page.getByRole("button", { name: `${words.userMenu} ${person("olena").name}` });
+  const button = page.getByRole("button", { name: `${texts.userMenu} ${person("olena").name}` });
   await button.click();
   const items = page.getByRole("menuitem");
-  await expect(items).toHaveText([words.profile, words.accounts, words.logout]);
+  await expect(items).toHaveText([texts.profile, texts.accounts, texts.logout]);
   await expect(page.getByRole("menu").getByRole("separator")).toHaveCount(1);
-  await page.getByRole("menuitem", { name: words.profile }).click();
+  await page.getByRole("menuitem", { name: texts.profile }).click();
   await expect(page).toHaveURL("/dashboard/profile");
-  await expect(page.getByRole("heading", { level: 1, name: words.myProfile })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: texts.myProfile })).toBeFocused();
   await expect(items).toHaveCount(0);
   await button.focus();
   await page.keyboard.press("ArrowDown");
@@ -226,7 +226,7 @@ test("opens the user menu by mouse and by keyboard, and its links work [SHELL-1]
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: words.accounts })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: texts.accounts })).toBeFocused();
   await expect(items).toHaveCount(0);
   await button.focus();
   await page.keyboard.press("Space");
@@ -241,7 +241,7 @@ test("focuses an item when the user menu is reopened at once [SHELL-1]", async (
   signIn,
 }) => {
   await signIn(page, person("olena"));
-  const button = page.getByRole("button", { name: words.userMenu });
+  const button = page.getByRole("button", { name: texts.userMenu });
   await button.focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
@@ -274,7 +274,7 @@ for (const width of [768, 1280, 1440, 1920])
     for (const path of ["/features", "/sign-in", "/contacts/new", "/help", "/docs", "/storage"])
       await edges(path, heading);
     await signIn(page, person("editor"));
-    const section = page.getByRole("navigation", { name: words.sections }).locator("svg").first();
+    const section = page.getByRole("navigation", { name: texts.sections }).locator("svg").first();
     for (const path of ["/dashboard", "/dashboard/meters", "/dashboard/profile"])
       await edges(path, width < 960 ? heading : section);
     await edges("/admin", heading);
@@ -287,9 +287,9 @@ for (const width of [320, 360])
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/help");
     const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: words.signIn })).toBeInViewport({ ratio: 1 });
-    await expect(header.getByRole("link", { name: words.register })).toBeInViewport({ ratio: 1 });
-    await expect(header.getByRole("button", { name: words.menu })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole("link", { name: texts.signIn })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole("link", { name: texts.register })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole("button", { name: texts.menu })).toBeInViewport({ ratio: 1 });
     expect((await header.boundingBox())?.height).toBeLessThan(80);
   });
 
@@ -300,21 +300,21 @@ test("has one menu on a phone: in the cabinet that of its sections [SHELL-3]", a
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, person("olena"));
-  const menu = page.getByRole("button", { name: words.menu, exact: true });
+  const menu = page.getByRole("button", { name: texts.menu, exact: true });
   const more = page.getByRole("button", { name: "Ще", exact: true });
   await expect(more).toBeVisible();
   await expect(menu).toHaveCount(0);
   await more.click();
-  const outside = page.getByRole("list", { name: words.mainMenu }).getByRole("link");
+  const outside = page.getByRole("list", { name: texts.mainMenu }).getByRole("link");
   await expect(outside).toHaveText([
-    words.features,
-    words.feedback,
-    words.help,
-    words.documents,
+    texts.features,
+    texts.feedback,
+    texts.help,
+    texts.documents,
     "Про портал",
   ]);
   for (const link of await outside.all()) await expect(link).toBeInViewport({ ratio: 1 });
-  await outside.filter({ hasText: words.help }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.help);
+  await outside.filter({ hasText: texts.help }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.help);
   await expect(menu).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A promise that is kept from outside (Node 20 has no `Promise.withResolvers`). */
 const deferred = () => {
@@ -22,22 +22,22 @@ test("leads a resident from the landing page to the amounts [SIGN-1, SIGN-3, SES
 }) => {
   const olena = person("olena");
   await page.goto("/features");
-  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
-  await expect(page).toHaveTitle(`${words.signInTitle} — ${words.portal}`);
-  await expect(page.getByLabel(words.login)).toHaveAttribute("autocomplete", "username");
-  await expect(page.getByLabel(words.password, { exact: true })).toHaveAttribute(
+  await page.getByRole("banner").getByRole("link", { name: texts.signIn }).click();
+  await expect(page).toHaveTitle(`${texts.signInTitle} — ${texts.portal}`);
+  await expect(page.getByLabel(texts.login)).toHaveAttribute("autocomplete", "username");
+  await expect(page.getByLabel(texts.password, { exact: true })).toHaveAttribute(
     "autocomplete",
     "current-password",
   );
-  await expect(page.getByRole("link", { name: words.forgot })).toHaveAttribute("href", "/recovery");
+  await expect(page.getByRole("link", { name: texts.forgot })).toHaveAttribute("href", "/recovery");
   await submitSignIn(page, olena.login, olena.password);
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
-  await expect(page.getByRole("button", { name: words.userMenu })).toContainText(olena.name);
-  const sum = page.getByRole("region", { name: words.amountToPay }).getByRole("status");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
+  await expect(page.getByRole("button", { name: texts.userMenu })).toContainText(olena.name);
+  const sum = page.getByRole("region", { name: texts.amountToPay }).getByRole("status");
   await expect(sum.filter({ hasText: /\d,\d{2}/u })).toBeVisible();
   await expect(
-    page.getByRole("region", { name: words.lastInvoices }).getByRole("row"),
+    page.getByRole("region", { name: texts.lastInvoices }).getByRole("row"),
   ).not.toHaveCount(0);
   const paths = (await control.calls()).map(({ path }) => path);
   for (const part of [
@@ -59,12 +59,12 @@ test("keeps what was typed after a wrong password, marks the fields and shows a 
   const { login, password } = person("olena");
   await page.goto("/sign-in");
   await submitSignIn(page, login, "Not-hers-1");
-  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
-  await expectToasts(page, [errorToast(words.signInFailed)]);
+  await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
+  await expectToasts(page, [errorToast(texts.signInFailed)]);
   await expect(page).toHaveURL("/sign-in");
-  await expect(page).toHaveTitle(new RegExp(`^${words.error}${words.signInTitle}`, "u"));
-  const loginField = page.getByLabel(words.login);
-  const passwordField = page.getByLabel(words.password, { exact: true });
+  await expect(page).toHaveTitle(new RegExp(`^${texts.error}${texts.signInTitle}`, "u"));
+  const loginField = page.getByLabel(texts.login);
+  const passwordField = page.getByLabel(texts.password, { exact: true });
   await expect(loginField).toHaveValue(login);
   await expect(passwordField).toHaveValue("Not-hers-1");
   await expect(loginField).toHaveAttribute("aria-invalid", "true");
@@ -79,12 +79,12 @@ test("lists what is missing in a summary that takes the focus and links to the f
   control,
 }) => {
   await page.goto("/sign-in");
-  await page.getByRole("button", { name: words.signIn, exact: true }).click();
+  await page.getByRole("button", { name: texts.signIn, exact: true }).click();
   const summary = page.getByRole("form").getByRole("region");
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link", { name: words.loginRequired })).toBeVisible();
-  await summary.getByRole("link", { name: words.passwordRequired }).click();
-  await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
+  await expect(summary.getByRole("link", { name: texts.loginRequired })).toBeVisible();
+  await summary.getByRole("link", { name: texts.passwordRequired }).click();
+  await expect(page.getByLabel(texts.password, { exact: true })).toBeFocused();
   await expect(page).toHaveURL("/sign-in");
   expect((await control.calls()).filter(({ path }) => path === authentication)).toEqual([]);
 });
@@ -100,11 +100,11 @@ test("says that the account is not confirmed only to those who know the password
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
   const form = page.getByRole("form");
-  await expect(form.getByText(words.notConfirmed)).toBeVisible();
+  await expect(form.getByText(texts.notConfirmed)).toBeVisible();
   await submitSignIn(page, login, "Not-his-1");
-  await expect(form.getByText(words.signInFailed)).toBeVisible();
+  await expect(form.getByText(texts.signInFailed)).toBeVisible();
   await submitSignIn(page, "nobody@example.com", "Not-his-1");
-  await expect(form.getByText(words.signInFailed)).toBeVisible();
+  await expect(form.getByText(texts.signInFailed)).toBeVisible();
 });
 
 test("reports too many attempts, and works again when the time is over", async ({
@@ -123,7 +123,7 @@ test("reports too many attempts, and works again when the time is over", async (
     await answer;
   }
   await submitSignIn(page, login, password);
-  await expect(page.getByRole("form").getByText(words.tooMany)).toBeVisible();
+  await expect(page.getByRole("form").getByText(texts.tooMany)).toBeVisible();
   await control.advanceClock(15 * 60 * 1000);
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/dashboard");
@@ -137,11 +137,11 @@ test("sends one call for a double click and two presses of Enter [SIGN-4]", asyn
   const { login, password } = person("olena");
   await control.setFault({ method: "POST", path: authentication, times: "always", delayMs: 500 });
   await page.goto("/sign-in");
-  await page.getByLabel(words.login).fill(login);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: words.signIn, exact: true }).dblclick();
+  await page.getByLabel(texts.login).fill(login);
+  await page.getByLabel(texts.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: texts.signIn, exact: true }).dblclick();
   await page.keyboard.press("Enter");
-  await page.getByLabel(words.password, { exact: true }).press("Enter");
+  await page.getByLabel(texts.password, { exact: true }).press("Enter");
   await expect(page).toHaveURL("/dashboard");
   const posts = (await control.calls()).filter(({ path }) => path === authentication);
   expect(posts).toHaveLength(1);
@@ -155,7 +155,7 @@ test("clears the cached data of another resident before the call [SIGN-4]", asyn
 }) => {
   await control.setFault({ method: "POST", path: authentication, times: 1, delayMs: 700 });
   await page.goto("/sign-in");
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
   await page.evaluate(() => localStorage.setItem("portal.phones", "[]"));
   await submitSignIn(page, person("olena").login, person("olena").password);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("portal.phones"))).toBeNull();
@@ -179,23 +179,23 @@ for (const [late, module] of [
     });
     const { login, password } = person("olena");
     await page.goto("/sign-in", { waitUntil: "commit" });
-    await page.getByLabel(words.login).fill(login);
-    await page.getByLabel(words.password, { exact: true }).pressSequentially(password);
+    await page.getByLabel(texts.login).fill(login);
+    await page.getByLabel(texts.password, { exact: true }).pressSequentially(password);
     // Whatever else comes meanwhile must leave the form where it is.
     if (module !== null)
       await expect.poll(async () => (await control.calls()).at(-1)?.path).toBe("/config.json");
     gate.resolve();
     await page.waitForLoadState("load");
-    const toggle = page.getByRole("button", { name: words.showPassword });
-    const shown = page.getByRole("button", { name: words.hidePassword });
+    const toggle = page.getByRole("button", { name: texts.showPassword });
+    const shown = page.getByRole("button", { name: texts.hidePassword });
     await expect(async () => {
       // A press may be answered only after its patience is over.
       if (!(await shown.isVisible())) await toggle.click({ timeout: 500 });
       await expect(shown).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(page.getByLabel(words.login)).toHaveValue(login);
-    await expect(page.getByLabel(words.password, { exact: true })).toHaveValue(password);
-    await page.getByRole("button", { name: words.signIn, exact: true }).click();
+    await expect(page.getByLabel(texts.login)).toHaveValue(login);
+    await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue(password);
+    await page.getByRole("button", { name: texts.signIn, exact: true }).click();
     await expect(page).toHaveURL("/dashboard");
   });
 }
@@ -203,14 +203,14 @@ for (const [late, module] of [
 test("accepts a pasted password and shows it on request [SIGN-1]", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/sign-in");
-  const field = page.getByLabel(words.password, { exact: true });
+  const field = page.getByLabel(texts.password, { exact: true });
   await page.evaluate(() => navigator.clipboard.writeText(" Довгий пароль, 64 знаки і пробіл "));
   await field.focus();
   await page.keyboard.press("Control+V");
   await expect(field).toHaveValue(" Довгий пароль, 64 знаки і пробіл ");
   await expect(field).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: words.showPassword }).click();
+  await page.getByRole("button", { name: texts.showPassword }).click();
   await expect(field).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: words.hidePassword }).click();
+  await page.getByRole("button", { name: texts.hidePassword }).click();
   await expect(field).toHaveAttribute("type", "password");
 });

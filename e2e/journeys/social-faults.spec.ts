@@ -13,10 +13,10 @@ import {
   socialQuestion,
   socialRegion,
   socialScript,
-  socialWords,
+  socialTexts,
 } from "../support/social.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const typed = "olena.kovalenko@example.com";
 
@@ -31,7 +31,7 @@ const providerThatAnswers = (answers: readonly unknown[]): string => `{
     renderButton: (place) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.textContent = ${JSON.stringify(socialWords.region)};
+      button.textContent = ${JSON.stringify(socialTexts.region)};
       button.addEventListener("click", () => settings.callback(answers.shift() ?? undefined));
       place.replaceChildren(button);
     },
@@ -48,7 +48,7 @@ const foreignToken = [
 
 const expectFormKept = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL("/sign-in");
-  await expect(page.getByLabel(words.login)).toHaveValue(typed);
+  await expect(page.getByLabel(texts.login)).toHaveValue(typed);
 };
 
 test("says that the provider's button is loading, and the password works meanwhile", async ({
@@ -62,12 +62,12 @@ test("says that the provider's button is loading, and the password works meanwhi
     await route.continue();
   });
   await page.goto("/sign-in");
-  await expect(socialRegion(page).getByText(socialWords.loading)).toBeAttached();
-  await page.getByLabel(words.login).fill(typed);
+  await expect(socialRegion(page).getByText(socialTexts.loading)).toBeAttached();
+  await page.getByLabel(texts.login).fill(typed);
   gate.resolve();
   await socialButton(page).click();
   await page.keyboard.press("Escape");
-  await expect(socialRegion(page).getByText(socialWords.loading)).toHaveCount(0);
+  await expect(socialRegion(page).getByText(socialTexts.loading)).toHaveCount(0);
   await expectFormKept(page);
   await submitSignIn(page, person("olena").login, person("olena").password);
   await expect(page).toHaveURL("/dashboard");
@@ -98,7 +98,7 @@ test("signs in by password while the provider's script hangs", async ({
     await route.abort();
   });
   await page.goto("/sign-in");
-  await expect(socialRegion(page).getByText(socialWords.loading)).toBeAttached();
+  await expect(socialRegion(page).getByText(socialTexts.loading)).toBeAttached();
   await submitSignIn(page, person("olena").login, person("olena").password);
   await expect(page).toHaveURL("/dashboard");
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -120,13 +120,13 @@ test("gives up a script that fails to load, and loads it at the next attempt [SO
     { times: 1 },
   );
   await page.goto("/sign-in");
-  await expect(socialRegion(page).getByText(socialWords.loading)).toBeAttached();
+  await expect(socialRegion(page).getByText(socialTexts.loading)).toBeAttached();
   await page.clock.fastForward(16_000);
-  await expect(socialRegion(page).getByRole("alert")).toHaveText(socialWords.notReady);
+  await expect(socialRegion(page).getByRole("alert")).toHaveText(socialTexts.notReady);
   // The browser itself keeps a second request for the same address waiting for the first.
   givenUp.resolve();
-  await socialRegion(page).getByRole("button", { name: words.retry }).click();
-  await expect(socialButton(page)).toHaveText(socialWords.region);
+  await socialRegion(page).getByRole("button", { name: texts.retry }).click();
+  await expect(socialButton(page)).toHaveText(socialTexts.region);
 });
 
 for (const [how, body] of [
@@ -141,29 +141,29 @@ for (const [how, body] of [
       times: 1,
     });
     await page.goto("/sign-in");
-    await page.getByLabel(words.login).fill(typed);
-    await expect(socialRegion(page).getByRole("alert")).toHaveText(socialWords.notFound);
-    await socialRegion(page).getByRole("button", { name: words.retry }).click();
-    await expect(socialButton(page)).toHaveText(socialWords.region);
+    await page.getByLabel(texts.login).fill(typed);
+    await expect(socialRegion(page).getByRole("alert")).toHaveText(socialTexts.notFound);
+    await socialRegion(page).getByRole("button", { name: texts.retry }).click();
+    await expect(socialButton(page)).toHaveText(socialTexts.region);
     await expectFormKept(page);
   });
 }
 
 test("explains each unusable answer of the provider [SOC-6]", async ({ page, control }) => {
   const answers = [
-    [null, socialWords.notLoggedIn],
-    [{ refresh_token: "r" }, socialWords.refreshUnsupported],
-    ["a text", socialWords.notLoggedIn],
-    [{ access_token: "a" }, socialWords.accessTokenUnsupported],
-    [{ credential: "no token" }, socialWords.notLoggedIn],
-    [{ access_token: "a", refresh_token: "r" }, socialWords.accessTokenUnsupported],
-    [{ credential: foreignToken }, socialWords.notLoggedIn],
+    [null, socialTexts.notLoggedIn],
+    [{ refresh_token: "r" }, socialTexts.refreshUnsupported],
+    ["a text", socialTexts.notLoggedIn],
+    [{ access_token: "a" }, socialTexts.accessTokenUnsupported],
+    [{ credential: "no token" }, socialTexts.notLoggedIn],
+    [{ access_token: "a", refresh_token: "r" }, socialTexts.accessTokenUnsupported],
+    [{ credential: foreignToken }, socialTexts.notLoggedIn],
   ] as const;
   await page.route(`**${socialScript}`, (route) =>
     route.fulfill(script(providerThatAnswers(answers.map(([answer]) => answer)))),
   );
   await page.goto("/sign-in");
-  await page.getByLabel(words.login).fill(typed);
+  await page.getByLabel(texts.login).fill(typed);
   for (const [answer, text] of answers) {
     await socialButton(page).click();
     await expect(socialRegion(page), JSON.stringify(answer)).toContainText(text);
@@ -174,16 +174,16 @@ test("explains each unusable answer of the provider [SOC-6]", async ({ page, con
 });
 
 for (const [how, order, text] of [
-  ["is not known to the server", { status: 404, body: {} }, socialWords.notFound],
-  ["cannot be checked by the server", { status: 503, body: {} }, socialWords.failed],
+  ["is not known to the server", { status: 404, body: {} }, socialTexts.notFound],
+  ["cannot be checked by the server", { status: 503, body: {} }, socialTexts.failed],
   [
     "is refused in the server's own words",
     { status: 418, body: { message: "Чайник." } },
     "Чайник.",
   ],
-  ["breaks the server", { status: 500 }, words.requestFailed],
-  ["gets no answer", { cut: true }, words.noConnectionDetail],
-  ["gets an unreadable answer", { status: 200, rawBody: "<html>" }, words.loadingFailed],
+  ["breaks the server", { status: 500 }, texts.requestFailed],
+  ["gets no answer", { cut: true }, texts.noConnectionDetail],
+  ["gets an unreadable answer", { status: 200, rawBody: "<html>" }, texts.loadingFailed],
 ] as const) {
   test(`says when the status of a social account ${how}, and keeps the form [SOC-6]`, async ({
     page,
@@ -194,7 +194,7 @@ for (const [how, order, text] of [
     const fault = { method: "POST", path: socialCalls.status, times: "always", ...order } as const;
     await control.setFault(fault);
     await page.goto("/sign-in");
-    await page.getByLabel(words.login).fill(typed);
+    await page.getByLabel(texts.login).fill(typed);
     await socialButton(page).click();
     await chooseSocial(page, socialPeople.linked);
     await expect(socialRegion(page)).toContainText(text);
@@ -221,7 +221,7 @@ test("learns from the server that the provider was switched off meanwhile [SOC-6
     await route.continue();
   });
   await chooseSocial(page, socialPeople.linked);
-  await expect(socialRegion(page)).toContainText(socialWords.notFound);
+  await expect(socialRegion(page)).toContainText(socialTexts.notFound);
   await expect(page).toHaveURL("/sign-in");
 });
 
@@ -267,10 +267,10 @@ for (const [how, change] of [
       { times: 1 },
     );
     await page.goto("/sign-in");
-    await page.getByLabel(words.login).fill(typed);
+    await page.getByLabel(texts.login).fill(typed);
     await socialButton(page).click();
     await chooseSocial(page, socialPeople.linked);
-    await expect(socialRegion(page)).toContainText(socialWords.failed);
+    await expect(socialRegion(page)).toContainText(socialTexts.failed);
     await expectFormKept(page);
     expect(await socialPosts(control)).toEqual([`${socialCalls.status} 401`]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -285,21 +285,21 @@ test("a token that expired during the terms is refused with a message; a new one
   watching.expectConsole(/status of 401/u);
   watching.expectProblem(/^token: expired/u);
   await page.goto("/sign-in");
-  await page.getByLabel(words.login).fill(typed);
+  await page.getByLabel(texts.login).fill(typed);
   await socialButton(page).click();
   await chooseSocial(page, socialPeople.newcomer);
-  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
-  const accept = socialDialog(page).getByRole("button", { name: socialWords.accept });
+  await socialQuestion(page).getByRole("button", { name: socialTexts.yes }).click();
+  const accept = socialDialog(page).getByRole("button", { name: socialTexts.accept });
   await expect(accept).toBeEnabled();
   await control.advanceClock(61 * 60 * 1000);
   await accept.click();
-  await expect(socialDialog(page)).toContainText(socialWords.failed);
+  await expect(socialDialog(page)).toContainText(socialTexts.failed);
   await page.keyboard.press("Escape");
   await expect(socialDialog(page)).toHaveCount(0);
   await expectFormKept(page);
   await socialButton(page).click();
   await chooseSocial(page, socialPeople.newcomer);
-  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  await socialQuestion(page).getByRole("button", { name: socialTexts.yes }).click();
   await accept.click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -329,12 +329,12 @@ test("closing the chooser changes nothing, and it opens again [SOC-3]", async ({
   control,
 }) => {
   await page.goto("/sign-in");
-  await page.getByLabel(words.login).fill(typed);
+  await page.getByLabel(texts.login).fill(typed);
   for (const close of ["Escape", "button"] as const) {
     await socialButton(page).click();
     await expect(socialChooser(page)).toBeVisible();
     if (close === "Escape") await page.keyboard.press("Escape");
-    else await socialChooser(page).getByRole("button", { name: socialWords.cancel }).click();
+    else await socialChooser(page).getByRole("button", { name: socialTexts.cancel }).click();
     await expect(socialChooser(page)).toHaveCount(0);
     await expectFormKept(page);
   }

@@ -10,10 +10,10 @@ import {
   socialQuestion,
   socialRegion,
   socialScript,
-  socialWords,
+  socialTexts,
 } from "../support/social.ts";
 import { expectToasts, successToast } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** Signs in with the provider as one of its people. */
 const choose = async (page: Page, name: string): Promise<void> => {
@@ -31,8 +31,8 @@ test("a linked person signs in by the stand-in's signed token, without a questio
 }) => {
   await choose(page, socialPeople.linked);
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
-  await expectToasts(page, [successToast(socialWords.success)]);
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
+  await expectToasts(page, [successToast(socialTexts.success)]);
   expect(await socialPosts(control)).toEqual([status, authenticated]);
 });
 
@@ -46,18 +46,18 @@ test("a newcomer is asked, sees which account is meant, accepts and is in the ca
   await choose(page, socialPeople.newcomer);
   await expect(socialQuestion(page)).toBeVisible();
   await expectAccessible(page);
-  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  await socialQuestion(page).getByRole("button", { name: socialTexts.yes }).click();
   const box = socialDialog(page);
   await expect(box).toContainText(socialPeople.newcomer);
   await expect(box).toContainText("petro.google@example.com");
   await expect(box.locator("img")).toHaveJSProperty("complete", true);
-  await expect(box.getByRole("button", { name: socialWords.connect })).toHaveCount(0);
-  await expect(box.getByRole("region", { name: socialWords.terms })).not.toBeEmpty();
+  await expect(box.getByRole("button", { name: socialTexts.connect })).toHaveCount(0);
+  await expect(box.getByRole("region", { name: socialTexts.terms })).not.toBeEmpty();
   await expectAccessible(page);
-  await box.getByRole("button", { name: socialWords.accept }).click();
+  await box.getByRole("button", { name: socialTexts.accept }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(box).toHaveCount(0);
-  await expectToasts(page, [successToast(socialWords.success)]);
+  await expectToasts(page, [successToast(socialTexts.success)]);
   expect(await socialPosts(control)).toEqual([
     status,
     `${socialCalls.register} 204`,
@@ -70,17 +70,17 @@ test("a resident with the same email connects the account, and finds all data th
   control,
 }) => {
   await choose(page, socialPeople.resident);
-  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
-  await expect(socialDialog(page)).toContainText(socialWords.connectNote);
-  await socialDialog(page).getByRole("button", { name: socialWords.connect }).click();
+  await socialQuestion(page).getByRole("button", { name: socialTexts.yes }).click();
+  await expect(socialDialog(page)).toContainText(socialTexts.connectNote);
+  await socialDialog(page).getByRole("button", { name: socialTexts.connect }).click();
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { name: words.amountToPay })).toBeVisible();
+  await expect(page.getByRole("heading", { name: texts.amountToPay })).toBeVisible();
   expect(await socialPosts(control)).toHaveLength(3);
 });
 
 test("'no' changes nothing; the question can be asked again [SOC-3]", async ({ page, control }) => {
   await choose(page, socialPeople.newcomer);
-  await socialQuestion(page).getByRole("button", { name: socialWords.no }).click();
+  await socialQuestion(page).getByRole("button", { name: socialTexts.no }).click();
   await expect(socialQuestion(page)).toHaveCount(0);
   await expect(page).toHaveURL("/sign-in");
   expect(await socialPosts(control)).toEqual([status]);
@@ -111,7 +111,7 @@ test("a provider that fails to load is reported, and the password still works", 
   await page.route(`**${socialScript}`, (route) => route.abort());
   await page.goto("/sign-in");
   const region = socialRegion(page);
-  await expect(region.getByText(socialWords.notReady)).toBeVisible();
+  await expect(region.getByText(socialTexts.notReady)).toBeVisible();
   const { login, password } = person("olena");
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/dashboard");
@@ -122,10 +122,10 @@ test("a provider that failed to load can be requested again", async ({ page, wat
   await page.route(`**${socialScript}`, (route) => route.abort());
   await page.goto("/sign-in");
   const region = socialRegion(page);
-  await expect(region.getByText(socialWords.notReady)).toBeVisible();
+  await expect(region.getByText(socialTexts.notReady)).toBeVisible();
   await page.unroute(`**${socialScript}`);
-  await region.getByRole("button", { name: words.retry }).click();
-  await expect(socialButton(page)).toHaveText(socialWords.region);
+  await region.getByRole("button", { name: texts.retry }).click();
+  await expect(socialButton(page)).toHaveText(socialTexts.region);
 });
 
 test("a failed registration is shown in the dialog, which stays for another attempt", async ({
@@ -135,16 +135,16 @@ test("a failed registration is shown in the dialog, which stays for another atte
 }) => {
   watching.expectConsole(/status of 500/u);
   await choose(page, socialPeople.newcomer);
-  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  await socialQuestion(page).getByRole("button", { name: socialTexts.yes }).click();
   await control.setFault({
     method: "POST",
     path: socialCalls.register,
     times: 1,
     status: 500,
   });
-  const accept = socialDialog(page).getByRole("button", { name: socialWords.accept });
+  const accept = socialDialog(page).getByRole("button", { name: socialTexts.accept });
   await accept.click();
-  await expect(socialDialog(page)).toContainText(words.requestFailed);
+  await expect(socialDialog(page)).toContainText(texts.requestFailed);
   await accept.click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -152,7 +152,7 @@ test("a failed registration is shown in the dialog, which stays for another atte
 test("the button is absent when the provider is switched off", async ({ page, control }) => {
   await control.configure({ authorization: { google_auth_show: false } });
   await page.goto("/sign-in");
-  await expect(page.getByText(words.portal).first()).toBeVisible();
+  await expect(page.getByText(texts.portal).first()).toBeVisible();
   await expect(socialRegion(page)).toHaveCount(0);
 });
 

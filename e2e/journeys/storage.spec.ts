@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("lists everything that is stored in this browser after a visit to the whole portal [ALL-10]", async ({
   page,
@@ -33,7 +33,7 @@ test("lists everything that is stored in this browser after a visit to the whole
     .getByRole("contentinfo")
     .getByRole("link", { name: /^Що зберігається/u })
     .click();
-  await expect(page).toHaveTitle(`Що зберігається в цьому браузері — ${words.portal}`);
+  await expect(page).toHaveTitle(`Що зберігається в цьому браузері — ${texts.portal}`);
   const named = await page.getByRole("main").locator("code").allInnerTexts();
   const unnamed = [...new Set(kept)].filter(
     // The session of the test itself is a cookie too.
@@ -56,8 +56,8 @@ test("after logout keeps only what lives in the tab [ALL-10, SES-6]", async ({
   signInByForm,
 }) => {
   await signInByForm(page, person("olena"));
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { chosen, letterTo, password as newPassword, setPassword } from "../suppo
 import { again, email, fillForm, newcomer, terms, whenReady } from "../support/registration.ts";
 import { socialDialog, socialPeople, socialQuestion } from "../support/social.ts";
 import { toDialog, toQuestion, toSignIn } from "../support/ways.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 interface Middle {
   /** The place and the unfinished action. */
@@ -24,9 +24,9 @@ const { login, password } = person("olena");
 const signInByPassword = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL("/sign-in");
   for (const open of [socialQuestion, socialDialog]) await expect(open(page)).toHaveCount(0);
-  await page.getByLabel(words.login).fill(login);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByLabel(words.password, { exact: true }).press("Enter");
+  await page.getByLabel(texts.login).fill(login);
+  await page.getByLabel(texts.password, { exact: true }).fill(password);
+  await page.getByLabel(texts.password, { exact: true }).press("Enter");
   await expect(page).toHaveURL("/dashboard");
 };
 
@@ -38,14 +38,14 @@ const register = async (page: Page): Promise<void> => {
 };
 
 const toRegister = async (page: Page): Promise<void> => {
-  await page.getByRole("banner").getByRole("link", { name: words.register }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.registration);
+  await page.getByRole("banner").getByRole("link", { name: texts.register }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.registration);
   await whenReady(page);
 };
 
 const toRecovery = async (page: Page): Promise<void> => {
   await toSignIn(page);
-  await page.getByRole("link", { name: words.forgot }).click();
+  await page.getByRole("link", { name: texts.forgot }).click();
   await expect(page).toHaveURL("/recovery/send-email");
   await whenReady(page);
 };
@@ -61,7 +61,7 @@ const middles: readonly Middle[] = [
     name: "the sign-in form, half filled in",
     reach: async (page) => {
       await toSignIn(page);
-      await page.getByLabel(words.login).fill(login);
+      await page.getByLabel(texts.login).fill(login);
     },
     goOn: signInByPassword,
   },
@@ -69,7 +69,7 @@ const middles: readonly Middle[] = [
     name: "the sign-in form with its errors",
     reach: async (page) => {
       await toSignIn(page);
-      await page.getByRole("button", { name: words.signIn, exact: true }).click();
+      await page.getByRole("button", { name: texts.signIn, exact: true }).click();
       await expect(page.getByRole("form").getByRole("region").first()).toBeFocused();
     },
     goOn: signInByPassword,
@@ -111,7 +111,7 @@ const middles: readonly Middle[] = [
     reach: async (page) => {
       await toRegister(page);
       await terms(page).click();
-      await expect(page.getByRole("button", { name: words.acceptTerms })).toBeVisible();
+      await expect(page.getByRole("button", { name: texts.acceptTerms })).toBeVisible();
     },
     goOn: register,
   },
@@ -122,7 +122,7 @@ const middles: readonly Middle[] = [
       await register(page);
     },
     goOn: async (page) => {
-      await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
+      await page.getByRole("main").getByRole("link", { name: texts.signIn }).click();
       await signInByPassword(page);
     },
   },
@@ -143,7 +143,7 @@ const middles: readonly Middle[] = [
       await recover(page);
     },
     goOn: async (page) => {
-      await page.getByRole("main").getByRole("link", { name: words.sendAgain }).click();
+      await page.getByRole("main").getByRole("link", { name: texts.sendAgain }).click();
       await recover(page);
     },
   },
@@ -168,7 +168,7 @@ const expectFree = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await expect(page.getByText(words.wait)).toHaveCount(0);
+  await expect(page.getByText(texts.wait)).toHaveCount(0);
   const held = await page.evaluate(() => ({
     overflow: getComputedStyle(document.documentElement).overflowY,
     inert: document.querySelectorAll("[inert]").length,

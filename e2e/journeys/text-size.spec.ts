@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { layoutFaults } from "../support/layout.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const rem = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -25,7 +25,7 @@ for (const width of [320, 1440])
     await expectAccessible(page);
     const header = page.getByRole("banner");
     const [entry, register] = await Promise.all(
-      [words.signIn, words.register].map((name) =>
+      [texts.signIn, texts.register].map((name) =>
         header.getByRole("link", { name }).evaluate((link) => link.getBoundingClientRect().top),
       ),
     );
@@ -41,8 +41,8 @@ for (const width of [320, 1440])
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await rem(page)).toBe(22);
     expect(await layoutFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: words.userMenu }).click();
-    await page.getByRole("menuitem", { name: words.logout }).click();
+    await page.getByRole("button", { name: texts.userMenu }).click();
+    await page.getByRole("menuitem", { name: texts.logout }).click();
     await expect(page).toHaveURL("/sign-in");
     expect(await rem(page)).toBe(22);
 

@@ -8,9 +8,9 @@ import {
   socialDialog,
   socialPeople,
   socialQuestion,
-  socialWords,
+  socialTexts,
 } from "../support/social.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /* Ways into the cabinet and out of it, where the service answers with the least that the contract allows. */
 
@@ -29,18 +29,18 @@ test("a newcomer registers, confirms the email twice, signs in and signs out [CO
   const letter = await registration.letterTo(control);
   const main = page.getByRole("main");
   await page.goto(letter);
-  await expect(main.getByRole("status")).toContainText(words.confirmed);
+  await expect(main.getByRole("status")).toContainText(texts.confirmed);
   await expectWhole(page);
   // That it was done before is an addition of this contract: without it the second time is like the first.
   await page.goto(letter);
-  await expect(main.getByRole("status")).toContainText(words.confirmed);
-  await main.getByRole("link", { name: words.signIn }).click();
+  await expect(main.getByRole("status")).toContainText(texts.confirmed);
+  await main.getByRole("link", { name: texts.signIn }).click();
   await submitSignIn(page, registration.newcomer.email, registration.newcomer.password);
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
-  await expect(page.getByText(words.noAccounts)).toBeVisible();
-  await page.getByRole("button", { name: words.userMenu }).click();
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
+  await expect(page.getByText(texts.noAccounts)).toBeVisible();
+  await page.getByRole("button", { name: texts.userMenu }).click();
   await expectWhole(page);
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   await expectWhole(page);
 });
@@ -59,15 +59,15 @@ test("a forgotten password is replaced; a refused call ends the session with its
   await page.goto(await recovery.letterTo(control, login));
   await recovery.setPassword(page);
   await expectWhole(page);
-  await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
+  await page.getByRole("main").getByRole("link", { name: texts.signIn }).click();
   await submitSignIn(page, login, recovery.chosen);
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   // Only the accounts ask for this: a late call of the overview would lose the way back.
   const path = "/api/warehouse/consumer/service/provider/*";
   await control.setFault({ method: "GET", path, status: 401, times: "always" });
-  await page.getByRole("link", { name: words.accounts }).first().click();
+  await page.getByRole("link", { name: texts.accounts }).first().click();
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard%2Faccounts");
-  await expect(page.getByText(words.unauthorized)).toBeVisible();
+  await expect(page.getByText(texts.unauthorized)).toBeVisible();
   await expectWhole(page);
 });
 
@@ -78,15 +78,15 @@ for (const name of ["linked", "newcomer"] as const)
     await chooseSocial(page, socialPeople[name]);
     if (name !== "linked") {
       await expectWhole(page);
-      await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
-      const button = socialDialog(page).getByRole("button", { name: socialWords.accept });
+      await socialQuestion(page).getByRole("button", { name: socialTexts.yes }).click();
+      const button = socialDialog(page).getByRole("button", { name: socialTexts.accept });
       await expect(button).toBeVisible();
       await expectWhole(page);
       await button.click();
     }
     await expect(page).toHaveURL("/dashboard");
-    await expect(page.getByText(socialWords.success)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+    await expect(page.getByText(socialTexts.success)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
     await expectWhole(page);
   });
 
@@ -98,14 +98,14 @@ test("a person not known to have an account learns it from the refusal, and conn
   await page.goto("/sign-in");
   await socialButton(page).click();
   await chooseSocial(page, socialPeople.resident);
-  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  await socialQuestion(page).getByRole("button", { name: socialTexts.yes }).click();
   const dialog = socialDialog(page);
-  await dialog.getByRole("button", { name: socialWords.accept }).click();
-  await expect(dialog).toContainText(socialWords.connectNote);
+  await dialog.getByRole("button", { name: socialTexts.accept }).click();
+  await expect(dialog).toContainText(socialTexts.connectNote);
   await expectWhole(page);
   // The button that was pressed is gone; the keyboard is still in the dialog.
   await expect(dialog.locator(":focus")).toHaveCount(1);
-  await dialog.getByRole("button", { name: socialWords.connect }).click();
+  await dialog.getByRole("button", { name: socialTexts.connect }).click();
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByText(socialWords.success)).toBeVisible();
+  await expect(page.getByText(socialTexts.success)).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { expect, test } from "../fixtures.ts";
 import { button, faqList, saved, text, write } from "../support/content.ts";
 import { expectWhole } from "../support/holes.ts";
 import { allYears, bytesOf, linesOf, region, save } from "../support/histories.ts";
-import { fields, meterWords, more, sent, submit, toMeters } from "../support/readings.ts";
-import { words } from "../support/words.ts";
+import { fields, meterTexts, more, sent, submit, toMeters } from "../support/readings.ts";
+import { texts } from "../support/texts.ts";
 
 /* What residents do in the cabinet, where the service answers with the least that the contract allows. */
 
@@ -51,7 +51,7 @@ test("a resident sends readings, looks at their history and pays [CON-1, UTIL-2,
       .getByRole("link", { name: /^Історія/u })
       .nth(nth)
       .click();
-    await expect(page.getByRole("heading", { name: meterWords.history }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: meterTexts.history }).first()).toBeVisible();
     const newest = page.getByRole("table").locator("tbody tr").first();
     await expect(newest.getByRole("cell", { name: `${shown},000`, exact: true })).toBeVisible();
     await expectWhole(page);
@@ -184,16 +184,16 @@ test("a resident writes with a file, an editor publishes [CON-1, FEED-3, FEED-5,
 }) => {
   await page.goto("/contacts/new");
   await page.getByLabel("Ім’я").fill("Олена");
-  await page.getByLabel(words.email).fill("olena@example.com");
+  await page.getByLabel(texts.email).fill("olena@example.com");
   await page.getByRole("textbox", { name: "Повідомлення" }).fill("Чому зросла сума за воду?");
   await page.getByLabel(/^Прикріпити файл/u).setInputFiles({
     name: "Рахунок.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(2000)]),
   });
-  await page.getByRole("checkbox", { name: words.captchaBox }).check();
+  await page.getByRole("checkbox", { name: texts.captchaBox }).check();
   await expectWhole(page);
-  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await page.getByRole("button", { name: texts.send, exact: true }).click();
   await expect(page).toHaveURL("/contacts/completed");
   await expect(page.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
   await expectWhole(page);

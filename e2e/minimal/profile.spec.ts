@@ -11,13 +11,13 @@ import {
   phones,
   save,
 } from "../support/profile.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /* Every section of the profile, where the service answers with the least that the contract allows. */
 
 const nextPassword = "Чотири слова поспіль 7";
 
-const messages = (page: Page) => page.getByRole("region", { name: words.messages });
+const messages = (page: Page) => page.getByRole("region", { name: texts.messages });
 
 test.beforeEach(async ({ page, control, person, signIn }) => {
   await control.answerWith("minimal");
@@ -37,7 +37,7 @@ test("a resident changes name, emails, phones, bills and password [CON-1, PROF-2
   await general.firstName(page).fill("Марія");
   await expectWhole(page);
   await general.save(page).click();
-  await expect(messages(page)).toContainText(general.generalWords.savedToast);
+  await expect(messages(page)).toContainText(general.generalTexts.savedToast);
   await expect(general.edit(page)).toBeFocused();
   // A profile without a name is called by its login.
   await expect(page.getByRole("heading", { level: 1 })).toContainText(person("olena").login);
@@ -75,7 +75,7 @@ test("a resident changes name, emails, phones, bills and password [CON-1, PROF-2
 
   await changePassword(page, person("olena").password, nextPassword);
   await save(password(page)).click();
-  await expect(messages(page)).toContainText(words.passwordChanged);
+  await expect(messages(page)).toContainText(texts.passwordChanged);
 
   await page.reload();
   await expect(phones(page)).toContainText("+38 (093) 000 11 33");
@@ -88,11 +88,11 @@ test("a resident saves a copy of all data and deletes the profile [CON-1, PROF-7
   person,
 }) => {
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: general.generalWords.download }).click();
+  await page.getByRole("button", { name: general.generalTexts.download }).click();
   await coming;
   await deletion(page).getByRole("button", { name: "Видалити профіль" }).click();
   const dialog = page.getByRole("dialog", { name: "Видалити профіль" });
-  await dialog.getByLabel(words.password, { exact: true }).fill(person("olena").password);
+  await dialog.getByLabel(texts.password, { exact: true }).fill(person("olena").password);
   await expectWhole(page);
   await dialog.getByRole("button", { name: "Підтвердити" }).click();
   await expect(page).toHaveURL("/features");

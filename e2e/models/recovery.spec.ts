@@ -12,7 +12,7 @@ import {
   setPassword,
   submit,
 } from "../support/recovery.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import type { Given } from "./kit.ts";
 import { playModel } from "./kit.ts";
 import { recoveryModel } from "./recovery.model.ts";
@@ -42,7 +42,7 @@ const ask = async (given: Given): Promise<void> => {
 const signInWith = async (given: Given, word: string): Promise<void> => {
   const { page } = given;
   if (new URL(page.url()).pathname !== "/sign-in")
-    await main(page).getByRole("link", { name: words.signIn }).click();
+    await main(page).getByRole("link", { name: texts.signIn }).click();
   await given.submitSignIn(page, olena(given).login, word);
 };
 
@@ -60,8 +60,8 @@ playModel(
     states: {
       form: async ({ page }) => {
         await expect(page).toHaveURL("/recovery/send-email");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.recovery);
-        await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.recovery);
+        await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
         await expect(page.getByRole("form").getByRole("region")).toHaveCount(0);
       },
       "form with errors": async ({ page, control }) => {
@@ -70,15 +70,15 @@ playModel(
         expect(await control.outbox()).toEqual([]);
       },
       "letter not sent": async (given) => {
-        await expect(given.page.getByRole("form")).toContainText(words.letterNotSent);
+        await expect(given.page.getByRole("form")).toContainText(texts.letterNotSent);
         await expect(email(given.page)).toHaveValue(olena(given).login);
       },
       "letter sent": async (given) => {
         await expect(given.page).toHaveURL("/recovery/send-email-complete");
-        await expect(main(given.page)).toContainText(words.letterSentTo(olena(given).login));
+        await expect(main(given.page)).toContainText(texts.letterSentTo(olena(given).login));
       },
       "letter expired": async ({ page }) => {
-        await expect(main(page)).toContainText(words.codeExpired);
+        await expect(main(page)).toContainText(texts.codeExpired);
         await expect(password(page)).toHaveCount(0);
       },
       "new password": async ({ page }) => {
@@ -87,25 +87,25 @@ playModel(
         await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
       },
       "two different": async ({ page, control }) => {
-        await expect(page.getByRole("form")).toContainText(words.mismatch);
+        await expect(page.getByRole("form")).toContainText(texts.mismatch);
         await expect(password(page)).toHaveValue(chosen);
         expect((await control.calls()).filter(({ path }) => path.includes("by_code"))).toEqual([]);
       },
       changed: async ({ page }) => {
         await expect(page).toHaveURL("/recovery/change-password-complete");
-        await expect(main(page)).toContainText(words.restored);
+        await expect(main(page)).toContainText(texts.restored);
       },
       "letter used": async ({ page }) => {
-        await expect(main(page)).toContainText(words.codeUsed);
+        await expect(main(page)).toContainText(texts.codeUsed);
         await expect(password(page)).toHaveCount(0);
       },
       "old password refused": async ({ page }) => {
         await expect(page).toHaveURL("/sign-in");
-        await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+        await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
       },
       cabinet: async ({ page }) => {
         await expect(page).toHaveURL("/dashboard");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
       },
     },
     events: {
@@ -125,7 +125,7 @@ playModel(
         });
         await ask(given);
       },
-      ASK_AGAIN: ({ page }) => main(page).getByRole("link", { name: words.sendAgain }).click(),
+      ASK_AGAIN: ({ page }) => main(page).getByRole("link", { name: texts.sendAgain }).click(),
       OPEN_LETTER: openLetter,
       USE_LETTER_TOO_LATE: async (given) => {
         await given.control.advanceClock(day + 60_000);
@@ -133,7 +133,7 @@ playModel(
       },
       USE_LETTER_AGAIN: useLetterInVain,
       ASK_FOR_NEW_LETTER: ({ page }) =>
-        main(page).getByRole("link", { name: words.newLetter }).click(),
+        main(page).getByRole("link", { name: texts.newLetter }).click(),
       TYPE_TWO_DIFFERENT: async ({ page }) => {
         await fillBoth(page, chosen, `${chosen}!`);
         await again(page).press("Enter");

@@ -12,7 +12,7 @@ import {
   terms,
   whenReady,
 } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import type { Given } from "./kit.ts";
 import { playModel } from "./kit.ts";
 import { registrationModel } from "./registration.model.ts";
@@ -20,7 +20,7 @@ import { registrationModel } from "./registration.model.ts";
 const day = 24 * 60 * 60 * 1000;
 
 const heading = ({ page }: Given) => page.getByRole("heading", { level: 1 });
-const dialog = ({ page }: Given) => page.getByRole("dialog", { name: words.termsTitle });
+const dialog = ({ page }: Given) => page.getByRole("dialog", { name: texts.termsTitle });
 
 const expectTyped = async ({ page }: Given): Promise<void> => {
   await expect(page).toHaveURL("/register");
@@ -64,7 +64,7 @@ playModel(
         await expect(submit(given.page)).toHaveAttribute("aria-disabled", "true");
       },
       terms: async (given) => {
-        await expect(dialog(given).getByRole("button", { name: words.acceptTerms })).toBeVisible();
+        await expect(dialog(given).getByRole("button", { name: texts.acceptTerms })).toBeVisible();
       },
       agreed: async (given) => {
         await expectTyped(given);
@@ -75,34 +75,34 @@ playModel(
       refused: async (given) => {
         await expectTyped(given);
         await expect(agreed(given.page)).toBeChecked();
-        await expect(given.page.getByRole("form")).toContainText(words.requestFailed);
+        await expect(given.page.getByRole("form")).toContainText(texts.requestFailed);
       },
       completed: async (given) => {
         await expect(given.page).toHaveURL("/register-completed");
-        await expect(heading(given)).toHaveText(words.registered);
+        await expect(heading(given)).toHaveText(texts.registered);
         expect(await letterTo(given.control)).toContain("/email-confirm");
       },
       "not confirmed": async ({ page }) => {
         await expect(page).toHaveURL("/sign-in");
-        await expect(page.getByRole("form")).toContainText(words.notConfirmed);
+        await expect(page.getByRole("form")).toContainText(texts.notConfirmed);
       },
       confirmed: async ({ page }) => {
-        await expect(page.getByRole("main").getByRole("status")).toContainText(words.confirmed);
+        await expect(page.getByRole("main").getByRole("status")).toContainText(texts.confirmed);
       },
       "confirmed before": async ({ page }) => {
         await expect(page.getByRole("main").getByRole("status")).toContainText(
-          words.confirmedBefore,
+          texts.confirmedBefore,
         );
       },
       "letter expired": async ({ page }) => {
         await expect(page.getByRole("main").getByRole("alert")).toContainText(
-          words.confirmationExpired,
+          texts.confirmationExpired,
         );
       },
       cabinet: async (given) => {
         await expect(given.page).toHaveURL("/dashboard");
-        await expect(heading(given)).toHaveText(words.overview);
-        await expect(given.page.getByRole("main")).toContainText(words.noAccounts);
+        await expect(heading(given)).toHaveText(texts.overview);
+        await expect(given.page.getByRole("main")).toContainText(texts.noAccounts);
       },
     },
     events: {
@@ -115,7 +115,7 @@ playModel(
       OPEN_TERMS: ({ page }) => terms(page).click(),
       CLOSE_TERMS: (given) => given.page.keyboard.press("Escape"),
       ACCEPT_TERMS: (given) =>
-        dialog(given).getByRole("button", { name: words.acceptTerms }).click(),
+        dialog(given).getByRole("button", { name: texts.acceptTerms }).click(),
       SEND: ({ page }) => submit(page).click(),
       SEND_WHILE_SERVER_REFUSES: async ({ page, control, watching }) => {
         watching.expectConsole(/status of 500/u);
@@ -129,10 +129,10 @@ playModel(
         await openLetter(given);
       },
       REGISTER_AGAIN: ({ page }) =>
-        page.getByRole("main").getByRole("link", { name: words.registerAgain }).click(),
+        page.getByRole("main").getByRole("link", { name: texts.registerAgain }).click(),
       SIGN_IN: async ({ page, submitSignIn, watching }) => {
         watching.expectConsole(/status of 403/u);
-        await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
+        await page.getByRole("main").getByRole("link", { name: texts.signIn }).click();
         await submitSignIn(page, newcomer.email, newcomer.password);
       },
     },

@@ -1,22 +1,22 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
 import { expectToasts } from "../support/toasts.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import type { Given } from "./kit.ts";
 import { playModel } from "./kit.ts";
 import { sessionModel } from "./session.model.ts";
 
 const minute = 60_000;
 
-const sessionWords = {
+const sessionTexts = {
   warning: /^Сеанс завершиться за \d хв\.$/u,
   again: "Увійти знову",
 } as const;
 
 const warning = (page: Page): Locator =>
-  page.locator("p, strong").filter({ hasText: sessionWords.warning });
-const signInAhead = (page: Page): Locator => page.getByRole("dialog", { name: sessionWords.again });
-const cover = (page: Page): Locator => page.getByRole("dialog", { name: words.sessionEnded });
+  page.locator("p, strong").filter({ hasText: sessionTexts.warning });
+const signInAhead = (page: Page): Locator => page.getByRole("dialog", { name: sessionTexts.again });
+const cover = (page: Page): Locator => page.getByRole("dialog", { name: texts.sessionEnded });
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
 /** Moves the browser's clock to `left` milliseconds before the end of the session. */
@@ -33,21 +33,21 @@ const expectEmptyStorage = async (page: Page): Promise<void> => {
 
 const expectInCabinet = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL("/dashboard");
-  await expect(heading(page)).toHaveText(words.overview);
+  await expect(heading(page)).toHaveText(texts.overview);
   for (const over of [signInAhead, cover]) await expect(over(page)).toHaveCount(0);
 };
 
 const expectForm = async (page: Page, address: string): Promise<void> => {
   await expect(page).toHaveURL(address);
-  await expect(heading(page)).toHaveText(words.signInTitle);
-  await expect(page.getByLabel(words.login)).toHaveValue("");
+  await expect(heading(page)).toHaveText(texts.signInTitle);
+  await expect(page.getByLabel(texts.login)).toHaveValue("");
   for (const over of [signInAhead, cover]) await expect(over(page)).toHaveCount(0);
   await expectEmptyStorage(page);
 };
 
 const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
 };
 
 const olena = ({ person }: Given) => person("olena");
@@ -68,7 +68,7 @@ playModel(
       "signed in": async (given) => {
         await expectInCabinet(given.page);
         await expect(warning(given.page)).toHaveCount(0);
-        await expect(given.page.getByRole("button", { name: words.userMenu })).toContainText(
+        await expect(given.page.getByRole("button", { name: texts.userMenu })).toContainText(
           olena(given).name,
         );
       },
@@ -86,7 +86,7 @@ playModel(
       },
       "signing in ahead": async ({ page }) => {
         await expect(signInAhead(page)).toBeVisible();
-        await expect(signInAhead(page).getByLabel(words.login)).toHaveValue("");
+        await expect(signInAhead(page).getByLabel(texts.login)).toHaveValue("");
       },
       covered: async ({ page }) => {
         await expect(cover(page)).toBeVisible();
@@ -95,11 +95,11 @@ playModel(
       },
       ended: async ({ page }) => {
         await expectForm(page, "/sign-in?next=%2Fdashboard");
-        await expect(page.getByText(words.sessionEnded)).toHaveCount(1);
+        await expect(page.getByText(texts.sessionEnded)).toHaveCount(1);
       },
       refused: async ({ page }) => {
         await expectForm(page, "/sign-in?next=%2Fdashboard");
-        await expect(page.getByText(words.unauthorized)).toHaveCount(1);
+        await expect(page.getByText(texts.unauthorized)).toHaveCount(1);
       },
       "signed out": async ({ page }) => {
         await expectForm(page, "/sign-in");
@@ -108,7 +108,7 @@ playModel(
       "signed in as another": async (given) => {
         const { page } = given;
         await expectInCabinet(page);
-        await expect(page.getByRole("main")).toContainText(words.noAccounts);
+        await expect(page.getByRole("main")).toContainText(texts.noAccounts);
         await expect(page.locator("body")).not.toContainText(olena(given).name);
         expect(
           await page.evaluate(() => JSON.stringify(Object.values(localStorage))),
@@ -132,13 +132,13 @@ playModel(
       FIVE_MINUTES_ARE_LEFT: ({ page }) => until(page, 4.5 * minute),
       PUT_WARNING_AWAY: ({ page }) =>
         page
-          .getByRole("region", { name: words.messages })
-          .getByRole("button", { name: words.close })
+          .getByRole("region", { name: texts.messages })
+          .getByRole("button", { name: texts.close })
           .click(),
       LAST_MINUTE_COMES: ({ page }) => until(page, 0.5 * minute),
       TIME_IS_OVER: ({ page }) => until(page, -1000),
       ASK_TO_SIGN_IN_AHEAD: ({ page }) =>
-        page.getByRole("button", { name: sessionWords.again }).click(),
+        page.getByRole("button", { name: sessionTexts.again }).click(),
       // By its button: once the session has ended, Escape does nothing.
       CLOSE_SIGN_IN: ({ page }) =>
         page

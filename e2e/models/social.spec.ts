@@ -9,9 +9,9 @@ import {
   socialPeople,
   socialQuestion,
   socialRegion,
-  socialWords,
+  socialTexts,
 } from "../support/social.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import type { Given } from "./kit.ts";
 import { playModel } from "./kit.ts";
 import { socialModel } from "./social.model.ts";
@@ -50,7 +50,7 @@ playModel(
       },
       refused: async ({ page }) => {
         await nothingOpen(page);
-        await expect(socialRegion(page)).toContainText(words.requestFailed);
+        await expect(socialRegion(page)).toContainText(texts.requestFailed);
       },
       "asked to register": async ({ page }) => {
         await expect(socialQuestion(page)).toBeVisible();
@@ -63,25 +63,25 @@ playModel(
       terms: async ({ page }) => {
         const dialog = socialDialog(page);
         await expect(dialog).toContainText(socialPeople.newcomer);
-        await expect(dialog.getByRole("region", { name: socialWords.terms })).not.toBeEmpty();
-        await expect(dialog.getByRole("button", { name: socialWords.connect })).toHaveCount(0);
+        await expect(dialog.getByRole("region", { name: socialTexts.terms })).not.toBeEmpty();
+        await expect(dialog.getByRole("button", { name: socialTexts.connect })).toHaveCount(0);
       },
       "terms refused": async ({ page }) => {
-        await expect(socialDialog(page)).toContainText(words.requestFailed);
+        await expect(socialDialog(page)).toContainText(texts.requestFailed);
         await expect(
-          socialDialog(page).getByRole("button", { name: socialWords.accept }),
+          socialDialog(page).getByRole("button", { name: socialTexts.accept }),
         ).toBeEnabled();
       },
       "offer to connect": async ({ page }) => {
         const dialog = socialDialog(page);
         await expect(dialog).toContainText(socialPeople.resident);
-        await expect(dialog).toContainText(socialWords.connectNote);
-        await expect(dialog.getByRole("button", { name: socialWords.accept })).toHaveCount(0);
+        await expect(dialog).toContainText(socialTexts.connectNote);
+        await expect(dialog.getByRole("button", { name: socialTexts.accept })).toHaveCount(0);
       },
       cabinet: async ({ page }) => {
         await expect(page).toHaveURL("/dashboard");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
-        await expect(page.getByText(socialWords.success)).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
+        await expect(page.getByText(socialTexts.success)).toBeVisible();
         await expect(socialDialog(page)).toHaveCount(0);
       },
     },
@@ -95,18 +95,18 @@ playModel(
         await refuseOnce(given, socialCalls.status);
         await chooseSocial(given.page, socialPeople.linked);
       },
-      SAY_NO: (given) => answer(given, socialWords.no),
-      SAY_YES: (given) => answer(given, socialWords.yes),
+      SAY_NO: (given) => answer(given, socialTexts.no),
+      SAY_YES: (given) => answer(given, socialTexts.yes),
       CLOSE_DIALOG: ({ page }) => page.keyboard.press("Escape"),
       ACCEPT: ({ page }) =>
         socialDialog(page)
           .getByRole("button", {
-            name: new RegExp(`^(?:${socialWords.connect}|${socialWords.accept})$`, "u"),
+            name: new RegExp(`^(?:${socialTexts.connect}|${socialTexts.accept})$`, "u"),
           })
           .click(),
       ACCEPT_WHILE_SERVER_REFUSES: async (given) => {
         await refuseOnce(given, socialCalls.register);
-        await socialDialog(given.page).getByRole("button", { name: socialWords.accept }).click();
+        await socialDialog(given.page).getByRole("button", { name: socialTexts.accept }).click();
       },
     },
   },

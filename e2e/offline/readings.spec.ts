@@ -10,7 +10,7 @@ import {
   submit,
   toMeters,
 } from "../support/readings.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 import { atWork, withoutNetwork } from "../support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -119,8 +119,8 @@ test("a logout asks before it deletes waiting readings, and the next resident is
   const before = await kept(page);
   expect(before).not.toBe("");
   const logOut = async (): Promise<void> => {
-    await page.getByRole("button", { name: words.userMenu }).click();
-    await page.getByRole("menuitem", { name: words.logout }).click();
+    await page.getByRole("button", { name: texts.userMenu }).click();
+    await page.getByRole("menuitem", { name: texts.logout }).click();
   };
   const loss = page.getByRole("alertdialog", { name: "Вийти з кабінету?" });
   await logOut();
@@ -130,7 +130,7 @@ test("a logout asks before it deletes waiting readings, and the next resident is
   await expect(loss).toHaveCount(0);
   expect(await kept(page)).toBe(before);
   await logOut();
-  await loss.getByRole("button", { name: words.logout }).click();
+  await loss.getByRole("button", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   expect(await kept(page)).toBe("");
   await withNetwork(context);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { atWork, keptByWorkers, withoutNetwork } from "../support/worker.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -69,8 +69,8 @@ test("the cabinet opens without a network with the last data and its time, and a
   );
   await expect(rows).toHaveText(bills);
 
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.goto("/dashboard");

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectToasts } from "../support/toasts.ts";
 import type { Watch } from "../support/watch.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 const calls = "/api/cms/public/content";
 const faq = `${calls}/posts/categories/faq`;
@@ -107,7 +107,7 @@ for (const [path, text, paths] of pages)
     await page.goto(path);
     await expect(main(page).getByText(text).first()).toBeVisible();
     await answers;
-    await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+    await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
     await settled(page);
     expect(asked(watching)).toEqual(paths.toSorted());
     const { shift, changes } = await seen(page);
@@ -124,7 +124,7 @@ test("loads neither the sanitizer nor the calls before the content is shown and 
   const missed = page.waitForEvent("requestfailed");
   await page.goto("/help");
   await missed;
-  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
   await page.getByRole("searchbox").fill("субсидія");
   await expect(main(page).getByText("нічого не знайдено")).toBeVisible();
   await page.getByRole("searchbox").fill("газ");
@@ -324,7 +324,7 @@ test("keeps the content until the configuration is known to be missing [CFG-1]",
   });
   await page.goto("/docs");
   await expect(main(page).getByText("Договір діє від дня реєстрації")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: words.unavailable })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: texts.unavailable })).toBeVisible();
   expect(asked(watching)).toEqual([]);
 });
 
@@ -353,11 +353,11 @@ test("requests again what was left, and shows no snapshot twice [CMS-1]", async 
   const answer = answered(page, faq);
   await page.goto("/help");
   await answer;
-  await page.getByRole("banner").getByRole("link", { name: words.features }).click();
+  await page.getByRole("banner").getByRole("link", { name: texts.features }).click();
   await expect(page).toHaveURL("/features");
   const body = posts("Нове питання");
   await control.setFault({ method: "GET", path: faq, times: "always", status: 200, body });
-  await page.getByRole("banner").getByRole("link", { name: words.help }).click();
+  await page.getByRole("banner").getByRole("link", { name: texts.help }).click();
   await expect(main(page).getByRole("heading", { level: 3 })).toHaveText(["Нове питання"]);
   expect(asked(watching).filter((path) => path === faq)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { chunkOf, entryChunk } from "../support/chunks.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /* What a page asks for, in which order and how often: each request is a turn on a weak signal (ALL-2). */
 
@@ -111,7 +111,7 @@ test("an expired session requests no data of its resident [SES-3, ALL-2]", async
   await page.evaluate(() => localStorage.setItem("portal.expires-at", String(Date.now() - 1000)));
   const requests = listen(page);
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
   expect(requests.map(pathOf)).toEqual(["/config.json"]);
 });
 
@@ -144,7 +144,7 @@ test("a refused early call ends the session once, with a message [SES-6]", async
   await signIn(page, person("olena"));
   await page.evaluate(() => localStorage.setItem("portal.access-token", JSON.stringify("unknown")));
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
   await expect(page.getByRole("alert")).toHaveCount(1);
 });
 
@@ -165,10 +165,10 @@ for (const [what, fault] of [
     await control.setFault({ method: "GET", path: "/config.json", times: 1, ...fault });
     const requests = listen(page);
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.unavailable);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.unavailable);
     await expect(page.getByRole("main")).not.toContainText("грн");
-    await page.getByRole("button", { name: words.retry }).click();
-    await expect(page.getByRole("heading", { name: words.unavailable })).toHaveCount(0);
+    await page.getByRole("button", { name: texts.retry }).click();
+    await expect(page.getByRole("heading", { name: texts.unavailable })).toHaveCount(0);
     await expect(sum(page)).toContainText("грн");
     await expectComplete(page);
     const early = requests.map(pathOf).filter((path) => [...user, amount].includes(path));
@@ -205,7 +205,7 @@ test("the sign-in form is shown with its page alone, before any other answer [AL
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const field = page.getByLabel(words.email);
+  const field = page.getByLabel(texts.email);
   expect(await answersFor(page, "/sign-in", field, () => false)).toBe(1);
   await expect(field).toBeInViewport();
 });

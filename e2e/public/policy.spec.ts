@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 test("serves every kind of answer under a policy without unsafe script, with Trusted Types [ALL-6]", async ({
   page,
@@ -53,8 +53,8 @@ test("a visit to the whole portal breaks no rule of the policy [ALL-6]", async (
   await expect(page.getByRole("article")).not.toHaveCount(0);
   expect(await violations()).toEqual([]);
   await signIn(page, person("olena"));
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.accounts }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.accounts);
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.accounts }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.accounts);
   expect(await violations()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { confirmationCall } from "../support/registration.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** The switched-off script of a driven browser leaves noscript unrendered: it is looked for in the document. */
 const expectNoScript = async (page: Page): Promise<void> => {
   const [, text] = /<noscript>(.*?)<\/noscript>/su.exec(await page.content()) ?? [];
-  expect(text?.replaceAll(/\s+/gu, " ").trim()).toBe(words.noScript);
+  expect(text?.replaceAll(/\s+/gu, " ").trim()).toBe(texts.noScript);
 };
 
 /** Keeps what moves on the page, its heading as it came, and all that is said in the regions of an outcome. */
@@ -46,17 +46,17 @@ test.describe("without script", () => {
 
   test("shows the landing page and the sign-in form [ALL-7]", async ({ page }) => {
     await page.goto("/features");
-    await expect(page).toHaveTitle(`${words.features} — ${words.portal}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+    await expect(page).toHaveTitle(`${texts.features} — ${texts.portal}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.features);
     await expect(page.getByRole("main").getByRole("link").first()).toHaveAttribute(
       "href",
       "/sign-in",
     );
-    await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: texts.mainMenu })).toBeVisible();
     await expectNoScript(page);
-    await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
-    await expect(page).toHaveTitle(`${words.signInTitle} — ${words.portal}`);
-    await expect(page.getByLabel(words.login)).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: texts.signIn }).click();
+    await expect(page).toHaveTitle(`${texts.signInTitle} — ${texts.portal}`);
+    await expect(page.getByLabel(texts.login)).toBeVisible();
     await expect(page.getByRole("main").locator("form")).toHaveAttribute("method", "dialog");
   });
 
@@ -67,25 +67,25 @@ test.describe("without script", () => {
   }) => {
     const { login, password } = person("olena");
     await page.goto("/sign-in");
-    await page.getByLabel(words.login).fill(login);
-    await page.getByLabel(words.password, { exact: true }).fill(password);
-    await page.getByRole("button", { name: words.signIn, exact: true }).click();
-    await page.getByLabel(words.login).press("Enter");
-    await expect(page.getByLabel(words.login)).toHaveValue(login);
-    await expect(page.getByLabel(words.password, { exact: true })).toHaveValue(password);
+    await page.getByLabel(texts.login).fill(login);
+    await page.getByLabel(texts.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: texts.signIn, exact: true }).click();
+    await page.getByLabel(texts.login).press("Enter");
+    await expect(page.getByLabel(texts.login)).toHaveValue(login);
+    await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue(password);
     await expect(page).toHaveURL("/sign-in");
     expect(watching.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
   });
 
   for (const [path, heading, text] of [
-    ["/help", words.help, "Відповіді на те, про що мешканці запитують найчастіше."],
-    ["/docs", words.documents, "Договір, правила та інші документи порталу."],
+    ["/help", texts.help, "Відповіді на те, про що мешканці запитують найчастіше."],
+    ["/docs", texts.documents, "Договір, правила та інші документи порталу."],
     ["/storage", "Що зберігається в цьому браузері", "Перепустка до кабінету"],
     ["/accessibility", "Заява про доступність", "частково відповідає"],
   ] as const)
     test(`shows ${path} [ALL-7]`, async ({ page }) => {
       await page.goto(path);
-      await expect(page).toHaveTitle(`${heading} — ${words.portal}`);
+      await expect(page).toHaveTitle(`${heading} — ${texts.portal}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page.getByRole("main")).toContainText(text);
       await expectNoScript(page);
@@ -95,7 +95,7 @@ test.describe("without script", () => {
   for (const [path, heading, text] of [
     [
       "/email-confirm?code=not-to-be-told",
-      words.confirmation,
+      texts.confirmation,
       "Пошту ще не підтверджено: для цього потрібен JavaScript.",
     ],
     ["/pages/district", "Сторінка порталу", "Текст цієї сторінки пишуть редактори порталу."],
@@ -105,9 +105,9 @@ test.describe("without script", () => {
       watching,
     }) => {
       await page.goto(path);
-      await expect(page).toHaveTitle(`${heading} — ${words.portal}`);
+      await expect(page).toHaveTitle(`${heading} — ${texts.portal}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: texts.mainMenu })).toBeVisible();
       await expectNoScript(page);
       expect(await page.getByRole("main").innerHTML()).toContain(`<noscript><p>${text}`);
       // Nothing is on its way, so nothing says so.
@@ -151,16 +151,16 @@ for (const path of [
       await control.setFault({ method: "GET", path: awaited, times: "always", delayMs: 3000 });
     await page.addInitScript(watchPage);
     await page.goto(path);
-    await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+    await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
     expect(await seenOn(page)).toMatchObject({ jumps: [], isSame: true });
   });
 }
 
 for (const [address, said] of [
-  ["/email-confirm?code=known", [words.confirming, words.confirmed]],
-  ["/email-confirm?code=unknown", [words.confirming, words.confirmationFailed]],
-  ["/email-confirm", [words.confirmationNoCode]],
+  ["/email-confirm?code=known", [texts.confirming, texts.confirmed]],
+  ["/email-confirm?code=unknown", [texts.confirming, texts.confirmationFailed]],
+  ["/email-confirm", [texts.confirmationNoCode]],
 ] as const)
   test(`announces one message after the other at ${address}; nothing moves [ALL-7, REG-9]`, async ({
     page,

@@ -4,7 +4,7 @@ import { chunkOf } from "../support/chunks.ts";
 import { deferred } from "../support/deferred.ts";
 import { hold } from "../support/hold.ts";
 import { tokenOf } from "../support/profile.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /* From the press of the sign-in's button to what the resident came for: what is asked for, in which order, how often. */
 
@@ -73,8 +73,8 @@ test("the token starts the calls of the overview, and the frame of the cabinet i
   await submitSignIn(page, login, password);
   const early = [authentication, ...user, ...amounts];
   await expect.poll(() => calls.map(pathOf)).toEqual(early);
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: words.sections })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: texts.sections })).toBeVisible();
   await expect(page.getByRole("form")).toHaveCount(0);
   code.release();
   await expect(sum(page)).toContainText("грн");
@@ -136,16 +136,16 @@ test("an answer after a logout does not reach the next resident [SIGN-2, SES-9]"
   await page.goto("/sign-in");
   await submitSignIn(page, first.login, first.password);
   await expect.poll(() => answered).toBe(1);
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   const calls = listen(page);
   await submitSignIn(page, second.login, second.password);
-  await expect(page.getByRole("button", { name: words.userMenu })).toBeVisible();
+  await expect(page.getByRole("button", { name: texts.userMenu })).toBeVisible();
   // Not from the answer: the browser may have dropped its body by now.
   const token: unknown = JSON.parse((await tokenOf(page)) ?? "null");
   released.resolve();
-  await expect(page.getByRole("button", { name: words.userMenu })).toContainText(second.name);
+  await expect(page.getByRole("button", { name: texts.userMenu })).toContainText(second.name);
   await expect(page.locator("body")).not.toContainText(first.name);
   const sent = calls.filter((request) => pathOf(request) !== authentication);
   const headers = await Promise.all(sent.map((request) => request.allHeaders()));
@@ -165,7 +165,7 @@ test("a refused sign-in requests nothing more and keeps the form [SIGN-5, ALL-2]
   const calls = listen(page);
   await submitSignIn(page, person("olena").login, "Not-the-password-1");
   await expect(page.getByRole("form").getByRole("region")).toBeFocused();
-  await expect(page.getByLabel(words.login)).toHaveValue(person("olena").login);
-  await expect(page.getByRole("navigation", { name: words.sections })).toHaveCount(0);
+  await expect(page.getByLabel(texts.login)).toHaveValue(person("olena").login);
+  await expect(page.getByRole("navigation", { name: texts.sections })).toHaveCount(0);
   expect(calls.map(pathOf)).toEqual([authentication]);
 });

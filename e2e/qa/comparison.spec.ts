@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -9,12 +9,12 @@ test.use({ viewport: { width: 1600, height: 950 } });
 const recorded = async (page: Page): Promise<FrameLocator> => {
   await page.goto("/qa");
   const portal = page.frameLocator("#portal iframe");
-  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
   await page.getByRole("tab", { name: "Запис" }).click();
   await page.getByRole("button", { name: "Почати наново" }).click();
   await page.getByLabel("Адреса в порталі").fill("/sign-in");
   await page.getByRole("button", { name: "Перейти", exact: true }).click();
-  await portal.getByLabel(words.login).fill("somebody@example.com");
+  await portal.getByLabel(texts.login).fill("somebody@example.com");
   await expect(page.getByRole("listitem").filter({ hasText: "somebody@" })).toBeVisible();
   // Where the recording ends, all machines rest.
   await expect(portal.getByRole("button", { name: /Google/u })).toBeVisible();
@@ -49,7 +49,7 @@ const platforms = [
 const brandOf = (page: Page, name: string): Promise<string> =>
   picture(page, name)
     .contentFrame()
-    .getByRole("button", { name: words.signIn, exact: true })
+    .getByRole("button", { name: texts.signIn, exact: true })
     .last()
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
@@ -77,7 +77,7 @@ test("a walk is compared in both schemes and two widths, and the portal is resto
     const shown = picture(page, name).contentFrame();
     await expect(shown.locator("h1")).toHaveText("Вхід до кабінету");
     // What was typed is in the picture, and nobody gets at it.
-    await expect(shown.getByLabel(words.login)).toHaveValue("somebody@example.com");
+    await expect(shown.getByLabel(texts.login)).toHaveValue("somebody@example.com");
     await expect(shown.locator("body")).toHaveJSProperty("inert", true);
     await expect(shown.locator("script")).toHaveCount(0);
     expect(await shown.locator("html").evaluate(() => document.compatMode)).toBe("CSS1Compat");
@@ -119,7 +119,7 @@ test("a walk is compared in the five platforms side by side, and the municipalit
       "src",
       `/brand/${id}.svg`,
     );
-    await expect(shown.getByLabel(words.login)).toHaveValue("somebody@example.com");
+    await expect(shown.getByLabel(texts.login)).toHaveValue("somebody@example.com");
     colors.add(await brandOf(page, name));
   }
   expect(colors.size).toBe(5);

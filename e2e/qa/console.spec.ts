@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -36,17 +36,17 @@ test("shows the machines during a sign-in, without secrets [MACH-3]", async ({ p
   const drawn = page.getByRole("img", { name: /Statechart session/u });
   await expect(drawn.locator(".flow-active.flow-leaf")).toHaveCount(1);
 
-  await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
-  await portal.getByLabel(words.login).fill(login);
-  await portal.getByLabel(words.password, { exact: true }).fill(password);
+  await portal.getByRole("link", { name: texts.signIn, exact: true }).first().click();
+  await portal.getByLabel(texts.login).fill(login);
+  await portal.getByLabel(texts.password, { exact: true }).fill(password);
   await expect(machine(page, "sign-in")).toContainText("editing.fresh");
-  await portal.getByRole("button", { name: words.signIn, exact: true }).click();
+  await portal.getByRole("button", { name: texts.signIn, exact: true }).click();
 
   await expect(machine(page, "session")).toContainText("signedIn.user.ready");
   // Three regions run beside each other: the lifetime, the data, and whether the token still holds.
   await expect(drawn.locator(".flow-active.flow-leaf")).toHaveCount(3);
   await expect(drawn.locator(".flow-taken").first()).toBeAttached();
-  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
 
   await machine(page, "sign-in").click();
   const log = page.getByRole("listitem").filter({ hasText: "CHANGE" });
@@ -118,7 +118,7 @@ test("runs beside the portal and controls it: events, calls, clock, session [QA-
 }) => {
   const portal = await openConsole(page);
   await signInAs(page, person("olena").login);
-  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
 
   await openTab(page, "Виклики");
   const call = page.getByRole("row").filter({ hasText: "/api/account/authentication" });
@@ -137,7 +137,7 @@ test("runs beside the portal and controls it: events, calls, clock, session [QA-
   expect((await control.advanceClock(0)).advancedMs).toBe(3_600_000);
 
   await page.getByRole("button", { name: "Час сеансу вийшов" }).click();
-  await expect(portal.getByText(words.sessionEnded)).toBeVisible();
+  await expect(portal.getByText(texts.sessionEnded)).toBeVisible();
   await openTab(page, "Процеси");
   await expect(machine(page, "session")).toContainText("anonymous");
 });
@@ -172,12 +172,12 @@ test("breaks a call of the portal on request, for the given number of times [QA-
   expect(await control.faults()).toHaveLength(1);
 
   await signInAs(page, person("olena").login);
-  await expect(portal.getByText(words.signInFailed)).toBeVisible();
+  await expect(portal.getByText(texts.signInFailed)).toBeVisible();
   await openTab(page, "Збої");
   await expect(page.getByText("Збоїв немає.")).toBeVisible();
 
   await signInAs(page, person("olena").login);
-  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
 });
 
 test("signs one person out and another one in", async ({ page, person }) => {
@@ -194,7 +194,7 @@ test("keeps the frame inside the portal, at every width", async ({ page }) => {
   await expect(address).toHaveValue("/features");
   await address.fill("/sign-in");
   await address.press("Enter");
-  await expect(portal.getByRole("heading", { level: 1, name: words.signInTitle })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.signInTitle })).toBeVisible();
   await expect(address).toHaveValue("/sign-in");
   const frame = page.frame({ url: /\/qa\/portal\/sign-in$/u });
   for (const width of [360, 768, 1440]) {
@@ -212,25 +212,25 @@ test("changes the municipality's configuration, and the portal follows [QA-4]", 
 }) => {
   const portal = await openConsole(page);
   await signInAs(page, person("olena").login);
-  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   await openTab(page, "Налаштування");
   // The frame is too narrow for the menu above; the one below shows the same links.
-  const menu = portal.getByRole("navigation", { name: words.footerMenu });
-  await expect(menu.getByRole("link", { name: words.help })).toBeVisible();
+  const menu = portal.getByRole("navigation", { name: texts.footerMenu });
+  await expect(menu.getByRole("link", { name: texts.help })).toBeVisible();
   await page.getByRole("checkbox", { name: "pages.show_faq", exact: true }).click();
-  await expect(menu.getByRole("link", { name: words.help })).toHaveCount(0);
+  await expect(menu.getByRole("link", { name: texts.help })).toHaveCount(0);
   // The resident stays signed in, and the link stays away.
-  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   await expect(menu.getByRole("link").first()).toBeVisible();
-  await expect(menu.getByRole("link", { name: words.help })).toHaveCount(0);
+  await expect(menu.getByRole("link", { name: texts.help })).toHaveCount(0);
 
   const platform = page.getByLabel("run_platform", { exact: true });
   await platform.fill("nowhere");
   await platform.press("Enter");
-  await expect(portal.getByText(words.testPortal)).toBeVisible();
+  await expect(portal.getByText(texts.testPortal)).toBeVisible();
   await page.getByRole("button", { name: "Повернути початкові налаштування" }).click();
-  await expect(portal.getByText(words.testPortal)).toHaveCount(0);
-  await expect(menu.getByRole("link", { name: words.help })).toBeVisible();
+  await expect(portal.getByText(texts.testPortal)).toHaveCount(0);
+  await expect(menu.getByRole("link", { name: texts.help })).toBeVisible();
 });
 
 test("shows beside a call what the portal could not read, and which settings are missing [CON-1, QA-4]", async ({
@@ -283,7 +283,7 @@ test("shows beside a call what the portal could not read, and which settings are
   // A page of few things: this is about the list beside it.
   await page.getByLabel("Адреса в порталі").fill("/storage");
   await page.keyboard.press("Enter");
-  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toHaveCount(0);
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toHaveCount(0);
   await expect(portal.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessibleInBoth(page);
   await openTab(page, "Запис");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -12,8 +12,8 @@ test("the coverage of a walk is drawn on the charts, added up over files, and sa
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
   await page.getByLabel("Ширина екрана").selectOption("768");
-  await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
-  await portal.getByRole("button", { name: words.signIn, exact: true }).click();
+  await portal.getByRole("link", { name: texts.signIn, exact: true }).first().click();
+  await portal.getByRole("button", { name: texts.signIn, exact: true }).click();
   await page.getByRole("tab", { name: "Покриття" }).click();
   const machines = page.getByRole("navigation", { name: "Покриття за машинами" });
   await machines.getByRole("button", { name: /^sign-in / }).click();

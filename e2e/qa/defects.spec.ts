@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -11,7 +11,7 @@ test("the console stays usable while the server does not answer for the portal [
   watching.expectConsole(/ERR_FAILED|Failed to load/u);
   await page.goto("/qa");
   const portal = page.frameLocator("#portal iframe");
-  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
   const documents = "**/qa/portal/**";
   await page.route(documents, (route) =>
     route.request().isNavigationRequest() ? route.abort() : route.fallback(),
@@ -24,7 +24,7 @@ test("the console stays usable while the server does not answer for the portal [
   await expect(page.getByText("Запис почато наново.")).toBeVisible();
   await page.unroute(documents);
   await reload.click();
-  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
 });
 
 test("defects of the portal reach the mock server and are grouped in the console [ERR-6, QA-4]", async ({
@@ -36,7 +36,7 @@ test("defects of the portal reach the mock server and are grouped in the console
   watching.expectPageError(/broken for/u);
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
-  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
   const tab = page.getByRole("tab", { name: "Дефекти" });
   await expect(tab).toHaveText("Дефекти");
   await portal.locator("body").evaluate(() => {

@@ -3,11 +3,11 @@ import path from "node:path";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { runGenerated } from "../support/generated.ts";
-import { generalWords } from "../support/profile-general.ts";
-import { newEmail, texts as emailWords } from "../support/profile-emails.ts";
+import { generalTexts } from "../support/profile-general.ts";
+import { newEmail, texts as emailTexts } from "../support/profile-emails.ts";
 import { newcomer } from "../support/registration.ts";
-import { socialPeople, socialWords } from "../support/social.ts";
-import { words } from "../support/words.ts";
+import { socialPeople, socialTexts } from "../support/social.ts";
+import { texts } from "../support/texts.ts";
 
 /* Each flow of the specification is driven here, replayed, and turned into a test that is run. */
 
@@ -32,9 +32,9 @@ const fill = (portal: FrameLocator, label: string, text: string): Promise<void> 
   portal.getByLabel(label, { exact: true }).fill(text);
 
 const logOut = async (portal: FrameLocator): Promise<void> => {
-  await portal.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }).click();
-  await portal.getByRole("menuitem", { name: words.logout }).click();
-  await heading(portal, words.signInTitle);
+  await portal.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }).click();
+  await portal.getByRole("menuitem", { name: texts.logout }).click();
+  await heading(portal, texts.signInTitle);
 };
 
 const openLetter = async (page: Page, to: string, kind: string): Promise<void> => {
@@ -78,52 +78,52 @@ const doneAgain = async (page: Page, folder: string, name: string): Promise<read
 /** Registration, the email's confirmation, sign-in, logout, recovery and the social sign-in. */
 const comeIn = async (page: Page, portal: FrameLocator): Promise<void> => {
   const { email, password } = newcomer;
-  await portal.getByRole("link", { name: words.register, exact: true }).first().click();
-  await heading(portal, words.registration);
-  await fill(portal, words.email, email);
-  await fill(portal, words.password, password);
-  await fill(portal, words.passwordAgain, password);
-  await portal.getByRole("checkbox", { name: words.accept, exact: true }).check();
-  await portal.getByRole("main").getByRole("button", { name: words.register, exact: true }).click();
-  await heading(portal, words.registered);
+  await portal.getByRole("link", { name: texts.register, exact: true }).first().click();
+  await heading(portal, texts.registration);
+  await fill(portal, texts.email, email);
+  await fill(portal, texts.password, password);
+  await fill(portal, texts.passwordAgain, password);
+  await portal.getByRole("checkbox", { name: texts.accept, exact: true }).check();
+  await portal.getByRole("main").getByRole("button", { name: texts.register, exact: true }).click();
+  await heading(portal, texts.registered);
 
   await openLetter(page, email, "confirm-email");
-  await expect(portal.getByRole("main").getByRole("status")).toContainText(words.confirmed);
+  await expect(portal.getByRole("main").getByRole("status")).toContainText(texts.confirmed);
 
   const signIn = async (secret: string): Promise<void> => {
-    await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
-    await fill(portal, words.login, email);
-    await fill(portal, words.password, secret);
-    await button(portal, words.signIn).click();
-    await heading(portal, words.overview);
+    await portal.getByRole("link", { name: texts.signIn, exact: true }).first().click();
+    await fill(portal, texts.login, email);
+    await fill(portal, texts.password, secret);
+    await button(portal, texts.signIn).click();
+    await heading(portal, texts.overview);
   };
   await signIn(password);
   await logOut(portal);
 
-  await portal.getByRole("link", { name: words.forgot }).click();
-  await fill(portal, words.email, email);
-  await button(portal, words.send).click();
-  await expect(portal.getByRole("main")).toContainText(words.letterSentTo(email));
+  await portal.getByRole("link", { name: texts.forgot }).click();
+  await fill(portal, texts.email, email);
+  await button(portal, texts.send).click();
+  await expect(portal.getByRole("main")).toContainText(texts.letterSentTo(email));
   await openLetter(page, email, "recover-access");
-  await fill(portal, words.newPassword, `${password}!`);
-  await fill(portal, words.passwordAgain, `${password}!`);
-  await button(portal, words.changePassword).click();
-  await expect(portal.getByRole("main")).toContainText(words.restored);
+  await fill(portal, texts.newPassword, `${password}!`);
+  await fill(portal, texts.passwordAgain, `${password}!`);
+  await button(portal, texts.changePassword).click();
+  await expect(portal.getByRole("main")).toContainText(texts.restored);
 
-  await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
-  const google = portal.getByRole("region", { name: socialWords.region }).getByRole("button");
-  const chooser = portal.getByRole("dialog", { name: socialWords.chooser });
+  await portal.getByRole("link", { name: texts.signIn, exact: true }).first().click();
+  const google = portal.getByRole("region", { name: socialTexts.region }).getByRole("button");
+  const chooser = portal.getByRole("dialog", { name: socialTexts.chooser });
   await google.click();
   await chooser.getByRole("button", { name: socialPeople.newcomer }).click();
   await portal
-    .getByRole("alertdialog", { name: socialWords.question })
-    .getByRole("button", { name: socialWords.yes })
+    .getByRole("alertdialog", { name: socialTexts.question })
+    .getByRole("button", { name: socialTexts.yes })
     .click();
   await portal
-    .getByRole("dialog", { name: socialWords.dialog })
-    .getByRole("button", { name: socialWords.accept })
+    .getByRole("dialog", { name: socialTexts.dialog })
+    .getByRole("button", { name: socialTexts.accept })
     .click();
-  await heading(portal, words.overview);
+  await heading(portal, texts.overview);
   await logOut(portal);
 };
 
@@ -134,16 +134,16 @@ const live = async (
   who: { readonly login: string; readonly password: string },
 ): Promise<void> => {
   const region = (name: string) => portal.getByRole("region", { name, exact: true });
-  await button(portal, generalWords.edit).click();
-  await portal.getByRole("textbox", { name: generalWords.lastName }).fill("Шевченко");
-  await region(generalWords.section).getByRole("button", { name: generalWords.save }).click();
-  await expect(button(portal, generalWords.edit)).toBeVisible();
+  await button(portal, generalTexts.edit).click();
+  await portal.getByRole("textbox", { name: generalTexts.lastName }).fill("Шевченко");
+  await region(generalTexts.section).getByRole("button", { name: generalTexts.save }).click();
+  await expect(button(portal, generalTexts.edit)).toBeVisible();
 
-  await button(portal, emailWords.edit).click();
-  const emails = portal.getByRole("form", { name: emailWords.form });
+  await button(portal, emailTexts.edit).click();
+  const emails = portal.getByRole("form", { name: emailTexts.form });
   await emails.getByRole("textbox").last().fill(newEmail);
-  await emails.getByRole("button", { name: emailWords.save }).click();
-  await expect(region(emailWords.region)).toContainText(emailWords.saved(newEmail));
+  await emails.getByRole("button", { name: emailTexts.save }).click();
+  await expect(region(emailTexts.region)).toContainText(emailTexts.saved(newEmail));
 
   const phones = region("Контактні телефони");
   await phones.getByRole("button", { name: "Додати телефон" }).click();
@@ -153,13 +153,13 @@ const live = async (
 
   const change = region("Зміна пароля");
   await change.getByLabel("Поточний пароль", { exact: true }).fill(who.password);
-  await change.getByLabel(words.newPassword, { exact: true }).fill(newcomer.password);
-  await change.getByLabel(words.passwordAgain, { exact: true }).fill(newcomer.password);
+  await change.getByLabel(texts.newPassword, { exact: true }).fill(newcomer.password);
+  await change.getByLabel(texts.passwordAgain, { exact: true }).fill(newcomer.password);
   await change.getByRole("button", { name: "Зберегти" }).click();
   await expect(change.getByText("Збережено: новий пароль уже діє.")).toBeVisible();
 
-  await portal.getByRole("link", { name: words.accounts, exact: true }).first().click();
-  await heading(portal, words.accounts);
+  await portal.getByRole("link", { name: texts.accounts, exact: true }).first().click();
+  await heading(portal, texts.accounts);
   // Its name goes on with the address of the home.
   const card = portal.getByRole("region", { name: "ТОВ «Міськгаз Збут»" });
   await card.getByRole("button", { name: /^Видалити рахунок/u }).click();
@@ -172,19 +172,19 @@ const live = async (
   await page.getByRole("button", { name: "Додати збій" }).click();
   await expect(page.getByText("лишилося: 1")).toBeVisible();
   await portal.getByRole("link", { name: "Рахунки", exact: true }).first().click();
-  await heading(portal, words.signInTitle);
-  await fill(portal, words.login, who.login);
-  await fill(portal, words.password, newcomer.password);
-  await button(portal, words.signIn).click();
+  await heading(portal, texts.signInTitle);
+  await fill(portal, texts.login, who.login);
+  await fill(portal, texts.password, newcomer.password);
+  await button(portal, texts.signIn).click();
   await heading(portal, "Рахунки");
 
-  await portal.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }).click();
-  await portal.getByRole("menuitem", { name: words.profile }).click();
+  await portal.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }).click();
+  await portal.getByRole("menuitem", { name: texts.profile }).click();
   await region("Видалити профіль").getByRole("button", { name: "Видалити профіль" }).click();
   const dialog = portal.getByRole("dialog", { name: "Видалити профіль" });
-  await dialog.getByLabel(words.password, { exact: true }).fill(newcomer.password);
+  await dialog.getByLabel(texts.password, { exact: true }).fill(newcomer.password);
   await dialog.getByRole("button", { name: "Підтвердити" }).click();
-  await heading(portal, words.features);
+  await heading(portal, texts.features);
 };
 
 test("each flow is driven in the console and replayed without a difference, and its generated test passes [QA-7]", async ({
@@ -199,7 +199,7 @@ test("each flow is driven in the console and replayed without a difference, and 
   await mkdir(folder, { recursive: true });
   await page.goto("/qa");
   const portal = page.frameLocator("#portal iframe");
-  await heading(portal, words.features);
+  await heading(portal, texts.features);
   // Its menu is written out from here on.
   await page.getByLabel("Ширина екрана").selectOption("1440");
   await begin(page);
@@ -210,9 +210,9 @@ test("each flow is driven in the console and replayed without a difference, and 
   const olena = person("olena");
   await openTab(page, "Люди");
   await page.getByRole("button", { name: `Увійти як ${olena.login}`, exact: true }).click();
-  await heading(portal, words.overview);
+  await heading(portal, texts.overview);
   await goTo(page, "/dashboard/profile");
-  await expect(button(portal, generalWords.edit)).toBeVisible();
+  await expect(button(portal, generalTexts.edit)).toBeVisible();
   await begin(page);
   await live(page, portal, olena);
   moved.push(...(await doneAgain(page, folder, "living")));

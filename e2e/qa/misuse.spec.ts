@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1600, height: 950 } });
 const openConsole = async (page: Page, address = "/qa"): Promise<FrameLocator> => {
   await page.goto(address);
   const portal = page.frameLocator("#portal iframe");
-  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
   return portal;
 };
 
@@ -27,7 +27,7 @@ const recorded = async (page: Page): Promise<FrameLocator> => {
   await openTab(page, "Запис");
   await page.getByRole("button", { name: "Почати наново" }).click();
   await goTo(page, "/sign-in");
-  await portal.getByLabel(words.login).fill("somebody@example.com");
+  await portal.getByLabel(texts.login).fill("somebody@example.com");
   await expect(page.getByRole("listitem").filter({ hasText: "somebody@" })).toBeVisible();
   await expect(portal.getByRole("button", { name: /Google/u })).toBeVisible();
   return portal;
@@ -78,7 +78,7 @@ test("a step back that the server does not answer shows a message [QA-7]", async
   await page.route(/\/__qa\//u, (route) => route.abort());
   await page.getByRole("button", { name: "Повернутися до кроку 1" }).click();
   await expect(page.getByRole("alert").filter({ hasText: lost })).toBeVisible();
-  await expect(portal.getByLabel(words.login)).toHaveValue("somebody@example.com");
+  await expect(portal.getByLabel(texts.login)).toHaveValue("somebody@example.com");
 });
 
 test("a portal reloaded during a replay is reported as a difference, and the next replay is right [QA-7]", async ({
@@ -110,7 +110,7 @@ test("a portal reloaded during a replay is reported as a difference, and the nex
   await page.getByLabel("Швидкість").selectOption("instant");
   await again.click();
   await expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible({ timeout: 60_000 });
-  await expect(portal.getByLabel(words.login)).toHaveValue("somebody@example.com");
+  await expect(portal.getByLabel(texts.login)).toHaveValue("somebody@example.com");
 });
 
 /** How often the server was reset from now on. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -86,7 +86,7 @@ for (const [id, shows] of Object.entries(promised))
 test("without Google nobody is offered it, and with it everybody is [QA-4]", async ({ page }) => {
   const google = page.frameLocator("iframe").getByText("Увійти через Google");
   const portal = await begun(page, "no-google");
-  await expect(portal.getByLabel(words.login)).toBeVisible();
+  await expect(portal.getByLabel(texts.login)).toBeVisible();
   await expect(google).toHaveCount(0);
   await page.getByRole("tab", { name: "Налаштування" }).click();
   await page.getByRole("button", { name: "Повернути початкові налаштування" }).click();
@@ -100,7 +100,7 @@ test("a flaky network fails some calls only, and the overview is shown [QA-4]", 
 }) => {
   watching.expectConsole(/503/u);
   const portal = await begun(page, "flaky-network");
-  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   const statuses = async () => (await control.calls()).filter(isCall).map(({ status }) => status);
   await expect.poll(statuses).toContain(503);
   const afterFirst = async () => {
@@ -169,8 +169,8 @@ test("any moment becomes a scenario that can be started, saved, removed and open
   await control.reset();
   await page.goto("/qa?scenario=invoices-again");
   await expect(said(page, "Сценарій настав: Invoices again")).toBeVisible({ timeout: 45_000 });
-  await expect(portal.getByText(words.testPortal)).toBeVisible();
-  await expect(portal.getByText(words.noConnection).first()).toBeVisible();
+  await expect(portal.getByText(texts.testPortal)).toBeVisible();
+  await expect(portal.getByText(texts.noConnection).first()).toBeVisible();
   expect(await control.faults()).toHaveLength(1);
 
   await page.getByRole("button", { name: "Видалити: Invoices again" }).click();

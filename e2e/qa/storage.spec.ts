@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -14,10 +14,10 @@ test("stored data is listed by name without the token, can be changed, and appli
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
   const heading = (name: string) => portal.getByRole("heading", { level: 1, name });
-  await expect(heading(words.features)).toBeVisible();
+  await expect(heading(texts.features)).toBeVisible();
   await page.getByLabel("Адреса в порталі").fill("/dashboard");
   await page.keyboard.press("Enter");
-  await expect(heading(words.overview)).toBeVisible();
+  await expect(heading(texts.overview)).toBeVisible();
   await page.getByRole("tab", { name: "Сховище" }).click();
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row("portal.profile")).toContainText(person("olena").login);
@@ -36,7 +36,7 @@ test("stored data is listed by name without the token, can be changed, and appli
     .getByRole("button", { name: "Перезавантажити портал" })
     .last()
     .click();
-  await expect(heading(words.signInTitle)).toBeVisible();
+  await expect(heading(texts.signInTitle)).toBeVisible();
 
   await page.getByRole("tab", { name: "Запис" }).click();
   const steps = page.getByRole("tabpanel", { name: "Запис" }).getByRole("listitem");

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1600, height: 950 } });
 const openConsole = async (page: Page): Promise<FrameLocator> => {
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
-  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
   // Its menu is written out from here on.
   await page.getByLabel("Ширина екрана").selectOption("768");
   await page.getByRole("tab", { name: "Запис" }).click();
@@ -30,11 +30,11 @@ test("a tester steps back to a recorded moment with the server's data, and conti
   const heading = (name: string) => portal.getByRole("heading", { level: 1, name });
   const steps = page.getByRole("tabpanel", { name: "Запис" }).getByRole("listitem");
   await page.getByRole("button", { name: "Почати наново" }).click();
-  await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
-  await portal.getByLabel(words.login).fill(olena.login);
-  await portal.getByLabel(words.password, { exact: true }).fill(olena.password);
-  await portal.getByRole("button", { name: words.signIn, exact: true }).click();
-  await expect(heading(words.overview)).toBeVisible();
+  await portal.getByRole("link", { name: texts.signIn, exact: true }).first().click();
+  await portal.getByLabel(texts.login).fill(olena.login);
+  await portal.getByLabel(texts.password, { exact: true }).fill(olena.password);
+  await portal.getByRole("button", { name: texts.signIn, exact: true }).click();
+  await expect(heading(texts.overview)).toBeVisible();
   await control.advanceClock(60_000);
   await portal.getByRole("link", { name: "Рахунки", exact: true }).first().click();
   await expect(heading("Рахунки")).toBeVisible();
@@ -42,7 +42,7 @@ test("a tester steps back to a recorded moment with the server's data, and conti
 
   await page.getByRole("button", { name: "Повернутися до кроку 4" }).click();
   await isBack(page);
-  await expect(heading(words.overview)).toBeVisible();
+  await expect(heading(texts.overview)).toBeVisible();
   expect((await control.advanceClock(0)).advancedMs).toBe(0);
 
   // The five steps stay as a branch beside the new way.
@@ -56,7 +56,7 @@ test("a tester steps back to a recorded moment with the server's data, and conti
   await expectAccessibleInBoth(page);
 
   await page.getByRole("button", { name: "До початку запису" }).click();
-  await expect(heading(words.features)).toBeVisible({ timeout: 60_000 });
+  await expect(heading(texts.features)).toBeVisible({ timeout: 60_000 });
 });
 
 test("a tester who started from a scenario returns to a moment of it [QA-7]", async ({
@@ -70,11 +70,11 @@ test("a tester who started from a scenario returns to a moment of it [QA-7]", as
   });
   const portal = page.frameLocator("iframe");
   await page.getByRole("tab", { name: "Запис" }).click();
-  await portal.getByLabel(words.email).first().fill("other@example.com");
+  await portal.getByLabel(texts.email).first().fill("other@example.com");
   await portal.getByRole("button", { name: "Надіслати", exact: true }).click();
   await page.getByRole("button", { name: "Повернутися до кроку 1" }).click();
   await isBack(page);
-  await expect(portal.getByLabel(words.email).first()).toHaveValue("other@example.com");
+  await expect(portal.getByLabel(texts.email).first()).toHaveValue("other@example.com");
   await expect(portal.getByText("Лист не надіслано")).toBeVisible();
 });
 
@@ -83,8 +83,8 @@ test("paused machines take one event at a time, and all of them when they resume
 }) => {
   const portal = await openConsole(page);
   await page.getByRole("tab", { name: "Процеси" }).click();
-  await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
-  const submit = portal.getByRole("button", { name: words.signIn, exact: true });
+  await portal.getByRole("link", { name: texts.signIn, exact: true }).first().click();
+  const submit = portal.getByRole("button", { name: texts.signIn, exact: true });
   await expect(submit).toBeVisible();
   // What comes by itself has come: the next event is the person's.
   await expect(page.getByRole("button", { name: /^social available\.waiting/u })).toBeVisible();

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { runGenerated } from "../support/generated.ts";
-import { words } from "../support/words.ts";
+import { texts } from "../support/texts.ts";
 
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1600, height: 950 } });
 const openConsole = async (page: Page): Promise<FrameLocator> => {
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
-  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
   // Its menu is written out from here on.
   await page.getByLabel("Ширина екрана").selectOption("768");
   await page.getByRole("tab", { name: "Запис" }).click();
@@ -26,11 +26,11 @@ const steps = (page: Page) => page.getByRole("tabpanel", { name: "Запис" })
 const walk = async (page: Page, who: { login: string; password: string }): Promise<void> => {
   const portal = await openConsole(page);
   await page.getByRole("button", { name: "Почати наново" }).click();
-  await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
-  await portal.getByLabel(words.login).fill(who.login);
-  await portal.getByLabel(words.password, { exact: true }).fill(who.password);
-  await portal.getByRole("button", { name: words.signIn, exact: true }).click();
-  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await portal.getByRole("link", { name: texts.signIn, exact: true }).first().click();
+  await portal.getByLabel(texts.login).fill(who.login);
+  await portal.getByLabel(texts.password, { exact: true }).fill(who.password);
+  await portal.getByRole("button", { name: texts.signIn, exact: true }).click();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   await portal.getByRole("link", { name: "Рахунки", exact: true }).first().click();
   await expect(portal.getByRole("heading", { level: 1, name: "Рахунки" })).toBeVisible();
   await expect(steps(page)).toHaveCount(5);

@@ -17,10 +17,10 @@ export const open = async (page: Page, path = question): Promise<void> => {
 };
 
 /** Writes at the end of the text. */
-export const write = async (page: Page, words: string): Promise<void> => {
+export const write = async (page: Page, texts: string): Promise<void> => {
   await text(page).click();
   await page.keyboard.press("Control+End");
-  await page.keyboard.type(words);
+  await page.keyboard.type(texts);
 };
 
 /** As from the clipboard of another program. */

@@ -8,7 +8,7 @@ import { toProfileByMenu } from "./profile.ts";
 export const profilePath = "/dashboard/profile";
 export const profileCall = "/api/ud/profile";
 
-export const generalWords = {
+export const generalTexts = {
   section: "Загальна інформація",
   edit: "Редагувати загальну інформацію",
   lastName: /^Прізвище/u,
@@ -35,7 +35,7 @@ export const generalWords = {
   stay: "Повернутися",
 } as const;
 
-const w = generalWords;
+const w = generalTexts;
 
 export const general = (page: Page): Locator => page.getByRole("region", { name: w.section });
 export const edit = (page: Page): Locator => page.getByRole("button", { name: w.edit });

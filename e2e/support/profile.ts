@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
-import { words } from "./words.ts";
+import { texts } from "./texts.ts";
 
 /* The sections of the profile as a resident finds them. */
 
@@ -18,8 +18,8 @@ export const cancel = (of: Locator): Locator => of.getByRole("button", { name: "
 
 /** By the menu of the user, which every width has; the bar of a phone keeps the profile behind another button. */
 export const toProfileByMenu = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }).click();
-  await page.getByRole("menuitem", { name: words.profile }).click();
+  await page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }).click();
+  await page.getByRole("menuitem", { name: texts.profile }).click();
 };
 
 /** From the overview to the profile, with the resident's data on the screen. */
@@ -37,8 +37,8 @@ export const changePassword = async (
 ): Promise<void> => {
   const of = password(page);
   await of.getByLabel("Поточний пароль", { exact: true }).fill(current);
-  await of.getByLabel(words.newPassword, { exact: true }).fill(next);
-  await of.getByLabel(words.passwordAgain, { exact: true }).fill(again);
+  await of.getByLabel(texts.newPassword, { exact: true }).fill(next);
+  await of.getByLabel(texts.passwordAgain, { exact: true }).fill(again);
 };
 
 export const tokenOf = (page: Page): Promise<string | null> =>

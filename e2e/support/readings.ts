@@ -5,7 +5,7 @@ import { expect } from "../fixtures.ts";
 export const metersPath = "/dashboard/meters";
 export const sendCall = "/api/warehouse/consumer/counter/factor";
 
-export const meterWords = {
+export const meterTexts = {
   meters: "Лічильники",
   submit: "Передати показання",
   check: "Перевірте показання",
@@ -23,20 +23,20 @@ export const meterWords = {
 
 export const toMeters = async (page: Page): Promise<void> => {
   await page.goto(metersPath);
-  await expect(page.getByRole("button", { name: meterWords.submit })).toBeVisible();
+  await expect(page.getByRole("button", { name: meterTexts.submit })).toBeVisible();
 };
 
 export const fields = (page: Page): Locator => page.getByRole("textbox", { name: /^Показання: / });
 export const submit = (page: Page): Locator =>
-  page.getByRole("button", { name: meterWords.submit });
+  page.getByRole("button", { name: meterTexts.submit });
 export const summary = (page: Page, name: string): Locator => page.getByRole("region", { name });
 export const outcome = (page: Page): Locator => page.getByRole("form").getByRole("status");
 /** What replaces the form after all readings were accepted. */
 export const sent = (page: Page, count: string): Locator =>
-  page.getByRole("region", { name: meterWords.sent(count), exact: true });
+  page.getByRole("region", { name: meterTexts.sent(count), exact: true });
 /** Back from there to the meters. */
 export const more = async (page: Page): Promise<void> =>
-  page.getByRole("button", { name: meterWords.more }).click();
+  page.getByRole("button", { name: meterTexts.more }).click();
 export const rowOf = (field: Locator): Locator => field.locator("xpath=ancestor::tr");
 
 /** What the meter of a field showed last, read off the screen. */

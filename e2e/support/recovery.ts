@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { expect } from "../fixtures.ts";
-import { words } from "./words.ts";
+import { texts } from "./texts.ts";
 
 /* The screens of access recovery as a resident finds them. */
 
@@ -9,19 +9,19 @@ export const requestCall = "/api/account/recover_access/by_email";
 export const changeCall = "/api/account/change_password/by_code";
 export const chosen = "Чотири слова поспіль 7";
 
-export const email = (page: Page) => page.getByLabel(words.email, { exact: true });
-export const send = (page: Page) => page.getByRole("button", { name: words.send });
-export const password = (page: Page) => page.getByLabel(words.newPassword, { exact: true });
-export const again = (page: Page) => page.getByLabel(words.passwordAgain, { exact: true });
-export const submit = (page: Page) => page.getByRole("button", { name: words.changePassword });
+export const email = (page: Page) => page.getByLabel(texts.email, { exact: true });
+export const send = (page: Page) => page.getByRole("button", { name: texts.send });
+export const password = (page: Page) => page.getByLabel(texts.newPassword, { exact: true });
+export const again = (page: Page) => page.getByLabel(texts.passwordAgain, { exact: true });
+export const submit = (page: Page) => page.getByRole("button", { name: texts.changePassword });
 export const main = (page: Page) => page.getByRole("main");
-export const messages = (page: Page) => page.getByRole("region", { name: words.messages });
+export const messages = (page: Page) => page.getByRole("region", { name: texts.messages });
 
 export const askFor = async (page: Page, address: string): Promise<void> => {
   await page.goto("/recovery");
   await email(page).fill(address);
   await send(page).click();
-  await expect(main(page)).toContainText(words.letterSentTo(address));
+  await expect(main(page)).toContainText(texts.letterSentTo(address));
 };
 
 /** The newest letter to an address, as its reader would open it. */
@@ -40,7 +40,7 @@ export const fillBoth = async (page: Page, first = chosen, second = first): Prom
 export const setPassword = async (page: Page): Promise<void> => {
   await fillBoth(page);
   await submit(page).click();
-  await expect(main(page)).toContainText(words.restored);
+  await expect(main(page)).toContainText(texts.restored);
 };
 
 export const inSession = (context: BrowserContext, control: Control, url: string): Promise<void> =>

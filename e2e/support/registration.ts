@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { expect } from "../fixtures.ts";
-import { words } from "./words.ts";
+import { texts } from "./texts.ts";
 
 export const registrationCall = "/api/warehouse/consumer/registration";
 export const confirmationCall = "/api/ud/contact_info/confirm_email";
@@ -13,23 +13,23 @@ export const newcomer = {
   password: "Довга фраза 1",
 } as const;
 
-export const email = (page: Page): Locator => page.getByLabel(words.email, { exact: true });
-export const phone = (page: Page): Locator => page.getByLabel(words.phone);
-export const password = (page: Page): Locator => page.getByLabel(words.password, { exact: true });
-export const again = (page: Page): Locator => page.getByLabel(words.passwordAgain);
+export const email = (page: Page): Locator => page.getByLabel(texts.email, { exact: true });
+export const phone = (page: Page): Locator => page.getByLabel(texts.phone);
+export const password = (page: Page): Locator => page.getByLabel(texts.password, { exact: true });
+export const again = (page: Page): Locator => page.getByLabel(texts.passwordAgain);
 export const agreed = (page: Page): Locator =>
-  page.getByRole("checkbox", { name: words.accept, exact: true });
+  page.getByRole("checkbox", { name: texts.accept, exact: true });
 export const terms = (page: Page): Locator =>
-  page.getByRole("button", { name: words.terms, exact: true });
+  page.getByRole("button", { name: texts.terms, exact: true });
 export const submit = (page: Page): Locator =>
-  page.getByRole("main").getByRole("button", { name: words.register, exact: true });
+  page.getByRole("main").getByRole("button", { name: texts.register, exact: true });
 
 /** Presses also what says that it cannot be pressed: Playwright would wait for it. */
 export const pressBlocked = (page: Page): Promise<void> => submit(page).click({ force: true });
 
 /** Waits until the machines are there. */
 export const whenReady = (page: Page): Promise<void> =>
-  expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
 
 export const fillForm = async (page: Page, address: string = newcomer.email): Promise<void> => {
   await email(page).fill(address);

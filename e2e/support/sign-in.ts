@@ -4,20 +4,20 @@ import { expect } from "playwright/test";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import type { Person } from "./people.ts";
-import { words } from "./words.ts";
+import { texts } from "./texts.ts";
 
 /** Fills in the sign-in form and sends it. */
 export const submitSignIn = async (page: Page, login: string, password: string): Promise<void> => {
-  await page.getByLabel(words.login).fill(login);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: words.signIn, exact: true }).click();
+  await page.getByLabel(texts.login).fill(login);
+  await page.getByLabel(texts.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: texts.signIn, exact: true }).click();
 };
 
 /** From the sign-in form to the overview: for tests about signing in, and those that need what it leaves behind. */
 export const signInByForm = async (page: Page, { login, password }: Person): Promise<void> => {
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
-  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
 };
 
 /** Where the portal keeps a session (docs/decisions/0004 names them): a browser test knows it from outside. */

@@ -4,7 +4,7 @@ import type { Control } from "#mock/control/client.ts";
 /** The path of the stand-in for the provider's script. */
 export const socialScript = "/__outside/gsi/client.js";
 
-export const socialWords = {
+export const socialTexts = {
   region: "Увійти через Google",
   chooser: "Вхід через Google",
   cancel: "Скасувати",
@@ -41,14 +41,14 @@ export const socialCalls = {
 } as const;
 
 export const socialRegion = (page: Page): Locator =>
-  page.getByRole("region", { name: socialWords.region });
+  page.getByRole("region", { name: socialTexts.region });
 export const socialButton = (page: Page): Locator => socialRegion(page).getByRole("button");
 export const socialChooser = (page: Page): Locator =>
-  page.getByRole("dialog", { name: socialWords.chooser });
+  page.getByRole("dialog", { name: socialTexts.chooser });
 export const socialQuestion = (page: Page): Locator =>
-  page.getByRole("alertdialog", { name: socialWords.question });
+  page.getByRole("alertdialog", { name: socialTexts.question });
 export const socialDialog = (page: Page): Locator =>
-  page.getByRole("dialog", { name: socialWords.dialog });
+  page.getByRole("dialog", { name: socialTexts.dialog });
 
 /** Chooses one of the provider's people in the chooser, which is open. */
 export const chooseSocial = (page: Page, name: string): Promise<void> =>

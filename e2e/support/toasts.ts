@@ -12,11 +12,11 @@ export interface SaidToast {
 const toastsOn = (page: Page): Promise<readonly SaidToast[]> =>
   page.locator(".ui-toast:not([data-leaving])").evaluateAll((toasts) =>
     toasts.map((toast) => {
-      const words = toast.querySelector(".ui-toast-words");
-      const copy = words?.firstElementChild?.cloneNode(true);
+      const texts = toast.querySelector(".ui-toast-text");
+      const copy = texts?.firstElementChild?.cloneNode(true);
       // What only screen readers hear is another test's.
       if (copy instanceof Element) copy.querySelector(".ui-visually-hidden")?.remove();
-      const detail = words?.children[1]?.textContent;
+      const detail = texts?.children[1]?.textContent;
       return {
         kind: toast.getAttribute("data-kind") as "error",
         text: copy?.textContent ?? "",

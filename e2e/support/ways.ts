@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
-import { chooseSocial, socialButton, socialDialog, socialQuestion, socialWords } from "./social.ts";
-import { words } from "./words.ts";
+import { chooseSocial, socialButton, socialDialog, socialQuestion, socialTexts } from "./social.ts";
+import { texts } from "./texts.ts";
 
 /* Ways from a public page into the middle of a flow, as a visitor goes them. */
 
 export const toSignIn = async (page: Page): Promise<void> => {
-  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await page.getByRole("banner").getByRole("link", { name: texts.signIn }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
 };
 
 export const toQuestion = async (page: Page, name: string): Promise<void> => {
@@ -19,6 +19,6 @@ export const toQuestion = async (page: Page, name: string): Promise<void> => {
 
 export const toDialog = async (page: Page, name: string): Promise<void> => {
   await toQuestion(page, name);
-  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  await socialQuestion(page).getByRole("button", { name: socialTexts.yes }).click();
   await expect(socialDialog(page)).toBeVisible();
 };

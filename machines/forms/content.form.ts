@@ -11,7 +11,7 @@ const says = (message: IssueCode) => ({ message });
 
 const Title = Filled.check(Schema.isMaxLength(contentTitleMax, says("too-long")));
 
-const words = Schema.Struct({
+const schema = Schema.Struct({
   title: Title,
   content: Schema.String.check(Schema.isMaxLength(contentLengthMax, says("too-long"))),
 });
@@ -22,17 +22,18 @@ const beginning = Schema.Struct({
 });
 
 /** Content as an editor writes it. */
-export interface ContentWords {
+export interface ContentValues {
   readonly title: string;
   /** HTML. */
   readonly content: string;
 }
 
 /** The issue of a text; without one it may be saved. */
-export const wordsIssues = (values: ContentWords): Issues<ContentWords> => issuesOf(words, values);
+export const contentIssues = (values: ContentValues): Issues<ContentValues> =>
+  issuesOf(schema, values);
 
 /** Whether two texts are identical. */
-export const areSameWords = (one: ContentWords, other: ContentWords): boolean =>
+export const areSameValues = (one: ContentValues, other: ContentValues): boolean =>
   one.title === other.title && one.content === other.content;
 
 /** The initial content of a new item. */

@@ -1,6 +1,6 @@
 /** Compares our pages with bare pages of the same text, in the same rounds. */
 import type { Browser } from "playwright";
-import { barePage, median, ratioWords } from "./figures.ts";
+import { barePage, median, ratioText } from "./figures.ts";
 import { keysToPaint } from "./keys.ts";
 import { loadPage, type PageFigures } from "./page.ts";
 import { startPlain } from "./plain-page.ts";
@@ -56,7 +56,7 @@ export async function comparePage(page: Comparison): Promise<string> {
     loadPage(page.browser, url),
   );
   const of = (name: "fcp" | "lcp" | "tbt" | "cls", runs = ours) => runs.map((one) => one[name]);
-  const ratio = (name: "fcp" | "lcp") => ratioWords(of(name), of(name, theirs));
+  const ratio = (name: "fcp" | "lcp") => ratioText(of(name), of(name, theirs));
   const ms = (name: "fcp" | "lcp" | "tbt") => `${median(of(name)).toFixed(0)} ms`;
   return `${page.path}
   FCP ${ms("fcp")}, ratio ${ratio("fcp")}
@@ -70,16 +70,16 @@ export async function comparePlain(page: Comparison): Promise<string> {
   const { ours, theirs } = await inRounds<PageFigures>({ ...page, start: startPlain }, (url) =>
     loadPage(page.browser, url),
   );
-  const words = (name: "content" | "script" | "tbt"): string => {
+  const text = (name: "content" | "script" | "tbt"): string => {
     const [own, other] = [ours.map((one) => one[name]), theirs.map((one) => one[name])];
     // Hardly anything blocks the plain page, so a ratio to it means nothing.
-    const ratio = name === "tbt" ? "" : `, ratio ${ratioWords(own, other)}`;
+    const ratio = name === "tbt" ? "" : `, ratio ${ratioText(own, other)}`;
     return `${median(own).toFixed(0)} ms beside ${median(other).toFixed(0)} ms${ratio}`;
   };
   return `${page.path}
-  content ${words("content")}
-  scripts ${words("script")}
-  TBT ${words("tbt")}`;
+  content ${text("content")}
+  scripts ${text("script")}
+  TBT ${text("tbt")}`;
 }
 
 /** Time from a key press to its paint, compared with a bare text field. */
@@ -88,5 +88,5 @@ export async function compareKeys(page: Comparison): Promise<string> {
     median(await keysToPaint(page.browser, url)),
   );
   return `${page.path}
-  ${median(ours).toFixed(1)} ms beside ${median(theirs).toFixed(1)} ms, ratio ${ratioWords(ours, theirs)}`;
+  ${median(ours).toFixed(1)} ms beside ${median(theirs).toFixed(1)} ms, ratio ${ratioText(ours, theirs)}`;
 }

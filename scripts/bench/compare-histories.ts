@@ -5,7 +5,7 @@ import { testPeople } from "#contracts/builders/test-people.data.ts";
 import {
   type History,
   type HistoryFigures,
-  historyWords,
+  historyText,
   measureHistory,
   signedInContext,
 } from "./histories.ts";
@@ -33,7 +33,7 @@ export async function compareHistories(
 ): Promise<string> {
   const { login, password } = testPeople.halyna;
   const context = await signedInContext(browser, base, login, password);
-  const words: string[] = [];
+  const text: string[] = [];
   for (const history of HISTORIES) {
     const ours: HistoryFigures[] = [];
     const theirs: HistoryFigures[] = [];
@@ -46,8 +46,8 @@ export async function compareHistories(
       ];
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
     }
-    words.push(historyWords(history.path, ours, theirs));
+    text.push(historyText(history.path, ours, theirs));
   }
   await context.close();
-  return words.join("\n");
+  return text.join("\n");
 }

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright";
 import { testPeople } from "#contracts/builders/test-people.data.ts";
 import type { Comparison } from "./beside.ts";
-import { median, ratioWords } from "./figures.ts";
+import { median, ratioText } from "./figures.ts";
 import { signedInContext } from "./histories.ts";
 import { loadPage, type Opening, type PageFigures } from "./page.ts";
 
@@ -39,7 +39,7 @@ export async function compareContent(
   }
   const of = (name: "content" | "tbt" | "script" | "requests") =>
     median(ours.map((one) => one[name])).toFixed(0);
-  const ratio = ratioWords(
+  const ratio = ratioText(
     ours.map(({ content }) => content),
     theirs.map(({ fcp }) => fcp),
   );

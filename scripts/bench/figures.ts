@@ -19,15 +19,15 @@ export function medianRatio(ours: readonly number[], theirs: readonly number[]):
 }
 
 /** The ratio as text: its median and its interquartile range. */
-export function ratioWords(ours: readonly number[], theirs: readonly number[]): string {
+export function ratioText(ours: readonly number[], theirs: readonly number[]): string {
   const sorted = ratios(ours, theirs)
     .filter(Number.isFinite)
     .toSorted((a, b) => a - b);
   const cut = Math.floor(sorted.length / 4);
   const half = sorted.slice(cut, sorted.length - cut);
   const [low, middle, high] = [half[0], median(sorted), half.at(-1)];
-  const words = (value: number | undefined) => (value ?? Number.NaN).toFixed(2);
-  return `${words(middle)} (${words(low)}–${words(high)})`;
+  const text = (value: number | undefined) => (value ?? Number.NaN).toFixed(2);
+  return `${text(middle)} (${text(low)}–${text(high)})`;
 }
 
 /** The lines that are not blank. */
@@ -36,8 +36,8 @@ export const linesOf = (text: string): readonly string[] =>
 
 /** A page of headings and paragraphs with the same text, as the baseline; optionally with a plain text field. */
 export function barePage(title: string, text: string, hasField = false): string {
-  const escape = (words: string) =>
-    words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const escape = (message: string) =>
+    message.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const body = linesOf(text)
     .map(escape)
     .map((line, at) => (at === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`))

@@ -1,7 +1,7 @@
 /** Measures a history in use: how long its rows take to show, filter and sort, and how much memory they need. */
 import { fileURLToPath } from "node:url";
 import * as Schema from "effect/Schema";
-import { median, ratioWords } from "./figures.ts";
+import { median, ratioText } from "./figures.ts";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 
 /** CPU 4 times slower, as on the slow phone. The network stays fast, as it does not depend on the number of rows. */
@@ -203,20 +203,19 @@ export async function measureHistory(
 }
 
 /** Compares all years with a short period; returns the lines to print. */
-export function historyWords(
+export function historyText(
   path: string,
   ours: readonly HistoryFigures[],
   theirs: readonly HistoryFigures[],
 ): string {
   const of = (runs: readonly HistoryFigures[], name: keyof HistoryFigures) =>
     runs.map((one) => one[name]);
-  const beside = (name: keyof HistoryFigures, words: (value: number) => string): string =>
-    `${words(median(of(ours, name)))} beside ${words(median(of(theirs, name)))}`;
+  const beside = (name: keyof HistoryFigures, text: (value: number) => string): string =>
+    `${text(median(of(ours, name)))} beside ${text(median(of(theirs, name)))}`;
   const whole = (value: number): string => value.toFixed(0);
   const ms = (value: number): string => `${whole(value)} ms`;
   const megabytes = (value: number): string => `${(value / 1e6).toFixed(1)} MB`;
-  const ratio = (name: keyof HistoryFigures): string =>
-    ratioWords(of(ours, name), of(theirs, name));
+  const ratio = (name: keyof HistoryFigures): string => ratioText(of(ours, name), of(theirs, name));
   const times = [
     ["first", "first rows painted"],
     ["unfilter", "filter taken away"],
@@ -228,8 +227,7 @@ export function historyWords(
     ...times
       .filter(([name]) => of(ours, name).every(Number.isFinite))
       .map(
-        ([name, words]) =>
-          `  ${words} ${beside(name, ms)}, ratio ${ratio(name)} (goal: at most 1.5)`,
+        ([name, text]) => `  ${text} ${beside(name, ms)}, ratio ${ratio(name)} (goal: at most 1.5)`,
       ),
     `  heap ${beside("heap", megabytes)}, ratio ${ratio("heap")} (goal: at most 3)`,
     `  DOM ${beside("nodes", whole)} (goal: under 3000)`,

@@ -5,7 +5,7 @@ export type Side = "portal" | "provider";
 
 export interface Change {
   readonly where: string;
-  readonly words: string;
+  readonly description: string;
   readonly breaks: readonly Side[];
   readonly step: Step;
 }
@@ -13,7 +13,7 @@ export interface Change {
 /** A change that breaks one of them is major. */
 export const changeOf = (
   where: string,
-  words: string,
+  description: string,
   breaks: readonly Side[],
   step: Step = breaks.length > 0 ? "major" : "minor",
-): Change => ({ where, words, breaks, step });
+): Change => ({ where, description, breaks, step });

@@ -57,7 +57,7 @@ const broken: Readonly<Record<Place, Readonly<Partial<Record<Kind, readonly Side
 const shapeChange = (where: string, places: readonly Place[], one: Difference): Change =>
   changeOf(
     `${where}${one.place}`,
-    one.words,
+    one.description,
     both.filter((side) => places.some((place) => broken[place][one.kind]?.includes(side))),
   );
 
@@ -79,7 +79,7 @@ const parameterChanges = (
     shapeChange(where, [place], {
       ...one,
       place: `, ${one.place.slice(1)}`,
-      words: one.words.replace(/(?<=^an? \w+ )field/u, what),
+      description: one.description.replace(/(?<=^an? \w+ )field/u, what),
     }),
   );
 };

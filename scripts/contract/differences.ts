@@ -21,7 +21,7 @@ export interface Difference {
   /** Below the shape: `.lines[].price`. */
   readonly place: string;
   readonly kind: Kind;
-  readonly words: string;
+  readonly description: string;
 }
 
 /** Finds the named shapes of either version. */
@@ -58,7 +58,7 @@ const typeDifference = (before: Shape, after: Shape, place: string): readonly Di
     {
       place,
       kind: kindOf(isLess, isMore),
-      words: `was ${typesIn(was)}, is ${typesIn(is)}`,
+      description: `was ${typesIn(was)}, is ${typesIn(is)}`,
     },
   ];
 };
@@ -67,16 +67,16 @@ const valueDifference = (before: Shape, after: Shape, place: string): readonly D
   const [was, is] = [before.values, after.values];
   if (was.length === 0 && is.length === 0) return [];
   if (was.length === 0)
-    return [{ place, kind: "narrowed", words: `was free, is one of ${is.join(", ")}` }];
+    return [{ place, kind: "narrowed", description: `was free, is one of ${is.join(", ")}` }];
   if (is.length === 0)
-    return [{ place, kind: "widened", words: `was one of ${was.join(", ")}, is free` }];
+    return [{ place, kind: "widened", description: `was one of ${was.join(", ")}, is free` }];
   const [gone, come] = [without(was, is), without(is, was)];
   if (gone.length === 0 && come.length === 0) return [];
-  const words = [
+  const description = [
     ...(gone.length === 0 ? [] : [`can no longer be ${gone.join(", ")}`]),
     ...(come.length === 0 ? [] : [`can be ${come.join(", ")} now`]),
   ].join(", ");
-  return [{ place, kind: kindOf(gone.length > 0, come.length > 0), words }];
+  return [{ place, kind: kindOf(gone.length > 0, come.length > 0), description }];
 };
 
 const boundKind = (name: string, was: number | undefined, is: number | undefined): Kind => {
@@ -96,7 +96,7 @@ const boundDifferences = (before: Shape, after: Shape, place: string): readonly 
           {
             place,
             kind: boundKind(name, was, is),
-            words: `${name} was ${was ?? "not set"}, is ${is ?? "not set"}`,
+            description: `${name} was ${was ?? "not set"}, is ${is ?? "not set"}`,
           },
         ];
   });
@@ -105,15 +105,17 @@ const patternDifference = (before: Shape, after: Shape, place: string): readonly
   const gone = without(before.patterns, after.patterns);
   const come = without(after.patterns, before.patterns);
   if (gone.length === 0 && come.length === 0) return [];
-  const words = `its pattern was ${gone.join(" and ") || "less"}, is ${come.join(" and ") || "less"}`;
-  return [{ place, kind: kindOf(come.length > 0, gone.length > 0), words }];
+  const description = `its pattern was ${gone.join(" and ") || "less"}, is ${come.join(" and ") || "less"}`;
+  return [{ place, kind: kindOf(come.length > 0, gone.length > 0), description }];
 };
 
 /** Code generators may produce another type for it. */
 const noteDifferences = (before: Shape, after: Shape, place: string): readonly Difference[] =>
   Object.keys({ ...before.notes, ...after.notes }).flatMap((name): readonly Difference[] => {
     const [was = "not set", is = "not set"] = [before.notes[name], after.notes[name]];
-    return was === is ? [] : [{ place, kind: "noted", words: `${name} was ${was}, is ${is}` }];
+    return was === is
+      ? []
+      : [{ place, kind: "noted", description: `${name} was ${was}, is ${is}` }];
   });
 
 const isAnything = (shape: Shape): boolean => isDeepStrictEqual(shape, none);
@@ -129,15 +131,15 @@ const partDifferences = (
   if (wasAnything && becomesAnything) return [];
   if (!wasAnything && !becomesAnything) return differencesOf(was, is, place, names);
   return wasAnything
-    ? [{ place, kind: "narrowed", words: "could be anything, is described" }]
-    : [{ place, kind: "widened", words: "was described, can be anything" }];
+    ? [{ place, kind: "narrowed", description: "could be anything, is described" }]
+    : [{ place, kind: "widened", description: "was described, can be anything" }];
 };
 
 const closingDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
   if (before.isClosed === after.isClosed) return [];
   return after.isClosed
-    ? [{ place, kind: "narrowed", words: "could have other fields, can have no others" }]
-    : [{ place, kind: "widened", words: "could have no other fields, can have others" }];
+    ? [{ place, kind: "narrowed", description: "could have other fields, can have no others" }]
+    : [{ place, kind: "widened", description: "could have no other fields, can have others" }];
 };
 
 const fieldDifferences = (
@@ -151,33 +153,45 @@ const fieldDifferences = (
     const [was, is] = [before.fields[name], after.fields[name]];
     if (is === undefined) {
       if (was?.isRequired === true) {
-        const words = "a required field is removed";
+        const description = "a required field is removed";
         return after.isClosed
-          ? [{ place: at, kind: "changed", words: `${words} and can come no more` }]
-          : [{ place: at, kind: "required field removed", words }];
+          ? [{ place: at, kind: "changed", description: `${description} and can come no more` }]
+          : [{ place: at, kind: "required field removed", description }];
       }
-      const words = "an optional field is removed";
+      const description = "an optional field is removed";
       return after.isClosed
-        ? [{ place: at, kind: "optional field closed out", words: `${words} and can come no more` }]
-        : [{ place: at, kind: "optional field removed", words }];
+        ? [
+            {
+              place: at,
+              kind: "optional field closed out",
+              description: `${description} and can come no more`,
+            },
+          ]
+        : [{ place: at, kind: "optional field removed", description }];
     }
     if (was === undefined) {
       if (is.isRequired) {
-        const words = "a required field is added";
+        const description = "a required field is added";
         return before.isClosed
-          ? [{ place: at, kind: "changed", words: `${words} where no other could come` }]
-          : [{ place: at, kind: "required field added", words }];
+          ? [
+              {
+                place: at,
+                kind: "changed",
+                description: `${description} where no other could come`,
+              },
+            ]
+          : [{ place: at, kind: "required field added", description }];
       }
-      const words = "an optional field is added";
+      const description = "an optional field is added";
       return before.isClosed
-        ? [{ place: at, kind: "widened", words: `${words} where no other could come` }]
-        : [{ place: at, kind: "optional field added", words }];
+        ? [{ place: at, kind: "widened", description: `${description} where no other could come` }]
+        : [{ place: at, kind: "optional field added", description }];
     }
     const inside = differencesOf(was.shape, is.shape, at, names);
     if (was.isRequired === is.isRequired) return inside;
     return is.isRequired
-      ? [{ place: at, kind: "required", words: "was optional, is required" }, ...inside]
-      : [{ place: at, kind: "optional", words: "was required, is optional" }, ...inside];
+      ? [{ place: at, kind: "required", description: "was optional, is required" }, ...inside]
+      : [{ place: at, kind: "optional", description: "was required, is optional" }, ...inside];
   });
 
 /** @param shape a name, or the shape itself. */
@@ -212,7 +226,7 @@ const optionDifferences = (
     {
       place,
       kind: kindOf(gone.length > 0, come.length > 0),
-      words: [
+      description: [
         ...(gone.length === 0 ? [] : [`can no longer be ${told(gone)}`]),
         ...(come.length === 0 ? [] : [`can be ${told(come)} now`]),
       ].join(", "),
@@ -230,7 +244,7 @@ export const differencesOf = (
   if (before.name !== undefined && before.name === after.name) return [];
   const [was, is] = [resolvedIn(names.before, before), resolvedIn(names.after, after)];
   if (was === undefined || is === undefined) {
-    return [{ place, kind: "changed", words: "a shape that is not described stands here" }];
+    return [{ place, kind: "changed", description: "a shape that is not described stands here" }];
   }
   if (was.options.length > 0 || is.options.length > 0)
     return optionDifferences(before, after, place, names);

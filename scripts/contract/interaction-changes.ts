@@ -55,11 +55,11 @@ const without = (all: readonly string[], others: readonly string[]): readonly st
 const together = (
   descriptions: readonly string[],
   which: string,
-  rest: Omit<Change, "where" | "words">,
+  rest: Omit<Change, "where" | "description">,
 ) =>
   descriptions.length === 0
     ? []
-    : [{ where: `interactions ${which}`, words: descriptions.join("; "), ...rest }];
+    : [{ where: `interactions ${which}`, description: descriptions.join("; "), ...rest }];
 
 /** Whether an operation such as `GET /api/visits/{id}` matches a call such as `GET /api/visits/7`. */
 const isNameOf = (name: string, call: string): boolean => {

@@ -7,9 +7,11 @@ import { isAtLeast, stepped } from "./version.ts";
 const told = 3;
 
 /** What similar changes at other calls and answers have in common. */
-const likenessOf = ({ where, words, breaks, step }: Change): string => {
+const likenessOf = ({ where, description, breaks, step }: Change): string => {
   const inside = where.replace(/^[A-Z]+ [^\s,]+/u, "").replace(/^, answer \w+(?=[^\w])/u, "");
-  return breaks.length > 0 || inside === "" ? `${where} ${words}` : [step, inside, words].join(" ");
+  return breaks.length > 0 || inside === ""
+    ? `${where} ${description}`
+    : [step, inside, description].join(" ");
 };
 
 /** One line for each change: version step, place, description, and who breaks. */
@@ -18,15 +20,15 @@ export const linesOf = (changes: readonly Change[]): readonly string[] => {
   return likenesses.flatMap((likeness) => {
     const all = changes.filter((one) => likenessOf(one) === likeness);
     const more = all.length > told ? `, and in ${all.length - 1} other places` : "";
-    return (more === "" ? all : all.slice(0, 1)).map(({ where, words, breaks, step }) => {
+    return (more === "" ? all : all.slice(0, 1)).map(({ where, description, breaks, step }) => {
       const who = breaks.length === 0 ? "nobody breaks" : `breaks the ${breaks.join(" and the ")}`;
-      return `${step.padEnd(5)}  ${where}${more}: ${words} (${who})`;
+      return `${step.padEnd(5)}  ${where}${more}: ${description} (${who})`;
     });
   });
 };
 
 /** The lowest version for these changes, and whether the later one reaches it. */
-export const versionWords = (
+export const versionText = (
   before: Contract,
   after: Contract,
   changes: readonly Change[],

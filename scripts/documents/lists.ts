@@ -6,14 +6,14 @@ import { Problem } from "#contracts/schemas/problem.ts";
 import { states } from "#contracts/states.ts";
 import { wrap } from "#machines/kit/wrap.ts";
 import { notes } from "./notes.ts";
-import { fieldsOf, fileWords, shapesOf, wordsOf } from "./words.ts";
+import { fieldsOf, fileDescription, shapesOf, descriptionOf } from "./descriptions.ts";
 
 /** An item of a list with its details below. */
 const item = (head: string, facts: readonly string[]): string =>
   [wrap(head, "- "), ...facts.map((fact) => wrap(fact, "  - "))].join("\n");
 
-const named = (what: string, words: string): readonly string[] =>
-  words === "–" ? [] : [`${what}: ${words}`];
+const named = (what: string, text: string): readonly string[] =>
+  text === "–" ? [] : [`${what}: ${text}`];
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
 
@@ -22,17 +22,19 @@ const requestOf = ({ params, query, body, multipart, idempotencyKey }: Endpoint)
     ...(idempotencyKey === undefined ? [] : [`header \`${idempotencyHeader}?\` (**extension**)`]),
     ...(params === undefined ? [] : [`path ${fieldsOf(params)}`]),
     ...(query === undefined ? [] : [`query ${fieldsOf(query)}`]),
-    ...(body === undefined ? [] : [`body ${wordsOf(body)}`]),
+    ...(body === undefined ? [] : [`body ${descriptionOf(body)}`]),
     ...(multipart === undefined
       ? []
-      : [`form (\`multipart/form-data\`) with \`${multipart.field}\`: ${fileWords(multipart)}`]),
+      : [
+          `form (\`multipart/form-data\`) with \`${multipart.field}\`: ${fileDescription(multipart)}`,
+        ]),
   ].join("; ") || "–";
 
 const answerOf = ({ success }: Endpoint): string => {
   if (success.status === 204) return "204";
   const { mediaType, caching } = success;
   // Files have no shape to describe.
-  return `${success.status} ${mediaType === undefined ? wordsOf(success.schema) : `a file, \`${mediaType}\`${caching === undefined ? "" : ", kept for ever"}`}`;
+  return `${success.status} ${mediaType === undefined ? descriptionOf(success.schema) : `a file, \`${mediaType}\`${caching === undefined ? "" : ", kept for ever"}`}`;
 };
 
 const TOKEN = {
@@ -65,10 +67,10 @@ export const shapesList = (): string => {
   );
   return [...shapesOf([...schemas, Problem])]
     .map(([name, shape]) => {
-      const words = notes[name] ?? shape;
-      return typeof words === "string"
-        ? item(`\`${name}\`: ${words}`, [])
-        : item(`\`${name}\``, words);
+      const text = notes[name] ?? shape;
+      return typeof text === "string"
+        ? item(`\`${name}\`: ${text}`, [])
+        : item(`\`${name}\``, text);
     })
     .join("\n");
 };

@@ -66,9 +66,9 @@ export const fillRequirements = (
     .replace(DEFINITIONS, "")
     .trimEnd()
     .replace(/^\*\*\d+ of \d+\*\*/mu, () => `**${asserted.length} of ${ids.length}**`)
-    .replace(ITEM, (_, words: string, id: string) => {
+    .replace(ITEM, (_, text: string, id: string) => {
       const files = filesOf(id).map((path) => `[${shortName(path)}]`);
-      return `${words}\n${wrap(files.join(", ") || "**open**", "  * ")}`;
+      return `${text}\n${wrap(files.join(", ") || "**open**", "  * ")}`;
     });
   const paths = [...new Set(asserted.flatMap(filesOf))].toSorted();
   return [body, "", ...paths.map((path) => `[${shortName(path)}]: ../${path}`), ""].join("\n");

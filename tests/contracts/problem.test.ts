@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readProblem } from "#contracts/schemas/problem.ts";
 
-const words = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
-const item = fc.oneof(fc.record({ message: words }), fc.record({ message: words, field: words }));
+const expected = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
+const item = fc.oneof(
+  fc.record({ message: expected }),
+  fc.record({ message: expected, field: expected }),
+);
 /** Values in the place of a text or a list that are treated as missing. */
 const nothing = fc.oneof(
   fc.constantFrom(null, undefined, 0, true, "", " \n", {}),
@@ -13,7 +16,7 @@ const nothing = fc.oneof(
 const broken = fc.oneof(
   fc.constantFrom(null, 1, "", "text", [], {}),
   fc.record({ message: nothing }),
-  fc.record({ field: words }),
+  fc.record({ field: expected }),
 );
 /** As it comes from the network. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? "null");
@@ -21,7 +24,7 @@ const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? "nul
 describe("the body of a refusal", () => {
   it("is read as it was sent, whatever characters it has [ERR-1]", () => {
     fc.assert(
-      fc.property(words, fc.array(item), (message, errors) => {
+      fc.property(expected, fc.array(item), (message, errors) => {
         expect(readProblem(sent({ message, errors }))).toEqual({ message, items: errors });
       }),
     );
@@ -29,7 +32,7 @@ describe("the body of a refusal", () => {
 
   it("loses nothing but the part that is `null` or of another type [ERR-1]", () => {
     fc.assert(
-      fc.property(words, fc.array(item), nothing, (message, errors, gone) => {
+      fc.property(expected, fc.array(item), nothing, (message, errors, gone) => {
         expect(readProblem(sent({ message: gone, errors }))).toEqual({ items: errors });
         expect(readProblem(sent({ message, errors: gone }))).toEqual({ message, items: [] });
         expect(readProblem(sent({ message, errors: [{ message, field: gone }] }))).toEqual({

@@ -20,7 +20,7 @@ const beginnings: Readonly<Record<string, object>> = {
   "content-editor": {
     kept: null,
     base: null,
-    words: { title: "", content: "" },
+    values: { title: "", content: "" },
     theirs: null,
     beside: [],
     next: null,

@@ -104,8 +104,8 @@ describe.for(machines)("what $flow uses", ({ flow, machine }) => {
           await saidByActor(logic as AnyActorLogic),
         ]),
       )),
-    ].filter(([, words]) => String(words).includes("was not provided"));
-    expect(said.map(([, words]) => words)).toEqual(said.map(([words]) => words));
+    ].filter(([, message]) => String(message).includes("was not provided"));
+    expect(said.map(([, message]) => message)).toEqual(said.map(([message]) => message));
   });
 
   it("leads somewhere or does something, wherever no event is to be passed over [MACH-1]", () => {

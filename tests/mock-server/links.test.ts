@@ -60,13 +60,13 @@ describe("adding an account", () => {
       { ...withFlat(gas), serviceProviderCode: "nowhere" },
       byNumber(accountAt(visitor.name, "820", "olena")),
     ];
-    const words = new Set<string>();
+    const message = new Set<string>();
     for (const link of refused) {
       const answer = await cabinet.ask.link(link);
       expect([link, answer.status]).toEqual([link, 404]);
-      words.add(await answer.text());
+      message.add(await answer.text());
     }
-    expect(words.size).toBe(1);
+    expect(message.size).toBe(1);
     expect(await cabinet.links()).toEqual([]);
   });
 

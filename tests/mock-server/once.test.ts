@@ -22,17 +22,17 @@ describe("a reading under a key", () => {
   it("is taken once, however often it comes: a repeat gets the first answer [UTIL-2]", async () => {
     const { cabinet, reading, count, before } = await atMeter();
     const first = await cabinet.ask.send([reading], key);
-    const words = await first.text();
+    const message = await first.text();
     const repeats = await Promise.all([
       cabinet.ask.send([reading], key),
       cabinet.ask.send([reading], key),
     ]);
     for (const repeat of repeats) {
       expect(repeat.status).toBe(200);
-      expect(await repeat.text()).toBe(words);
+      expect(await repeat.text()).toBe(message);
     }
     expect(await count()).toBe(before + 1);
-    expect(await (await cabinet.ask.send([reading], otherKey)).text()).not.toBe(words);
+    expect(await (await cabinet.ask.send([reading], otherKey)).text()).not.toBe(message);
     expect(await count()).toBe(before + 2);
   });
 

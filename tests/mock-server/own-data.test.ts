@@ -17,20 +17,20 @@ describe("what belongs to somebody else", () => {
     const here = visitor();
     const [theirs, mine] = [await enterCabinet(here, olena), await enterCabinet(here, iryna)];
     const before = [await theirs.all(), await mine.all()];
-    const words = async (answer: Response) => [answer.status, await answer.text()];
+    const message = async (answer: Response) => [answer.status, await answer.text()];
     const unknown = { id: "no-such-id", useAsDefault: true };
     for (const { id } of before[0]!.emails) {
       const change = { id, email, useAsDefault: true };
       for (const save of [mine.saveEmail, (one: typeof change) => mine.saveEmails([one])]) {
-        const refused = await words(await save(change));
+        const refused = await message(await save(change));
         expect(refused[0]).toBe(404);
-        expect(refused).toEqual(await words(await save({ ...change, ...unknown })));
+        expect(refused).toEqual(await message(await save({ ...change, ...unknown })));
       }
     }
     for (const { id } of before[0]!.phones) {
-      const refused = await words(await mine.savePhone({ id, phone, useAsDefault: true }));
+      const refused = await message(await mine.savePhone({ id, phone, useAsDefault: true }));
       expect(refused[0]).toBe(404);
-      expect(refused).toEqual(await words(await mine.savePhone({ ...unknown, phone })));
+      expect(refused).toEqual(await message(await mine.savePhone({ ...unknown, phone })));
     }
     for (const { serviceProvider } of before[0]!.bills) {
       expect((await mine.allowBills(serviceProvider.code, true)).status).toBe(404);

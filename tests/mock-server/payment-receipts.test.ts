@@ -27,12 +27,12 @@ describe("the receipt of a payment", () => {
     const { cabinet } = await cabinetOf();
     const { payments } = await cabinet.payments({ limit: 500 });
     const chosen = payments[20]!;
-    const words = await textOf(await cabinet.ask.paymentReceipt(chosen.id));
-    expect(words).toContain("Квитанція про оплату");
-    expect(words).toContain(chosen.document!);
-    expect(words).toContain(chosen.invoiceAccountCode);
-    expect(words).toContain(`${money(chosen.amount)} грн`);
-    expect(words).toContain("зараховано");
+    const message = await textOf(await cabinet.ask.paymentReceipt(chosen.id));
+    expect(message).toContain("Квитанція про оплату");
+    expect(message).toContain(chosen.document!);
+    expect(message).toContain(chosen.invoiceAccountCode);
+    expect(message).toContain(`${money(chosen.amount)} грн`);
+    expect(message).toContain("зараховано");
     const { cabinet: irynas } = await cabinetOf(iryna);
     expect((await irynas.ask.paymentReceipt(chosen.id)).status).toBe(404);
     expect((await cabinet.ask.paymentReceipt("nothing")).status).toBe(404);
@@ -44,13 +44,13 @@ describe("the receipt of a payment", () => {
     const { payments } = await cabinet.payments({ limit: 500 });
     const asked = inKyiv(payments[20]!.paidAt).slice(0, 4);
     const ofYear = payments.filter(({ paidAt }) => inKyiv(paidAt).startsWith(asked));
-    const words = await textOf(await cabinet.ask.yearReceipt({ year: asked }));
-    expect(words).toContain(`Платежі за ${asked} рік`);
-    for (const { document } of ofYear) expect(words).toContain(document!);
+    const message = await textOf(await cabinet.ask.yearReceipt({ year: asked }));
+    expect(message).toContain(`Платежі за ${asked} рік`);
+    for (const { document } of ofYear) expect(message).toContain(document!);
     const others = payments.filter((each) => !ofYear.includes(each));
-    for (const { document } of others) expect(words).not.toContain(document!);
+    for (const { document } of others) expect(message).not.toContain(document!);
     const kopiykas = ofYear.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-    expect(words).toContain(`${money(kopiykas / 100)} грн`);
+    expect(message).toContain(`${money(kopiykas / 100)} грн`);
     const [{ serviceProviderCode, invoiceAccountCode }] = ofYear as [(typeof ofYear)[number]];
     const onAccount = await textOf(
       await cabinet.ask.yearReceipt({ year: asked, serviceProviderCode, invoiceAccountCode }),

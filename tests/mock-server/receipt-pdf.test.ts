@@ -23,12 +23,12 @@ const receipt = (change: Partial<Input> = {}): Promise<Uint8Array> =>
     ...change,
   });
 
-const afterWords = (pieces: readonly string[], name: string): string =>
+const textAfter = (pieces: readonly string[], name: string): string =>
   pieces[pieces.lastIndexOf(name) + 1] ?? "";
 
 /** `-1 234,50 грн` → -123450 */
-const total = (words: string): number =>
-  kopiykas(Number(words.replaceAll(/[^\d,-]/gu, "").replace(",", ".")));
+const total = (message: string): number =>
+  kopiykas(Number(message.replaceAll(/[^\d,-]/gu, "").replace(",", ".")));
 
 describe("a receipt as a PDF", () => {
   it("is a file that the contract takes [UTIL-4]", async () => {
@@ -71,7 +71,7 @@ describe("a receipt as a PDF", () => {
         }),
       }),
     );
-    const charged = total(afterWords(pieces, "Разом нараховано"));
+    const charged = total(textAfter(pieces, "Разом нараховано"));
     expect(charged).toBe(total("387,35") + total("25,00"));
     const parts = [
       "Борг на початок періоду",
@@ -79,9 +79,9 @@ describe("a receipt as a PDF", () => {
       "Перерахунок",
       "Субсидія",
       "Сплачено",
-    ].map((name) => total(afterWords(pieces, name)));
+    ].map((name) => total(textAfter(pieces, name)));
     expect(parts).toEqual([1_031_040, 41_235, -1235, -15_000, -981_040]);
-    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(total(afterWords(pieces, "До сплати")));
+    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(total(textAfter(pieces, "До сплати")));
     expect(pieces).toContain("10\u00A0310,40");
     expect(pieces).toContain("750,00\u00A0грн");
   });
@@ -92,17 +92,17 @@ describe("a receipt as a PDF", () => {
         detail: anInvoiceDetail({ openingBalance: -600, paid: 0, closingBalance: -350 }),
       }),
     );
-    expect(afterWords(pieces, "Переплата на початок періоду")).toBe("-600,00");
-    expect(afterWords(pieces, "Переплата")).toBe("350,00\u00A0грн");
-    expect(afterWords(pieces, "Сплачено")).toBe("0,00");
+    expect(textAfter(pieces, "Переплата на початок періоду")).toBe("-600,00");
+    expect(textAfter(pieces, "Переплата")).toBe("350,00\u00A0грн");
+    expect(textAfter(pieces, "Сплачено")).toBe("0,00");
     expect(pieces).not.toContain("До сплати");
   });
 
   it("says of an open month that it is preliminary [UTIL-4]", async () => {
     const open = anInvoiceDetail({ invoice: anInvoice({ isDynamic: true }) });
-    const words = pdfText(await receipt({ detail: open })).join("");
-    expect(words).toContain("Попередня квитанція");
-    expect(words).toContain("Це попередній розрахунок");
+    const message = pdfText(await receipt({ detail: open })).join("");
+    expect(message).toContain("Попередня квитанція");
+    expect(message).toContain("Це попередній розрахунок");
     expect(pdfText(await receipt()).join("")).not.toMatch(/попередн(?:я|ій розрахунок)/iu);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { barePage, median, medianRatio, ratioWords } from "#scripts/bench/figures.ts";
-import { historyWords, lastNumberOf } from "#scripts/bench/histories.ts";
+import { barePage, median, medianRatio, ratioText } from "#scripts/bench/figures.ts";
+import { historyText, lastNumberOf } from "#scripts/bench/histories.ts";
 import { startPlain } from "#scripts/bench/plain-page.ts";
 import { requestRate } from "#scripts/bench/rate.ts";
 import { startBare } from "#scripts/bench/servers.ts";
@@ -19,11 +19,11 @@ describe("medianRatio", () => {
   });
 });
 
-describe("ratioWords", () => {
+describe("ratioText", () => {
   it("says the median and the middle half, so that one slow round changes neither", () => {
-    expect(ratioWords([10, 12, 11, 90], [10, 10, 10, 10])).toBe("1.15 (1.10–1.20)");
-    expect(ratioWords([15], [10])).toBe("1.50 (1.50–1.50)");
-    expect(ratioWords([], [])).toBe("NaN (NaN–NaN)");
+    expect(ratioText([10, 12, 11, 90], [10, 10, 10, 10])).toBe("1.15 (1.10–1.20)");
+    expect(ratioText([15], [10])).toBe("1.50 (1.50–1.50)");
+    expect(ratioText([], [])).toBe("NaN (NaN–NaN)");
   });
 });
 
@@ -89,7 +89,7 @@ describe("the lines about a history", () => {
   const short = figures({ first: 1000, filter: 150, filteredRows: 14, rows: 102 });
 
   it("say what a long one costs beside a short one", () => {
-    const lines = historyWords("/dashboard/payments", [figures({})], [short]).split("\n");
+    const lines = historyText("/dashboard/payments", [figures({})], [short]).split("\n");
     expect(lines[0]).toBe("/dashboard/payments, 10000 beside 102 rows");
     expect(lines[1]).toBe(
       "  filtered 300 ms beside 150 ms, ratio 2.00 (2.00–2.00); 50 beside 14 rows come",
@@ -104,6 +104,6 @@ describe("the lines about a history", () => {
 
   it("leave out the order where a history has one only", () => {
     const one = figures({ sort: Number.NaN });
-    expect(historyWords("/dashboard/invoices", [one], [one])).not.toContain("sorted");
+    expect(historyText("/dashboard/invoices", [one], [one])).not.toContain("sorted");
   });
 });

@@ -11,7 +11,7 @@ import type { Sources } from "#scripts/contract/contract.ts";
 import { contractOf } from "#scripts/contract/contract.ts";
 import { packedFiles, readContract, releasedFile, sourceFiles } from "#scripts/contract/files.ts";
 import { packed } from "#scripts/contract/packed.ts";
-import { isEnough, linesOf, versionWords } from "#scripts/contract/report.ts";
+import { isEnough, linesOf, versionText } from "#scripts/contract/report.ts";
 import { stepped } from "#scripts/contract/version.ts";
 import { providerStatesDocument } from "#scripts/documents.ts";
 import { root } from "#scripts/root.mjs";
@@ -29,8 +29,8 @@ describe("the version of the contract", () => {
   it("has made the step that its breaking changes since the last release ask for [CON-2]", () => {
     const [released, contract] = [readContract(join(root, releasedFile)), contractOf(present)];
     const breaking = changesBetween(released, contract).filter(({ step }) => step === "major");
-    const words = [...linesOf(breaking), versionWords(released, contract, breaking)].join("\n");
-    expect(isEnough(released, contract, breaking), `${words} See contracts/CHANGELOG.md.`).toBe(
+    const message = [...linesOf(breaking), versionText(released, contract, breaking)].join("\n");
+    expect(isEnough(released, contract, breaking), `${message} See contracts/CHANGELOG.md.`).toBe(
       true,
     );
   });
@@ -44,12 +44,12 @@ describe("the version of the contract", () => {
     expect(isEnough(released, drifted, changes)).toBe(false);
     const { version } = released;
     const next = stepped(version, "major");
-    expect(versionWords(released, drifted, changes)).toBe(
+    expect(versionText(released, drifted, changes)).toBe(
       `A major step is needed: from ${version} to ${next}. The later version is ${version}, which is too small.`,
     );
     const later = contractOf({ ...after, changelog: `## ${next}\n` });
     expect(isEnough(released, later, changes)).toBe(true);
-    expect(versionWords(released, later, changes)).toContain(`is ${next}, which is enough.`);
+    expect(versionText(released, later, changes)).toContain(`is ${next}, which is enough.`);
   });
 
   it.each([
@@ -118,8 +118,8 @@ describe("npm run contract:pack", () => {
     writeFileSync(join(copy, "docs/contracts.md"), "# Other words\n");
     expect(packed([], copy).code).toBe(0);
     expect(readFileSync(archive)).toEqual(readFileSync(join(copy, releasedFile)));
-    const words = present.openApi.replace('"summary": "', '"summary": "Now: ');
-    writeFileSync(join(copy, sourceFiles.openApi), words);
+    const message = present.openApi.replace('"summary": "', '"summary": "Now: ');
+    writeFileSync(join(copy, sourceFiles.openApi), message);
     expect(packed([], copy)).toEqual({
       code: 1,
       text: [

@@ -54,14 +54,14 @@ describe("the file for nginx", () => {
     [["--configuration", "package.json"], /run_platform/u],
     [["--configuration", complete, "--backend", "nowhere"], /Invalid URL/u],
     [["--colour", "red"], /--colour/u],
-  ])("is not printed for %j, which is said", (options, words) => {
+  ])("is not printed for %j, which is said", (options, message) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ["--import", "tsx", "scripts/nginx.ts", ...options],
       { cwd: root, encoding: "utf8" },
     );
     expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(words);
+    expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/^\s+at \S+ \(/mu);
   });
 });

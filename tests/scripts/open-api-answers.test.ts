@@ -35,8 +35,8 @@ describe("an answer and contracts/openapi.json [CON-5]", () => {
     ["a path that is not described", { ...invoices(), path: "/api/other" }, "status 200"],
     ["a page in place of data", { ...invoices(), type: "text/html" }, "type text/html"],
     ["nothing in place of data", { ...invoices(), text: "" }, "body is missing"],
-  ])("do not with %s", (_, answered, words) => {
-    expect(complaintAbout(answered)).toContain(words);
+  ])("do not with %s", (_, answered, message) => {
+    expect(complaintAbout(answered)).toContain(message);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Failure } from "#contracts/failure.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
-import type { ContentWords } from "../../forms/content.form.ts";
+import type { ContentValues } from "../../forms/content.form.ts";
 
 /** What was typed in this tab before a reload or before leaving, and the version it was based on. */
-export interface KeptInput extends ContentWords {
+export interface KeptInput extends ContentValues {
   readonly version: number;
 }
 
@@ -43,13 +43,13 @@ export interface ContentEditorContext extends ContentPlace {
   readonly kept: KeptInput | null;
   /** The saved version as far as this tab knows, on which the input is based. `null` until it is loaded. */
   readonly base: ContentItem | null;
-  readonly words: ContentWords;
+  readonly values: ContentValues;
   /** A newer version by somebody else. */
   readonly theirs: ContentItem | null;
   /**
    * One's own text that was replaced by somebody else's, to copy from, newest first. Kept in this tab until dismissed.
    */
-  readonly beside: readonly ContentWords[];
+  readonly beside: readonly ContentValues[];
   readonly next: Next | null;
   /** Why the last load or save failed. */
   readonly failure: Failure | null;
@@ -62,11 +62,11 @@ export interface ContentEditorContext extends ContentPlace {
 
 export interface ContentEditorInput extends ContentPlace {
   readonly kept: KeptInput | null;
-  readonly beside: readonly ContentWords[];
+  readonly beside: readonly ContentValues[];
 }
 
 export type ContentEditorEvent =
-  | { type: "CHANGE"; words: Partial<ContentWords> }
+  | { type: "CHANGE"; values: Partial<ContentValues> }
   | { type: "SHOW"; pane: Pane }
   /** Save now: by the button, or because the editor is being left. */
   | { type: "SAVE" }
@@ -91,7 +91,7 @@ export type ContentEditorEvent =
 export const beginning = (input: ContentEditorInput): ContentEditorContext => ({
   ...input,
   base: null,
-  words: { title: "", content: "" },
+  values: { title: "", content: "" },
   theirs: null,
   next: null,
   failure: null,

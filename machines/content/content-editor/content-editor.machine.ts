@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { areSameWords } from "../../forms/content.form.ts";
+import { areSameValues } from "../../forms/content.form.ts";
 import { beginning } from "./content-editor.context.ts";
 import { contentEditorSetup } from "./content-editor.setup.ts";
 import {
@@ -142,7 +142,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       invoke: {
         id: "save",
         src: "save",
-        input: ({ context }) => ({ ...seenOf({ context }), ...context.words }),
+        input: ({ context }) => ({ ...seenOf({ context }), ...context.values }),
         onDone: { target: "editing.settling", actions: standOn("saved") },
         onError: [
           { guard: conflicted, target: "#content-editor.conflict.comparing" },
@@ -271,7 +271,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       invoke: {
         id: "create",
         src: "create",
-        input: ({ context }) => ({ ...placeOf({ context }), ...context.words }),
+        input: ({ context }) => ({ ...placeOf({ context }), ...context.values }),
         onDone: { target: "editing.settling", actions: standOn("created") },
         onError: [
           { guard: conflicted, target: "#content-editor.conflict.comparing" },
@@ -284,6 +284,6 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
 
 /** Whether the editor contains unsaved text, whatever is running. */
 export const holdsUnsaved = (snapshot: SnapshotFrom<typeof contentEditorMachine>): boolean => {
-  const { base, words } = snapshot.context;
-  return snapshot.hasTag("unsaved") || (base !== null && !areSameWords(base, words));
+  const { base, values } = snapshot.context;
+  return snapshot.hasTag("unsaved") || (base !== null && !areSameValues(base, values));
 };

@@ -9,8 +9,8 @@ const published = { ...sampleItem, status: "published" } as const;
 export const contentEditorSamples = samplesOf(contentEditorMachine, {
   input: { kind: "faq", id: sampleItem.id, kept: null, beside: [] },
   events: [
-    { type: "CHANGE", words: { content: "<p>By card, or in cash.</p>" } },
-    { type: "CHANGE", words: { title: "" } },
+    { type: "CHANGE", values: { content: "<p>By card, or in cash.</p>" } },
+    { type: "CHANGE", values: { title: "" } },
     { type: "SHOW", pane: "preview" },
     { type: "SAVE" },
     { type: "PUBLISH" },
@@ -41,6 +41,6 @@ export const contentEditorSamples = samplesOf(contentEditorMachine, {
     done("create", sampleItem),
     failed("create", sampleFailure),
   ],
-  distinguish: ({ context: { base, words } }) =>
-    JSON.stringify([base?.status, words.title === "", words.content === base?.content]),
+  distinguish: ({ context: { base, values } }) =>
+    JSON.stringify([base?.status, values.title === "", values.content === base?.content]),
 });

@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
 import { failureOf } from "#contracts/failure.ts";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
-import type { ContentWords } from "../../forms/content.form.ts";
-import { areSameWords, wordsIssues } from "../../forms/content.form.ts";
+import type { ContentValues } from "../../forms/content.form.ts";
+import { areSameValues, contentIssues } from "../../forms/content.form.ts";
 import { comebackGuards } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { isConflict, isGone } from "../../forms/refusal.ts";
@@ -19,22 +19,22 @@ import type {
   Refused,
 } from "./content-editor.context.ts";
 
-const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
+const valuesOf = ({ title, content }: ContentValues): ContentValues => ({ title, content });
 
 /** A text that replaces another one needs a new editor. */
-const opening = (context: ContentEditorContext, words: ContentWords) => ({
-  words: wordsOf(words),
+const opening = (context: ContentEditorContext, values: ContentValues) => ({
+  values: valuesOf(values),
   opened: context.opened + 1,
 });
 
-const isAsSaved = ({ base, words }: ContentEditorContext): boolean =>
-  base !== null && areSameWords(base, words);
+const isAsSaved = ({ base, values }: ContentEditorContext): boolean =>
+  base !== null && areSameValues(base, values);
 
-const isWrong = ({ words }: ContentEditorContext): boolean =>
-  Object.keys(wordsIssues(words)).length > 0;
+const isWrong = ({ values }: ContentEditorContext): boolean =>
+  Object.keys(contentIssues(values)).length > 0;
 
 /** Withdrawing does not depend on the input. */
-const isNextOfWords = ({ next }: ContentEditorContext): boolean =>
+const isNextOfValues = ({ next }: ContentEditorContext): boolean =>
   next !== null && next.what !== "withdraw";
 
 /** Drops a refusal that no longer applies: somebody else may have done what was refused here. */
@@ -71,13 +71,13 @@ export const contentEditorSetup = setup({
   }>(),
   actors: {
     load: placeholder<ContentItem, ContentPlace>("load"),
-    save: placeholder<ContentItem, ContentPlace & ContentWords & { version: number }>("save"),
+    save: placeholder<ContentItem, ContentPlace & ContentValues & { version: number }>("save"),
     publish: placeholder<ContentItem, ContentPlace & { version: number }>("publish"),
     withdraw: placeholder<ContentItem, ContentPlace & { version: number }>("withdraw"),
     restore: placeholder<ContentItem, ContentPlace & { version: number; restored: number }>(
       "restore",
     ),
-    create: placeholder<ContentItem, ContentPlace & ContentWords>("create"),
+    create: placeholder<ContentItem, ContentPlace & ContentValues>("create"),
   },
   delays: { pause: 3000 },
   actions: {
@@ -85,9 +85,9 @@ export const contentEditorSetup = setup({
     keepInput: unprovidedAction<ContentPlace & { kept: KeptInput }>("keepInput"),
     forgetWords: unprovidedAction<ContentPlace>("forgetWords"),
     /** Keeps one's own replaced texts in this tab as well; without any, the entry is removed. */
-    keepBeside: unprovidedAction<ContentPlace & { beside: readonly ContentWords[] }>("keepBeside"),
-    change: assign(({ context }, { words }: { words: Partial<ContentWords> }) => ({
-      words: { ...context.words, ...words },
+    keepBeside: unprovidedAction<ContentPlace & { beside: readonly ContentValues[] }>("keepBeside"),
+    change: assign(({ context }, { values }: { values: Partial<ContentValues> }) => ({
+      values: { ...context.values, ...values },
     })),
     show: assign((_, { pane }: { pane: Pane }) => ({ pane })),
     /** The saved text arrives and the editor shows it. */
@@ -104,7 +104,7 @@ export const contentEditorSetup = setup({
       failure: null,
     })),
     openKeptAlone: assign(({ context }) => ({
-      ...opening(context, context.kept ?? context.beside[0] ?? context.words),
+      ...opening(context, context.kept ?? context.beside[0] ?? context.values),
       kept: null,
     })),
     /** The saved text arrives; the editor keeps its content. */
@@ -127,7 +127,7 @@ export const contentEditorSetup = setup({
             theirs: null,
           };
     }),
-    layBeside: assign({ beside: ({ context }) => [context.words, ...context.beside] }),
+    layBeside: assign({ beside: ({ context }) => [context.values, ...context.beside] }),
     putAside: assign(({ context }, { at }: { at: number }) => ({
       beside: context.beside.toSpliced(at, 1),
     })),
@@ -153,9 +153,9 @@ export const contentEditorSetup = setup({
   guards: {
     hasBase: ({ context }) => context.base !== null,
     isKeptOnThis: ({ context: { kept } }, { item }: Got) =>
-      kept !== null && kept.version === item.version && !areSameWords(kept, item),
+      kept !== null && kept.version === item.version && !areSameValues(kept, item),
     isKeptOnAnother: ({ context: { kept } }, { item }: Got) =>
-      kept !== null && kept.version !== item.version && !areSameWords(kept, item),
+      kept !== null && kept.version !== item.version && !areSameValues(kept, item),
     isAsSaved: ({ context }) => isAsSaved(context),
     isWrong: ({ context }) => isWrong(context),
     isRight: ({ context }) => !isWrong(context),
@@ -168,8 +168,8 @@ export const contentEditorSetup = setup({
       next?.what === "withdraw" && base !== null && base.status !== "draft",
     /** The action needs the text on the screen, which is not saved yet. */
     wantsSaving: ({ context }) =>
-      isNextOfWords(context) && !isAsSaved(context) && !isWrong(context),
-    wantsOfWrong: ({ context }) => isNextOfWords(context) && isWrong(context),
+      isNextOfValues(context) && !isAsSaved(context) && !isWrong(context),
+    wantsOfWrong: ({ context }) => isNextOfValues(context) && isWrong(context),
     /** Save the input first, so that it is in the history. */
     wantsRestoring: ({ context }) => context.next?.what === "restore" && isAsSaved(context),
     isConflict: (_, { error }: Failed) => isConflict(failureOf(error)),
@@ -177,7 +177,7 @@ export const contentEditorSetup = setup({
     isGoneWithKept: ({ context }, { error }: Failed) =>
       (context.kept !== null || context.beside.length > 0) && isGone(failureOf(error)),
     /** A save whose answer was lost: the saved text equals the input. */
-    isMine: ({ context }, { item }: Got) => areSameWords(context.words, item),
+    isMine: ({ context }, { item }: Got) => areSameValues(context.values, item),
     ...comebackGuards,
     creationLackedNetwork: ({ context: { refused } }) =>
       refused?.what === "create" && refused.failure._tag === "NoConnection",

@@ -1,5 +1,5 @@
 import type { ContentItem } from "#contracts/schemas/administration.ts";
-import type { ContentWords } from "../../forms/content.form.ts";
+import type { ContentValues } from "../../forms/content.form.ts";
 import type {
   ContentEditorContext,
   ContentPlace,
@@ -32,11 +32,11 @@ export const keep = {
   type: "keepInput",
   params: ({ context }: InContext) => ({
     ...placeOf({ context }),
-    kept: { ...context.words, version: context.base?.version ?? 0 },
+    kept: { ...context.values, version: context.base?.version ?? 0 },
   }),
 } as const;
 export const taking = [
-  { type: "change", params: theEvent<{ readonly words: Partial<ContentWords> }> },
+  { type: "change", params: theEvent<{ readonly values: Partial<ContentValues> }> },
   keep,
 ] as const;
 export const aimedAtRestoring = {

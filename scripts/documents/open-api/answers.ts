@@ -6,7 +6,7 @@ import type { Facts } from "../../contract/facts.ts";
 import type { Shapes } from "./shapes.ts";
 import { examplesOf, type Situation } from "./situations.ts";
 
-const refusalWords: Readonly<Record<number, string>> = {
+const refusalTexts: Readonly<Record<number, string>> = {
   400: "The request is not as described: something is missing or has another form.",
   401: "The session has ended, or there is none.",
   403: "Who asks may not have this; or the anti-forgery proof is missing or differs from its cookie.",
@@ -99,7 +99,7 @@ const contentOf = (shapes: Shapes, { success }: Endpoint, some: readonly Situati
   return { [mediaType]: { schema: bytes, ...fileExamples(some) } };
 };
 
-const successWords = ({ success }: Endpoint): string => {
+const successDescription = ({ success }: Endpoint): string => {
   if (success.status === 204) return "Done; nothing to say.";
   if (success.caching !== undefined) return "A file, to be kept for ever.";
   if (success.mediaType !== undefined) return "A file.";
@@ -111,7 +111,7 @@ const successWords = ({ success }: Endpoint): string => {
 const successOf = (shapes: Shapes, call: Endpoint, situations: readonly Situation[]): Facts => {
   const some = situations.filter(({ status }) => status === call.success.status);
   return {
-    description: successWords(call),
+    description: successDescription(call),
     headers: successHeaders(call),
     ...(call.success.status === 204 ? {} : { content: contentOf(shapes, call, some) }),
     ...statesOf(some),
@@ -119,18 +119,18 @@ const successOf = (shapes: Shapes, call: Endpoint, situations: readonly Situatio
 };
 
 /** The description in general, followed by the situations in the pact. */
-const wordsOf = (
+const descriptionOf = (
   status: number,
   { bearer }: Endpoint,
   situations: readonly Situation[],
 ): string => {
-  const words = status === 401 && bearer !== true ? unproved : refusalWords[status];
-  if (words === undefined) throw new Error(`No words for the status ${status}.`);
+  const text = status === 401 && bearer !== true ? unproved : refusalTexts[status];
+  if (text === undefined) throw new Error(`No words for the status ${status}.`);
   const when = situations
     .filter(({ isOrdered }) => !isOrdered)
     .map(({ description }) => description)
     .toSorted();
-  return when.length === 0 ? words : `${words} So is answered: ${when.join("; ")}.`;
+  return when.length === 0 ? text : `${text} So is answered: ${when.join("; ")}.`;
 };
 
 const refusalContent = (shapes: Shapes, situations: readonly Situation[]): Facts => ({
@@ -148,7 +148,7 @@ const refusalOf = (
 ): Facts => {
   const some = situations.filter((one) => one.status === status);
   return {
-    description: wordsOf(status, call, some),
+    description: descriptionOf(status, call, some),
     headers: refusalHeaders(status),
     content: refusalContent(shapes, some),
     ...statesOf(some),
@@ -210,9 +210,9 @@ export const sharedResponses = (
       500,
     ),
     ...Object.fromEntries(
-      Object.entries(refusalWords)
+      Object.entries(refusalTexts)
         .filter(([status]) => statuses.has(Number(status)))
-        .map(([status, words]) => [generalName(Number(status)), shared(words, Number(status))]),
+        .map(([status, text]) => [generalName(Number(status)), shared(text, Number(status))]),
     ),
   };
 };

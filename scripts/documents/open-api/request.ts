@@ -2,7 +2,7 @@
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import { type Facts, factsOf, listOf } from "../../contract/facts.ts";
-import { fileWords } from "../words.ts";
+import { fileDescription } from "../descriptions.ts";
 import { plainQuery } from "./plain.ts";
 import type { Shapes } from "./shapes.ts";
 import { examplesOf, type Situation } from "./situations.ts";
@@ -77,7 +77,7 @@ export const requestBodyOf = (
           type: "string",
           format: "binary",
           contentMediaType: "application/octet-stream",
-          description: fileWords(multipart),
+          description: fileDescription(multipart),
         },
       },
       required: [field],

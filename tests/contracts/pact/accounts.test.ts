@@ -185,9 +185,9 @@ describe("linking an account", () => {
       { serviceProviderCode: "serviceProviderCode", flat: "flat" },
       { ...body, invoiceAccountCode: "0000000" },
     ],
-  ] as const)("answers %s with the same 404 [CON-2, ACC-2]", async (words, names, wrong) => {
+  ] as const)("answers %s with the same 404 [CON-2, ACC-2]", async (message, names, wrong) => {
     const outcome = await interact({
-      description: `an account linked by ${words}`,
+      description: `an account linked by ${message}`,
       endpoint: addInvoiceAccount,
       given: unlinked,
       request: { body: wrong, idempotencyKey: null },

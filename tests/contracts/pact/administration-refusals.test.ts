@@ -44,13 +44,13 @@ const calling =
 
 /** Made from the version 2, the newest; with `old` from the one before. */
 const callsFrom = (version: number, title = "Коли передавати показання?") => {
-  const words = { title, content: "<p>До п’ятого числа.</p>" };
+  const message = { title, content: "<p>До п’ятого числа.</p>" };
   return {
     list: calling(getContentList, { params: { kind } }),
     item: calling(getContentItem, { params }),
     revisions: calling(getContentRevisions, { params }),
-    create: calling(createContent, { body: { ...params, ...words } }),
-    save: calling(saveContent, { params, body: { ...words, version } }),
+    create: calling(createContent, { body: { ...params, ...message } }),
+    save: calling(saveContent, { params, body: { ...message, version } }),
     publish: calling(publishContent, { params, body: { version } }),
     withdraw: calling(withdrawContent, { params, body: { version } }),
     restore: calling(restoreContent, { params, body: { version, restored: 1 } }),

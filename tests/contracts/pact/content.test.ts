@@ -108,11 +108,11 @@ describe("a draft of the editors", () => {
 
   it("does not change what residents see [CON-2, CMS-4]", async () => {
     const success = { id: "about", name: "Про портал", content: html };
-    const { id, ...words } = success;
+    const { id, ...message } = success;
     const outcome = await interact({
       description: "a page with a newer draft",
       endpoint: getPage,
-      given: { name: "a page with a newer draft", params: { id, ...words } },
+      given: { name: "a page with a newer draft", params: { id, ...message } },
       request: { params: { id } },
       success,
       isExact: true,

@@ -36,9 +36,9 @@ describe("the meters of the linked accounts", () => {
   it.each([
     ["", {}, {}],
     [" of one account", account, accountFromState],
-  ])("come as a list%s [CON-2, UTIL-2]", async (words, query, queryFromState) => {
+  ])("come as a list%s [CON-2, UTIL-2]", async (message, query, queryFromState) => {
     const outcome = await interact({
-      description: `the meters${words}`,
+      description: `the meters${message}`,
       endpoint: getCounters,
       alsoLeast: true,
       given: metered,
@@ -183,10 +183,10 @@ describe("the readings of a period", () => {
     [" of one meter", { counterId: "counter-1" }, { counterId: "counterId" }, factor],
   ])(
     "come with how many there are%s [CON-2, UTIL-2]",
-    async (words, filter, bodyFromState, one) => {
+    async (message, filter, bodyFromState, one) => {
       const success = { factors: [one], total: 1 };
       const outcome = await interact({
-        description: `the readings of a period${words}`,
+        description: `the readings of a period${message}`,
         endpoint: getFactorHistory,
         alsoLeast: true,
         given: metered,

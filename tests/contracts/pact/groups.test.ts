@@ -32,18 +32,18 @@ const { email: ____, workingHours: _____, ...detail } = aProviderDetail({ phones
 
 /** A call that names groups: what it answers of a group with a provider, and of one without. */
 const row = <const D extends Endpoint>(
-  words: string,
+  message: string,
   endpoint: D,
   requestOf: (groups: string) => RequestOf<D>,
   some: D["success"]["schema"]["Encoded"],
   none: D["success"]["schema"]["Encoded"],
 ) => ({
-  words,
+  words: message,
   some,
   none,
   ask: (value: string, isEmpty: boolean): Promise<Outcome<D>> =>
     interact({
-      description: isEmpty ? `${words} of a group without providers` : `${words} of groups`,
+      description: isEmpty ? `${message} of a group without providers` : `${message} of groups`,
       endpoint,
       given,
       request: requestOf(value),

@@ -212,9 +212,9 @@ describe("the receipt of an invoice", () => {
   it.each([
     ["an invoice", invoiced],
     ["an invoice of the open month at a provider that gives them", openMonth],
-  ])("is a PDF: %s [CON-2, UTIL-4]", async (words, given) => {
+  ])("is a PDF: %s [CON-2, UTIL-4]", async (message, given) => {
     const outcome = await interact({
-      description: `the receipt of ${words}`,
+      description: `the receipt of ${message}`,
       endpoint: getReceipt,
       given,
       request: { query },
@@ -280,9 +280,9 @@ describe("the tariffs of an account", () => {
       { dateFrom: ever.from, dateTo: "2022-12-31T23:59:59.999Z" },
       aTariff({ to: "2024-12-31" }),
     ],
-  ])("come %s, the newest first [CON-2, UTIL-6]", async (words, dates, tariff) => {
+  ])("come %s, the newest first [CON-2, UTIL-6]", async (message, dates, tariff) => {
     const outcome = await interact({
-      description: `the tariffs of an account ${words}`,
+      description: `the tariffs of an account ${message}`,
       endpoint: getTariffs,
       alsoLeast: true,
       given: linked,

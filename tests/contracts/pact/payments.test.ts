@@ -232,9 +232,9 @@ describe("the payments of a year as one file", () => {
   it.each([
     ["on all accounts", query, queryFromState],
     ["on one account", { ...query, ...account }, { ...queryFromState, ...accountFromState }],
-  ])("are a PDF, %s [CON-2, UTIL-5]", async (words, asked, fromState) => {
+  ])("are a PDF, %s [CON-2, UTIL-5]", async (message, asked, fromState) => {
     const outcome = await interact({
-      description: `the payments of a year as one file, ${words}`,
+      description: `the payments of a year as one file, ${message}`,
       endpoint: getYearReceipt,
       given: paid,
       request: { query: asked },

@@ -85,7 +85,7 @@ describe("handing readings in", () => {
     ["unusual", "far above the usual", "unusualValue"],
   ] as const)(
     "refuses as %s what is not confirmed, and takes it when it is [CON-2, UTIL-2]",
-    async (reason, words, name) => {
+    async (reason, message, name) => {
       const value = reason === "lower" ? 1000 : 1900;
       const bodyFromState = { ...counterFromState, "factors.0.value": name };
       const success = {
@@ -94,7 +94,7 @@ describe("handing readings in", () => {
         ],
       } as const;
       const asked = await interact({
-        description: `a reading ${words}`,
+        description: `a reading ${message}`,
         endpoint: sendFactors,
         given: metered,
         request: { body: { factors: [aNewFactor({ value })] }, idempotencyKey: null },
@@ -108,7 +108,7 @@ describe("handing readings in", () => {
         outcomes: [{ counterId: "counter-1", outcome: "accepted", factor: taken }],
       } as const;
       const confirmed = await interact({
-        description: `a confirmed reading ${words}`,
+        description: `a confirmed reading ${message}`,
         endpoint: sendFactors,
         given: metered,
         request: {
@@ -134,7 +134,7 @@ describe("handing readings in", () => {
     ],
   ] as const)(
     "says of one reading that it is refused: %s [CON-2, UTIL-2]",
-    async (reason, words, given, bodyFromState) => {
+    async (reason, message, given, bodyFromState) => {
       const value = reason === "too-many-digits" ? 999_999_999 : 1335;
       const success = {
         outcomes: [
@@ -142,7 +142,7 @@ describe("handing readings in", () => {
         ],
       } as const;
       const outcome = await interact({
-        description: `a reading ${words}`,
+        description: `a reading ${message}`,
         endpoint: sendFactors,
         given,
         request: {

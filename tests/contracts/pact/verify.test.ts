@@ -93,8 +93,8 @@ const inVerifier = (code: string): string =>
 /** As a backend team does it: by the command of docs/contracts.md. */
 const verify = async (url: string, more: readonly string[] = [], first?: string) => {
   const guide = readFileSync(join(root, "docs/contracts.md"), "utf8");
-  const [program, ...words] = verifyCommandFor(guide, url, `${url}/__qa/states`);
-  const child = spawn(program, ["--silent", ...words, ...more], {
+  const [program, ...message] = verifyCommandFor(guide, url, `${url}/__qa/states`);
+  const child = spawn(program, ["--silent", ...message, ...more], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: first === undefined ? process.env : { ...process.env, NODE_OPTIONS: inVerifier(first) },

@@ -38,9 +38,9 @@ const example = {
 } as const;
 
 /** Runs the line that has these words, with the addresses of now. */
-const run = async (words: string, broker: string, service = "", token = "right") => {
+const run = async (message: string, broker: string, service = "", token = "right") => {
   const [settings = ""] = lines;
-  const script = [settings, lines.find((line) => line.includes(words)) ?? "false"].join("\n");
+  const script = [settings, lines.find((line) => line.includes(message)) ?? "false"].join("\n");
   for (const one of [example.broker, example.token]) expect(script).toContain(one);
   const child = spawn(
     "sh",

@@ -20,9 +20,9 @@ describe("the options of a verification [CON-4]", () => {
   });
 
   it("can all be given", () => {
-    const words = `--only=GET /a|--only=* /b/*|--no-extensions|--header=X-Key: a: b
+    const message = `--only=GET /a|--only=* /b/*|--no-extensions|--header=X-Key: a: b
       |--header=Accept-Language:uk|--insecure|--timeout=1.5|--junit=j.xml|--json=r.json|--file=other.json`;
-    const rest = words.split("|").map((word) => word.trim());
+    const rest = message.split("|").map((word) => word.trim());
     expect(readOptions([...service, ...rest])).toMatchObject({
       source: { file: "other.json" },
       only: ["GET /a", "* /b/*"],

@@ -21,9 +21,9 @@ const timeout = 120_000;
 /** By the command of docs/contracts.md. */
 const verify = async (url: string, only: readonly string[]) => {
   const guide = readFileSync(join(root, "docs/contracts.md"), "utf8");
-  const [program, ...words] = verifyCommandFor(guide, url, `${url}/_pact/states`);
+  const [program, ...message] = verifyCommandFor(guide, url, `${url}/_pact/states`);
   const calls = only.flatMap((call) => ["--only", call]);
-  const child = spawn(program, ["--silent", ...words, ...calls], {
+  const child = spawn(program, ["--silent", ...message, ...calls], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -8,8 +8,8 @@ import { root } from "#scripts/root.mjs";
 const shownIn = (document: string): readonly (readonly string[])[] => {
   const blocks = readFileSync(join(root, document), "utf8").match(/^```\w+\n.*?^```$/gmsu) ?? [];
   const lines = blocks.map((block) => block.replaceAll(/\s*\\*\n\s+(?=--)/gu, " ")).join("\n");
-  return [...lines.matchAll(/npm run verify (?:--silent )?-- (.*)/gu)].map(([, words = ""]) =>
-    [...words.replace(/"""$|'$/u, "").matchAll(/"([^"]*)"|\S+/gu)].map(
+  return [...lines.matchAll(/npm run verify (?:--silent )?-- (.*)/gu)].map(([, message = ""]) =>
+    [...message.replace(/"""$|'$/u, "").matchAll(/"([^"]*)"|\S+/gu)].map(
       ([word, quoted]) => quoted ?? word,
     ),
   );
@@ -22,15 +22,15 @@ describe("the verifications that the documents show [CON-4]", () => {
   ])("in %s have the options of the command", (document, least) => {
     const shown = shownIn(document);
     expect(shown.length).toBeGreaterThanOrEqual(least);
-    for (const words of shown) {
-      expect(readOptions(words)).toHaveProperty("provider");
-      expect(words.join(" ")).toMatch(/^--provider http:\S+ --states http:\S+/u);
+    for (const message of shown) {
+      expect(readOptions(message)).toHaveProperty("provider");
+      expect(message.join(" ")).toMatch(/^--provider http:\S+ --states http:\S+/u);
     }
   });
 
   it("in pipelines keep their results where the job looks for them", () => {
-    const files = shownIn("docs/contract-ci.md").flatMap((words) => {
-      const { junit } = { junit: undefined, ...readOptions(words) };
+    const files = shownIn("docs/contract-ci.md").flatMap((message) => {
+      const { junit } = { junit: undefined, ...readOptions(message) };
       return junit === undefined ? [] : [junit];
     });
     expect(files).toEqual(Array.from({ length: 3 }, () => "../contract.xml"));

@@ -158,10 +158,10 @@ describe("between the verifier and the states [CON-4]", () => {
     expect(await statusOf("a")).toBe(200);
     expect(await statusOf("a", "teardown")).toBe(200);
     expect(await statusOf("c")).toBe(502);
-    const words = "it does not answer with a JSON object";
+    const message = "it does not answer with a JSON object";
     expect([...relay.refused]).toEqual([
-      ["b", words],
-      ["c", words],
+      ["b", message],
+      ["c", message],
     ]);
   });
 });

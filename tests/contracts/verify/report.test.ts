@@ -96,9 +96,11 @@ describe("the differences of a verification, in words [CON-4]", () => {
       "[1,2,3]",
       "at most 2 in the list, got 3",
     ],
-  ])("%s", (mismatch, actual, words) => {
+  ])("%s", (mismatch, actual, message) => {
     const told = { ...body("$.payments", "[]", actual), mismatch };
-    expect(difference([told], { "$.payments": rule("type") })).toBe(`payments: expected ${words}`);
+    expect(difference([told], { "$.payments": rule("type") })).toBe(
+      `payments: expected ${message}`,
+    );
   });
 
   it("belongs to its interaction, not to one whose description ends alike", () => {
@@ -196,8 +198,8 @@ describe("the differences of a verification, in words [CON-4]", () => {
   it.each([
     [598, "no answer: the connection broke"],
     [599, "no answer: the time was up"],
-  ])("status %i of the command's own: %s", (actual, words) => {
-    expect(difference([{ type: "StatusMismatch", expected: 200, actual }])).toBe(words);
+  ])("status %i of the command's own: %s", (actual, message) => {
+    expect(difference([{ type: "StatusMismatch", expected: 200, actual }])).toBe(message);
   });
 
   it("is told of an interaction that a broker calls pending as well", () => {

@@ -36,7 +36,7 @@ const lineFor = (provider: string, states: string): string => {
 /** What the document gives to set in the environment. */
 const settings = Object.fromEntries(
   (/`(PACT_DO_NOT_TRACK=[^`]*)`(?:.*)`(SSL_[^`]*)`/su.exec(guide)?.slice(1) ?? [])
-    .flatMap((words) => words.split(" "))
+    .flatMap((message) => message.split(" "))
     .map((setting) => setting.split("=")),
 );
 

@@ -80,7 +80,7 @@ describe("the kept words of a form", () => {
 });
 
 describe("a form that needs no session", () => {
-  const words = { email: "a@example.com" };
+  const message = { email: "a@example.com" };
 
   it("keeps its page while it is on the screen, and a file keeps it too [SES-9]", () => {
     expect([isInputHeld(), holdsFile()]).toEqual([false, false]);
@@ -95,24 +95,24 @@ describe("a form that needs no session", () => {
 
   it("alone keeps its words when a session ends, while it is there or waits [SES-9]", () => {
     const letGo = holdInput("form");
-    storeInput("form", words);
-    storeInput("profile", words);
+    storeInput("form", message);
+    storeInput("profile", message);
     forgetSessionInput();
-    expect(storedInput("form", empty, fields)).toEqual(words);
+    expect(storedInput("form", empty, fields)).toEqual(message);
     expect(storedInput("profile", empty, fields)).toEqual({});
     leaveInput("/form");
     letGo();
     forgetSessionInput();
-    expect(storedInput("form", empty, fields)).toEqual(words);
+    expect(storedInput("form", empty, fields)).toEqual(message);
     forgetAllInput();
-    storeInput("form", words);
+    storeInput("form", message);
     forgetSessionInput();
     expect(storedInput("form", empty, fields)).toEqual({});
   });
 
   it("may be typed on in after a visitor's refusal [SES-10]", () => {
     const letGo = holdInput("form");
-    storeInput("form", words);
+    storeInput("form", message);
     leaveInput("/form");
     storeInput("form", { email: "b@example.com" });
     letGo();
@@ -122,20 +122,20 @@ describe("a form that needs no session", () => {
   it("gives a resident back nothing of another form [SES-9]", () => {
     tellPresent("olena");
     const letGo = holdInput("form");
-    storeInput("form", words);
-    storeInput("profile", words);
+    storeInput("form", message);
+    storeInput("profile", message);
     tellPresent(null);
     leaveInput("/form");
     letGo();
     tellPresent("olena");
-    expect(storedInput("form", empty, fields)).toEqual(words);
+    expect(storedInput("form", empty, fields)).toEqual(message);
     expect(storedInput("profile", empty, fields)).toEqual({});
   });
 
   it("can be left where the storage is not readable any more", () => {
     tellPresent("olena");
     const letGo = holdInput("form");
-    storeInput("form", words);
+    storeInput("form", message);
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
@@ -148,7 +148,7 @@ describe("a form that needs no session", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
-    storeInput("form", words);
+    storeInput("form", message);
     expect(storedInput("form", empty, fields)).toEqual({});
     const letGo = holdInput("form");
     expect(() => leaveInput("/form")).not.toThrow();
@@ -158,19 +158,19 @@ describe("a form that needs no session", () => {
 });
 
 describe("the words that wait for the way back from the sign-in [SES-9, SES-10]", () => {
-  const words = { email: "a@example.com" };
+  const message = { email: "a@example.com" };
   /** Typed while these were here one after another, left at the last one's refusal, and `next` has come. */
   const foundBy = (typing: readonly (string | null)[], next: string | null, to = "/form") => {
     const [first = null, ...others] = typing;
     tellPresent(first);
     const letGo = holdInput("form");
-    storeInput("form", words);
+    storeInput("form", message);
     storeInput("form.sent", { phone: "1" });
     for (const who of others) tellPresent(who);
     tellPresent(null);
     leaveInput("/form");
     // What is gone from the screen with the session must not bring the words into the storage again.
-    if (typing.some((who) => who !== null)) storeInput("form", words);
+    if (typing.some((who) => who !== null)) storeInput("form", message);
     letGo();
     const meanwhile = storedInput("form", empty, fields);
     if (next !== null) tellPresent("");
@@ -185,7 +185,7 @@ describe("the words that wait for the way back from the sign-in [SES-9, SES-10]"
     ["a visitor who signed in meanwhile", [null, "olena"], "olena"],
     ["a resident whose time was over meanwhile", ["olena", null], "olena"],
   ] as const)("are out of sight and then there again: %s", (_, typing, next) => {
-    expect(foundBy(typing, next)).toEqual([{}, words, { phone: "1" }]);
+    expect(foundBy(typing, next)).toEqual([{}, message, { phone: "1" }]);
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe("the words that wait for the way back from the sign-in [SES-9, SES-10]"
   });
 
   it("are there for anybody where a visitor typed them", () => {
-    expect(foundBy([null], null)).toEqual([words, words, { phone: "1" }]);
-    expect(foundBy([null], "taras")).toEqual([words, words, { phone: "1" }]);
+    expect(foundBy([null], null)).toEqual([message, message, { phone: "1" }]);
+    expect(foundBy([null], "taras")).toEqual([message, message, { phone: "1" }]);
   });
 });

@@ -65,12 +65,12 @@ describe("a broken configuration", () => {
     ["what came is broken", { status: 200, body: {} }, /містять помилку/u],
     ["the server is broken", { status: 500, body: "" }, /містять помилку/u],
     ["nothing came", { status: 504, body: "" }, /Перевірте з’єднання/u],
-  ])("blames the connection for nothing else: %s [CFG-1, ERR-5]", async (_, answer, words) => {
+  ])("blames the connection for nothing else: %s [CFG-1, ERR-5]", async (_, answer, message) => {
     renderScreen(inShell(), {
       isSignedIn: false,
       network: (fake) => fake.on(getClientConfiguration, answer),
     });
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   const arriving = async (change: Readonly<Record<string, unknown>>) => {

@@ -37,7 +37,7 @@ const show = async () => {
   };
 };
 
-const toastOf = (words: string) => screen.queryByText(words)?.closest(".ui-toast") ?? null;
+const toastOf = (message: string) => screen.queryByText(message)?.closest(".ui-toast") ?? null;
 
 describe("messages", () => {
   it.each([
@@ -76,11 +76,11 @@ describe("messages", () => {
     const { toast } = await show();
     toast({ kind: "info", message: { code: "session-ended" }, sticky: true });
     await pass(60_000);
-    const words = "Сеанс завершено. Увійдіть знову.";
-    expect(toastOf(words)).not.toBeNull();
+    const message = "Сеанс завершено. Увійдіть знову.";
+    expect(toastOf(message)).not.toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Закрити" }));
     await pass(251);
-    expect(toastOf(words)).toBeNull();
+    expect(toastOf(message)).toBeNull();
   });
 
   it("stand still under the pointer, and start a full new life when it leaves [SHELL-6]", async () => {
@@ -119,28 +119,28 @@ describe("messages", () => {
 });
 
 describe("the wait overlay", () => {
-  const words = "Зачекайте, будь ласка…";
+  const message = "Зачекайте, будь ласка…";
 
   it("appears for long work only, announced, and goes with it [SHELL-5]", async () => {
     const { wait, done } = await show();
     wait("a");
     await pass(999);
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
     await pass(1);
-    expect(screen.getByText(words).closest("output")).toHaveClass("ui-wait");
+    expect(screen.getByText(message).closest("output")).toHaveClass("ui-wait");
     done("a");
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it("never traps: it takes no focus, and Escape puts it away while the work goes on [SHELL-5]", async () => {
     const { wait, portal } = await show();
     wait("a");
     await pass(1000);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(document.activeElement).toBe(document.body);
-    expect(screen.getByText(words).closest("[aria-modal], dialog")).toBeNull();
+    expect(screen.getByText(message).closest("[aria-modal], dialog")).toBeNull();
     fireEvent.keyDown(document.body, { key: "Escape" });
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
     expect(portal.getSnapshot().children.wait?.getSnapshot().context.work).toHaveProperty("a");
   });
 });
@@ -149,15 +149,15 @@ describe("the notice about the network", () => {
   it("comes and goes with the network, in a region that is always there", async () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     await show();
-    const words = "Немає з’єднання з інтернетом";
-    expect(screen.queryByText(words)).toBeNull();
+    const message = "Немає з’єднання з інтернетом";
+    expect(screen.queryByText(message)).toBeNull();
     const regions = screen.getAllByRole("status");
     online.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event("offline")));
-    expect(regions).toContain(screen.getByText(words).closest("output"));
+    expect(regions).toContain(screen.getByText(message).closest("output"));
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event("online")));
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   });
 });
 

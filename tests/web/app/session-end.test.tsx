@@ -18,7 +18,7 @@ const provider = () => {
 
 const inputKeys = () =>
   Object.keys(sessionStorage).filter((key) => key.startsWith("portal.draft."));
-const typeWords = () => storeInput("registration", { email: "private@example.com" });
+const typeInput = () => storeInput("registration", { email: "private@example.com" });
 
 const leftovers = () =>
   Object.values(sessionKeys).filter((key) => localStorage.getItem(key) !== null);
@@ -56,7 +56,7 @@ describe("the end of a session in the browser", () => {
     async (type) => {
       const { runtime } = renderScreen(<h1>Екран</h1>);
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
-      typeWords();
+      typeInput();
       expect(inputKeys()).toEqual(["portal.draft.registration"]);
       runtime.portal.send({ type });
       await waitFor(() => expect(leftovers()).toEqual([]));
@@ -67,7 +67,7 @@ describe("the end of a session in the browser", () => {
   it("and the beginning of the next one leave nothing that was typed into a form [SES-9]", async () => {
     const { runtime } = renderScreen(<h1>Екран</h1>);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
-    typeWords();
+    typeInput();
     runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 });
     expect(inputKeys()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("a 401 to a visitor", () => {
     const leave = provider();
     const went = vi.fn<(path: string) => void>();
     runtime.setNavigate(went);
-    typeWords();
+    typeInput();
     refuse(runtime);
     refuse(runtime);
     expect(went.mock.calls).toEqual([["/sign-in?next=%2F"]]);
@@ -130,7 +130,7 @@ describe("a 401 to a visitor", () => {
       runtime.setNavigate(went);
       const letGo = holdInput("feedback");
       storeInput("feedback", { message: "Немає води" });
-      typeWords();
+      typeInput();
       refuse(runtime);
       expect(went.mock.calls).toEqual([["/sign-in?next=%2Fcontacts%2Fnew"]]);
       expect(inputKeys()).toEqual(["portal.draft.feedback"]);
@@ -203,7 +203,7 @@ describe("the end of a session in another tab", () => {
     "or its beginning there, %s: %s, forgets what was typed into forms here [SES-9]",
     (key, to) => {
       renderScreen(<h1>Екран</h1>);
-      typeWords();
+      typeInput();
       change(key, to);
       expect(inputKeys()).toEqual([]);
     },
@@ -257,7 +257,7 @@ describe("a recovered password", () => {
     runtime.setNavigate(went);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     network.on(getProfile, { status: 401 });
-    typeWords();
+    typeInput();
     runtime.portal.send({ type: "PASSWORD.RECOVERED" });
     const { session } = runtime.portal.getSnapshot().children;
     await waitFor(() => expect(session?.getSnapshot().value).toBe("anonymous"));

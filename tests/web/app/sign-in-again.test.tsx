@@ -16,12 +16,12 @@ import { profile } from "../support/samples.ts";
 /** A screen of the cabinet with a form, in the place of another. */
 vi.mock(import("#web/features/admin/admin.page.tsx"), () => ({
   AdminPage: () => {
-    const [words, setWords] = useState("");
-    useUnsavedInput(words !== "");
+    const [message, setWords] = useState("");
+    useUnsavedInput(message !== "");
     return (
       <label>
         Лист
-        <input value={words} onChange={(event) => setWords(event.target.value)} />
+        <input value={message} onChange={(event) => setWords(event.target.value)} />
       </label>
     );
   },
@@ -31,7 +31,7 @@ vi.mock(import("#web/features/dashboard/dashboard.page.tsx"), () => ({
   DashboardPage: () => <h1>Огляд</h1>,
 }));
 
-const words = "Прошу перерахувати";
+const message = "Прошу перерахувати";
 const unauthorized = "Ви не авторизовані для доступу до цього ресурсу!";
 /** The first use of a part has to load it. */
 const patience = { timeout: 4000 };
@@ -69,7 +69,7 @@ const show = async (network: (fake: FakeNetwork) => void = () => undefined) => {
 const typing = async () => {
   const shown = await show();
   await shown.user.click(shown.field);
-  await shown.user.paste(words);
+  await shown.user.paste(message);
   return shown;
 };
 
@@ -131,7 +131,7 @@ describe("signing in again over the page", () => {
     await signIn(profile.name);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(field).toBeVisible();
-    expect(field).toHaveValue(words);
+    expect(field).toHaveValue(message);
     expect(field.closest("[inert]")).toBeNull();
     await waitFor(() => expect(field).toHaveFocus());
     expect(location()).toBe("/admin");
@@ -144,7 +144,7 @@ describe("signing in again over the page", () => {
     await signIn("taras@example.com");
     await waitFor(() => expect(location()).toBe("/dashboard"));
     expect(field).not.toBeInTheDocument();
-    expect(screen.queryByDisplayValue(words)).toBeNull();
+    expect(screen.queryByDisplayValue(message)).toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe("signing in again over the page", () => {
     await user.click(first);
     await waitFor(() => expect(location()).toBe("/sign-in"));
     expect(field).not.toBeInTheDocument();
-    expect(screen.queryByDisplayValue(words)).toBeNull();
+    expect(screen.queryByDisplayValue(message)).toBeNull();
   });
 
   it("is not left by Escape: what was typed waits", async () => {
@@ -167,7 +167,7 @@ describe("signing in again over the page", () => {
     await screen.findByRole("dialog", { name: ended }, patience);
     await user.keyboard("{Escape}");
     expect(screen.getByRole("dialog", { name: ended })).toBeVisible();
-    expect(field).toHaveValue(words);
+    expect(field).toHaveValue(message);
     expect(location()).toBe(before);
   });
 
@@ -180,7 +180,7 @@ describe("signing in again over the page", () => {
     await fill(user, dialog.getByLabelText("Пароль"), "wrong");
     await user.click(dialog.getByRole("button", { name: "Увійти" }));
     expect(await dialog.findByText("Помилка входу! Неправильний логін або пароль.")).toBeVisible();
-    expect(field).toHaveValue(words);
+    expect(field).toHaveValue(message);
   });
 
   it("starts with an empty form when it could not be found out who signed in", async () => {
@@ -194,7 +194,7 @@ describe("signing in again over the page", () => {
     await fill(user, dialog.getByLabelText("Пароль"), "Olena-2026");
     await user.click(dialog.getByRole("button", { name: "Увійти" }));
     await waitFor(() => expect(dialog.getByLabelText("Логін (електронна пошта)")).toHaveValue(""));
-    expect(field).toHaveValue(words);
+    expect(field).toHaveValue(message);
     expect(localStorage).toHaveLength(0);
   });
 });
@@ -207,7 +207,7 @@ describe("signing in again ahead of the end", () => {
     expect(field).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "Закрити" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(field).toHaveValue(words);
+    expect(field).toHaveValue(message);
   });
 
   it("claims no end of the session while the server is asked whose page it is [SES-7]", async () => {

@@ -189,8 +189,8 @@ describe("the words of a deadline", () => {
     [1, "до 20 листопада, ще 1 день"],
     [21, "до 20 листопада, ще 21 день"],
     [0, "до 20 листопада, сьогодні останній день"],
-  ])("say how many days are left: %i", (daysLeft, words) => {
-    expect(plain(deadlineTexts.until({ day: "2026-11-20", daysLeft }))).toBe(words);
+  ])("say how many days are left: %i", (daysLeft, message) => {
+    expect(plain(deadlineTexts.until({ day: "2026-11-20", daysLeft }))).toBe(message);
   });
 
   it("say when readings are taken, now or later", () => {

@@ -42,9 +42,9 @@ describe("the headline of a bill", () => {
     [{ toPay: 0 }, "За місяць 312,40 грн − зараховано 312,40 грн = до сплати 0,00 грн"],
     [{ toPay: 312.4 }, "За місяць 312,40 грн = до сплати 312,40 грн"],
     [{ toPay: 300, isDynamic: true }, "За місяць 312,40 грн"],
-  ])("of %o is one sentence, without a zero", (over, words) => {
+  ])("of %o is one sentence, without a zero", (over, message) => {
     expect(plain(headlineSentence(headlineOf(invoice("i", { charged: 312.4, ...over }))))).toBe(
-      words,
+      message,
     );
   });
 

@@ -94,10 +94,10 @@ describe("saving a table as a file", () => {
       network: (network) => network.on(getLastInvoices, { status: 200, body: [{ id: 1 }] }),
     });
     await user.click(press("Зберегти як CSV"));
-    const words = "Помилка завантаження даних! Спробуйте пізніше.";
-    expect(await screen.findByText(words)).toBeVisible();
+    const message = "Помилка завантаження даних! Спробуйте пізніше.";
+    expect(await screen.findByText(message)).toBeVisible();
     expect(noticesIn(document.body)).toEqual([
-      { kind: "danger", text: `Файл не збережено${words}` },
+      { kind: "danger", text: `Файл не збережено${message}` },
     ]);
     expect(saved).toEqual([]);
   });

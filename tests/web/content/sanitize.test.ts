@@ -18,11 +18,11 @@ const workOf = (html: string): { readonly asked: number; readonly read: number }
   };
 };
 
-const words = { opensElsewhere: "(нова вкладка)", table: "Таблиця" };
+const message = { opensElsewhere: "(нова вкладка)", table: "Таблиця" };
 
 const clean = (html: string): HTMLElement => {
   const box = document.createElement("div");
-  box.append(sanitize(html, words));
+  box.append(sanitize(html, message));
   return box;
 };
 

@@ -16,7 +16,7 @@ const longestFirst = (names: readonly string[]): readonly string[] =>
 const calls = longestFirst(Object.keys(endpoints));
 const faults = brokenAnswers.map(({ name }) => name);
 
-const plain = (words: string): string => ` ${words.replaceAll(/[',;]/gu, " ")} `;
+const plain = (message: string): string => ` ${message.replaceAll(/[',;]/gu, " ")} `;
 
 /** Whether a name is in a title as a whole; Vitest quotes what it fills in. */
 const isIn = (title: string, name: string): boolean => plain(title).includes(plain(name));

@@ -102,8 +102,8 @@ describe("a calendar file", () => {
           expect(line).not.toMatch(/[\r\n]/u);
         }
         // A character that was cut through would not come back.
-        const words = unescaped(valueOf(file, "SUMMARY") ?? "");
-        expect(words).toBe(title.replaceAll(/\r\n|\r/gu, "\n").replaceAll("\0", ""));
+        const message = unescaped(valueOf(file, "SUMMARY") ?? "");
+        expect(message).toBe(title.replaceAll(/\r\n|\r/gu, "\n").replaceAll("\0", ""));
         expect(unfolded(file).split("\r\n")).toHaveLength(21);
       }),
     );

@@ -118,8 +118,8 @@ describe("a table as a file", () => {
 
   it.each(["32516847", "0", "21.11.2026", "21.11.2026 09:30", "буд. 5", "A_1", "№77", "1E", "5 м"])(
     "leaves %s as it is",
-    (words) => {
-      expect(toCsv(["h"], [[words]])).toBe(`\uFEFFh\r\n${words}\r\n`);
+    (message) => {
+      expect(toCsv(["h"], [[message]])).toBe(`\uFEFFh\r\n${message}\r\n`);
     },
   );
 

@@ -71,8 +71,8 @@ describe("dates", () => {
     ["the hour before summer time", "2026-03-29T00:59:00.000Z", "29.03.2026\u00A002:59"],
     ["the hour after it began", "2026-03-29T01:00:00.000Z", "29.03.2026\u00A004:00"],
     ["the end of a year", "2026-12-31T22:00:00.000Z", "01.01.2027\u00A000:00"],
-  ])("follow the residents’ clock in %s [UTIL-9]", (_, instant, words) => {
-    expect(formatDateTime(instant)).toBe(words);
+  ])("follow the residents’ clock in %s [UTIL-9]", (_, instant, message) => {
+    expect(formatDateTime(instant)).toBe(message);
   });
 
   it("keep a calendar day and a month what they are [UTIL-9]", () => {

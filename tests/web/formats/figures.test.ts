@@ -11,8 +11,8 @@ describe("a figure of a meter", () => {
     [12.3456, "12,346"],
     [-3, `${minus}3`],
     [1_234_567, `1${nbsp}234${nbsp}567`],
-  ])("%d is written with a comma and at most three decimals [UTIL-9]", (value, words) => {
-    expect(formatFigure(value)).toBe(words);
+  ])("%d is written with a comma and at most three decimals [UTIL-9]", (value, message) => {
+    expect(formatFigure(value)).toBe(message);
   });
 
   it("has its unit behind it, on the same line", () => {
@@ -28,9 +28,9 @@ describe("a figure of a meter", () => {
     [4, "12"],
   ])(
     "with %i digits on the dial has as many decimals, so that a column lines up",
-    (digits, words) => {
-      expect(formatDial(12, digits, "")).toBe(words);
-      expect(formatDial(12, digits, "кВт·год")).toBe(`${words}${nbsp}кВт·год`);
+    (digits, message) => {
+      expect(formatDial(12, digits, "")).toBe(message);
+      expect(formatDial(12, digits, "кВт·год")).toBe(`${message}${nbsp}кВт·год`);
     },
   );
 
@@ -45,9 +45,9 @@ describe("a figure of a meter", () => {
     [0, "0"],
     [1.23456, "+1,235"],
     [-0.0001, "0"],
-  ])("that is a difference says its sign, except for none: %d", (value, words) => {
-    expect(formatDifference(value, "")).toBe(words);
-    expect(formatDifference(value, "м³")).toBe(`${words}${nbsp}м³`);
+  ])("that is a difference says its sign, except for none: %d", (value, message) => {
+    expect(formatDifference(value, "")).toBe(message);
+    expect(formatDifference(value, "м³")).toBe(`${message}${nbsp}м³`);
   });
 
   it("has the minus of typesetters for the hyphen of the locale, and nothing else changed", () => {

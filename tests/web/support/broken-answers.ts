@@ -1,5 +1,5 @@
 import type { Message } from "#machines/portal/message.ts";
-import { wordsOf } from "#web/screen/messages.texts.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
 import type { SaidToast } from "./toasts.ts";
 import { errorToast, warningToast } from "./toasts.ts";
 
@@ -30,7 +30,7 @@ const stack = "<html><body><pre>TypeError: x is undefined\n    at read (/srv/app
 
 const error = (
   code: Extract<Message, { readonly code: unknown }>["code"],
-): readonly SaidToast[] => [errorToast(wordsOf({ code }))];
+): readonly SaidToast[] => [errorToast(textOf({ code }))];
 const warnings = list.errors.map(({ message }) => warningToast(message));
 const unanswered = error("no-connection-detail");
 

@@ -1,7 +1,7 @@
 import { readProblem } from "#contracts/schemas/problem.ts";
 import type { ToastKind } from "#machines/portal/toasts/toast.machine.ts";
 import type { PastMessage } from "#machines/portal/toasts/toasts.machine.ts";
-import { wordsOf } from "#web/screen/messages.texts.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 
 /** A toast as a resident reads it. */
@@ -13,8 +13,8 @@ export interface SaidToast {
 
 const said = ({ kind, message, detail }: Omit<PastMessage, "id" | "at">): SaidToast => ({
   kind,
-  text: wordsOf(message),
-  ...(detail === undefined ? {} : { detail: wordsOf(detail) }),
+  text: textOf(message),
+  ...(detail === undefined ? {} : { detail: textOf(detail) }),
 });
 
 /** All toasts that are shown now, in their order: compare the whole list, so that none goes unnoticed. */
@@ -34,16 +34,16 @@ export const successToast = (text: string): SaidToast => ({ kind: "success", tex
 export const warningToast = (text: string): SaidToast => ({ kind: "warning", text });
 
 /** What is said of a failure where these words stand in its place: a call without an answer has a summary besides. */
-export const errorToast = (words: string): SaidToast =>
-  words === wordsOf({ code: "no-connection-detail" })
-    ? { kind: "error", text: wordsOf({ code: "no-connection" }), detail: words }
-    : { kind: "error", text: words };
+export const errorToast = (message: string): SaidToast =>
+  message === textOf({ code: "no-connection-detail" })
+    ? { kind: "error", text: textOf({ code: "no-connection" }), detail: message }
+    : { kind: "error", text: message };
 
 /** What is said of a refused call: its list as warnings, or else one error. */
 export const refusalToasts = (
   { body }: { readonly body?: unknown },
-  words: string,
+  text: string,
 ): readonly SaidToast[] => {
   const { items } = readProblem(body);
-  return items.length > 0 ? items.map(({ message }) => warningToast(message)) : [errorToast(words)];
+  return items.length > 0 ? items.map(({ message }) => warningToast(message)) : [errorToast(text)];
 };

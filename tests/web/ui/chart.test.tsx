@@ -141,7 +141,7 @@ describe("the figures of a chart", () => {
       expect(picker()).toHaveAttribute("aria-valuenow", String(shown.indexOf(true) + 1));
     }
     // There is nothing to say of b.
-    expect(said.map((words) => words.slice(3, 4)).join("")).toBe("caacdad");
+    expect(said.map((message) => message.slice(3, 4)).join("")).toBe("caacdad");
     await user.keyboard("{ArrowRight}x");
     expect(told()).toBe("in d: 1 m");
   });

@@ -45,9 +45,9 @@ interface TaggedTable extends PDFKit.Mixins.TableOptionsWithData {
 const figures = { features: ["tnum"] } satisfies PDFKit.Mixins.TextOptions;
 const right = { x: "right" } as const;
 
-export const cell = (words: string): Cell => ({ text: words });
-export const figure = (words: string): Cell => ({
-  text: words,
+export const cell = (message: string): Cell => ({ text: message });
+export const figure = (message: string): Cell => ({
+  text: message,
   align: right,
   textOptions: figures,
 });
@@ -64,7 +64,7 @@ export const rowHeading = (given: Cell): Cell => ({ ...given, type: "TH", scope:
 
 export const paragraph = (
   { pdf, tags }: Page,
-  words: string,
+  message: string,
   {
     size,
     bold = false,
@@ -76,7 +76,7 @@ export const paragraph = (
     .font(bold ? "bold" : "regular")
     .fontSize(size)
     .fillColor(color)
-    .text(words, { structParent: tags, structType: tag });
+    .text(message, { structParent: tags, structType: tag });
 };
 
 /** Adds a table below the existing content; `widths` in points, `*` takes the rest. */
@@ -117,7 +117,7 @@ const sumWidth = 96;
 /** A line of words with a sum at its end: much faster than a row of a table, for lists that may be long. */
 export const entry = (
   { pdf, tags }: Page,
-  words: string,
+  message: string,
   sum: string,
   { bold = false }: { bold?: boolean } = {},
 ): void => {
@@ -128,7 +128,7 @@ export const entry = (
     .font(bold ? "bold" : "regular")
     .fontSize(9)
     .fillColor(text)
-    .text(words, margin, top, { ...said, width: width - sumWidth });
+    .text(message, margin, top, { ...said, width: width - sumWidth });
   const bottom = pdf.y;
   pdf.text(sum, margin + width - sumWidth, top, { ...said, width: sumWidth, align: "right" });
   pdf.x = margin;

@@ -67,7 +67,7 @@ export const paymentReceiptPdf = (payment: PrintedPayment, issue: Issue): Promis
 const sumOf = (payments: readonly PrintedPayment[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
-const wordsOf = ({ paidAt, document, partner, serviceTypeId }: PrintedPayment): string =>
+const descriptionOf = ({ paidAt, document, partner, serviceTypeId }: PrintedPayment): string =>
   [momentText(paidAt), document, partner, serviceNames[serviceTypeId]].join(", ");
 
 const writeAccount = (page: Page, payments: readonly PrintedPayment[]): void => {
@@ -81,7 +81,8 @@ const writeAccount = (page: Page, payments: readonly PrintedPayment[]): void => 
   });
   paragraph(page, first.address, { size: 9, color: muted });
   page.pdf.moveDown(0.3);
-  for (const payment of payments) entry(page, wordsOf(payment), texts.money(money(payment.amount)));
+  for (const payment of payments)
+    entry(page, descriptionOf(payment), texts.money(money(payment.amount)));
   entry(page, texts.total, texts.money(money(sumOf(payments))), { bold: true });
 };
 

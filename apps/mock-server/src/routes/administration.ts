@@ -33,7 +33,7 @@ const requireEditor = ({ person }: Asking): void => {
 const ofKind = ({ world }: Asking, kind: ContentKind): readonly ContentRecord[] =>
   world.data.content.filter((record) => record.kind === kind);
 
-type Words = Pick<Save, "title" | "content">;
+type SavedContent = Pick<Save, "title" | "content">;
 
 interface Item {
   readonly kind: ContentKind;
@@ -59,7 +59,7 @@ const seen = (asking: Asking, item: Item, version: number): ContentRecord => {
 };
 
 /** The answer to a save may get lost. Saving the same content again succeeds, whatever version was seen. */
-const hasWords = (record: ContentRecord, { title, content }: Words): boolean => {
+const hasContent = (record: ContentRecord, { title, content }: SavedContent): boolean => {
   const newest = newestOf(record);
   return newest.title === title && newest.content === content;
 };
@@ -71,7 +71,7 @@ const put = ({ world }: Asking, record: ContentRecord): ContentRecord => {
   return record;
 };
 
-const saveOf = ({ world, person }: Asking, { title, content }: Words): Save => ({
+const saveOf = ({ world, person }: Asking, { title, content }: SavedContent): Save => ({
   title,
   content,
   savedAt: world.clock.iso(),
@@ -94,7 +94,7 @@ export const createContent: Handler<typeof calls.createContent> = (asking) => {
   requireEditor(asking);
   const { world, body } = asking;
   const taken = world.data.content.find((one) => isSame(one, body));
-  if (taken !== undefined && hasWords(taken, body)) return itemOf(taken);
+  if (taken !== undefined && hasContent(taken, body)) return itemOf(taken);
   if (taken !== undefined) throw conflict(problemTexts.itemTaken);
   if (ofKind(asking, body.kind).length >= contentKept.items) {
     const message = problemTexts.itemsTooMany;
@@ -107,10 +107,10 @@ export const createContent: Handler<typeof calls.createContent> = (asking) => {
 };
 
 /** Adds a version unless the content is unchanged. */
-const keep = (asking: Asking, item: Item, version: number, words: Words): ContentItem => {
+const keep = (asking: Asking, item: Item, version: number, values: SavedContent): ContentItem => {
   const present = found(asking, item);
-  if (hasWords(present, words)) return itemOf(present);
-  return itemOf(put(asking, saved(seen(asking, item, version), saveOf(asking, words))));
+  if (hasContent(present, values)) return itemOf(present);
+  return itemOf(put(asking, saved(seen(asking, item, version), saveOf(asking, values))));
 };
 
 export const saveContent: Handler<typeof calls.saveContent> = (asking) => {

@@ -22,13 +22,13 @@ export const once = <Answer>(
 ): Answer => {
   if (key === null) return act();
   const ownKey = `${who} ${key}`;
-  const words = JSON.stringify(sent);
+  const body = JSON.stringify(sent);
   const first = answers.under(ownKey);
   if (first !== undefined) {
-    if (first.words !== words) throw new Refusal(422, otherwise);
+    if (first.body !== body) throw new Refusal(422, otherwise);
     return first.answer;
   }
   const answer = act();
-  answers.keep(ownKey, { words, answer });
+  answers.keep(ownKey, { body, answer });
   return answer;
 };

@@ -2,7 +2,7 @@ import { keepNewest } from "./keep-newest.ts";
 
 /** A request and its answer. */
 interface First<Answer> {
-  readonly words: string;
+  readonly body: string;
   readonly answer: Answer;
 }
 

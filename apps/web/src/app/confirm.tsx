@@ -3,7 +3,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { ActorRefFrom } from "xstate";
 import type { confirmMachine } from "#machines/portal/confirm/confirm.machine.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { wordsOf } from "../screen/messages.texts.ts";
+import { textOf } from "../screen/messages.texts.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useActorValue } from "../runtime/use-actor-value.ts";
 
@@ -21,16 +21,16 @@ export const Confirm = ({ actor }: ConfirmProps): ReactElement | null => {
     <I18nProvider locale="uk-UA">
       <ConfirmDialog
         isOpen={isOpen}
-        title={wordsOf(title)}
-        acceptLabel={wordsOf(accept)}
-        rejectLabel={wordsOf(reject)}
+        title={textOf(title)}
+        acceptLabel={textOf(accept)}
+        rejectLabel={textOf(reject)}
         closeLabel={shellTexts.close}
         tone={danger ? "danger" : "primary"}
         onAccept={() => actor.send({ type: "CONFIRM.ACCEPT" })}
         onReject={() => actor.send({ type: "CONFIRM.REJECT" })}
         onClose={() => actor.send({ type: "CONFIRM.CLOSE" })}
       >
-        {text !== undefined && <p>{wordsOf(text)}</p>}
+        {text !== undefined && <p>{textOf(text)}</p>}
       </ConfirmDialog>
     </I18nProvider>
   );

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import "../ui/button.css";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import type { MissingViewProps } from "../screen/missing-part.tsx";
-import { SeenWords } from "../screen/seen-words.tsx";
+import { SeenText } from "../screen/seen-text.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
 import { isInside, navigationOf } from "../screen/navigation.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
@@ -62,7 +62,7 @@ const Account = (): ReactElement | null => {
         <Suspense fallback={null}>{runtime !== null && <UserMenu key={session} />}</Suspense>
         {/* The last known name, until the menu's button replaces it. */}
         <WhileMissing view={MenuMissing}>
-          <SeenWords part="seenName" className="shell-name" />
+          <SeenText part="seenName" className="shell-name" />
         </WhileMissing>
       </>
     );

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { LongText } from "../ui/long-text.tsx";
 import { toastIcons } from "../ui/toast-icons.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { wordsOf } from "../screen/messages.texts.ts";
+import { textOf } from "../screen/messages.texts.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import "./last-messages.css";
 
@@ -30,12 +30,12 @@ export const LastMessages = ({ messages, onClose }: LastMessagesProps): ReactEle
               <time className="ui-muted ui-figures" dateTime={moment}>
                 {formatDateTime(moment)}
               </time>
-              <div className="last-messages-words">
+              <div className="last-messages-text">
                 <strong>
                   {kind === "warning" && <VisuallyHidden>{shellTexts.warning} </VisuallyHidden>}
-                  <LongText>{wordsOf(message)}</LongText>
+                  <LongText>{textOf(message)}</LongText>
                 </strong>
-                {detail !== undefined && <div>{wordsOf(detail)}</div>}
+                {detail !== undefined && <div>{textOf(detail)}</div>}
               </div>
             </li>
           );

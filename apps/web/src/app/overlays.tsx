@@ -9,7 +9,7 @@ import { WaitOverlay } from "../ui/wait-overlay.tsx";
 import { lastMessagesId } from "./last-messages-button.tsx";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import { liveToasts } from "./live-toasts.ts";
-import { wordsOf } from "../screen/messages.texts.ts";
+import { textOf } from "../screen/messages.texts.ts";
 import { AtBottom, OverPage, Unseen } from "../screen/missing-part.tsx";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
@@ -122,8 +122,8 @@ const viewsOf = (toasts: readonly Toast[]) =>
   toasts.map(({ id, kind, message, detail }) => ({
     id,
     kind,
-    text: wordsOf(message),
-    detail: detail === undefined ? undefined : wordsOf(detail),
+    text: textOf(message),
+    detail: detail === undefined ? undefined : textOf(detail),
   }));
 
 /** The overlay receives no clicks. Escape hides it, unless an inner element handles the key. */
@@ -148,7 +148,7 @@ const Wait = (): ReactElement => {
   );
   const [dismiss] = useState(() => () => portal.send({ type: "WAIT.DISMISS" }));
   useEscape(newest !== undefined, dismiss);
-  return <WaitOverlay message={newest === undefined ? undefined : wordsOf(newest)} />;
+  return <WaitOverlay message={newest === undefined ? undefined : textOf(newest)} />;
 };
 
 /** The live region exists before it has something to announce. */

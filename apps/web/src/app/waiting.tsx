@@ -5,7 +5,7 @@ import { useConfiguration } from "../runtime/use-portal.ts";
 import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import { AsScreen, Inside, type MissingView, OnScreen } from "../screen/missing-part.tsx";
-import { SeenWords } from "../screen/seen-words.tsx";
+import { SeenText } from "../screen/seen-text.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
@@ -28,7 +28,7 @@ interface WaitingProps {
 }
 
 /** In its own card; its styles load with the overview. */
-const SeenSum = (): ReactElement => <SeenWords part="seenSum" className="ui-card seen-sum" />;
+const SeenSum = (): ReactElement => <SeenText part="seenSum" className="ui-card seen-sum" />;
 
 /** A section of the cabinet before the machines have loaded: its frame and its name. */
 const Section = ({

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { formatChange } from "../formats/money.ts";
 import type { BillChange } from "./bill-change.ts";
-import { billChangeTexts as texts, causeWords } from "./bill-change.texts.ts";
+import { billChangeTexts as texts, causeText } from "./bill-change.texts.ts";
 import type { Comparison } from "./bill-change-call.ts";
 import "./bill-change.css";
 
@@ -16,7 +16,7 @@ const Bars = ({ causes }: Pick<BillChange, "causes">): ReactElement => {
     <ul className="change-bars">
       {causes.map((cause) => (
         <li key={cause.kind}>
-          <span>{causeWords(cause)}</span>{" "}
+          <span>{causeText(cause)}</span>{" "}
           <strong className="ui-figures">{formatChange(cause.sum)}</strong>
           <span className="change-bar" aria-hidden="true">
             <span

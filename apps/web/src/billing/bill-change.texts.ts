@@ -13,39 +13,39 @@ const amountOf = ({ by, unit }: Used): string => {
   return formatFigure(size < 10 ? size : Math.round(size * 10) / 10, unitSignOf(unit));
 };
 
-const usedWords = (sum: number, used: Used | null): string => {
+const usedText = (sum: number, used: Used | null): string => {
   if (used === null) return "змінилося споживання";
   return `спожито на ${amountOf(used)} ${sum > 0 ? "більше" : "менше"}`;
 };
 
-const tariffWords = (sum: number, prices: Prices | null): string => {
+const tariffText = (sum: number, prices: Prices | null): string => {
   if (prices === null) return "змінилися тарифи";
   const verb = sum > 0 ? "зріс" : "знизився";
   return `тариф ${verb} із ${formatPrice(prices.before)} до ${formatPrice(prices.now)}`;
 };
 
-const recalculationWords = (now: number): string =>
+const recalculationText = (now: number): string =>
   now === 0 ? "перерахунку вже немає" : "перерахунок";
 
-const subsidyWords = (sum: number, now: number): string => {
+const subsidyText = (sum: number, now: number): string => {
   if (now === 0) return "субсидії немає";
   return sum > 0 ? "субсидія менша" : "субсидія більша";
 };
 
-const debtWords = (sum: number, now: number): string => {
+const debtText = (sum: number, now: number): string => {
   if (now === 0) return sum > 0 ? "переплати вже немає" : "старий борг сплачено";
   if (now > 0) return sum > 0 ? "борг за минулі місяці" : "старого боргу менше";
   return sum > 0 ? "переплата менша" : "переплата за минулі місяці";
 };
 
 /** A short description of a cause, without its sum. */
-export const causeWords = (cause: Cause): string => {
-  if (cause.kind === "consumption") return usedWords(cause.sum, cause.used);
-  if (cause.kind === "tariff") return tariffWords(cause.sum, cause.prices);
+export const causeText = (cause: Cause): string => {
+  if (cause.kind === "consumption") return usedText(cause.sum, cause.used);
+  if (cause.kind === "tariff") return tariffText(cause.sum, cause.prices);
   if (cause.kind === "charges") return "змінилися інші нарахування";
-  if (cause.kind === "recalculation") return recalculationWords(cause.now);
-  if (cause.kind === "subsidy") return subsidyWords(cause.sum, cause.now);
-  return debtWords(cause.sum, cause.now);
+  if (cause.kind === "recalculation") return recalculationText(cause.now);
+  if (cause.kind === "subsidy") return subsidyText(cause.sum, cause.now);
+  return debtText(cause.sum, cause.now);
 };
 
 const headings = { up: "Чому більше?", down: "Чому менше?", same: "Чи змінилася сума?" } as const;
@@ -67,21 +67,21 @@ export const billChangeTexts = {
   heading: (total: number) => headings[directionOf(total)],
   /** What is compared, and with which month. */
   against: ({ total, isWhole }: BillChange, period: string) => {
-    const words = (isWhole ? whole : charged)[directionOf(total)];
+    const text = (isWhole ? whole : charged)[directionOf(total)];
     return total === 0
-      ? `${words}, як за ${formatFullMonth(period)}`
-      : `${words}, ніж за ${formatFullMonth(period)}`;
+      ? `${text}, як за ${formatFullMonth(period)}`
+      : `${text}, ніж за ${formatFullMonth(period)}`;
   },
   /** '+449,25 грн: спожито на 46,8 м³ більше'. */
   sentence: ({ total, causes }: BillChange): string => {
     const sum = formatChange(total);
     const [first] = causes;
     if (first === undefined) return sum;
-    if (causes.length === 1) return `${sum}: ${causeWords(first)}`;
-    const words = causes
+    if (causes.length === 1) return `${sum}: ${causeText(first)}`;
+    const text = causes
       .slice(0, named)
-      .map((cause) => `${causeWords(cause)} (${formatChange(cause.sum)})`);
+      .map((cause) => `${causeText(cause)} (${formatChange(cause.sum)})`);
     const more = causes.length > named ? " та інше" : "";
-    return `${sum}: ${words.join(", ")}${more}`;
+    return `${sum}: ${text.join(", ")}${more}`;
   },
 } as const;

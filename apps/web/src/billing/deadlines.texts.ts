@@ -7,8 +7,8 @@ const days = { one: "день", few: "дні", many: "днів" };
 const inDays = (count: number): string => `${count}\u00A0${pluralOf(count, days)}`;
 
 const until = ({ day, daysLeft }: DueDay): string => {
-  const words = `до ${formatSpokenDay(day)}`;
-  return daysLeft === 0 ? `${words}, сьогодні останній день` : `${words}, ще ${inDays(daysLeft)}`;
+  const text = `до ${formatSpokenDay(day)}`;
+  return daysLeft === 0 ? `${text}, сьогодні останній день` : `${text}, ще ${inDays(daysLeft)}`;
 };
 
 /** Texts of the deadlines for readings and bills. */
@@ -20,15 +20,15 @@ export const deadlineTexts = {
     due.daysLeft < 0
       ? `Строк оплати за ${formatFullMonth(period)} минув ${formatSpokenDay(due.day)}`
       : `За ${formatFullMonth(period)} сплатити ${until(due)}`,
-  allReadings: (words: string) => `Показання ${words}`,
+  allReadings: (text: string) => `Показання ${text}`,
   readings: ({ from, to, isOpen, daysLeft }: ReadingTime) =>
     isOpen
       ? `приймаємо ${until({ day: to, daysLeft })}`
       : `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}: початок через ${inDays(daysLeft)}`,
   next: ({ from, to }: ReadingTime) =>
     `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}`,
-  nextReadings: (words: string) => `Наступні показання ${words}`,
-  nextReadingsOf: (meters: string, words: string) => `${meters}: наступні показання ${words}`,
+  nextReadings: (text: string) => `Наступні показання ${text}`,
+  nextReadingsOf: (meters: string, text: string) => `${meters}: наступні показання ${text}`,
   toCalendar: "Додати строки до календаря",
   sendReadings: "Передати показання",
   sendReadingsOf: (meters: string) => `Передати показання: ${meters}`,

@@ -34,7 +34,7 @@ export const FilterBox = ({ summary, ...filters }: FilterBoxProps): ReactElement
       }}
     >
       <summary className="filters-summary">
-        <span className="filters-words">
+        <span className="filters-text">
           <strong>{texts.filters}</strong> <span className="ui-muted">{summary}</span>
         </span>
         <Icon name="chevron-down" />

@@ -2,7 +2,7 @@ import { formatChange, formatMoney } from "../formats/money.ts";
 import type { BillStatus, Headline } from "./headline.ts";
 
 /** The status of a bill. */
-export const billStatusWords: Readonly<Record<BillStatus, string>> = {
+export const billStatusTexts: Readonly<Record<BillStatus, string>> = {
   paid: "Сплачено",
   debt: "Борг",
   open: "Попередній",
@@ -17,7 +17,7 @@ export const headlineTexts = {
   toPay: "До сплати",
 } as const;
 
-const beforeWords = (before: number): string => {
+const beforeText = (before: number): string => {
   if (before === 0) return "";
   return before > 0 ? ` + борг ${formatMoney(before)}` : ` − зараховано ${formatMoney(-before)}`;
 };
@@ -27,7 +27,7 @@ export const headlineSentence = ({ month, before, toPay }: Headline): string => 
   const charged = `За місяць ${formatMoney(month)}`;
   return before === undefined || toPay === undefined
     ? charged
-    : `${charged}${beforeWords(before)} = до сплати ${formatMoney(toPay)}`;
+    : `${charged}${beforeText(before)} = до сплати ${formatMoney(toPay)}`;
 };
 
 /** A figure of the list, or a dash. */

@@ -36,7 +36,7 @@ export interface HistoryFiltersProps {
   readonly onReset: (() => void) | undefined;
 }
 
-const issueWords: Readonly<Record<PeriodIssue, string>> = {
+const issueTexts: Readonly<Record<PeriodIssue, string>> = {
   missing: texts.dateMissing,
   "out-of-range": texts.dateOutOfRange,
   reversed: texts.periodReversed,
@@ -60,8 +60,8 @@ export const HistoryFilters = ({
     if (wrong === undefined) return;
     dates.current?.querySelector<HTMLElement>("[data-invalid] [role=spinbutton]")?.focus();
   }, [wrong]);
-  const wordsOf = (issue: PeriodIssue | undefined): string | undefined =>
-    issue === undefined ? undefined : issueWords[issue];
+  const issueTextOf = (issue: PeriodIssue | undefined): string | undefined =>
+    issue === undefined ? undefined : issueTexts[issue];
   return (
     <I18nProvider locale="uk-UA">
       <div className="filters-row">
@@ -94,13 +94,13 @@ export const HistoryFilters = ({
             label={texts.from}
             value={values.from}
             onChange={change("from")}
-            error={wordsOf(issues.from)}
+            error={issueTextOf(issues.from)}
           />
           <DateField
             label={texts.to}
             value={values.to}
             onChange={change("to")}
-            error={wordsOf(issues.to)}
+            error={issueTextOf(issues.to)}
           />
           <div className="filters-apply">
             <Button type="submit" variant="secondary">

@@ -11,11 +11,11 @@ import { FailedState } from "../ui/failed-state.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { formatDateTime } from "../formats/dates.ts";
-import { wordsOf } from "../screen/messages.texts.ts";
+import { textOf } from "../screen/messages.texts.ts";
 import { useRetryFocus } from "../screen/use-retry-focus.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { offsetOf, pageSize } from "./history-load.ts";
-import type { CountedWords } from "./history.texts.ts";
+import type { CountedTexts } from "./history.texts.ts";
 import { historyTexts as texts } from "./history.texts.ts";
 import type { HistoryView } from "./use-history.ts";
 import "./history.css";
@@ -39,7 +39,7 @@ interface SeenHistory<Piece, Filters> {
   readonly read: () => SeenRows<Piece, Filters> | null;
   readonly keep: (piece: Piece, shown: HistoryRequest<Filters>) => void;
   /** What was asked for then, as text: the address may ask for something else. */
-  readonly words: (shown: HistoryRequest<Filters>) => string;
+  readonly text: (shown: HistoryRequest<Filters>) => string;
 }
 
 interface RowCount extends HistoryPage {
@@ -55,7 +55,7 @@ interface HistoryRegionProps<Piece, Filters> {
   /** The number of rows on this page, and on all pages; missing without pages. */
   readonly countOf?: (piece: Piece) => RowCount;
   /** What its rows are, beside their number. */
-  readonly counted?: CountedWords;
+  readonly counted?: CountedTexts;
   readonly pages?: HistoryPages;
   /** What was seen last, shown if only the network is missing (ALL-8). */
   readonly seen?: SeenHistory<Piece, Filters>;
@@ -84,7 +84,7 @@ const pagesOf = ({ total, mayGoOn }: RowCount): number =>
 const shownOf = (
   { rows, total, isCounted }: RowCount,
   page: number,
-  counted: CountedWords | undefined,
+  counted: CountedTexts | undefined,
 ): string => {
   const before = offsetOf(page);
   return isCounted
@@ -93,14 +93,14 @@ const shownOf = (
 };
 
 /** What failed, and what is shown all the same. */
-const failureWords = (
+const failureMessage = (
   failure: Failure,
   isFull: boolean,
-  last: { readonly at: string; readonly words: string } | null,
+  last: { readonly at: string; readonly text: string } | null,
 ): { readonly message: string; readonly detail?: string } => {
   if (last !== null)
-    return { message: shellTexts.asOfOffline(formatDateTime(last.at)), detail: last.words };
-  const message = wordsOf(messageOf(failure));
+    return { message: shellTexts.asOfOffline(formatDateTime(last.at)), detail: last.text };
+  const message = textOf(messageOf(failure));
   return isFull ? { message, detail: texts.stale } : { message };
 };
 
@@ -108,7 +108,7 @@ const failureWords = (
 const useLast = <Piece, Filters>(
   { piece, shown, failure }: HistoryView<Piece, Filters>,
   seen: SeenHistory<Piece, Filters> | undefined,
-): (SeenRows<Piece, Filters> & { readonly words: string }) | null => {
+): (SeenRows<Piece, Filters> & { readonly text: string }) | null => {
   const keep = useEffectEvent((rows: Piece) => {
     if (shown !== null) seen?.keep(rows, shown);
   });
@@ -117,7 +117,7 @@ const useLast = <Piece, Filters>(
   }, [piece]);
   if (seen === undefined || piece !== null || !lacksNetwork(failure)) return null;
   const last = seen.read();
-  return last === null ? null : { ...last, words: seen.words(last.shown) };
+  return last === null ? null : { ...last, text: seen.text(last.shown) };
 };
 
 /**
@@ -149,7 +149,7 @@ export const HistoryRegion = <Piece, Filters>({
     <section ref={region} tabIndex={-1} className="history" aria-label={label}>
       {failure !== null && (
         <FailedState
-          {...failureWords(failure, isFull, last)}
+          {...failureMessage(failure, isFull, last)}
           retryLabel={shellTexts.retry}
           isRetrying={isBusy}
           onRetry={() => {

@@ -3,12 +3,12 @@ import type { PluralForms } from "../formats/plural.ts";
 import { pluralOf } from "../formats/plural.ts";
 
 /** What is counted: one of it, and the forms after «з». */
-export interface CountedWords {
+export interface CountedTexts {
   readonly single: string;
   readonly of: PluralForms;
 }
 
-const rows: CountedWords = {
+const rows: CountedTexts = {
   single: "1 рядок",
   of: { one: "рядка", few: "рядків", many: "рядків" },
 };
@@ -21,7 +21,7 @@ export const historyTexts = {
   stale: "Показано попередні рядки: нові не вдалося завантажити.",
   beyond: "На цій сторінці рядків немає",
   toFirst: "Перейти на першу сторінку",
-  shown: (from: number, to: number, total: number, { single, of }: CountedWords = rows) =>
+  shown: (from: number, to: number, total: number, { single, of }: CountedTexts = rows) =>
     total === 1
       ? single
       : `${formatFigure(from)}–${formatFigure(to)} з ${formatFigure(total)} ${pluralOf(total, of)}`,

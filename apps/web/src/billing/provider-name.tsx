@@ -24,7 +24,7 @@ export const ProviderName = ({ provider, heading, children }: ProviderNameProps)
           ))}
         </span>
       )}
-      <div className="provider-words">
+      <div className="provider-text">
         {heading ?? <strong>{provider.name}</strong>}
         {provider.serviceTypeIds.length > 0 && (
           <span className="ui-muted">

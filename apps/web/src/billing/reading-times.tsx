@@ -19,22 +19,22 @@ export const ReadingTimes = ({ kinds }: ReadingTimesProps): ReactElement | null 
   for (const kind of kinds) {
     const window = windowOf(deadlines, kind);
     if (window === undefined) continue;
-    const words = texts.readings(readingTimeAt(window, today));
+    const text = texts.readings(readingTimeAt(window, today));
     const name = kind === undefined ? texts.otherMeters : meterTypeNames[kind];
-    lines.set(words, (lines.get(words) ?? new Set()).add(name));
+    lines.set(text, (lines.get(text) ?? new Set()).add(name));
   }
   if (lines.size === 0) return null;
   const all = [...lines];
   return (
     <ul className="reading-times">
-      {all.map(([words, names]) => (
-        <li key={words}>
+      {all.map(([text, names]) => (
+        <li key={text}>
           {all.length > 1 ? (
             <>
-              <strong>{[...names].join(", ")}:</strong> {words}
+              <strong>{[...names].join(", ")}:</strong> {text}
             </>
           ) : (
-            texts.allReadings(words)
+            texts.allReadings(text)
           )}
         </li>
       ))}

@@ -30,7 +30,7 @@ const knownIn = (store: SessionStore) => ({
     .map(({ counter, factor }) => ({ kind: counter.typeCode, last: factor?.date.slice(0, 10) })),
 });
 
-const wordsOf = (reminder: Reminder): string =>
+const textOf = (reminder: Reminder): string =>
   reminder.about === "pay"
     ? texts.pay(reminder.sum, reminder.due)
     : texts.readings(
@@ -69,8 +69,8 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
       {reminder !== undefined && (
         <section className="reminder-line" aria-label={texts.region}>
           <Icon name={reminder.about === "pay" ? "payment" : "meter"} />
-          <span className="reminder-words">
-            {wordsOf(reminder)}{" "}
+          <span className="reminder-text">
+            {textOf(reminder)}{" "}
             <Link
               className="ui-link"
               to={reminder.about === "pay" ? paths.dashboard : paths.meters}

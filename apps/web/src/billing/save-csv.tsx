@@ -5,7 +5,7 @@ import type { Failure } from "#contracts/failure.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureBanner } from "../screen/failure-banner.tsx";
-import { wordsOf } from "../screen/messages.texts.ts";
+import { textOf } from "../screen/messages.texts.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import type { CsvSource } from "./save-csv.actors.ts";
@@ -14,7 +14,7 @@ import { saveTexts as texts } from "./save-csv.texts.ts";
 import "./save-csv.css";
 
 const reasonOf = (failure: Failure): string =>
-  wordsOf(messageInPlace(failure, "data-loading-failed"));
+  textOf(messageInPlace(failure, "data-loading-failed"));
 
 /** A button that saves a table as a file. A running export can be cancelled; its result is shown beside the button. */
 export const SaveCsv = (source: CsvSource): ReactElement => {

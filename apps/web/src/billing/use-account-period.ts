@@ -57,13 +57,13 @@ export const useAccountPeriod = (
 };
 
 /** A period as text: both days, or the one that bounds it. */
-export const periodWords = ({ from, to }: PeriodValues): string => {
+export const periodText = ({ from, to }: PeriodValues): string => {
   if (from === null) return to === null ? texts.wholeTime : texts.until(formatDay(to));
   return to === null ? texts.since(formatDay(from)) : texts.days(formatDay(from), formatDay(to));
 };
 
 /** The active filters as text: the period, then home, provider and account. */
-export const filterWords = (
+export const filterText = (
   period: PeriodValues,
   {
     serviceProviderCode,
@@ -75,7 +75,7 @@ export const filterWords = (
   const name = accounts.find(({ serviceProvider }) => serviceProvider.code === serviceProviderCode)
     ?.serviceProvider.name;
   return [
-    periodWords(period),
+    periodText(period),
     ...(home === undefined ? [] : [homeLabel(home)]),
     ...((name ?? home) === undefined && invoiceAccountCode === null ? [texts.everything] : []),
     ...(name === undefined ? [] : [name]),

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { useMemo } from "react";
 import { makeReady } from "./make-ready.ts";
-import type { ContentWords } from "./sanitize.ts";
+import type { ContentTexts } from "./sanitize.ts";
 import { ShownText } from "./shown-text.tsx";
 
-interface ContentProps extends ContentWords {
+interface ContentProps extends ContentTexts {
   readonly html: string;
 }
 

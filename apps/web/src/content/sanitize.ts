@@ -3,7 +3,7 @@ import type { Config } from "dompurify";
 import { namedPrefix } from "./reveal.ts";
 
 /** The texts that the frame adds to foreign content. */
-export interface ContentWords {
+export interface ContentTexts {
   /** Follows a link that leaves the portal, for those who cannot see where it leads. */
   readonly opensElsewhere: string;
   /** Name of the box in which a wide table scrolls. */
@@ -175,7 +175,7 @@ const replaceTag = (element: Element, tag: string): void => {
   element.replaceWith(replacement);
 };
 
-const mendLink = (link: HTMLAnchorElement, words: ContentWords): void => {
+const mendLink = (link: HTMLAnchorElement, texts: ContentTexts): void => {
   const href = link.getAttribute("href");
   if (href === null) {
     // A link without a target must not look like one.
@@ -192,16 +192,16 @@ const mendLink = (link: HTMLAnchorElement, words: ContentWords): void => {
   link.rel = "noopener noreferrer";
   const note = link.ownerDocument.createElement("span");
   note.className = "ui-visually-hidden";
-  note.textContent = ` ${words.opensElsewhere}`;
+  note.textContent = ` ${texts.opensElsewhere}`;
   link.append(note);
 };
 
-const boxTable = (table: HTMLTableElement, words: ContentWords): void => {
+const boxTable = (table: HTMLTableElement, texts: ContentTexts): void => {
   const box = table.ownerDocument.createElement("div");
   box.className = "content-scroll";
   box.tabIndex = 0;
   box.setAttribute("role", "region");
-  box.setAttribute("aria-label", table.caption?.textContent?.trim() || words.table);
+  box.setAttribute("aria-label", table.caption?.textContent?.trim() || texts.table);
   table.replaceWith(box);
   box.append(table);
 };
@@ -217,11 +217,11 @@ export const purified = (html: string): DocumentFragment => {
  * say so and open in a new tab, tables get a box to scroll in, and the page keeps its single main heading.
  * @returns nodes to insert as they are; no text is parsed a second time.
  */
-export const sanitize = (html: string, words: ContentWords): DocumentFragment => {
+export const sanitize = (html: string, texts: ContentTexts): DocumentFragment => {
   const fragment = purified(html);
   for (const heading of fragment.querySelectorAll("h1")) replaceTag(heading, "h2");
-  for (const link of fragment.querySelectorAll("a")) mendLink(link, words);
-  for (const table of fragment.querySelectorAll("table")) boxTable(table, words);
+  for (const link of fragment.querySelectorAll("a")) mendLink(link, texts);
+  for (const table of fragment.querySelectorAll("table")) boxTable(table, texts);
   for (const image of fragment.querySelectorAll("img")) {
     const address = image.getAttribute("src") ?? "";
     if (/^data:/iu.test(address) && !pictureInAddress.test(address)) image.removeAttribute("src");

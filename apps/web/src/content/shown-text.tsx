@@ -8,11 +8,11 @@ import "./content.css";
 
 /** Replaces an image that did not load by its text, at the same height, so that nothing moves. */
 const standIn = (image: HTMLImageElement): void => {
-  const words = document.createElement("span");
-  words.className = "content-missing";
-  words.textContent = image.alt;
-  words.style.minBlockSize = `${image.getBoundingClientRect().height}px`;
-  image.replaceWith(words);
+  const text = document.createElement("span");
+  text.className = "content-missing";
+  text.textContent = image.alt;
+  text.style.minBlockSize = `${image.getBoundingClientRect().height}px`;
+  image.replaceWith(text);
 };
 
 const onError = ({ target }: Event): void => {

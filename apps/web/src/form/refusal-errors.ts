@@ -2,7 +2,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { cookieAdvice, messageInPlace } from "#machines/portal/message.ts";
 import type { FormError } from "../ui/form-context.ts";
-import { wordsOf } from "../screen/messages.texts.ts";
+import { textOf } from "../screen/messages.texts.ts";
 
 /**
  * Distributes a refusal's messages. The entries of its list are warnings (ERR-1): the first one for a field goes beside
@@ -25,5 +25,5 @@ export const refusalErrors = (
   }
   if (errors.length > 0) return errors;
   const said = [messageInPlace(failure, fallback), cookieAdvice(failure)];
-  return said.flatMap((message) => (message === undefined ? [] : [{ text: wordsOf(message) }]));
+  return said.flatMap((message) => (message === undefined ? [] : [{ text: textOf(message) }]));
 };

@@ -39,15 +39,15 @@ const numberText = (value: number): string =>
 const quoted = (text: string): string =>
   /[;,"\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const wordsText = (words: string): string =>
+const plainText = (text: string): string =>
   quoted(
-    spoiltCode.test(words) || (opensFormula.test(words) && !plainNumber.test(words))
-      ? `'${words}`
-      : words,
+    spoiltCode.test(text) || (opensFormula.test(text) && !plainNumber.test(text))
+      ? `'${text}`
+      : text,
   );
 
 const cellText = (cell: CsvCell): string =>
-  typeof cell === "number" ? numberText(cell) : wordsText(cell);
+  typeof cell === "number" ? numberText(cell) : plainText(cell);
 
 /**
  * A file of RFC 4180 (UTF-8 with a byte order mark, lines ended by CRLF) that Excel with Ukrainian settings opens by a

@@ -86,20 +86,20 @@ const SessionEnds = ({ onExpiring, onExpired, onTokenEnded }: SessionEndsProps):
 export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement => {
   const { value, failure, refresh } = usePolled(control.clock, 1_000);
   const [problem, setProblem] = useState<string | null>(null);
-  const run = (work: Promise<unknown>, words: string): void => {
+  const run = (work: Promise<unknown>, text: string): void => {
     setProblem(null);
     work
       .then(
-        () => say(words),
+        () => say(text),
         (reason: unknown) => setProblem(reasonOf(reason)),
       )
       .finally(refresh);
   };
   // This machine runs only while somebody is signed in.
   const [expiry] = instancesOf(running, "expiry");
-  const tellExpiry = (event: ExpiryEvent, words: string): void => {
+  const tellExpiry = (event: ExpiryEvent, text: string): void => {
     const sent = expiry?.status === "active" && send(expiry.sessionId, event);
-    say(sent ? words : texts.notSignedIn);
+    say(sent ? text : texts.notSignedIn);
   };
   const broken = problem ?? failure;
   return (

@@ -29,12 +29,12 @@ export const ConfigurationTab = ({
 }: ConfigurationTabProps): ReactElement => {
   const { value, failure, refresh } = usePolled(control.configuration, null);
   const [problem, setProblem] = useState<string | null>(null);
-  const run = (work: Promise<unknown>, words: string): void => {
+  const run = (work: Promise<unknown>, text: string): void => {
     setProblem(null);
     work
       .then(
         () => {
-          say(words);
+          say(text);
           onChange();
         },
         (reason: unknown) => setProblem(reasonOf(reason)),

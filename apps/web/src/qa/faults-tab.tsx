@@ -23,11 +23,11 @@ interface FaultsTabProps {
 export const FaultsTab = ({ say, kept }: FaultsTabProps): ReactElement => {
   const { value, failure, refresh } = usePolled(control.faults, everyMs);
   const [problem, setProblem] = useState<string | null>(null);
-  const run = (work: Promise<void>, words: string): void => {
+  const run = (work: Promise<void>, text: string): void => {
     setProblem(null);
     work
       .then(
-        () => say(words),
+        () => say(text),
         (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
       )
       .finally(refresh);

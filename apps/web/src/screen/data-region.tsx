@@ -11,7 +11,7 @@ import type { Client } from "../api/client.ts";
 import { loadActor } from "../runtime/call-actor.ts";
 import { formatDateTime } from "../formats/dates.ts";
 import { FailedState } from "../ui/failed-state.tsx";
-import { wordsOf } from "./messages.texts.ts";
+import { textOf } from "./messages.texts.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { useRetryFocus } from "./use-retry-focus.ts";
 import { shellTexts } from "./shell.texts.ts";
@@ -99,7 +99,7 @@ export const LoadedRegion = <Data,>({
         <FailedState
           message={
             last === null
-              ? wordsOf(loadingMessage(failure))
+              ? textOf(loadingMessage(failure))
               : shellTexts.asOfOffline(formatDateTime(last.at))
           }
           {...(name === undefined ? {} : { detail: name })}

@@ -1,7 +1,7 @@
 import type { Message, MessageCode } from "#machines/portal/message.ts";
 
 /** The texts of every message a machine can name; a code without a text does not compile. */
-const words: Readonly<Record<MessageCode, string>> = {
+const text: Readonly<Record<MessageCode, string>> = {
   unauthorized: "Ви не авторизовані для доступу до цього ресурсу!",
   "wrong-confirmation-password": "Неправильно введено пароль підтвердження!",
   forbidden: "У Вас недостатньо прав доступу до цього ресурсу!",
@@ -57,5 +57,5 @@ const words: Readonly<Record<MessageCode, string>> = {
   "please-wait": "Зачекайте, будь ласка…",
 };
 
-export const wordsOf = (message: Message): string =>
-  "code" in message ? words[message.code] : message.text;
+export const textOf = (message: Message): string =>
+  "code" in message ? text[message.code] : message.text;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { UserData } from "#machines/portal/session/user-data.ts";
-import { wordsOf } from "./messages.texts.ts";
+import { textOf } from "./messages.texts.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useActorValue } from "../runtime/use-actor-value.ts";
@@ -33,7 +33,7 @@ export const UserPart = <Part extends keyof UserData>({
   if (!isIncomplete) return <>{loading}</>;
   return (
     <FailedState
-      message={wordsOf({ code: "data-loading-failed" })}
+      message={textOf({ code: "data-loading-failed" })}
       retryLabel={shellTexts.retry}
       onRetry={() => portal.send({ type: "USER.RELOAD" })}
     />

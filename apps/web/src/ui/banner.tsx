@@ -27,7 +27,7 @@ export interface BannerProps {
 export const Banner = ({ kind, title, children, action }: BannerProps): ReactElement => (
   <div className="ui-banner" data-kind={kind}>
     <Icon name={icons[kind]} />
-    <div className="ui-banner-words">
+    <div className="ui-banner-text">
       {title !== undefined && (
         <strong>
           <LongText>{title}</LongText>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { ChartFigures, KnownPoint } from "./chart-points.ts";
-import { figureWords, knownPoints } from "./chart-points.ts";
+import { figureText, knownPoints } from "./chart-points.ts";
 import "./chart.css";
 
 export type ChartProps = ChartFigures & {
@@ -36,7 +36,7 @@ export const ChartFrame = ({
   const told = shown ?? known.at(-1);
   return (
     <figure className="ui-chart" data-size={size}>
-      <p className="ui-chart-told">{told === undefined ? "" : figureWords(told, format)}</p>
+      <p className="ui-chart-told">{told === undefined ? "" : figureText(told, format)}</p>
       <div className="ui-chart-place">
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, in the colours of the tokens */}
         <div className="ui-chart-picture" role="img" aria-label={label}>

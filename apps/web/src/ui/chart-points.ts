@@ -39,7 +39,7 @@ export const knownPoints = (points: readonly ChartPoint[]): readonly KnownPoint[
   points.flatMap(({ value, ...point }, at) => (value === null ? [] : [{ ...point, value, at }]));
 
 /** The value in words, shown on hover, focus and touch. */
-export const figureWords = (
+export const figureText = (
   { name, value, note }: KnownPoint,
   format: (value: number) => string,
 ): string => [`${name}: ${format(value)}`, ...(note === undefined ? [] : [note])].join(", ");

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 import { layoutOf, markAt } from "./chart-layout.ts";
-import { figureWords } from "./chart-points.ts";
+import { figureText } from "./chart-points.ts";
 
 /** px; the same heights are set in `chart.css`. */
 const heights = { usual: 240, low: 150 } as const;
@@ -76,7 +76,7 @@ export const Chart = (props: ChartProps): ReactElement => {
             aria-valuemin={1}
             aria-valuemax={marks.length}
             aria-valuenow={nth + 1}
-            aria-valuetext={figureWords(shown, format)}
+            aria-valuetext={figureText(shown, format)}
             onPointerDown={point}
             onPointerMove={point}
             onKeyDown={press}

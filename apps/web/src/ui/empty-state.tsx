@@ -22,7 +22,7 @@ export const EmptyState = ({
 }: EmptyStateProps): ReactElement => (
   <div className="ui-state">
     <Icon name={icon} />
-    <div className="ui-state-words">
+    <div className="ui-state-text">
       <p className="ui-state-title">
         <LongText>{title}</LongText>
       </p>

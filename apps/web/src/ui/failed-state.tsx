@@ -32,7 +32,7 @@ export const FailedState = ({
 }: FailedStateProps): ReactElement => (
   <div className="ui-state" data-tone="danger">
     <Icon name="error" />
-    <div className="ui-state-words">
+    <div className="ui-state-text">
       <div key={attempts} role="alert">
         <p className="ui-state-title">{message}</p>
         {detail !== undefined && (

@@ -20,7 +20,7 @@ export const FieldError = ({ id, text, kind: given }: FieldErrorProps): ReactEle
   return (
     <span className="ui-field-error" id={id} data-kind={kind}>
       <Icon name={kind === "error" ? "error" : "alert"} />
-      <span className="ui-field-words">
+      <span className="ui-field-text">
         <LongText>{text}</LongText>
       </span>
     </span>

@@ -69,7 +69,7 @@ const ToastCard = ({
     if (held.current.size === 0) onResume(item.id);
   };
   const onToggle = (isOpen: boolean): void => (isOpen ? hold("reading") : release("reading"));
-  const wordsId = `toast-${item.id}`;
+  const textId = `toast-${item.id}`;
   return (
     <div
       className="ui-toast"
@@ -85,14 +85,14 @@ const ToastCard = ({
       }}
     >
       <Icon name={toastIcons[item.kind]} />
-      <div className="ui-toast-words" id={wordsId}>
+      <div className="ui-toast-text" id={textId}>
         <strong>
           {item.kind === "warning" && <VisuallyHidden>{warningLabel} </VisuallyHidden>}
           <LongText onToggle={onToggle}>{item.text}</LongText>
         </strong>
         {item.detail !== undefined && <div>{item.detail}</div>}
       </div>
-      <CloseButton label={closeLabel} describedBy={wordsId} onPress={() => onClose(item.id)} />
+      <CloseButton label={closeLabel} describedBy={textId} onPress={() => onClose(item.id)} />
     </div>
   );
 };

@@ -18,7 +18,7 @@ describe("somebody else's version", () => {
     const { context, save, has } = await deciding();
     expect(save.calls).toHaveLength(1);
     expect(has("unsaved")).toBe(true);
-    expect(context()).toMatchObject({ theirs, words: { content: mine }, base: first });
+    expect(context()).toMatchObject({ theirs, values: { content: mine }, base: first });
   });
 
   it("is overwritten by a new version only knowingly [CMS-4]", async () => {
@@ -40,7 +40,7 @@ describe("somebody else's version", () => {
 
   it("is not overwritten by words that may not be saved", async () => {
     const { send, state, save, context } = await deciding();
-    send({ type: "CHANGE", words: { title: "" } });
+    send({ type: "CHANGE", values: { title: "" } });
     send({ type: "KEEP_MINE" });
     expect(state()).toBe("editing.invalid");
     expect(save.calls).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("somebody else's version", () => {
     expect(state()).toBe("editing.saved");
     expect(context()).toMatchObject({
       base: theirs,
-      words: { content: theirs.content },
+      values: { content: theirs.content },
       theirs: null,
       beside: [],
       opened: 2,
@@ -69,7 +69,7 @@ describe("somebody else's version", () => {
     send({ type: "MERGE" });
     expect(state()).toBe("editing.saved");
     expect(context()).toMatchObject({
-      words: { content: theirs.content },
+      values: { content: theirs.content },
       beside: [own],
       opened: 2,
     });
@@ -117,7 +117,7 @@ describe("somebody else's version", () => {
     const saved = aContentItem({ content: mine, version: 2 });
     load.last().resolve(saved);
     await until("editing.saved");
-    expect(context()).toMatchObject({ base: saved, words: own, theirs: null, news: "saved" });
+    expect(context()).toMatchObject({ base: saved, values: own, theirs: null, news: "saved" });
     expect(isUnsaved()).toBe(false);
     expect(log.at(-1)).toBe("forgotten");
   });
@@ -159,7 +159,7 @@ describe("somebody else's version", () => {
       "SESSION.BACK",
     ] as const)
       send({ type });
-    expect(context()).toMatchObject({ base: first, words: { content: mine } });
+    expect(context()).toMatchObject({ base: first, values: { content: mine } });
     send({ type: "RETRY" });
     load.last().reject(failures.noConnection());
     await until("conflict.unknown");
@@ -176,7 +176,7 @@ describe("an item that somebody else has deleted", () => {
   it("can begin anew with what was typed here [CMS-4]", async () => {
     const { send, create, until, context, has } = await deleted();
     expect(has("gone")).toBe(true);
-    expect(context().words.content).toBe(mine);
+    expect(context().values.content).toBe(mine);
     send({ type: "CREATE_AGAIN" });
     expect(create.last().input).toEqual({ ...place, title: first.title, content: mine });
     const anew = aContentItem({ content: mine });
@@ -190,7 +190,7 @@ describe("an item that somebody else has deleted", () => {
     send({ type: "CREATE_AGAIN" });
     create.last().reject(failures.rejected(409));
     await until("conflict.comparing");
-    expect(context().words.content).toBe(mine);
+    expect(context().values.content).toBe(mine);
     load.last().resolve(aContentItem({ content: mine, version: 3 }));
     await until("editing.saved");
   });
@@ -201,7 +201,7 @@ describe("an item that somebody else has deleted", () => {
     create.last().reject(failures.fault(500));
     await until("gone");
     expect(context()).toMatchObject({
-      words: { content: mine },
+      values: { content: mine },
       refused: { what: "create", failure: failures.fault(500) },
     });
     send({ type: "NETWORK.BACK" });
@@ -252,14 +252,14 @@ describe("an item that somebody else has deleted", () => {
     await until("gone");
     send({ type: "CREATE_AGAIN" });
     expect(create.calls).toEqual([]);
-    send({ type: "CHANGE", words: { title: "Знову" } });
+    send({ type: "CHANGE", values: { title: "Знову" } });
     expect(log.at(-1)).toMatchObject({ kept: { title: "Знову", content: mine } });
     send({ type: "CREATE_AGAIN" });
     expect(create.last().input).toEqual({ ...place, title: "Знову", content: mine });
-    send({ type: "CHANGE", words: { title: "Знову!" } });
+    send({ type: "CHANGE", values: { title: "Знову!" } });
     create.last().resolve(aContentItem({ title: "Знову", content: mine }));
     await until("editing.dirty");
-    expect(context()).toMatchObject({ words: { title: "Знову!" }, news: "created" });
+    expect(context()).toMatchObject({ values: { title: "Знову!" }, news: "created" });
   });
 
   it("leaves the words that were kept beside", async () => {
@@ -267,7 +267,7 @@ describe("an item that somebody else has deleted", () => {
     const { load, until, context } = start(null, [beside]);
     load.last().reject(failures.other(404));
     await until("gone");
-    expect(context()).toMatchObject({ words: beside, beside: [beside] });
+    expect(context()).toMatchObject({ values: beside, beside: [beside] });
   });
 });
 

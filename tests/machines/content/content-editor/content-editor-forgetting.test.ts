@@ -81,7 +81,7 @@ describe("what was said before", () => {
 describe("one’s own words", () => {
   it("that may not be saved are kept on the version that they are to replace", async () => {
     const { send, state, log } = await deciding();
-    send({ type: "CHANGE", words: { title: "" } });
+    send({ type: "CHANGE", values: { title: "" } });
     send({ type: "KEEP_MINE" });
     expect(state()).toBe("editing.invalid");
     expect(log.at(-1)).toMatchObject({ ...place, kept: { version: theirs.version } });
@@ -113,7 +113,7 @@ describe("what is given up with the page", () => {
     expect(log).toEqual(["forgotten", { ...place, beside: [] }]);
     load.last().resolve(first);
     await until("editing.saved");
-    expect(context().words).toEqual({ title: first.title, content: first.content });
+    expect(context().values).toEqual({ title: first.title, content: first.content });
   });
 
   it("includes the failure of the save and what was wanted after it", async () => {
@@ -135,7 +135,7 @@ describe("what is given up with the page", () => {
     load.last().reject(failures.other(404));
     await until("gone");
     send({ type: "GIVE_UP" });
-    expect(context().words).toEqual({ title: "", content: "" });
+    expect(context().values).toEqual({ title: "", content: "" });
   });
 });
 
@@ -191,10 +191,10 @@ describe("what is asked for once", () => {
 
   it("takes out of sight after the publishing without saving what was typed meanwhile [CMS-4]", async () => {
     const changed = aContentItem({ content: mine, version: 2, status: "changed" });
-    for (const words of [{ content: more }, { title: "" }]) {
+    for (const values of [{ content: more }, { title: "" }]) {
       const { send, save, publish, withdraw, until } = await opened(changed);
       send({ type: "PUBLISH" });
-      send({ type: "CHANGE", words });
+      send({ type: "CHANGE", values });
       send({ type: "WITHDRAW" });
       publish.last().resolve({ ...changed, status: "published" });
       await until("withdrawing");

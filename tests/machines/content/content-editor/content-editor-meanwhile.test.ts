@@ -89,7 +89,7 @@ describe("what is asked for while something else is under way", () => {
   it("says what is wrong with the words that were to be published", async () => {
     const { send, withdraw, publish, save, until, context } = await opened(shown);
     send({ type: "WITHDRAW" });
-    send({ type: "CHANGE", words: { title: "" } });
+    send({ type: "CHANGE", values: { title: "" } });
     send({ type: "PUBLISH" });
     withdraw.last().resolve(aContentItem());
     await until("editing.invalid");
@@ -180,7 +180,7 @@ describe("words that are given up with the page", () => {
     type(more);
     send({ type: "GIVE_UP" });
     expect(state()).toBe("editing.saved");
-    expect(context()).toMatchObject({ words: { content: first.content }, beside: [] });
+    expect(context()).toMatchObject({ values: { content: first.content }, beside: [] });
     expect(log.slice(-2)).toEqual(["forgotten", { ...place, beside: [] }]);
     expect(isUnsaved()).toBe(false);
     clock.increment(3000);
@@ -193,7 +193,7 @@ describe("words that are given up with the page", () => {
       const { send, state, context, log } = await at();
       send({ type: "GIVE_UP" });
       expect(state()).toBe("editing.saved");
-      expect(context()).toMatchObject({ words: { content: first.content }, theirs: null });
+      expect(context()).toMatchObject({ values: { content: first.content }, theirs: null });
       expect(log.slice(-2)).toEqual(["forgotten", { ...place, beside: [] }]);
     },
   );

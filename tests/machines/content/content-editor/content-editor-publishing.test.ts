@@ -53,7 +53,7 @@ describe("publishing", () => {
     await until("conflict.comparing");
     load.last().resolve(theirs);
     await until("conflict.deciding");
-    expect(context()).toMatchObject({ theirs, words: { content: first.content } });
+    expect(context()).toMatchObject({ theirs, values: { content: first.content } });
   });
 
   it("is said not to be done when somebody else has saved the very same meanwhile", async () => {
@@ -120,7 +120,7 @@ describe("withdrawing", () => {
     await until("editing.dirty");
     expect(context()).toMatchObject({
       base: first,
-      words: { content: mine },
+      values: { content: mine },
       news: "withdrawn",
     });
     send({ type: "WITHDRAW" });
@@ -143,7 +143,7 @@ describe("withdrawing", () => {
     send({ type: "WITHDRAW" });
     withdraw.last().reject(failures.other(404));
     await until("gone");
-    expect(context().words.content).toBe(shown.content);
+    expect(context().values.content).toBe(shown.content);
   });
 });
 
@@ -160,7 +160,7 @@ describe("restoring an earlier version", () => {
     await until("editing.saved");
     expect(context()).toMatchObject({
       base: fourth,
-      words: { content: first.content },
+      values: { content: first.content },
       opened: 2,
       pane: "visual",
       news: "restored",
@@ -181,7 +181,7 @@ describe("restoring an earlier version", () => {
     restore.last().resolve({ ...fourth, version: 5 });
     await until("editing.saved");
     // What was typed is in the history: the next opening does not bring it back.
-    expect(context().words.content).toBe(first.content);
+    expect(context().values.content).toBe(first.content);
     expect(log.at(-1)).toBe("forgotten");
   });
 
@@ -192,14 +192,14 @@ describe("restoring an earlier version", () => {
     type("<p>Ще.</p>");
     save.last().resolve(aContentItem({ content: mine, version: 4 }));
     await until("editing.dirty");
-    expect(context()).toMatchObject({ words: { content: "<p>Ще.</p>" }, next: null });
+    expect(context()).toMatchObject({ values: { content: "<p>Ще.</p>" }, next: null });
     send({ type: "SAVE" });
     save.last().resolve(aContentItem({ content: "<p>Ще.</p>", version: 5 }));
     await until("editing.saved");
     expect(restore.calls).toEqual([]);
     send({ type: "RESTORE", version: 1 });
     type(mine);
-    expect(context().words.content).toBe("<p>Ще.</p>");
+    expect(context().values.content).toBe("<p>Ще.</p>");
     expect(isUnsaved()).toBe(false);
   });
 
@@ -212,6 +212,10 @@ describe("restoring an earlier version", () => {
     send({ type: "RESTORE", version: 1 });
     restore.last().reject(failure);
     await until(state);
-    expect(context()).toMatchObject({ base: third, words: { content: third.content }, next: null });
+    expect(context()).toMatchObject({
+      base: third,
+      values: { content: third.content },
+      next: null,
+    });
   });
 });

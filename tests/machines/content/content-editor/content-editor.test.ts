@@ -10,7 +10,7 @@ describe("opening an item", () => {
     expect(state()).toBe("editing.saved");
     expect(context()).toMatchObject({
       base: first,
-      words: { title: first.title, content: first.content },
+      values: { title: first.title, content: first.content },
       opened: 1,
       pane: "visual",
     });
@@ -21,7 +21,7 @@ describe("opening an item", () => {
     const { type, context, log, isUnsaved } = start();
     type("x");
     expect(isUnsaved()).toBe(false);
-    expect(context().words.content).toBe("");
+    expect(context().values.content).toBe("");
     expect(log).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe("opening an item", () => {
     expect(state()).toBe("editing.dirty");
     expect(context()).toMatchObject({
       base: first,
-      words: { title: "Чим сплатити?", content: mine },
+      values: { title: "Чим сплатити?", content: mine },
       kept: null,
     });
     expect(log).toEqual([]);
@@ -77,14 +77,14 @@ describe("opening an item", () => {
     });
     expect(state()).toBe("conflict.deciding");
     expect(has("known")).toBe(true);
-    expect(context()).toMatchObject({ words: { content: mine }, theirs });
+    expect(context()).toMatchObject({ values: { content: mine }, theirs });
   });
 
   it("keeps what was typed here when the item is gone", async () => {
     const { load, until, context } = start({ title: "Т", content: mine, version: 1 });
     load.last().reject(failures.other(404));
     await until("gone");
-    expect(context()).toMatchObject({ words: { title: "Т", content: mine }, kept: null });
+    expect(context()).toMatchObject({ values: { title: "Т", content: mine }, kept: null });
   });
 
   it("shows the text in several ways", async () => {
@@ -151,18 +151,18 @@ describe("saving the draft", () => {
     expect(has("open")).toBe(true);
     save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.dirty");
-    expect(context().words.content).toBe("<p>Ще.</p>");
+    expect(context().values.content).toBe("<p>Ще.</p>");
     clock.increment(3000);
     expect(save.last().input).toMatchObject({ version: 2, content: "<p>Ще.</p>" });
   });
 
   it("waits for a title, and for a text that is not too long", async () => {
     const { send, clock, state, save, has } = await opened();
-    send({ type: "CHANGE", words: { title: "" } });
+    send({ type: "CHANGE", values: { title: "" } });
     clock.increment(3000);
     expect(state()).toBe("editing.invalid");
     expect(has("invalid")).toBe(true);
-    send({ type: "CHANGE", words: { title: " " } });
+    send({ type: "CHANGE", values: { title: " " } });
     expect(state()).toBe("editing.dirty");
     for (const type of ["SAVE", "PUBLISH"] as const) {
       send({ type });
@@ -170,7 +170,7 @@ describe("saving the draft", () => {
     }
     send({ type: "RESTORE", version: 1 });
     expect(save.calls).toEqual([]);
-    send({ type: "CHANGE", words: { title: "Т" } });
+    send({ type: "CHANGE", values: { title: "Т" } });
     send({ type: "SAVE" });
     expect(save.last().input.title).toBe("Т");
   });
@@ -179,7 +179,7 @@ describe("saving the draft", () => {
     "says at once what is wrong with the words, and calls nobody: %o",
     async (event) => {
       const { send, state, save, publish, restore, context } = await opened();
-      send({ type: "CHANGE", words: { title: "" } });
+      send({ type: "CHANGE", values: { title: "" } });
       expect(state()).toBe("editing.dirty");
       send(event);
       expect(state()).toBe("editing.invalid");
@@ -200,7 +200,7 @@ describe("saving the draft", () => {
     send({ type: "SESSION.BACK" });
     expect(save.calls).toHaveLength(1);
     expect(context()).toMatchObject({
-      words: { content: "<p>Ще.</p>" },
+      values: { content: "<p>Ще.</p>" },
       failure: failures.fault(500),
     });
     expect(log.at(-1)).toMatchObject({ kept: { content: "<p>Ще.</p>" } });
@@ -216,7 +216,7 @@ describe("saving the draft", () => {
     expect(save.last().input).toMatchObject({ version: 1, content: "<p>Ще.</p>" });
     save.last().reject(failures.fault(500));
     await until("editing.unsaved");
-    send({ type: "CHANGE", words: { title: "" } });
+    send({ type: "CHANGE", values: { title: "" } });
     send({ type: "RETRY" });
     await until("editing.invalid");
   });

@@ -76,7 +76,7 @@ export const start = (kept: KeptInput | null = null, beside: readonly Words[] = 
     log,
     clock,
     send: actor.send.bind(actor),
-    type: (content: string) => actor.send({ type: "CHANGE", words: { content } }),
+    type: (content: string) => actor.send({ type: "CHANGE", values: { content } }),
     has: (tag: Tag) => actor.getSnapshot().hasTag(tag),
     isUnsaved: () => holdsUnsaved(actor.getSnapshot()),
     state: () => stateOf(actor.getSnapshot().value),

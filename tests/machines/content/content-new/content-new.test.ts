@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aContentItem } from "#contracts/builders/content.data.ts";
 import { contentNewMachine } from "#machines/content/content-new/content-new.machine.ts";
-import { areSameWords, newContentIssues, wordsIssues } from "#machines/forms/content.form.ts";
+import { areSameValues, newContentIssues, contentIssues } from "#machines/forms/content.form.ts";
 import { describeForm, startForm } from "../../support/form-suite.ts";
 
 const filled = { title: "Як сплатити?", id: "how-to-pay" };
@@ -41,20 +41,20 @@ describe("a new item", () => {
 
 describe("a text", () => {
   it("needs a title, and ends where the contract ends [CMS-4]", () => {
-    const words = { title: "Як сплатити?", content: "" };
-    expect(wordsIssues(words)).toEqual({});
-    expect(wordsIssues({ ...words, title: " " })).toEqual({ title: "required" });
-    expect(wordsIssues({ ...words, content: "x".repeat(500_000) })).toEqual({});
-    expect(wordsIssues({ title: "т".repeat(201), content: "x".repeat(500_001) })).toEqual({
+    const message = { title: "Як сплатити?", content: "" };
+    expect(contentIssues(message)).toEqual({});
+    expect(contentIssues({ ...message, title: " " })).toEqual({ title: "required" });
+    expect(contentIssues({ ...message, content: "x".repeat(500_000) })).toEqual({});
+    expect(contentIssues({ title: "т".repeat(201), content: "x".repeat(500_001) })).toEqual({
       title: "too-long",
       content: "too-long",
     });
   });
 
   it("is the same as another one to the letter only", () => {
-    const words = { title: "Т", content: "<p>а</p>" };
-    expect(areSameWords(words, { ...words })).toBe(true);
-    expect(areSameWords(words, { ...words, title: "т" })).toBe(false);
-    expect(areSameWords(words, { ...words, content: "<p>а</p> " })).toBe(false);
+    const message = { title: "Т", content: "<p>а</p>" };
+    expect(areSameValues(message, { ...message })).toBe(true);
+    expect(areSameValues(message, { ...message, title: "т" })).toBe(false);
+    expect(areSameValues(message, { ...message, content: "<p>а</p> " })).toBe(false);
   });
 });

@@ -16,11 +16,11 @@ describe("a page with unsaved input", () => {
 
   it("stays where it is, with one message and the question closed, however many calls fail [SES-10, SES-6]", async () => {
     const portal = await typing();
-    const words = { text: "Delete?" };
+    const message = { text: "Delete?" };
     const asker = createActor(fromCallback(() => undefined)).start();
     portal.send({
       type: "CONFIRM.ASK",
-      question: { title: words, accept: words, reject: words },
+      question: { title: message, accept: message, reject: message },
       asker,
     });
     for (let call = 0; call < 50; call += 1) portal.refuse();
@@ -90,7 +90,7 @@ describe("the end of a session", () => {
     "by %s leaves nothing of what was restored, and no question in the name of somebody who is gone [SES-9]",
     async (_, end) => {
       const portal = start();
-      const words = { text: "Delete?" };
+      const message = { text: "Delete?" };
       const heard: AnyEventObject[] = [];
       const asker = createActor(
         fromCallback(({ receive }) => {
@@ -99,7 +99,7 @@ describe("the end of a session", () => {
       ).start();
       portal.send({
         type: "CONFIRM.ASK",
-        question: { title: words, accept: words, reject: words },
+        question: { title: message, accept: message, reject: message },
         asker,
       });
       await end(portal);

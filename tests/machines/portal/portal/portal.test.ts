@@ -36,8 +36,8 @@ describe("the portal", () => {
     clock.increment(250);
     expect(toasts()).toEqual([]);
 
-    const words = { text: "?" };
-    const question = { title: words, accept: words, reject: words };
+    const message = { text: "?" };
+    const question = { title: message, accept: message, reject: message };
     send({ type: "CONFIRM.ASK", question, asker });
     expect(confirm().hasTag("open")).toBe(true);
     send({ type: "CONFIRM.REJECT" });

@@ -4,9 +4,9 @@ import { historyLength, toastsMachine } from "#machines/portal/toasts/toasts.mac
 import { startActor } from "../../support/start.ts";
 import { clockActor } from "./clock.ts";
 
-const text = (words: string, more: Partial<ToastContent> = {}): ToastContent => ({
+const text = (message: string, more: Partial<ToastContent> = {}): ToastContent => ({
   kind: "info",
-  message: { text: words },
+  message: { text: message },
   ...more,
 });
 
@@ -18,7 +18,7 @@ const start = () => {
     for (let gone = 0; gone < ms; gone += 1) clock.increment(1);
   };
   const show = (toast: ToastContent) => actor.send({ type: "TOAST.SHOW", toast });
-  const words = () =>
+  const expected = () =>
     actor
       .getSnapshot()
       .context.toasts.map(({ message }) => ("text" in message ? message.text : message.code));
@@ -27,7 +27,7 @@ const start = () => {
     if (toast === undefined) throw new Error(`There is no toast ${index}`);
     return toast;
   };
-  return { actor, wall, pass, show, words, at };
+  return { actor, wall, pass, show, words: expected, at };
 };
 
 describe("the toasts", () => {
@@ -36,46 +36,46 @@ describe("the toasts", () => {
   });
 
   it("shows each message and lets it go when it has lived and faded [SHELL-6]", () => {
-    const { pass, show, words } = start();
+    const { pass, show, words: message } = start();
     show(text("short", { kind: "success" }));
     show(text("usual"));
     show(text("long", { kind: "error" }));
-    expect(words()).toEqual(["short", "usual", "long"]);
+    expect(message()).toEqual(["short", "usual", "long"]);
     pass(2500 + 249);
-    expect(words()).toEqual(["short", "usual", "long"]);
+    expect(message()).toEqual(["short", "usual", "long"]);
     pass(1);
-    expect(words()).toEqual(["usual", "long"]);
+    expect(message()).toEqual(["usual", "long"]);
     pass(500);
-    expect(words()).toEqual(["long"]);
+    expect(message()).toEqual(["long"]);
     pass(1000);
-    expect(words()).toEqual([]);
+    expect(message()).toEqual([]);
   });
 
   it("keeps a sticky message [SHELL-6]", () => {
-    const { pass, show, words } = start();
+    const { pass, show, words: message } = start();
     show(text("stays", { sticky: true }));
     pass(10_000);
-    expect(words()).toEqual(["stays"]);
+    expect(message()).toEqual(["stays"]);
   });
 
   it("merges the same message and starts its life anew", () => {
-    const { pass, show, words } = start();
+    const { pass, show, words: message } = start();
     show(text("same", { detail: { code: "no-connection-detail" } }));
     pass(2999);
     show(text("same", { detail: { code: "no-connection-detail" } }));
-    expect(words()).toEqual(["same"]);
+    expect(message()).toEqual(["same"]);
     pass(2999);
-    expect(words()).toEqual(["same"]);
+    expect(message()).toEqual(["same"]);
     pass(251);
-    expect(words()).toEqual([]);
+    expect(message()).toEqual([]);
   });
 
   it("merges into a message that somebody is reading", () => {
-    const { show, words, at } = start();
+    const { show, words: message, at } = start();
     show(text("same"));
     at(0).ref.send({ type: "PAUSE" });
     show(text("same"));
-    expect(words()).toEqual(["same"]);
+    expect(message()).toEqual(["same"]);
     expect(at(0).ref.getSnapshot().value).toBe("paused");
   });
 
@@ -84,36 +84,36 @@ describe("the toasts", () => {
     ["detail", { detail: { text: "more" } }],
     ["stickiness", { sticky: true }],
   ])("does not merge what differs in %s", (_, more) => {
-    const { show, words } = start();
+    const { show, words: message } = start();
     show(text("same"));
     show(text("same", more));
-    expect(words()).toEqual(["same", "same"]);
+    expect(message()).toEqual(["same", "same"]);
   });
 
   it("keeps a sticky message when the same words stood there to fade", () => {
-    const { pass, show, words } = start();
+    const { pass, show, words: message } = start();
     show(text("ended"));
     show(text("ended", { sticky: true }));
     pass(10_000);
-    expect(words()).toEqual(["ended"]);
+    expect(message()).toEqual(["ended"]);
   });
 
   it("tells a code from a text of the same letters", () => {
-    const { show, words } = start();
+    const { show, words: message } = start();
     show({ kind: "error", message: { code: "forbidden" } });
     show({ kind: "error", message: { text: "forbidden" } });
-    expect(words()).toHaveLength(2);
+    expect(message()).toHaveLength(2);
   });
 
   it("says a message again that is just fading", () => {
-    const { pass, show, words, at } = start();
+    const { pass, show, words: message, at } = start();
     show(text("same"));
     pass(3000);
     expect(at(0).ref.getSnapshot().value).toBe("leaving");
     show(text("same"));
-    expect(words()).toEqual(["same", "same"]);
+    expect(message()).toEqual(["same", "same"]);
     pass(250);
-    expect(words()).toEqual(["same"]);
+    expect(message()).toEqual(["same"]);
     expect(at(0).ref.getSnapshot().value).toBe("showing");
   });
 
@@ -128,24 +128,24 @@ describe("the toasts", () => {
   });
 
   it("closes one by its own reference", () => {
-    const { pass, show, words, at } = start();
+    const { pass, show, words: message, at } = start();
     show(text("one"));
     show(text("two"));
     at(0).ref.send({ type: "CLOSE" });
     pass(250);
-    expect(words()).toEqual(["two"]);
+    expect(message()).toEqual(["two"]);
   });
 
   it("fades all of them out when cleared, sticky and read ones too", () => {
-    const { actor, pass, show, words, at } = start();
+    const { actor, pass, show, words: message, at } = start();
     show(text("one"));
     show(text("two", { sticky: true }));
     show(text("three"));
     at(2).ref.send({ type: "PAUSE" });
     actor.send({ type: "TOAST.CLEAR" });
-    expect(words()).toHaveLength(3);
+    expect(message()).toHaveLength(3);
     pass(250);
-    expect(words()).toEqual([]);
+    expect(message()).toEqual([]);
   });
 });
 
@@ -158,12 +158,12 @@ describe("the last messages", () => {
       );
 
   it("can be read again after they have gone, the newest first, with their time [SHELL-6]", () => {
-    const { actor, wall, pass, show, words } = start();
+    const { actor, wall, pass, show, words: message } = start();
     show(text("one", { detail: { text: "more" } }));
     wall.set(2000);
     show(text("two"));
     pass(3250);
-    expect(words()).toEqual([]);
+    expect(message()).toEqual([]);
     expect(past(actor)).toEqual(["two 2000", "one 1000"]);
     const { history } = actor.getSnapshot().context;
     expect(history[1]?.detail).toEqual({ text: "more" });

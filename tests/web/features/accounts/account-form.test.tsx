@@ -162,11 +162,11 @@ describe("adding an account", () => {
       { status: 201, body: "<!doctype html>", headers: { "content-type": "text/html" } },
       /Помилка завантаження даних/u,
     ],
-  ])("keeps what was typed when it is refused: %j [ACC-2]", async (reply, words) => {
+  ])("keeps what was typed when it is refused: %j [ACC-2]", async (reply, message) => {
     const shown = await openForm((net) => net.on(addInvoiceAccount, reply));
     await fillIn(shown);
     await shown.user.click(send());
-    expect((await within(form()).findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await within(form()).findAllByText(message)).length).toBeGreaterThan(0);
     expect(number()).toHaveValue("0077001");
     expect(flat()).toHaveValue("7");
     expect(screen.getByRole("combobox", { name: /Постачальник послуг/u })).toHaveValue("Водоканал");

@@ -124,11 +124,11 @@ describe("the contacts of a provider", () => {
   it.each([
     ["phones are no list", { ...details[0], phones: "33-44-55" }, "вул. Насосна, 1", 1],
     ["the provider has a code only", { code: details[0]?.code }, accountsTexts.noContacts, 0],
-  ])("say what is known of them when %s [ACC-4, CON-1]", async (_, detail, words, warnings) => {
+  ])("say what is known of them when %s [ACC-4, CON-1]", async (_, detail, message, warnings) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     show((net) => net.on(getProviderDetails, { status: 200, body: [detail] }));
     const water = await contacts("Водоканал");
-    expect(await water.findByText(words)).toBeInTheDocument();
+    expect(await water.findByText(message)).toBeInTheDocument();
     expect(water.queryByText("Телефони")).toBeNull();
     expect(document.body).not.toHaveTextContent("undefined");
     // What does not fit is told to who looks after the service; what is missing is no difference.

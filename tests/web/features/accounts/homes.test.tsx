@@ -129,15 +129,15 @@ describe("the name of a home", () => {
   it.each([
     ["{Enter}", "Введіть назву або скасуйте зміну"],
     [`${"я".repeat(41)}{Enter}`, "Назва має бути не довшою за 40 знаків, а зараз їх 41"],
-  ])("is refused with a word, beside what was typed: %s", async (keys, words) => {
+  ])("is refused with a word, beside what was typed: %s", async (keys, message) => {
     const { user } = shown();
     await user.click(await giveName(first));
     await user.keyboard(keys);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(await nameField()).toHaveFocus();
     expect(await nameField()).toBeInvalid();
     await user.keyboard("а");
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it("stays in its field where the browser keeps nothing, and is kept at the next try", async () => {

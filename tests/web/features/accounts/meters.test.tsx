@@ -32,7 +32,7 @@ const opened = async (provider: string, { user }: Pick<ReturnType<typeof show>, 
   return within(summary.parentElement as HTMLElement);
 };
 
-const words = (part: Pick<typeof screen, "getAllByRole">) =>
+const message = (part: Pick<typeof screen, "getAllByRole">) =>
   part.getAllByRole("listitem").map((item) => (item.textContent ?? "").replaceAll("\u00A0", " "));
 
 describe("the meters of a provider's accounts", () => {
@@ -68,7 +68,7 @@ describe("the meters of a provider's accounts", () => {
       show((net) => net.on(getCounters, { ok: water })),
     );
     await part.findAllByRole("listitem");
-    expect(words(part)).toEqual([
+    expect(message(part)).toEqual([
       "Холодна вода№ 04-1, кухня, рахунок 0012345Повірка дійсна до 21.11.2026Показання",
       "Холодна вода№ 04-2, рахунок 0012346Строк повірки минув 20.11.2026Показання",
       "Холодна вода№ 04-a/b, рахунок 0012345Показання",
@@ -90,7 +90,7 @@ describe("the meters of a provider's accounts", () => {
     const shown = show((net) => net.on(getCounters, { ok: [meter] }));
     const part = await opened("Обленерго", shown);
     await part.findAllByRole("listitem");
-    expect(words(part)).toEqual(["Холодна вода№ 04-3Показання"]);
+    expect(message(part)).toEqual(["Холодна вода№ 04-3Показання"]);
     expect(shown.network.callsOf(getCounters)[0]?.query).toEqual({
       serviceProviderCode: "309",
       invoiceAccountCode: "5001",

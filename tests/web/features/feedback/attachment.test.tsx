@@ -39,12 +39,12 @@ const show = (network: (network: FakeNetwork) => void = () => undefined) => {
 };
 
 const field = () => screen.getByLabelText(/^Прикріпити файл/u);
-const words = "Чому зросла сума за воду?";
+const message = "Чому зросла сума за воду?";
 
 const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> => {
   await user.type(screen.getByRole("textbox", { name: "Ім’я" }), "Олена");
   await user.type(screen.getByRole("textbox", { name: "Електронна пошта" }), "olena@example.com");
-  await user.type(screen.getByRole("textbox", { name: "Повідомлення" }), words);
+  await user.type(screen.getByRole("textbox", { name: "Повідомлення" }), message);
 };
 
 const send = ({ user }: ReturnType<typeof show>) =>

@@ -32,12 +32,12 @@ const name = () => screen.getByRole("textbox", { name: "Ім’я" });
 const email = () => screen.getByRole("textbox", { name: "Електронна пошта" });
 const message = () => screen.getByRole("textbox", { name: "Повідомлення" });
 const submit = () => screen.getByRole("button", { name: "Надіслати" });
-const words = "Чому зросла сума за воду?";
+const text = "Чому зросла сума за воду?";
 
 const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> => {
   await user.type(name(), "Олена");
   await user.type(email(), "olena@example.com");
-  await user.type(message(), words);
+  await user.type(message(), text);
 };
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe("the feedback form", () => {
     await shown.user.click(submit());
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(shown.network.callsOf(sendFeedback).map(({ body }) => body)).toEqual([
-      { message: { name: "Олена", email: "olena@example.com", message: words } },
+      { message: { name: "Олена", email: "olena@example.com", message: text } },
     ]);
     expect(
       screen.getByText(
@@ -93,7 +93,7 @@ describe("the feedback form", () => {
     await shown.user.click(submit());
     const summary = await screen.findByRole("region", { name: "Звернення не надіслано" });
     expect(summary).toHaveTextContent("Під час надсилання звернення сталася помилка!");
-    expect(message()).toHaveValue(words);
+    expect(message()).toHaveValue(text);
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe("the feedback form", () => {
     expect(screen.getByRole("group")).toBe(group);
     await user.type(name(), "Олена");
     await user.type(email(), "olena@example.com");
-    await user.type(message(), words);
+    await user.type(message(), text);
     await user.click(submit());
     expect(group).toHaveAccessibleDescription(/Підтвердьте, що Ви не робот$/u);
     expect(network.callsOf(sendFeedback)).toHaveLength(0);
@@ -126,11 +126,11 @@ describe("the feedback form", () => {
   it("fills them in also where somebody wrote a message before signing in [FEED-2]", async () => {
     sessionStorage.setItem(
       "portal.draft.feedback",
-      JSON.stringify({ name: "", email: "other@example.com", message: words }),
+      JSON.stringify({ name: "", email: "other@example.com", message: text }),
     );
     show(undefined, true);
     await waitFor(() => expect(name()).toHaveValue(profile.firstName));
-    expect(message()).toHaveValue(words);
+    expect(message()).toHaveValue(text);
     expect(email()).toHaveValue("other@example.com");
   });
 
@@ -186,7 +186,7 @@ describe("a message that is written while a session ends or begins by itself", (
     const went = vi.fn<(path: string) => void>();
     shown.runtime.setNavigate(went);
     await waitFor(() => expect(name()).toHaveValue(profile.firstName));
-    await shown.user.type(message(), words);
+    await shown.user.type(message(), text);
     return { ...shown, went };
   };
 
@@ -206,9 +206,9 @@ describe("a message that is written while a session ends or begins by itself", (
       end();
       await waitFor(() => expect(name()).toHaveValue(""));
       expect(email()).toHaveValue("");
-      expect(message()).toHaveValue(words);
+      expect(message()).toHaveValue(text);
       expect(message()).toHaveFocus();
-      expect(kept()).toEqual({ name: "", email: "", message: words });
+      expect(kept()).toEqual({ name: "", email: "", message: text });
       expect(shown.went).not.toHaveBeenCalled();
     },
   );
@@ -234,8 +234,8 @@ describe("a message that is written while a session ends or begins by itself", (
     change(sessionKeys.accessToken, JSON.stringify("token-of-another-tab"));
     await waitFor(() => expect(email()).toHaveValue(profile.email));
     expect(name()).toHaveValue("Марія");
-    expect(message()).toHaveValue(words);
-    expect(kept()).toEqual({ name: "Марія", email: profile.email, message: words });
+    expect(message()).toHaveValue(text);
+    expect(kept()).toEqual({ name: "Марія", email: profile.email, message: text });
     expect(runtime.store.accessToken()).toBe("token-of-another-tab");
   });
 

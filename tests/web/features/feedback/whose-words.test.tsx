@@ -14,7 +14,7 @@ import { renderScreen } from "../../support/render-screen.tsx";
 import { accounts, emails, phones, profile } from "../../support/samples.ts";
 
 const form = "/contacts/new";
-const words = "Чому зросла сума за воду?";
+const text = "Чому зросла сума за воду?";
 const other = { ...profile, name: "taras.bondar@example.com", firstName: "Тарас" };
 
 /** As the router does: the form at its address, something else at any other. */
@@ -57,7 +57,7 @@ const refused = async (
   });
   if (isSignedIn && network === undefined)
     await waitFor(() => expect(name()).toHaveValue(profile.firstName));
-  await shown.user.type(message(), words);
+  await shown.user.type(message(), text);
   act(() => shown.runtime.portal.send({ type: "UNAUTHORIZED" }));
   await screen.findByRole("heading", { name: "Інша сторінка" });
   expect(window.location.pathname).toBe("/sign-in");
@@ -76,16 +76,16 @@ beforeEach(() => {
 describe("what a resident wrote when a refusal led to the sign-in", () => {
   it("comes back to the same one, and not before it is known who is here [SES-9, FEED-4]", async () => {
     const { network, signIn } = await refused({ isSignedIn: true });
-    expect(stored()).not.toContain(words);
+    expect(stored()).not.toContain(text);
     const answer = hold<typeof getProfile>();
     network.on(getProfile, answer.answer);
     signIn();
     expect(message()).toHaveValue("");
-    expect(stored()).not.toContain(words);
+    expect(stored()).not.toContain(text);
     answer.give({ ok: profile });
-    await waitFor(() => expect(message()).toHaveValue(words));
+    await waitFor(() => expect(message()).toHaveValue(text));
     expect(name()).toHaveValue(profile.firstName);
-    expect(stored()).toContain(words);
+    expect(stored()).toContain(text);
   });
 
   it("is not shown to anybody else, nor to the first one again [SES-9]", async () => {
@@ -94,7 +94,7 @@ describe("what a resident wrote when a refusal led to the sign-in", () => {
     signIn();
     await waitFor(() => expect(name()).toHaveValue(other.firstName));
     expect(message()).toHaveValue("");
-    expect(stored()).not.toContain(words);
+    expect(stored()).not.toContain(text);
     act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
     network.on(getProfile, { ok: profile });
     signIn();
@@ -111,10 +111,10 @@ describe("what a resident wrote when a refusal led to the sign-in", () => {
     expect(name()).toHaveValue("");
     await user.type(name(), "Гість");
     signIn();
-    await waitFor(() => expect(message()).toHaveValue(words));
+    await waitFor(() => expect(message()).toHaveValue(text));
     // What was typed meanwhile stays.
     expect(name()).toHaveValue("Гість");
-    expect(stored()).toContain(words);
+    expect(stored()).toContain(text);
   });
 });
 
@@ -123,7 +123,7 @@ describe("what somebody wrote whose profile never came, when a refusal led to th
     const { network, signIn } = await refused({ isSignedIn: true }, (silent) =>
       silent.on(getProfile, hold<typeof getProfile>().answer),
     );
-    expect(stored()).not.toContain(words);
+    expect(stored()).not.toContain(text);
     network.on(getProfile, { ok: profile });
     signIn();
     await waitFor(() => expect(name()).toHaveValue(profile.firstName));
@@ -134,13 +134,13 @@ describe("what somebody wrote whose profile never came, when a refusal led to th
 describe("what a visitor wrote when a refusal led to the sign-in", () => {
   it("is there at once for who signs in and comes back [SES-10]", async () => {
     const { network, signIn } = await refused({ isSignedIn: false });
-    expect(stored()).toContain(words);
+    expect(stored()).toContain(text);
     network
       .on(getProfile, hold<typeof getProfile>().answer)
       .on(getEmails, { ok: emails })
       .on(getPhones, { ok: phones })
       .on(getInvoiceAccounts, { ok: accounts });
     signIn();
-    expect(message()).toHaveValue(words);
+    expect(message()).toHaveValue(text);
   });
 });

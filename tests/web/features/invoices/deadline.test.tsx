@@ -43,8 +43,8 @@ describe("the deadline of a bill", () => {
     ["2026-11-10T10:00:00+02:00", "За жовтень 2026 сплатити до 20 листопада, ще 10 днів"],
     ["2026-11-19T22:01:00Z", "За жовтень 2026 сплатити до 20 листопада, сьогодні останній день"],
     ["2026-11-20T22:01:00Z", "Строк оплати за жовтень 2026 минув 20 листопада"],
-  ])("is told beside what is left to pay: %s [UTIL-3]", async (instant, words) => {
-    expect(await lineAt(instant, byTwentieth, owed)).toEqual([words]);
+  ])("is told beside what is left to pay: %s [UTIL-3]", async (instant, message) => {
+    expect(await lineAt(instant, byTwentieth, owed)).toEqual([message]);
   });
 
   it("belongs to the month of the bill, not to this one [UTIL-3]", async () => {

@@ -201,12 +201,12 @@ describe("the receipt of an invoice", () => {
     [{ status: 504, body: "" }, /^Не вдалося отримати відповідь від сервера/u],
   ])(
     "that fails with %j says why in place, and comes at the next try [UTIL-4]",
-    async (reply, words) => {
+    async (reply, message) => {
       const { user, network } = showBill();
       network.on(getReceipt, reply);
       await user.click(await getIt());
       expect(await screen.findByText("Не вдалося завантажити квитанцію")).toBeVisible();
-      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(message)).toBeVisible();
       expect(saved).toEqual([]);
       network.on(getReceipt, { ok: pdf });
       await user.click(await getIt());

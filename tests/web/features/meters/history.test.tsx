@@ -66,8 +66,8 @@ describe("the history of a meter", () => {
   it("says beside the drawing how much it was, and whether that is more than usual [UTIL-2]", async () => {
     const rising = [6.5, 5, 4, 3.5, 3.5];
     open("?counter=c1", (net) => net.on(getCounterFactors, { ok: monthly("c1", rising) }));
-    const words = await screen.findByText(/^За жовтень 2026 використано 6,5 м³\.$/u);
-    expect(words.closest("p")).toHaveTextContent(
+    const message = await screen.findByText(/^За жовтень 2026 використано 6,5 м³\.$/u);
+    expect(message.closest("p")).toHaveTextContent(
       "За жовтень 2026 використано 6,5 м³. Це на 2,33 м³ більше, ніж зазвичай: середнє за 3 місяці становить 4,17 м³.",
     );
     expect(screen.getByText("Споживання води зростає 3 місяці поспіль")).toBeVisible();

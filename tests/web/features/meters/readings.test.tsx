@@ -29,11 +29,11 @@ describe("typing a reading", () => {
     ["0113", "+13 м³: значно більше за звичайні 4 м³ на місяць"],
     ["98,5", "−1,5 м³: менше за попереднє"],
     ["12 345", "+12 245 м³: значно більше за звичайні 4 м³ на місяць"],
-  ])("shows at once what %j means [UTIL-2]", async (text, words) => {
+  ])("shows at once what %j means [UTIL-2]", async (text, message) => {
     const { type } = await open();
     await type("c1", text);
     expect(field("c1")).toHaveAccessibleDescription(
-      words.replaceAll(" м³", "\u00A0м³").replace("12 245", "12\u00A0245"),
+      message.replaceAll(" м³", "\u00A0м³").replace("12 245", "12\u00A0245"),
     );
     expect(field("c1")).toBeValid();
     expect(field("c1")).toHaveAttribute("inputmode", "decimal");
@@ -45,13 +45,13 @@ describe("typing a reading", () => {
     ["1,2345", "На лічильнику лише 3 цифри після коми"],
     ["сто", "Введіть показання цифрами, наприклад 123,4"],
     ["1.234,5", "Введіть показання цифрами, наприклад 123,4"],
-  ])("says after the press what is wrong with %j, and keeps it [UTIL-2]", async (text, words) => {
+  ])("says after the press what is wrong with %j, and keeps it [UTIL-2]", async (text, message) => {
     const { type, submit, network } = await open();
     await type("c1", text);
     expect(field("c1")).toBeValid();
     await submit();
     expect(field("c1")).toBeInvalid();
-    expect(field("c1")).toHaveAccessibleDescription(words);
+    expect(field("c1")).toHaveAccessibleDescription(message);
     expect(summary("Перевірте показання")).toHaveFocus();
     expect(field("c1")).toHaveValue(text);
     expect(bodies(network)).toEqual([]);

@@ -145,13 +145,13 @@ describe("the receipt of a payment", () => {
     [{ status: 200, body: {} }, "Квитанцій про оплату тут не видають."],
   ])(
     "that a service refuses or does not know (%j) says so once, with the way to the evidence [UTIL-5, ERR-3]",
-    async (reply, words) => {
+    async (reply, message) => {
       const { user, location } = show((fake) => fake.on(getPaymentReceipt, reply));
       await user.click(await rowButton());
       const alert = await within(note()).findByText("Не вдалося завантажити квитанцію");
       expect(alert).toBeVisible();
       expect(
-        within(note()).getByText(new RegExp(`^${words.replaceAll(".", "\\.")}`, "u")),
+        within(note()).getByText(new RegExp(`^${message.replaceAll(".", "\\.")}`, "u")),
       ).toBeVisible();
       expect(screen.getAllByText(/не видають|не знайдено/u)).toHaveLength(1);
       expect(saved).toEqual([]);

@@ -260,16 +260,16 @@ describe("the new password", () => {
     ["410 with a page", { status: 410, body: "<h1>Gone</h1>" }, own, true],
   ] as const)(
     "cannot be set by a code that does not work, and leads on: %s [REC-6, REC-7]",
-    async (_, answer, words, isExplained) => {
+    async (_, answer, message, isExplained) => {
       const shown = show(answer);
       await fill(shown);
       await shown.user.click(submit());
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
       expect(screen.queryByText(spent) !== null).toBe(isExplained);
       expect(screen.queryByRole("form")).toBeNull();
       expect(heading()).toHaveFocus();
       expect(document.title).toMatch(/^Помилка: /u);
-      expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
+      expect(toastsOf(shown.runtime)).toEqual([errorToast(message)]);
       expect(waysOn()).toEqual([
         ["Замовити новий лист", "/recovery/send-email"],
         ["Увійти", "/sign-in"],
@@ -301,21 +301,24 @@ describe("the new password", () => {
       },
       "Цей пароль надто поширений.",
     ],
-  ] as const)("is kept in the form and can be sent again: %s [REC-6]", async (_, answer, words) => {
-    const shown = show(answer);
-    await fill(shown);
-    await shown.user.click(submit());
-    const summary = await screen.findByRole("region", { name: "Пароль не змінено" });
-    expect(summary).toHaveTextContent(words);
-    await waitFor(() => expect(summary).toHaveFocus());
-    expect(password()).toHaveValue(chosen);
-    expect(confirmation()).toHaveValue(chosen);
-    const toasts = refusalToasts(answer, words);
-    await waitFor(() => expect(toastsOf(shown.runtime)).toEqual(toasts));
-    shown.network.on(changePasswordByCode, { ok: undefined });
-    await shown.user.click(submit());
-    expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
-  });
+  ] as const)(
+    "is kept in the form and can be sent again: %s [REC-6]",
+    async (_, answer, message) => {
+      const shown = show(answer);
+      await fill(shown);
+      await shown.user.click(submit());
+      const summary = await screen.findByRole("region", { name: "Пароль не змінено" });
+      expect(summary).toHaveTextContent(message);
+      await waitFor(() => expect(summary).toHaveFocus());
+      expect(password()).toHaveValue(chosen);
+      expect(confirmation()).toHaveValue(chosen);
+      const toasts = refusalToasts(answer, message);
+      await waitFor(() => expect(toastsOf(shown.runtime)).toEqual(toasts));
+      shown.network.on(changePasswordByCode, { ok: undefined });
+      await shown.user.click(submit());
+      expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
+    },
+  );
 
   it("ends the session of this browser quietly where the server has ended it [REC-6, SES-11]", async () => {
     const shown = show({ ok: undefined }, true);

@@ -57,16 +57,16 @@ describe("asking for the letter", () => {
     ["", "Вкажіть електронну пошту"],
     ["a@b.c", "Мінімальна довжина електронної адреси: 6 символів"],
     ["olena.example.com", "Неправильний формат електронної пошти"],
-  ])("tells on a press what is wrong with %j, and sends nothing [REC-2]", async (text, words) => {
+  ])("tells on a press what is wrong with %j, and sends nothing [REC-2]", async (text, message) => {
     const { user, network } = show();
     if (text !== "") await user.type(email(), text);
     await user.click(send());
     const summary = screen.getByRole("region", { name: "Перевірте, будь ласка, форму" });
     expect(summary).toHaveFocus();
     expect(email()).toBeInvalid();
-    expect(email()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(email()).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(document.title).toMatch(/^Помилка: Відновлення пароля/u);
-    await user.click(within(summary).getByRole("link", { name: words }));
+    await user.click(within(summary).getByRole("link", { name: message }));
     expect(email()).toHaveFocus();
     expect(email()).toHaveValue(text);
     expect(network.callsOf(recoverAccess)).toHaveLength(0);
@@ -126,14 +126,14 @@ describe("asking for the letter", () => {
     ["504", { status: 504, body: "" }, later],
   ] as const)(
     "keeps the email and says why, in place and once as a toast: %s [REC-4]",
-    async (_, answer, words) => {
+    async (_, answer, message) => {
       const shown = show(answer);
       await shown.user.type(email(), `${olena}{Enter}`);
       const summary = await screen.findByRole("region", { name: "Лист не надіслано" });
-      expect(summary).toHaveTextContent(words);
+      expect(summary).toHaveTextContent(message);
       await waitFor(() => expect(summary).toHaveFocus());
       expect(email()).toHaveValue(olena);
-      await waitFor(() => expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]));
+      await waitFor(() => expect(toastsOf(shown.runtime)).toEqual([errorToast(message)]));
       shown.network.on(recoverAccess, { ok: undefined });
       await shown.user.click(send());
       expect(await screen.findByText(`Лист надіслано на адресу ${olena}.`)).toBeVisible();

@@ -134,9 +134,9 @@ describe("the screen that the letter's link leads to", () => {
       { message: " " },
       `${failed}Посилання недійсне. ${letter}`,
     ],
-  ])("says why a link is of no use and leads on: %s [REG-9]", async (_, status, body, words) => {
+  ])("says why a link is of no use and leads on: %s [REG-9]", async (_, status, body, message) => {
     show({ status, body });
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(message));
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     expect(link("Зареєструватися ще раз")).toHaveAttribute("href", "/register");
     expect(link("Увійти")).toHaveAttribute("href", "/sign-in");
@@ -149,11 +149,11 @@ describe("the screen that the letter's link leads to", () => {
     ["again", true, "Електронну адресу вже підтверджено раніше."],
   ])(
     "leads a signed-in resident to the cabinet, and speaks of no sign-in: opened %s [REG-9, SES-8]",
-    async (_, alreadyConfirmed, words) => {
+    async (_, alreadyConfirmed, message) => {
       show({ ok: { alreadyConfirmed } }, { isSignedIn: true });
       await waitFor(() =>
         expect(screen.getByRole("status")).toHaveTextContent(
-          `${words}Ви вже в кабінеті, входити ще раз не потрібно.`,
+          `${message}Ви вже в кабінеті, входити ще раз не потрібно.`,
         ),
       );
       expect(link("Мій кабінет")).toHaveAttribute("href", "/dashboard");
@@ -166,11 +166,11 @@ describe("the screen that the letter's link leads to", () => {
     ["unknown", 404, "Посилання недійсне."],
   ])(
     "sends a signed-in resident to the profile, and whoever else has registered out of the cabinet: %s [REG-9, PROF-3, SES-8]",
-    async (_, status, words) => {
+    async (_, status, message) => {
       const { user, network } = show({ status, body: {} }, { isSignedIn: true });
       await waitFor(() =>
         expect(screen.getByRole("alert").textContent).toBe(
-          `${failed}${words} Якщо Ви додали цю адресу у своєму профілі, збережіть її там ще раз: надійде новий лист. Якщо лист надійшов після реєстрації, вийдіть із цього кабінету та зареєструйтеся ще раз із тією самою електронною поштою.`,
+          `${failed}${message} Якщо Ви додали цю адресу у своєму профілі, збережіть її там ще раз: надійде новий лист. Якщо лист надійшов після реєстрації, вийдіть із цього кабінету та зареєструйтеся ще раз із тією самою електронною поштою.`,
         ),
       );
       expect(link("Перейти до профілю")).toHaveAttribute("href", "/dashboard/profile");

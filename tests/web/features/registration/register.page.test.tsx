@@ -279,12 +279,12 @@ describe("a registration that is refused", () => {
     ["409 without a list", { status: 409, body: { message: "Зайнято." } }, "Зайнято."],
   ])(
     "says why in place and as one toast, and loses nothing: %s [REG-7]",
-    async (_, answer, words) => {
+    async (_, answer, message) => {
       const { user, runtime } = show(answer as never);
       await fillIn(user, { phone: "0671234567" });
       await user.click(submit());
       const region = await refusal();
-      expect(region).toHaveTextContent(words);
+      expect(region).toHaveTextContent(message);
       await waitFor(() => expect(region).toHaveFocus());
       expect(email()).toHaveValue("olena@example.com");
       expect(phone()).toHaveValue("+38 (067) 123 45 67");
@@ -292,7 +292,7 @@ describe("a registration that is refused", () => {
       expect(confirmation()).toHaveValue("Довга фраза 1");
       expect(agreed()).toBeChecked();
       expect(submit()).not.toHaveAttribute("aria-disabled");
-      expect(toastsOf(runtime)).toEqual([errorToast(words)]);
+      expect(toastsOf(runtime)).toEqual([errorToast(message)]);
     },
   );
 

@@ -185,12 +185,12 @@ describe("the sign-in form", () => {
     ["rubbish", { status: 200, body: "<html>" }, unread, said(unread), false],
   ])(
     "keeps what was typed, says why, and marks the fields where they were refused: %s [SIGN-5, ERR-1, ERR-2, ERR-4]",
-    async (_, answer, words, toasts, isMarked) => {
+    async (_, answer, message, toasts, isMarked) => {
       const { user, runtime } = show(answer as never);
       await fillIn(user);
       await user.click(submit());
       const summary = await screen.findByRole("region", { name: "Не вдалося увійти" });
-      expect(summary.querySelector("ul")?.textContent).toBe(words);
+      expect(summary.querySelector("ul")?.textContent).toBe(message);
       await waitFor(() => expect(summary).toHaveFocus());
       expect(login()).toHaveValue("olena@example.com");
       expect(password()).toHaveValue("Olena-2026");

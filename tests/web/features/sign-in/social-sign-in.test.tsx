@@ -170,9 +170,9 @@ describe("sign-in by a social account", () => {
       expect(request?.headers.has("authorization")).toBe(false);
     }
     expect(localStorage.getItem(sessionKeys.accessToken)).toBe(JSON.stringify(accessToken));
-    const words = "Ви успішно увійшли до особистого кабінету.";
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(toastsOf(shown.runtime)).toEqual([successToast(words)]);
+    const message = "Ви успішно увійшли до особистого кабінету.";
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(toastsOf(shown.runtime)).toEqual([successToast(message)]);
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(token);
   });
 
@@ -244,9 +244,9 @@ describe("the registration dialog", () => {
     expect(request?.body).toEqual({ token: shown.token, socialNetwork: "GOOGLE" });
     expect(request?.query).toEqual(query);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    const words = "Ви успішно увійшли до особистого кабінету.";
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(toastsOf(shown.runtime)).toEqual([successToast(words)]);
+    const message = "Ви успішно увійшли до особистого кабінету.";
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(toastsOf(shown.runtime)).toEqual([successToast(message)]);
   });
 
   it("lets nobody accept what has not come, and can ask for it again", async () => {
@@ -268,9 +268,9 @@ describe("the registration dialog", () => {
       net.on(registerBySocialToken, { status: 409, body: { errors } }),
     );
     await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
-    const words = await dialog.findByText("Кабінет уже існує.");
-    expect(words).toBeVisible();
-    expect(words.closest("[data-kind]")).toHaveAttribute("data-kind", "warning");
+    const message = await dialog.findByText("Кабінет уже існує.");
+    expect(message).toBeVisible();
+    expect(message.closest("[data-kind]")).toHaveAttribute("data-kind", "warning");
     expect(toastsOf(runtime)).toEqual([warningToast("Кабінет уже існує.")]);
     expect(dialog.getByRole("button", { name: "Під’єднати" })).toBeVisible();
   });
@@ -307,11 +307,11 @@ describe("the catalogue's messages", () => {
       net.on(getSocialRegistrationStatus, { status: 418 }),
     );
     await google.signIn().told;
-    const words = "Не вдалося авторизуватися через Google. Спробуйте пізніше.";
-    const message = await region().findByText(words);
+    const text = "Не вдалося авторизуватися через Google. Спробуйте пізніше.";
+    const message = await region().findByText(text);
     expect(message).toBeVisible();
     expect(message.closest("[data-kind]")).toHaveAttribute("data-kind", "error");
-    expect(toastsOf(runtime)).toEqual([errorToast(words)]);
+    expect(toastsOf(runtime)).toEqual([errorToast(text)]);
   });
 
   it("says that the server does not know the provider [SOC-6]", async () => {
@@ -335,11 +335,11 @@ describe("the catalogue's messages", () => {
     ["Вхід через провайдера не виконано", { credential: identityToken({ nonce: "foreign" }) }],
     ["Обраний провайдер не підтримує оновлення токена", { refresh_token: "x" }],
     ["Обраний провайдер не підтримує токени доступу", { access_token: "x" }],
-  ])("says '%s' [SOC-6]", async (words, answer) => {
+  ])("says '%s' [SOC-6]", async (message, answer) => {
     const { google, network, runtime } = await ready();
     await google.say(answer);
-    expect(await region().findByText(words)).toBeVisible();
-    expect(toastsOf(runtime)).toEqual([errorToast(words)]);
+    expect(await region().findByText(message)).toBeVisible();
+    expect(toastsOf(runtime)).toEqual([errorToast(message)]);
     expect(network.callsOf(getSocialRegistrationStatus)).toEqual([]);
   });
 

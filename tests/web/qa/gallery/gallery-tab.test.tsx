@@ -96,11 +96,11 @@ describe("the gallery of machines", () => {
     ["?machine=recovery&state=nowhere", "У машини recovery немає стану «nowhere»."],
   ])(
     "says in words what the address %s is wrong about, and stays usable",
-    async (search, words) => {
+    async (search, message) => {
       const user = open(search);
-      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(message)).toBeVisible();
       await user.selectOptions(screen.getByLabelText("Машина"), "sign-in");
-      expect(screen.queryByText(words)).not.toBeInTheDocument();
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
       expect(drawn("sign-in.editing")).toHaveClass("flow-active");
     },
   );

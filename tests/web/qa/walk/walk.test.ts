@@ -205,7 +205,7 @@ describe("a walk done again", () => {
 });
 
 describe("the Playwright test of a walk", () => {
-  const words = { login: "Логін", password: "Пароль", submit: "Увійти", page: "/sign-in" };
+  const message = { login: "Логін", password: "Пароль", submit: "Увійти", page: "/sign-in" };
   const field = (name: string) => ({ role: "field", name, nth: 0 });
 
   it("is written by roles and labels, and asks the server for passwords", () => {
@@ -217,7 +217,7 @@ describe("the Playwright test of a walk", () => {
         press,
         { kind: "order", method: "POST", path: "clock", body: { advanceMs: 5 } },
       ),
-      words,
+      message,
     );
     for (const line of [
       String.raw`page.getByLabel("Логін", { exact: true }).first().fill("o\"lena@example.com");`,
@@ -233,14 +233,14 @@ describe("the Playwright test of a walk", () => {
 
   it("opens the newest letter of a kind by the outbox, since a walk keeps no code", () => {
     const letter: Deed = { kind: "letter", to: "new@example.com", letter: "confirm-email" };
-    const text = playwrightTest(walkOf(press, letter), words);
+    const text = playwrightTest(walkOf(press, letter), message);
     expect(text).toContain('await openLetter(page, "new@example.com", "confirm-email");');
     expect(text).toContain('page.request.get("/__qa/outbox", { params: { to } })');
-    expect(playwrightTest(walkOf(press), words)).not.toContain("openLetter");
+    expect(playwrightTest(walkOf(press), message)).not.toContain("openLetter");
   });
 
   it("signs in through the form where the walk did", () => {
-    const text = playwrightTest(walkOf({ kind: "sign-in", login: "olena@example.com" }), words);
+    const text = playwrightTest(walkOf({ kind: "sign-in", login: "olena@example.com" }), message);
     expect(text).toContain('await signIn(page, "olena@example.com");');
     expect(text).toContain('page.getByLabel("Пароль", { exact: true })');
   });

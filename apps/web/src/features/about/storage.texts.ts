@@ -92,12 +92,12 @@ const device: Described<typeof deviceKeys> = {
 
 const keptOf = <Keys extends Readonly<Record<string, string>>>(
   keys: Keys,
-  words: Described<Keys>,
+  texts: Described<Keys>,
 ): readonly Kept[] => {
   const kept: Kept[] = [];
   for (const name in keys) {
     const key: string | undefined = keys[name];
-    if (key !== undefined) kept.push({ key, ...words[name] });
+    if (key !== undefined) kept.push({ key, ...texts[name] });
   }
   return kept;
 };

@@ -46,7 +46,7 @@ const fields = [
 const nobody = "nobody yet";
 
 /** Messages for refusals without one from the server. */
-const ownWordsOf = (failure: Failure | null): string | undefined => {
+const ownMessageOf = (failure: Failure | null): string | undefined => {
   if (failure?._tag === "Rejected")
     return failure.status === 409 && failure.items.length === 0 && failure.message === undefined
       ? texts.alreadyThere
@@ -69,7 +69,7 @@ const useAccountForm = (onAdded: (link: AccountLink) => void) => {
     issueTexts: texts.issues,
     fallback: "processing-failed",
   });
-  const own = ownWordsOf(form.failure);
+  const own = ownMessageOf(form.failure);
   const errors: readonly FormError[] = own === undefined ? form.errors : [{ text: own }];
   return { ...form, errors };
 };

@@ -4,7 +4,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { FailureBanner } from "../../screen/failure-banner.tsx";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { linkKey } from "../../billing/account-links.ts";
 import { ProviderName } from "../../billing/provider-name.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,8 +22,7 @@ interface RowProps {
   readonly changes: ReturnType<typeof useAccounts>;
 }
 
-const reasonOf = (failure: Failure): string =>
-  wordsOf(messageInPlace(failure, "processing-failed"));
+const reasonOf = (failure: Failure): string => textOf(messageInPlace(failure, "processing-failed"));
 
 const Row = ({ link, homeAddress, changes }: RowProps): ReactElement => {
   const { invoiceAccount, serviceProvider } = link;
@@ -36,7 +35,7 @@ const Row = ({ link, homeAddress, changes }: RowProps): ReactElement => {
   const failure = changes.failureOf(link);
   return (
     <li ref={row} tabIndex={-1} className="account-row">
-      <span className="account-row-words">
+      <span className="account-row-text">
         <span>
           {texts.accountNumber} <strong className="ui-figures">{invoiceAccount.code}</strong>
         </span>

@@ -14,7 +14,7 @@ interface HomeProps {
   readonly naming: HomeNaming;
 }
 
-const wordsOf = ({ before, now }: HomeNameChange): string => {
+const textOf = ({ before, now }: HomeNameChange): string => {
   if (now === null) return texts.removed(before ?? "");
   return before === null ? texts.named(now) : texts.renamed(before, now);
 };
@@ -34,7 +34,7 @@ const Changed = ({ home, naming }: HomeProps): ReactElement => {
       {isHere && hasFailed && <Banner kind="danger">{texts.notKept}</Banner>}
       <div className="home-changed">
         <output>
-          {isHere && isChanged && wordsOf(change)}
+          {isHere && isChanged && textOf(change)}
           {isHere && isUndone && texts.undone}
         </output>
         {isHere && isChanged && (
@@ -87,7 +87,7 @@ export const HomeSection = ({
   return (
     <section className="home" aria-labelledby={headingId}>
       <div className="home-head">
-        <div className="home-words">
+        <div className="home-text">
           <h2 id={headingId}>{homeLabel(home)}</h2>
           {name !== undefined && address !== null && <p className="ui-muted">{address}</p>}
         </div>

@@ -43,7 +43,7 @@ const Meter = ({ meter, hasAccount }: MeterProps): ReactElement => {
   return (
     <li className="account-meter">
       <ServiceIcon kind={meterIconOf(counter)} />
-      <span className="account-row-words">
+      <span className="account-row-text">
         <strong>{meterNameOf(counter)}</strong>
         <span className="ui-muted">{details.join(", ")}</span>
         <Verified {...meter} />

@@ -1,5 +1,5 @@
 import type { Failure } from "#contracts/failure.ts";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
 import { adminTexts as texts } from "./admin.texts.ts";
 
@@ -8,7 +8,7 @@ export const reasonOf = (failure: Failure): string => {
   if (failure._tag === "Other" && failure.status === 413 && failure.message === undefined)
     return texts.tooLarge;
   // Nothing was being loaded, so the common text for an unreadable answer does not fit.
-  if (failure._tag === "Contract") return wordsOf({ code: "processing-failed" });
+  if (failure._tag === "Contract") return textOf({ code: "processing-failed" });
   return refusalErrors(failure, "processing-failed", [])
     .map(({ text }) => text)
     .join(" ");

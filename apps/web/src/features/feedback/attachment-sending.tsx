@@ -4,7 +4,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { Message } from "#machines/portal/message.ts";
 import { messageInPlace, serverMessageOr } from "#machines/portal/message.ts";
 import { FailureBanner } from "../../screen/failure-banner.tsx";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,7 +29,7 @@ const messageOf = (failure: Failure): Message =>
     ? serverMessageOr(failure.message, "feedback-file-failed")
     : messageInPlace(failure, "feedback-file-failed");
 
-const reasonOf = (failure: Failure): string => wordsOf(messageOf(failure));
+const reasonOf = (failure: Failure): string => textOf(messageOf(failure));
 
 /** Why the file is not attached; the message itself is not sent again. */
 const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactElement => {

@@ -17,7 +17,7 @@ const bodyOf = ({ name, email, message, recaptcha }: FeedbackValues) => ({
 });
 
 /** The parts that identify a message. The captcha is solved again for each attempt. */
-export const messageWords = ({ name, email, message }: Feedback["message"]): string =>
+export const messageText = ({ name, email, message }: Feedback["message"]): string =>
   JSON.stringify([name, email, message]);
 
 /** The feedback machine with the portal's real actors. The file's machine is told when the message was accepted. */
@@ -32,7 +32,7 @@ export const feedbackMachineFor = (
       send: callActor<FeedbackTaken, FormSent<FeedbackValues, CaptchaNeeds>>(
         async (input, signal) => {
           const body = bodyOf(input.values);
-          const idempotencyKey = keys.keyOf(messageWords(body.message));
+          const idempotencyKey = keys.keyOf(messageText(body.message));
           return sent(await ready, {
             wait: "feedback",
             signal,

@@ -10,7 +10,7 @@ import { serverMessageOr } from "#machines/portal/message.ts";
 import { createOperationKeys, isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { FormHelp, FormPlace } from "../../form/form-help.tsx";
 import { CaptchaField } from "../../form/captcha-field.tsx";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
@@ -28,7 +28,7 @@ import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
-import { feedbackMachineFor, messageWords } from "./feedback.actors.ts";
+import { feedbackMachineFor, messageText } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
 import type { AttachmentView } from "./use-attachment.ts";
 import { useAttachment } from "./use-attachment.ts";
@@ -47,13 +47,13 @@ const keep = {
 } as const;
 
 /** The failure message, and advice if the message may have been accepted anyway; never a reload. */
-const wordsOfUnknown = (failure: Failure): readonly string[] | undefined => {
+const unknownFailureTexts = (failure: Failure): readonly string[] | undefined => {
   if (!isOutcomeUnknown(failure)) return undefined;
   const said = "message" in failure ? failure.message : undefined;
   const cause =
     failure._tag === "NoConnection"
       ? texts.unanswered
-      : wordsOf(serverMessageOr(said, "feedback-failed"));
+      : textOf(serverMessageOr(said, "feedback-failed"));
   return [cause, texts.unknownAdvice];
 };
 
@@ -120,7 +120,7 @@ export const FeedbackPage = (): ReactElement => {
     fields,
     issueTexts: texts.issues,
     fallback: "feedback-failed",
-    failureTexts: wordsOfUnknown,
+    failureTexts: unknownFailureTexts,
     prefill: known,
     keep,
   });
@@ -140,8 +140,7 @@ export const FeedbackPage = (): ReactElement => {
     if (failure === null) return texts.summary;
     return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;
   };
-  const isUnsettled =
-    !isBusy && failure === null && keys.isOpen(messageWords(tidyFeedback(values)));
+  const isUnsettled = !isBusy && failure === null && keys.isOpen(messageText(tidyFeedback(values)));
   return (
     <div className="ui-container shell-screen">
       <div className="ui-stack" ref={box}>

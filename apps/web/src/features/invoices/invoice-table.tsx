@@ -5,7 +5,7 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoicePage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { byMonth, headlineOf } from "../../billing/headline.ts";
 import {
-  billStatusWords,
+  billStatusTexts,
   headlineSentence,
   headlineTexts,
   signedCell,
@@ -74,7 +74,7 @@ const columnsFor = (
         return (
           <span>
             <span className={status === "open" || status === "debt" ? "history-mark" : undefined}>
-              {billStatusWords[status]}
+              {billStatusTexts[status]}
             </span>
             {invoice.issuedOn !== undefined && (
               <span className="history-second history-day ui-muted">
@@ -126,7 +126,7 @@ const sectionsOf = (
           <span>{formatFullMonth(period)}</span>
           {isWhole && (
             <span className="invoice-month-sum">
-              {billStatusWords[headline.status]}
+              {billStatusTexts[headline.status]}
               {" · "}
               {headlineSentence(headline)}
             </span>

@@ -16,7 +16,7 @@ import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { headlineOf } from "../../billing/headline.ts";
-import { billStatusWords, headlineTexts } from "../../billing/headline.texts.ts";
+import { billStatusTexts, headlineTexts } from "../../billing/headline.texts.ts";
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
@@ -150,7 +150,7 @@ export const invoicesCsv = (
             hryvnias(month),
             before === undefined ? "" : hryvnias(before),
             toPay === undefined ? "" : hryvnias(toPay),
-            billStatusWords[status],
+            billStatusTexts[status],
           ];
         }),
       })),

@@ -17,9 +17,9 @@ import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { TableActions } from "../../billing/table-actions.tsx";
 import {
-  filterWords,
+  filterText,
   historyRules,
-  periodWords,
+  periodText,
   useAccountPeriod,
 } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
@@ -68,7 +68,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
     <>
       <IgnoredFilters names={ignored} />
       <FilterBox
-        summary={filterWords(
+        summary={filterText(
           period,
           account,
           accounts,
@@ -102,7 +102,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
             history={piece}
             accounts={accounts}
             homes={homes}
-            caption={texts.caption(periodWords(shown))}
+            caption={texts.caption(periodText(shown))}
             search={search}
             page={shownPage}
           />

@@ -16,7 +16,7 @@ export const invoiceTexts = {
   issued: (day: string) => `від ${day}`,
   charged: "Нараховано",
   total: "Разом за період",
-  inHryvnias: (words: string) => `${words}, грн`,
+  inHryvnias: (text: string) => `${text}, грн`,
   dynamicNote:
     "Попередній рахунок: місяць ще не закрито, тому суми можуть змінитися після остаточного розрахунку.",
   dynamicsNote:

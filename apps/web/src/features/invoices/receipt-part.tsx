@@ -8,7 +8,7 @@ import { ReceiptActions, ReceiptProgress } from "../../billing/receipt-file.tsx"
 import { receiptFileTexts } from "../../billing/receipt.texts.ts";
 import { useReceipt } from "../../billing/use-receipt.ts";
 import { FailureBanner } from "../../screen/failure-banner.tsx";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { receiptTexts as texts } from "./invoices.texts.ts";
@@ -19,7 +19,7 @@ const reasonOf = (failure: Failure): string => {
   if (failure._tag === "Other" && failure.status === 404) return failure.message ?? texts.missing;
   if (failure._tag === "Rejected" && failure.status === 409)
     return failure.items[0]?.message ?? failure.message ?? texts.notYet;
-  return wordsOf(messageInPlace(failure, "data-loading-failed"));
+  return textOf(messageInPlace(failure, "data-loading-failed"));
 };
 
 /**

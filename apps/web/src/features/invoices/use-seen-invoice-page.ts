@@ -11,7 +11,7 @@ import type {
 import type { SeenRows } from "../../billing/history-region.tsx";
 import type { NamedHome } from "../../billing/homes.ts";
 import { homeOf } from "../../billing/homes.ts";
-import { filterWords } from "../../billing/use-account-period.ts";
+import { filterText } from "../../billing/use-account-period.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 
 const SeenInvoicePage = Schema.Struct({
@@ -62,10 +62,10 @@ export const useSeenInvoicePage = (
       };
       store.keepSeen("seenInvoicePage", kept);
     },
-    words: ({ filters }: HistoryRequest<InvoiceFilters>): string => {
+    text: ({ filters }: HistoryRequest<InvoiceFilters>): string => {
       const [ofHome] = filters.accounts ?? [];
       const home = ofHome === undefined ? undefined : homeOf(homes, ofHome);
-      return filterWords(filters, filters, accounts, home);
+      return filterText(filters, filters, accounts, home);
     },
   };
 };

@@ -22,8 +22,8 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
   const meter = useMeter(actor, id);
   const taken = useSelector(actor, ({ context }) => context.accepted[id]);
   if (meter?.factor === undefined) {
-    const words = meter?.isLastUnread === true ? texts.unread : texts.never;
-    return <span className="meter-untold ui-muted">{words}</span>;
+    const text = meter?.isLastUnread === true ? texts.unread : texts.never;
+    return <span className="meter-untold ui-muted">{text}</span>;
   }
   return (
     <span className="meter-figures">

@@ -17,7 +17,7 @@ import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ConsumptionWords } from "./consumption-words.tsx";
+import { ConsumptionText } from "./consumption-text.tsx";
 import { readingsOfMeter } from "./history-load.ts";
 import { monthlyUse, periods } from "./history-rows.ts";
 import { MeterName } from "./meter-name.tsx";
@@ -62,7 +62,7 @@ const Rows = ({
     <div className="meter-history-parts">
       <Card>
         <h2 className="meter-history-heading">{texts.chart}</h2>
-        <ConsumptionWords counter={counter} factors={factors} />
+        <ConsumptionText counter={counter} factors={factors} />
         <Chart
           label={texts.chartLabel(fullMeterNameOf(counter))}
           kind="bars"
@@ -84,8 +84,7 @@ const Rows = ({
   );
 };
 
-const withUnit = (words: string, unit: string): string =>
-  unit === "" ? words : `${words}, ${unit}`;
+const withUnit = (text: string, unit: string): string => (unit === "" ? text : `${text}, ${unit}`);
 
 const isPeriod = (value: string | null): value is (typeof periods)[number] =>
   periods.some((period) => period === value);

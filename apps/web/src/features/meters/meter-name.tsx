@@ -19,7 +19,7 @@ export const MeterName = ({ counter, accounts, children }: MeterNameProps): Reac
   return (
     <span className="meter-name">
       <ServiceIcon kind={meterIconOf(counter)} />
-      <span className="meter-words">
+      <span className="meter-text">
         <strong>{meterNameOf(counter)}</strong>
         <span className="meter-detail">
           <span className="ui-figures">{texts.number(counter.number)}</span>

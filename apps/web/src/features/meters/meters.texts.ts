@@ -21,7 +21,7 @@ export const readingIssues: Readonly<
 };
 
 /** Why a reading was not taken, if the server sent no message. */
-export const refusalWords: Readonly<Record<Refusal["reason"], string>> = {
+export const refusalTexts: Readonly<Record<Refusal["reason"], string>> = {
   lower: "Показання менше за попереднє",
   unusual: "Споживання значно більше, ніж звичайно",
   "too-many-digits": "У показанні більше цифр, ніж на лічильнику",
@@ -109,7 +109,7 @@ export const metersTexts = {
   unsettled: "Невідомо, чи прийнято показання. Усе, що Ви ввели, залишилося в полях.",
   unreadableAdvice:
     "Відповідь сервера не вдалося прочитати. Перш ніж надсилати ще раз, оновіть сторінку й подивіться на попередні показання.",
-  inSummary: (meter: string, words: string) => `${meter}. ${words}`,
+  inSummary: (meter: string, text: string) => `${meter}. ${text}`,
 
   pages: {
     name: "Сторінки лічильників",

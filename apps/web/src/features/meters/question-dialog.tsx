@@ -13,7 +13,7 @@ import { questionTexts as texts } from "./question.texts.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
 /** Why a reading needs confirmation. If the server knows a newer last reading, only its message is shown. */
-const doubtWords = (
+const doubtText = (
   { value, doubt }: DoubtfulReading,
   { counter, factor, usualConsumption }: LastFactor,
 ): string => {
@@ -69,7 +69,7 @@ export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): Re
               meter !== undefined && (
                 <li key={doubtful.meterId}>
                   <strong>{fullMeterNameOf(meter.counter)}</strong>
-                  <span>{doubtWords(doubtful, meter)}</span>
+                  <span>{doubtText(doubtful, meter)}</span>
                 </li>
               )
             );

@@ -16,10 +16,10 @@ import { metersTexts as texts } from "./meters.texts.ts";
 import type { MeterPricesActor } from "./use-meter-prices.ts";
 import { useEstimate } from "./use-meter-prices.ts";
 import type { ReadingsActor } from "./use-readings.ts";
-import { fieldWords } from "./use-readings.ts";
+import { fieldText } from "./use-readings.ts";
 
 interface Difference {
-  readonly words: string;
+  readonly text: string;
   readonly isDoubtful: boolean;
 }
 
@@ -27,8 +27,8 @@ interface Difference {
 const differenceOf = (value: number, meter: Meter, estimate: Estimate | undefined): Difference => {
   const { counter, factor, isLastUnread, usualConsumption } = meter;
   if (factor === undefined) {
-    const words = isLastUnread === true ? texts.nothingToCompare : texts.firstReading;
-    return { words, isDoubtful: false };
+    const text = isLastUnread === true ? texts.nothingToCompare : texts.firstReading;
+    return { text, isDoubtful: false };
   }
   const unit = unitSignOf(counter.unit);
   const used = consumptionOf(value, factor);
@@ -39,11 +39,11 @@ const differenceOf = (value: number, meter: Meter, estimate: Estimate | undefine
       : texts.costs(units, formatAbout(estimate.total), estimate.hasSewerage);
   const usual = usualConsumption === undefined ? undefined : formatFigure(usualConsumption, unit);
   const doubt = doubtOf(value, meter);
-  if (doubt === "lower") return { words: texts.lower(difference), isDoubtful: true };
+  if (doubt === "lower") return { text: texts.lower(difference), isDoubtful: true };
   if (doubt === "unusual")
-    return { words: texts.farAbove(difference, usual ?? ""), isDoubtful: true };
-  if (used === 0) return { words: texts.unchanged, isDoubtful: false };
-  return { words: texts.difference(difference, usual), isDoubtful: false };
+    return { text: texts.farAbove(difference, usual ?? ""), isDoubtful: true };
+  if (used === 0) return { text: texts.unchanged, isDoubtful: false };
+  return { text: texts.difference(difference, usual), isDoubtful: false };
 };
 
 interface ReadingFieldProps {
@@ -59,7 +59,7 @@ export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps)
   const meter = useMeter(actor, counter.id) ?? drawn;
   const text = useSelector(actor, ({ context }) => context.values[counter.id] ?? "");
   const own = useSelector(actor, (snapshot) =>
-    fieldWords(snapshot.context, meter, snapshot.hasTag("invalid")),
+    fieldText(snapshot.context, meter, snapshot.hasTag("invalid")),
   );
   const { id, error } = useFormField(counter.id, own);
   const textId = useId();
@@ -102,7 +102,7 @@ export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps)
           data-doubtful={difference.isDoubtful || undefined}
         >
           {difference.isDoubtful && <Icon name="alert" />}
-          <span>{difference.words}</span>
+          <span>{difference.text}</span>
         </span>
       )}
       {error !== undefined && <FieldError id={`${textId}error`} text={error} />}

@@ -22,7 +22,7 @@ import type { MeterPricesActor } from "./use-meter-prices.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
 /** An accepted reading with its consumption and expected cost. */
-const readingWords = (
+const readingText = (
   { meter: { counter, factor }, value }: TakenReading,
   estimate: Estimate | undefined,
 ): string => {
@@ -48,13 +48,13 @@ const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
   });
   const lines = new Map<string, Set<string>>();
   for (const time of times.toSorted((one, other) => one.daysLeft - other.daysLeft)) {
-    const words = deadlineTexts.next(time);
-    lines.set(words, (lines.get(words) ?? new Set()).add(meterNameOf(time.counter)));
+    const text = deadlineTexts.next(time);
+    lines.set(text, (lines.get(text) ?? new Set()).add(meterNameOf(time.counter)));
   }
-  return [...lines].map(([words, kinds]) =>
+  return [...lines].map(([text, kinds]) =>
     lines.size === 1
-      ? deadlineTexts.nextReadings(words)
-      : deadlineTexts.nextReadingsOf([...kinds].join(", "), words),
+      ? deadlineTexts.nextReadings(text)
+      : deadlineTexts.nextReadingsOf([...kinds].join(", "), text),
   );
 };
 
@@ -96,15 +96,15 @@ export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): Reac
           {readings.map(({ meter, value, estimate }) => (
             <li key={meter.counter.id}>
               <strong>{fullMeterNameOf(meter.counter)}</strong>
-              <span>{readingWords({ meter, value }, estimate)}</span>
+              <span>{readingText({ meter, value }, estimate)}</span>
             </li>
           ))}
         </ul>
         {sums.length > 0 && sums.length === readings.length && (
           <p>{texts.sentTotal(formatAbout(sums.reduce((all, one) => all + one, 0)))}</p>
         )}
-        {next.map((words) => (
-          <p key={words}>{words}</p>
+        {next.map((text) => (
+          <p key={text}>{text}</p>
         ))}
         <div>
           <Button variant="secondary" onPress={onMore}>

@@ -30,7 +30,7 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
       <Button type="submit" isPending={isBusy}>
         {texts.submit}
       </Button>
-      <div className="meter-bar-words">
+      <div className="meter-bar-text">
         <output>
           {isBusy && !isOver && texts.sending}
           {isOver && taken > 0 && <strong className="meter-accepted">{texts.taken(taken)}</strong>}

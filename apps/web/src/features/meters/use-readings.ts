@@ -16,7 +16,7 @@ import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { useNetwork } from "../../runtime/use-portal.ts";
 import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
 import type { FormError } from "../../ui/form-context.ts";
-import { metersTexts as texts, readingIssues, refusalWords } from "./meters.texts.ts";
+import { metersTexts as texts, readingIssues, refusalTexts } from "./meters.texts.ts";
 import { readingsMachineFor } from "./readings.actors.ts";
 
 export type ReadingsActor = ActorRefFrom<typeof readingsMachine>;
@@ -29,7 +29,7 @@ export const typedIn = (values: ReadingsContext["values"]): readonly string[] =>
   Object.keys(values).filter((id) => trimmed(values[id] ?? "") !== "");
 
 /** The issue of one reading as a message: from the rules after a refused submit, or from the server. */
-export const fieldWords = (
+export const fieldText = (
   { values, refused }: ReadingsContext,
   { counter }: Meter,
   isInvalid: boolean,
@@ -38,7 +38,7 @@ export const fieldWords = (
   const issue = isInvalid ? readingsIssues(values, [{ counter }])[counter.id] : undefined;
   if (issue !== undefined) return readingIssues[issue](counter);
   if (refusal === undefined) return undefined;
-  return refusal.message.trim() === "" ? refusalWords[refusal.reason] : refusal.message;
+  return refusal.message.trim() === "" ? refusalTexts[refusal.reason] : refusal.message;
 };
 
 /** The server has answered without saying what happened: the readings may have been taken. */
@@ -49,10 +49,10 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
   const { meters, failure, values } = context;
   const fields = meters.map(({ counter }) => counter.id);
   const errors = meters.flatMap((meter): readonly FormError[] => {
-    const words = fieldWords(context, meter, isInvalid);
-    return words === undefined
+    const text = fieldText(context, meter, isInvalid);
+    return text === undefined
       ? []
-      : [{ field: meter.counter.id, text: texts.inSummary(fullMeterNameOf(meter.counter), words) }];
+      : [{ field: meter.counter.id, text: texts.inSummary(fullMeterNameOf(meter.counter), text) }];
   });
   if (isInvalid && typedIn(values).length === 0) return [{ text: texts.nothingTyped }];
   if (isUnreadable(context)) return [...errors, { text: texts.unreadableAdvice }];
@@ -89,10 +89,10 @@ export const useReadings = (meters: readonly Meter[]) => {
   });
   const actor = useActorRef(machine, { input: { meters, values } });
   useEffect(() => {
-    const kept = actor.subscribe(({ context: { values: words } }) => {
-      const typed = typedIn(words);
+    const kept = actor.subscribe(({ context: { values: text } }) => {
+      const typed = typedIn(text);
       if (typed.length === 0) forgetInput(inputId);
-      else storeInput(inputId, Object.fromEntries(typed.map((id) => [id, words[id] ?? ""])));
+      else storeInput(inputId, Object.fromEntries(typed.map((id) => [id, text[id] ?? ""])));
     });
     return () => kept.unsubscribe();
   }, [actor]);

@@ -5,7 +5,7 @@ import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { formatDial } from "../../formats/figures.ts";
 import { Button } from "../../ui/button.tsx";
-import { holdWords, waitingTexts as texts } from "./waiting.texts.ts";
+import { holdTexts, waitingTexts as texts } from "./waiting.texts.ts";
 import "./waiting-list.css";
 
 interface WaitingListProps {
@@ -19,7 +19,7 @@ export const WaitingList = ({ waiting, onDrop }: WaitingListProps): ReactElement
   <ul className="waiting-list">
     {waiting.map(({ key, counter, value, typedAt, held }) => (
       <li key={key}>
-        <div className="waiting-words">
+        <div className="waiting-text">
           <strong>{fullMeterNameOf(counter)}</strong>
           <span className="ui-figures">
             {formatDial(value, counter.fractionDigits, unitSignOf(counter.unit))}
@@ -27,7 +27,7 @@ export const WaitingList = ({ waiting, onDrop }: WaitingListProps): ReactElement
           <span className="ui-muted">{texts.typedAt(formatDateTime(typedAt))}</span>
           {held !== undefined && (
             <span className="waiting-held">
-              {held.message.trim() === "" ? holdWords[held.reason] : held.message}
+              {held.message.trim() === "" ? holdTexts[held.reason] : held.message}
             </span>
           )}
         </div>

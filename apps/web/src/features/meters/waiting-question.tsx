@@ -52,7 +52,7 @@ export const WaitingQuestion = (): ReactElement | null => {
   }, [hasNewest]);
   if (!isAsking || isCovered) return null;
   const close = (): void => actor.send({ type: "CLOSE" });
-  const words = (): string => {
+  const text = (): string => {
     if (isHeld) return texts.heldText;
     return hasFailed ? texts.failedText : texts.questionText;
   };
@@ -80,7 +80,7 @@ export const WaitingQuestion = (): ReactElement | null => {
           )
         }
       >
-        {!isSent && <p>{words()}</p>}
+        {!isSent && <p>{text()}</p>}
         <output>
           {isBusy && texts.sending}
           {!isBusy && !isSent && taken.length > 0 && texts.some(taken.length)}

@@ -1,13 +1,13 @@
 import type { Hold } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import { pluralOf } from "../../formats/plural.ts";
-import { refusalWords } from "./meters.texts.ts";
+import { refusalTexts } from "./meters.texts.ts";
 
 const readings = { one: "показання", few: "показання", many: "показань" };
 const count = (number: number): string => `${number} ${pluralOf(number, readings)}`;
 
 /** Why a waiting reading was not sent or not accepted, if the server sent no message. */
-export const holdWords: Readonly<Record<Hold["reason"], string>> = {
-  ...refusalWords,
+export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
+  ...refusalTexts,
   closed: "Сьогодні показань цього лічильника не приймають. Передайте їх пізніше",
 };
 

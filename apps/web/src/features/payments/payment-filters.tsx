@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { changesOf, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
-import { filterWords } from "../../billing/use-account-period.ts";
+import { filterText } from "../../billing/use-account-period.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 import type { PaymentsView } from "./use-payments.ts";
 
@@ -34,7 +34,7 @@ export const PaymentFilters = ({
   );
   return (
     <FilterBox
-      summary={filterWords(
+      summary={filterText(
         period,
         account,
         accounts,

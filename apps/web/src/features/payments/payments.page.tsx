@@ -10,7 +10,7 @@ import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { PrintButton, TableActions } from "../../billing/table-actions.tsx";
-import { periodWords } from "../../billing/use-account-period.ts";
+import { periodText } from "../../billing/use-account-period.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -147,7 +147,7 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
             accounts={accounts}
             partners={partners}
             homes={homes}
-            caption={texts.caption(periodWords(shown))}
+            caption={texts.caption(periodText(shown))}
             // Includes the period, so that a saved address finds the payment later.
             searchOf={(id) => searchOf({ payment: id, ...period })}
             onRefresh={history.refresh}

@@ -9,7 +9,7 @@ import type { ReceiptView } from "../../billing/use-receipt.ts";
 import { useReceipt } from "../../billing/use-receipt.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { FailureBanner } from "../../screen/failure-banner.tsx";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { shellTexts } from "../../screen/shell.texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { paymentTexts as texts } from "./payments.texts.ts";
@@ -51,7 +51,7 @@ const messageOf = (failure: Failure): string | undefined => {
 const reasonOf = (failure: Failure): string =>
   isUnknown(failure)
     ? (messageOf(failure) ?? texts.noReceipt)
-    : wordsOf(messageInPlace(failure, "data-loading-failed"));
+    : textOf(messageInPlace(failure, "data-loading-failed"));
 
 const isIdle = ({ isBusy, receipt, failure }: ReceiptView): boolean =>
   !isBusy && receipt === null && failure === null;

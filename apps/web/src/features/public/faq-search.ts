@@ -30,7 +30,7 @@ export const matchOf = (
   { title, answer }: Question,
   query: string,
 ): "none" | "title" | "answer" => {
-  const words = searchable(query).split(" ");
-  if (words.every((word) => title.includes(word))) return "title";
-  return words.every((word) => title.includes(word) || answer.includes(word)) ? "answer" : "none";
+  const text = searchable(query).split(" ");
+  if (text.every((word) => title.includes(word))) return "title";
+  return text.every((word) => title.includes(word) || answer.includes(word)) ? "answer" : "none";
 };

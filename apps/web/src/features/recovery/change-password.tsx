@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { messageInPlace } from "#machines/portal/message.ts";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { changeFallback, NewPasswordForm } from "./new-password-form.tsx";
 import { NoUsableCode } from "./no-usable-code.tsx";
 import type { InRecovery } from "./recovery-flow.ts";
@@ -19,7 +19,7 @@ export const ChangePassword = ({ flow }: InRecovery): ReactElement => {
   const said = messageInPlace(refusal, changeFallback);
   return (
     <NoUsableCode
-      reason={wordsOf(said)}
+      reason={textOf(said)}
       advice={"code" in said ? texts.codeSpent : undefined}
       onLetter={askForLetter}
     />

@@ -5,7 +5,7 @@ import type { StateValueFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
 import { useLetterCode } from "../../screen/code-from-address.tsx";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
@@ -25,13 +25,15 @@ const letters = { visitor: paths.register, resident: paths.profile } as const;
 
 type Reader = (typeof texts)[keyof typeof letters];
 
-interface Words {
+interface Explanation {
   readonly title: string;
   readonly next?: string;
 }
 
 /** Texts for some states of the machine, by their names. */
-type ByState = Readonly<Partial<Record<StateValueFrom<typeof emailConfirmationMachine>, Words>>>;
+type ByState = Readonly<
+  Partial<Record<StateValueFrom<typeof emailConfirmationMachine>, Explanation>>
+>;
 
 /** Success: the first time, and every time the link is opened again. */
 const successesFor = (reader: Reader): ByState => ({
@@ -48,20 +50,20 @@ const refusalsFor = ({ newLetter }: Reader): ByState => ({
 
 /** The reason of the failure: the server's message, or that it could not be reached. */
 const detailOf = (failure: Failure): string | undefined => {
-  if (failure._tag === "NoConnection") return wordsOf({ code: "no-connection-detail" });
+  if (failure._tag === "NoConnection") return textOf({ code: "no-connection-detail" });
   return "message" in failure && failure.message?.trim() !== "" ? failure.message : undefined;
 };
 
-const failureWords = (failure: Failure, refusal: Words | undefined): Words => {
+const explain = (failure: Failure, refusal: Explanation | undefined): Explanation => {
   const detail = detailOf(failure);
   if (refusal !== undefined) return detail === undefined ? refusal : { title: detail };
   return detail === undefined ? { title: texts.failed } : { title: texts.failed, next: detail };
 };
 
 interface OutcomeProps {
-  readonly success: Words | undefined;
+  readonly success: Explanation | undefined;
   /** Why nothing was confirmed. */
-  readonly reason: Words | undefined;
+  readonly reason: Explanation | undefined;
   readonly isBusy: boolean;
   /** The reason stays on the screen meanwhile. */
   readonly isRetried: boolean;
@@ -124,7 +126,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const refusal = refusalsFor(texts[who])[state];
   // A failure stays during a retry, so that the button keeps its place and the focus.
   const canRetry = !isRefused && failure !== null;
-  const reason = failure === null ? refusal : failureWords(failure, refusal);
+  const reason = failure === null ? refusal : explain(failure, refusal);
 
   const { region, retried } = useRetryFocus<HTMLDivElement>(canRetry);
 

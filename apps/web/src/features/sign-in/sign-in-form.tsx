@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import type { MissingView } from "../../screen/missing-part.tsx";
 import { passwordToggle } from "../../form/password.texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ import type { useSignIn } from "./use-sign-in.ts";
 import "./social.css";
 
 const SocialMissing: MissingView = (): ReactElement => (
-  <p className="ui-hint">{wordsOf({ code: "social-providers-not-ready" })}</p>
+  <p className="ui-hint">{textOf({ code: "social-providers-not-ready" })}</p>
 );
 
 /** Loaded if configured. If it fails, login and password still work: the page is neither lost nor reloaded. */

@@ -15,7 +15,7 @@ interface SocialRegistrationProps {
   readonly emailUsed: boolean;
   readonly isBusy: boolean;
   /** The failure of the last try. */
-  readonly message: { readonly words: string; readonly kind: "error" | "warning" } | null;
+  readonly message: { readonly texts: string; readonly kind: "error" | "warning" } | null;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ export const SocialRegistration = ({
   const accept = (label: string): ReactElement => (
     <>
       {message !== null && (
-        <FieldError id={`${id}message`} text={message.words} kind={message.kind} />
+        <FieldError id={`${id}message`} text={message.texts} kind={message.kind} />
       )}
       <div className="ui-dialog-actions">
         <Button onPress={onAccept} isPending={isBusy}>
@@ -56,7 +56,7 @@ export const SocialRegistration = ({
           {user.photoUrl !== undefined && (
             <img src={user.photoUrl} alt="" width={56} height={56} referrerPolicy="no-referrer" />
           )}
-          <div className="social-user-words">
+          <div className="social-user-text">
             <strong>{nameOf(user)}</strong>
             {user.email !== undefined && user.email !== nameOf(user) && <span>{user.email}</span>}
           </div>

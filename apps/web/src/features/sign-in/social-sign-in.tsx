@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
-import { wordsOf } from "../../screen/messages.texts.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -35,7 +35,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isDialog = useSelector(actor, (snapshot) => snapshot.hasTag("dialog"));
   const { user, emailUsed, message, isWarning } = useSelector(actor, ({ context }) => context);
-  const words = message === null ? null : wordsOf(message);
+  const ownTexts = message === null ? null : textOf(message);
   const kind = isWarning ? "warning" : "error";
   const id = useId();
 
@@ -50,7 +50,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
       <p className="social-or">{texts.or}</p>
       {isFailed ? (
         <FailedState
-          message={words ?? ""}
+          message={ownTexts ?? ""}
           retryLabel={texts.retry}
           onRetry={() => actor.send({ type: "RETRY" })}
         />
@@ -58,8 +58,8 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
         <>
           <div className="social-button" ref={place} />
           {isLoading && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
-          {words !== null && !isDialog && (
-            <FieldError id={`${id}message`} text={words} kind={kind} />
+          {ownTexts !== null && !isDialog && (
+            <FieldError id={`${id}message`} text={ownTexts} kind={kind} />
           )}
         </>
       )}
@@ -69,7 +69,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
             user={user}
             emailUsed={emailUsed === true}
             isBusy={isBusy}
-            message={words === null ? null : { words, kind }}
+            message={ownTexts === null ? null : { texts: ownTexts, kind }}
             onAccept={() => actor.send({ type: "ACCEPT" })}
             onClose={() => actor.send({ type: "CANCEL" })}
           />

@@ -20,7 +20,7 @@ const fields = [
  * The common message blames the password. For a server fault the message beside the fields says that nothing was
  * checked.
  */
-const uncheckedWords = (failure: Failure): readonly string[] | undefined =>
+const uncheckedTexts = (failure: Failure): readonly string[] | undefined =>
   failure._tag === "Other" && failure.status >= 500 && failure.message === undefined
     ? [texts.unchecked]
     : undefined;
@@ -44,7 +44,7 @@ export const useSignIn = () => {
     fields,
     issueTexts: texts.issues,
     fallback: "sign-in-failed",
-    failureTexts: uncheckedWords,
+    failureTexts: uncheckedTexts,
   });
   return { form, configuration, captcha, hasSocial, awaitsSocial, clientId };
 };

@@ -12,7 +12,7 @@ import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { periodRules } from "../../billing/period.ts";
 import { TableActions } from "../../billing/table-actions.tsx";
-import { filterWords } from "../../billing/use-account-period.ts";
+import { filterText } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
 import { Card } from "../../ui/card.tsx";
@@ -61,7 +61,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
     <>
       <IgnoredFilters names={ignored} />
       <FilterBox
-        summary={filterWords(period, account, accounts)}
+        summary={filterText(period, account, accounts)}
         accounts={accounts}
         account={account}
         isAccountNeeded

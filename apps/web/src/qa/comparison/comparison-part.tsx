@@ -89,7 +89,7 @@ const PictureFrame = ({ name, width, picture }: PictureFrameProps): ReactElement
   );
 };
 
-const wordsOf = (outcome: Outcome | null): string => {
+const textOf = (outcome: Outcome | null): string => {
   if (outcome === null) return texts.failed;
   return outcome.difference === null ? texts.same : walkTexts.difference(outcome.difference);
 };
@@ -109,7 +109,7 @@ const Results = ({
           <figure key={name} style={{ inlineSize: variant.width * scaleOf(variant.width) + 18 }}>
             <figcaption>
               <strong>{name}</strong>
-              <span className={isSame ? undefined : "qa-problem"}>{wordsOf(outcome)}</span>
+              <span className={isSame ? undefined : "qa-problem"}>{textOf(outcome)}</span>
             </figcaption>
             {outcome !== null &&
               (outcome.picture === null ? (

@@ -29,7 +29,7 @@ const Relatives = ({ machine, actor, running, onOpen }: RelativesProps): ReactEl
     (one) => actor !== undefined && one.parent === actor.sessionId && one.status === "active",
   );
   const idle = startedBy(machine).filter((id) => !children.some((child) => child.machine === id));
-  const link = (id: string, sessionId: string | null, words: string): ReactElement => (
+  const link = (id: string, sessionId: string | null, text: string): ReactElement => (
     <li key={sessionId ?? id}>
       <button
         type="button"
@@ -39,7 +39,7 @@ const Relatives = ({ machine, actor, running, onOpen }: RelativesProps): ReactEl
       >
         {id}
       </button>{" "}
-      <span className="ui-muted">{words}</span>
+      <span className="ui-muted">{text}</span>
     </li>
   );
   if (parent === undefined && children.length + idle.length === 0) return null;

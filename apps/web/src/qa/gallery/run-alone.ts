@@ -23,7 +23,7 @@ export interface RanAlone {
   readonly problem: string | null;
 }
 
-const wordsOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : JSON.stringify(error);
 
 /**
@@ -44,7 +44,7 @@ export const runAlone = (
     const now = (): AnyMachineSnapshot => actor.getSnapshot();
     actor.subscribe({
       error: (error) => {
-        problem = wordsOf(error);
+        problem = messageOf(error);
       },
     });
     actor.start();
@@ -61,6 +61,6 @@ export const runAlone = (
     if (!isMachineSnapshot(snapshot)) return { snapshot: null, active: [], steps, problem };
     return { snapshot, active: [...activeStates(snapshot)], steps, problem };
   } catch (error) {
-    return { snapshot: null, active: [], steps, problem: wordsOf(error) };
+    return { snapshot: null, active: [], steps, problem: messageOf(error) };
   }
 };

@@ -183,9 +183,9 @@ interface ScenariosTabProps {
 export const ScenariosTab = ({ scenarios, path, say, kept }: ScenariosTabProps): ReactElement => {
   const { own, setOwn, start, problem } = scenarios;
   const [isLost, setLost] = useState(false);
-  const keep = (all: readonly Scenario[], words: string): void => {
+  const keep = (all: readonly Scenario[], text: string): void => {
     setLost(!setOwn(all));
-    say(words);
+    say(text);
   };
   const ids = new Set([...readyScenarios, ...own].map(({ id }) => id));
   return (

@@ -112,14 +112,14 @@ const openLetter = async (page: Page, to: string, kind: string): Promise<void> =
 `;
 
 /** The texts of the sign-in form, which a walk may lack. */
-export interface SignInWords {
+export interface SignInTexts {
   readonly login: string;
   readonly password: string;
   readonly submit: string;
   readonly page: string;
 }
 
-const signInOf = ({ login, password, submit, page }: SignInWords): string => `
+const signInOf = ({ login, password, submit, page }: SignInTexts): string => `
 const signIn = async (page: Page, login: string): Promise<void> => {
   await page.goto(${json(page)});
   await page.getByLabel(${json(login)}, { exact: true }).fill(login);
@@ -130,12 +130,12 @@ const signIn = async (page: Page, login: string): Promise<void> => {
 `;
 
 /** A Playwright test that repeats the walk by roles and labels, in its own QA session. */
-export const playwrightTest = (walk: Walk, words: SignInWords): string => {
+export const playwrightTest = (walk: Walk, texts: SignInTexts): string => {
   const signsIn =
     walk.start.person !== null || walk.steps.some(({ deed }) => deed.kind === "sign-in");
   const lines = [...startLines(walk), ...stepLines(walk)];
   const opens = walk.steps.some(({ deed }) => deed.kind === "letter");
-  return `${head}${signsIn ? signInOf(words) : ""}${opens ? opensLetter : ""}
+  return `${head}${signsIn ? signInOf(texts) : ""}${opens ? opensLetter : ""}
 test(${json(walk.start.name)}, async ({ page, context, baseURL }) => {
   const url = baseURL ?? "http://localhost:4173";
   await context.addCookies([{ name: "qa-session", value: \`walk-\${randomUUID()}\`, url }]);

@@ -9,7 +9,7 @@ import type { Walk } from "./walk.ts";
 import { walkTexts as texts } from "./walk.texts.ts";
 import { JsonFile } from "../json-file.tsx";
 
-const signInWords = {
+const signInForm = {
   login: signInTexts.login,
   password: signInTexts.password,
   submit: signInTexts.submit,
@@ -22,7 +22,7 @@ export const saveWalk = (walk: Walk): void =>
 
 /** Saves a walk as a browser test. */
 export const saveTest = (walk: Walk): void =>
-  saveFile("walk.spec.ts", playwrightTest(walk, signInWords), "text/plain");
+  saveFile("walk.spec.ts", playwrightTest(walk, signInForm), "text/plain");
 
 /** Saves a walk as a test of its machines. `null`: saved. Otherwise the reason. */
 export const saveMachineTest = ({ heard = [] }: Walk): string | null => {

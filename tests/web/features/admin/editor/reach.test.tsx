@@ -38,8 +38,8 @@ describe("what is said after publishing", () => {
   it.each([
     ["page", "parking", /ще не бачать цієї сторінки.*адміністратор.*«parking»/u],
     ["page-part", "banner", /жоден екран порталу не показує частину «banner»/u],
-  ] as const)("is that nobody does yet, and who lets them: %s %s [CMS-4]", (kind, id, words) => {
-    expect(reachOf({ kind, id, content }, pages)).toMatch(words);
+  ] as const)("is that nobody does yet, and who lets them: %s %s [CMS-4]", (kind, id, values) => {
+    expect(reachOf({ kind, id, content }, pages)).toMatch(values);
   });
 
   it.each([

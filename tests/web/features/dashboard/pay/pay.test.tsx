@@ -86,14 +86,17 @@ describe("the way to pay", () => {
   it.each([
     ["5001", "Обленерго", "Боргу немає, але можна сплатити наперед."],
     ["0012346", "Водоканал", "Переплата 320,50 грн: боргу немає, але можна сплатити наперед."],
-  ])("says that nothing is owed on %s, and pays in advance [UTIL-7]", async (code, name, words) => {
-    const { user } = show();
-    await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
-    await user.click(screen.getByRole("button", { name: `Сплатити: ${name}, рахунок ${code}` }));
-    const open = await dialog();
-    await waitFor(() => expect(plain(open)).toContain(`Сума до сплати0,00 грн${words}`));
-    expect(linksOf(open)).toHaveLength(2);
-  });
+  ])(
+    "says that nothing is owed on %s, and pays in advance [UTIL-7]",
+    async (code, name, message) => {
+      const { user } = show();
+      await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
+      await user.click(screen.getByRole("button", { name: `Сплатити: ${name}, рахунок ${code}` }));
+      const open = await dialog();
+      await waitFor(() => expect(plain(open)).toContain(`Сума до сплати0,00 грн${message}`));
+      expect(linksOf(open)).toHaveLength(2);
+    },
+  );
 
   it.each([
     ["is on its way", () => new Promise<never>(() => undefined)],

@@ -129,19 +129,19 @@ describe("the deletion of the profile", () => {
     ],
   ] as const)(
     "stays open after a wrong password, %s; session and typed text stay [PROF-7]",
-    async (_, answer, words) => {
+    async (_, answer, message) => {
       const shown = await open(answer);
       await shown.user.type(password(), "Olena-2025{Enter}");
       await waitFor(() => expect(password()).toBeInvalid());
       // It stands at the only field there is: no summary says it again.
-      expect(password()).toHaveAccessibleDescription(words);
-      expect(within(dialog()).getByRole("status")).toHaveTextContent(words);
+      expect(password()).toHaveAccessibleDescription(message);
+      expect(within(dialog()).getByRole("status")).toHaveTextContent(message);
       expect(within(dialog()).queryByRole("region")).toBeNull();
       await waitFor(() => expect(password()).toHaveFocus());
       expect(password()).toHaveValue("Olena-2025");
       expect(isSignedIn(shown)).toBe(true);
       expect(shown.went).not.toHaveBeenCalled();
-      expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
+      expect(toastsOf(shown.runtime)).toEqual([errorToast(message)]);
       shown.network.on(deleteProfile, { ok: undefined });
       await shown.user.clear(password());
       await shown.user.type(password(), "Olena-2026{Enter}");
@@ -201,16 +201,19 @@ describe("the deletion of the profile", () => {
       { status: 504, body: "" },
       "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
     ],
-  ] as const)("says in the dialog why it failed: %s [PROF-7, PROF-8]", async (_, answer, words) => {
-    const shown = await open(answer);
-    await shown.user.type(password(), "Olena-2026{Enter}");
-    const summary = await within(dialog()).findByRole("region", { name: "Профіль не видалено" });
-    expect(summary).toHaveTextContent(words);
-    expect(password()).not.toBeInvalid();
-    expect(password()).toHaveValue("Olena-2026");
-    expect(isSignedIn(shown)).toBe(true);
-    expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
-  });
+  ] as const)(
+    "says in the dialog why it failed: %s [PROF-7, PROF-8]",
+    async (_, answer, message) => {
+      const shown = await open(answer);
+      await shown.user.type(password(), "Olena-2026{Enter}");
+      const summary = await within(dialog()).findByRole("region", { name: "Профіль не видалено" });
+      expect(summary).toHaveTextContent(message);
+      expect(password()).not.toBeInvalid();
+      expect(password()).toHaveValue("Olena-2026");
+      expect(isSignedIn(shown)).toBe(true);
+      expect(toastsOf(shown.runtime)).toEqual([errorToast(message)]);
+    },
+  );
 
   it("is put away when the session ends under other unsaved input", async () => {
     const shown = await open();

@@ -216,14 +216,14 @@ describe("bills by email", () => {
   });
 
   it("add no message of their own where the global handling has spoken [PROF-4, ERR-1]", async () => {
-    const words = "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.";
+    const message = "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.";
     const { user } = show(management(true), {
       network: (net) => net.on(saveEmailManagement, { status: 500, body: {} }),
     });
     await user.click(await box());
-    expect(await within(region()).findByRole("alert")).toHaveTextContent(words);
+    expect(await within(region()).findByRole("alert")).toHaveTextContent(message);
     expect(await box()).toBeChecked();
-    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.getAllByText(message)).toHaveLength(2);
     expect(screen.queryByText("Помилка обробки! Спробуйте пізніше.")).toBeNull();
   });
 

@@ -121,7 +121,7 @@ describe("email addresses that were changed elsewhere", () => {
     await user.type(field, `{Home}${typed}`, { initialSelectionStart: 0 });
     await user.click(save());
     await edit();
-    expect(items().map((words) => words?.trim())).toEqual([item]);
+    expect(items().map((message) => message?.trim())).toEqual([item]);
   });
 
   it("are asked for where the answer to a list is empty [PROF-3, CON-1]", async () => {

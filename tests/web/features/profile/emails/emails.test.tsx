@@ -291,7 +291,7 @@ describe("the email addresses", () => {
     [500, undefined, "Помилка обробки запиту! Будь ласка, перезавантажте сторінку."],
   ])(
     "stay open after %i, say why once in place and once as a message, and can be saved then [PROF-8]",
-    async (status, said, words) => {
+    async (status, said, message) => {
       const { user, type, network } = await open((net) =>
         net.on(saveEmails, { status, body: said === undefined ? {} : { message: said } }),
       );
@@ -300,8 +300,8 @@ describe("the email addresses", () => {
       const summary = await screen.findByRole("region", {
         name: "Електронні адреси не збережено",
       });
-      expect(summary).toHaveTextContent(words);
-      await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+      expect(summary).toHaveTextContent(message);
+      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
       expect(address(2)).toHaveValue("new@example.org");
       network.on(saveEmails, { ok: changedTo("new@example.org") });
       await user.click(save());

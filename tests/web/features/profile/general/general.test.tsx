@@ -210,7 +210,7 @@ describe("general information, to edit", () => {
       { status: 500, body: {} },
       "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
     ],
-  ])("keeps what was typed when it is refused %s [PROF-2, PROF-8]", async (_, reply, words) => {
+  ])("keeps what was typed when it is refused %s [PROF-2, PROF-8]", async (_, reply, message) => {
     const shown = await open((network) => network.on(saveProfile, reply));
     await put(shown, firstName(), "Інше");
     await shown.user.click(save());
@@ -218,10 +218,10 @@ describe("general information, to edit", () => {
       name: "Не вдалося зберегти загальну інформацію",
     });
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent(words);
+    expect(summary).toHaveTextContent(message);
     expect(firstName()).toHaveValue("Інше");
     expect(unsaved(shown)).toBe(1);
-    expect(toastsOf(shown.runtime)).toEqual(refusalToasts(reply, words));
+    expect(toastsOf(shown.runtime)).toEqual(refusalToasts(reply, message));
     shown.network.on(saveProfile, { ok: saved });
     await shown.user.click(save());
     await editButton();

@@ -181,17 +181,17 @@ describe("the change of the password", () => {
     ],
   ] as const)(
     "empties the fields when it is refused; the reason stays in place: %s [PROF-6, PROF-8]",
-    async (_, answer, words) => {
+    async (_, answer, message) => {
       const shown = await show(answer);
       await fill(shown);
       await shown.user.click(save());
       const summary = await section().findByRole("region", { name: "Пароль не змінено" });
-      expect(summary).toHaveTextContent(words);
+      expect(summary).toHaveTextContent(message);
       await waitFor(() => expect(summary).toHaveFocus());
       expect(values()).toEqual(["", "", ""]);
       expect(save()).toHaveAttribute("aria-disabled", "true");
       expect(within(summary).queryAllByRole("link")).toEqual([]);
-      expect(toastsOf(shown.runtime)).toEqual(refusalToasts(answer, words));
+      expect(toastsOf(shown.runtime)).toEqual(refusalToasts(answer, message));
       await fill(shown);
       expect(summary).toBeVisible();
       shown.network.on(changePassword, { ok: undefined });
@@ -205,14 +205,14 @@ describe("the change of the password", () => {
     ["newPassword", password, "Цей пароль надто поширений."],
   ] as const)(
     "says beside its field what the server says of «%s» [PROF-6]",
-    async (field, control, words) => {
-      const shown = await show({ status: 422, body: { errors: [{ field, message: words }] } });
+    async (field, control, message) => {
+      const shown = await show({ status: 422, body: { errors: [{ field, message: message }] } });
       await fill(shown);
       await shown.user.click(save());
       const summary = await section().findByRole("region", { name: "Пароль не змінено" });
-      expect(within(summary).getByRole("link", { name: words })).toBeVisible();
+      expect(within(summary).getByRole("link", { name: message })).toBeVisible();
       expect(control()).toBeInvalid();
-      expect(control()).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(control()).toHaveAccessibleDescription(expect.stringContaining(message));
       const others = [current(), password(), confirmation()].filter((one) => one !== control());
       for (const other of others) expect(other).not.toBeInvalid();
       expect(shown.runtime.store.accessToken()).not.toBeNull();

@@ -233,16 +233,16 @@ describe("the contact phones", () => {
     ],
   ] as const)(
     "stay in the form when they are refused, and can be sent again: %s [PROF-5, PROF-8]",
-    async (_, answer, words) => {
+    async (_, answer, message) => {
       const shown = await show((network) => network.on(savePhone, answer));
       await shown.user.click(edit(second));
       await retype(shown, third);
       await shown.user.click(save());
       const summary = await section().findByRole("region", { name: "Телефон не збережено" });
-      expect(summary).toHaveTextContent(words);
+      expect(summary).toHaveTextContent(message);
       await waitFor(() => expect(summary).toHaveFocus());
       expect(field()).toHaveValue(third);
-      expect(toastsOf(shown.runtime)).toEqual(refusalToasts(answer, words));
+      expect(toastsOf(shown.runtime)).toEqual(refusalToasts(answer, message));
       shown.network.on(savePhone, { ok: { id: "p2", phone: third, useAsDefault: false } });
       await shown.user.click(save());
       await waitFor(() => expect(form()).toBeNull());

@@ -20,7 +20,7 @@ interface ConflictProps {
 
 /** Both versions side by side, with the ways to resolve the conflict; nothing is overwritten meanwhile. */
 export const Conflict = ({ editor }: ConflictProps): ReactElement => {
-  const { words, theirs } = useSelector(editor, ({ context }) => context);
+  const { values, theirs } = useSelector(editor, ({ context }) => context);
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));
   const hasFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
   const id = useId();
@@ -48,19 +48,19 @@ export const Conflict = ({ editor }: ConflictProps): ReactElement => {
             <Card as="section" labelledBy={`${id}mine`}>
               <h3 id={`${id}mine`}>{texts.mine}</h3>
               <p className="ui-muted">{texts.mineWhen}</p>
-              <Shown words={words} />
+              <Shown values={values} />
             </Card>
             <Card as="section" labelledBy={`${id}theirs`}>
               <h3 id={`${id}theirs`}>{texts.theirs}</h3>
               <p className="ui-muted">
                 {editorTexts.savedBy(formatDateTime(theirs.savedAt), theirs.savedBy)}
               </p>
-              <Shown words={theirs} />
+              <Shown values={theirs} />
             </Card>
           </div>
           <details className="admin-details">
             <summary>{texts.difference}</summary>
-            <Difference before={theirs} after={words} />
+            <Difference before={theirs} after={values} />
           </details>
           <div className="ui-cluster">
             <Button variant="secondary" onPress={() => editor.send({ type: "MERGE" })}>

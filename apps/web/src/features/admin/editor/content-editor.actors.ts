@@ -15,7 +15,7 @@ import type {
 } from "#machines/content/content-editor/content-editor.context.ts";
 import { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import { contentHistoryMachine } from "#machines/content/content-history/content-history.machine.ts";
-import type { ContentWords } from "#machines/forms/content.form.ts";
+import type { ContentValues } from "#machines/forms/content.form.ts";
 import { forgetInput, storeInput, storedInput } from "#web/api/input-store.ts";
 import { sent } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
@@ -26,7 +26,7 @@ type Seen = ContentPlace & { readonly version: number };
 const keyOf = ({ kind, id }: ContentPlace): string => `content.${kind}.${id}`;
 const paramsOf = ({ kind, id }: ContentPlace) => ({ params: { kind, id } });
 const besideKeyOf = (place: ContentPlace): string => `${keyOf(place)}.beside`;
-const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
+const valuesOf = ({ title, content }: ContentValues): ContentValues => ({ title, content });
 
 /** The unsaved input of this item in this tab; `null` if there is none or it is incomplete. */
 export const keptInputOf = (place: ContentPlace): KeptInput | null => {
@@ -38,7 +38,7 @@ export const keptInputOf = (place: ContentPlace): KeptInput | null => {
     : { title, content, version };
 };
 
-const isText = (text: unknown): text is ContentWords =>
+const isText = (text: unknown): text is ContentValues =>
   typeof text === "object" &&
   text !== null &&
   "title" in text &&
@@ -47,10 +47,10 @@ const isText = (text: unknown): text is ContentWords =>
   typeof text.content === "string";
 
 /** One's own texts that were replaced by somebody else's in this tab and not dismissed yet, newest first. */
-export const besideOf = (place: ContentPlace): readonly ContentWords[] => {
+export const besideOf = (place: ContentPlace): readonly ContentValues[] => {
   const nothing: { texts: readonly unknown[] } = { texts: [] };
   const { texts } = storedInput(besideKeyOf(place), nothing, ["texts"]);
-  return Array.isArray(texts) ? texts.filter(isText).map(wordsOf) : [];
+  return Array.isArray(texts) ? texts.filter(isText).map(valuesOf) : [];
 };
 
 export type ContentEditorRef = ActorRefFrom<typeof contentEditorMachine>;
@@ -62,13 +62,13 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
       load: callActor<ContentItem, ContentPlace>((input) =>
         runtime.client.call(getContentItem, paramsOf(input)),
       ),
-      save: callActor<ContentItem, Seen & ContentWords>((input, signal) =>
+      save: callActor<ContentItem, Seen & ContentValues>((input, signal) =>
         sent(runtime, {
           signal,
           call: (client) =>
             client.call(saveContent, {
               ...paramsOf(input),
-              body: { ...wordsOf(input), version: input.version },
+              body: { ...valuesOf(input), version: input.version },
             }),
         }),
       ),
@@ -96,12 +96,12 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
             }),
         }),
       ),
-      create: callActor<ContentItem, ContentPlace & ContentWords>((input, signal) =>
+      create: callActor<ContentItem, ContentPlace & ContentValues>((input, signal) =>
         sent(runtime, {
           signal,
           call: (client) =>
             client.call(createContent, {
-              body: { kind: input.kind, id: input.id, ...wordsOf(input) },
+              body: { kind: input.kind, id: input.id, ...valuesOf(input) },
             }),
         }),
       ),

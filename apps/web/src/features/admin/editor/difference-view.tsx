@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useMemo } from "react";
-import type { ContentWords } from "#machines/forms/content.form.ts";
-import { areSameWords } from "#machines/forms/content.form.ts";
+import type { ContentValues } from "#machines/forms/content.form.ts";
+import { areSameValues } from "#machines/forms/content.form.ts";
 import type { Piece } from "./difference.ts";
 import { differenceOf } from "./difference.ts";
 import { editorTexts } from "./editor.texts.ts";
@@ -14,14 +14,14 @@ const shown = ({ kind, text }: Piece): ReactElement | string => {
 };
 
 interface DifferenceProps {
-  readonly before: ContentWords;
-  readonly after: ContentWords;
+  readonly before: ContentValues;
+  readonly after: ContentValues;
 }
 
 /** What was added and removed between two texts, word by word. */
 export const Difference = ({ before, after }: DifferenceProps): ReactElement => {
   const pieces = useMemo(() => differenceOf(before, after), [before, after]);
-  if (areSameWords(before, after)) return <p className="ui-muted">{texts.identical}</p>;
+  if (areSameValues(before, after)) return <p className="ui-muted">{texts.identical}</p>;
   if (pieces.every(({ kind }) => kind === "same")) return <p className="ui-muted">{texts.same}</p>;
   return (
     <>

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff/lib/diff/array.js";
-import type { ContentWords } from "#machines/forms/content.form.ts";
+import type { ContentValues } from "#machines/forms/content.form.ts";
 import { cleaned } from "#web/content/cleaned.ts";
 import { isTooMuch } from "#web/content/sanitize.ts";
 
@@ -19,7 +19,7 @@ const blocks = "p, h2, h3, h4, h5, h6, li, tr, blockquote, caption, div, hr, tab
 /**
  * The text as readers get it, block by block; an image counts by its text. Empty for a text that is too much to parse.
  */
-const readableOf = ({ title, content }: ContentWords): string => {
+const readableOf = ({ title, content }: ContentValues): string => {
   if (isTooMuch(content)) return `${title}\n${content}`;
   const { fragment } = cleaned(content);
   for (const image of fragment.querySelectorAll("img")) image.replaceWith(` [${image.alt}] `);
@@ -38,7 +38,7 @@ const wordsIn = (text: string): string[] =>
   text.match(/\s+|[\p{L}\p{N}’'-]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** The edits from one text to the other, as readers get them. */
-export const differenceOf = (before: ContentWords, after: ContentWords): readonly Piece[] => {
+export const differenceOf = (before: ContentValues, after: ContentValues): readonly Piece[] => {
   const [one, other] = [readableOf(before), readableOf(after)];
   const changes = diffArrays(wordsIn(one), wordsIn(other), { maxEditLength: mostChanges });
   return changes === undefined

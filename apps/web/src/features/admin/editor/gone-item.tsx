@@ -9,7 +9,7 @@ import type { ContentEditorRef } from "./content-editor.actors.ts";
 import { editorTexts as texts } from "./editor.texts.ts";
 import { Shown } from "./preview.tsx";
 import { TitleField } from "./title-field.tsx";
-import { useWordErrors } from "./use-word-errors.ts";
+import { useContentErrors } from "./use-content-errors.ts";
 
 interface GoneItemProps {
   readonly editor: ContentEditorRef;
@@ -17,9 +17,9 @@ interface GoneItemProps {
 
 /** Somebody else has deleted the item: the text in the editor can start it again. */
 export const GoneItem = ({ editor }: GoneItemProps): ReactElement => {
-  const { words, beside, refused } = useSelector(editor, ({ context }) => context);
+  const { values, beside, refused } = useSelector(editor, ({ context }) => context);
   const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));
-  const errors = useWordErrors(editor);
+  const errors = useContentErrors(editor);
   return (
     <>
       <Banner
@@ -42,7 +42,7 @@ export const GoneItem = ({ editor }: GoneItemProps): ReactElement => {
       )}
       <TitleField editor={editor} error={errors.title} />
       <Card>
-        <Shown words={words} />
+        <Shown values={values} />
       </Card>
       {beside.length > 0 && (
         <Beside texts={beside} onPutAside={(at) => editor.send({ type: "PUT_ASIDE", at })} />

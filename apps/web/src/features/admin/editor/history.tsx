@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useState } from "react";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
-import type { ContentWords } from "#machines/forms/content.form.ts";
+import type { ContentValues } from "#machines/forms/content.form.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,12 +21,12 @@ interface HistoryProps {
   /** The last saved content. */
   readonly item: ContentItem;
   /** The present content of the editor. */
-  readonly words: ContentWords;
+  readonly values: ContentValues;
   readonly onRestore: (version: number) => void;
 }
 
 /** All versions of the item; each can be viewed, compared with the present text, and restored. */
-export const History = ({ item, words, onRestore }: HistoryProps): ReactElement => {
+export const History = ({ item, values, onRestore }: HistoryProps): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentHistoryMachineFor(runtime));
   const { kind, id: name, version, status, publishedAt = "" } = item;
@@ -83,10 +83,10 @@ export const History = ({ item, words, onRestore }: HistoryProps): ReactElement 
         <Card as="section" labelledBy={`${id}picked`}>
           <div className="ui-stack">
             <h2 id={`${id}picked`}>{texts.version(revision.version)}</h2>
-            <Shown words={revision} />
+            <Shown values={revision} />
             <details className="admin-details">
               <summary>{texts.compared}</summary>
-              <Difference before={revision} after={words} />
+              <Difference before={revision} after={values} />
             </details>
             {revision.version !== revisions[0]?.version && (
               <div>

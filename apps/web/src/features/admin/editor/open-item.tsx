@@ -8,7 +8,7 @@ import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { HtmlPane, WritingPane } from "./text-pane.tsx";
 import { TitleField } from "./title-field.tsx";
-import { useWordErrors } from "./use-word-errors.ts";
+import { useContentErrors } from "./use-content-errors.ts";
 
 const panes = ["visual", "html", "preview", "history"] as const;
 
@@ -38,25 +38,25 @@ interface ChosenPaneProps {
 }
 
 const ChosenPane = ({ editor, error }: ChosenPaneProps): ReactElement => {
-  const { pane, words, base, opened } = useSelector(editor, ({ context }) => context);
-  const change = (content: string) => editor.send({ type: "CHANGE", words: { content } });
+  const { pane, values, base, opened } = useSelector(editor, ({ context }) => context);
+  const change = (content: string) => editor.send({ type: "CHANGE", values: { content } });
   return (
     <>
       {pane === "visual" && (
         <WritingPane
-          html={words.content}
+          html={values.content}
           error={error}
           opened={opened}
           onChange={change}
           onHtml={() => editor.send({ type: "SHOW", pane: "html" })}
         />
       )}
-      {pane === "html" && <HtmlPane html={words.content} error={error} onChange={change} />}
-      {pane === "preview" && base !== null && <Preview words={words} kind={base.kind} />}
+      {pane === "html" && <HtmlPane html={values.content} error={error} onChange={change} />}
+      {pane === "preview" && base !== null && <Preview values={values} kind={base.kind} />}
       {pane === "history" && base !== null && (
         <History
           item={base}
-          words={words}
+          values={values}
           onRestore={(version) => editor.send({ type: "RESTORE", version })}
         />
       )}
@@ -72,7 +72,7 @@ interface OpenItemProps {
 export const OpenItem = ({ editor }: OpenItemProps): ReactElement => {
   const beside = useSelector(editor, ({ context }) => context.beside);
   const isInvalid = useSelector(editor, (snapshot) => snapshot.hasTag("invalid"));
-  const errors = useWordErrors(editor);
+  const errors = useContentErrors(editor);
   const saveLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     if (relatedTarget !== null && !isInvalid) editor.send({ type: "SAVE" });

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useId, useMemo } from "react";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
-import type { ContentWords } from "#machines/forms/content.form.ts";
+import type { ContentValues } from "#machines/forms/content.form.ts";
 import { contentTexts } from "#web/content/content.texts.ts";
 import { Content } from "#web/content/content.tsx";
 import { makeReady } from "#web/content/make-ready.ts";
@@ -9,14 +9,14 @@ import { QuestionItem } from "#web/content/question-item.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
 
 /** The text, rendered by the component that residents get. */
-export const Shown = ({ words }: { readonly words: ContentWords }): ReactElement => (
+export const Shown = ({ values }: { readonly values: ContentValues }): ReactElement => (
   <div className="admin-shown">
-    <p className="admin-shown-title">{words.title}</p>
-    {words.content.trim() === "" ? (
+    <p className="admin-shown-title">{values.title}</p>
+    {values.content.trim() === "" ? (
       <p className="ui-muted">{texts.emptyText}</p>
     ) : (
       <Content
-        html={words.content}
+        html={values.content}
         opensElsewhere={contentTexts.opensElsewhere}
         table={contentTexts.table}
       />
@@ -25,8 +25,8 @@ export const Shown = ({ words }: { readonly words: ContentWords }): ReactElement
 );
 
 /** A question with its answer open, rendered by the component of the list of questions. */
-const ShownQuestion = ({ words }: { readonly words: ContentWords }): ReactElement => {
-  const { title, content } = words;
+const ShownQuestion = ({ values }: { readonly values: ContentValues }): ReactElement => {
+  const { title, content } = values;
   const text = useMemo(
     () =>
       content.trim() === ""
@@ -45,12 +45,12 @@ const ShownQuestion = ({ words }: { readonly words: ContentWords }): ReactElemen
 };
 
 interface PreviewProps {
-  readonly words: ContentWords;
+  readonly values: ContentValues;
   readonly kind: ContentKind;
 }
 
 /** The preview in the width of a phone, or in full width. */
-export const Preview = ({ words, kind }: PreviewProps): ReactElement => {
+export const Preview = ({ values, kind }: PreviewProps): ReactElement => {
   const id = useId();
   return (
     <section className="admin-preview" aria-labelledby={id}>
@@ -67,7 +67,7 @@ export const Preview = ({ words, kind }: PreviewProps): ReactElement => {
         </label>
       </fieldset>
       <div className="admin-frame">
-        {kind === "faq" ? <ShownQuestion words={words} /> : <Shown words={words} />}
+        {kind === "faq" ? <ShownQuestion values={values} /> : <Shown values={values} />}
       </div>
     </section>
   );

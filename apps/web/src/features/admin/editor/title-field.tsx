@@ -11,13 +11,13 @@ interface TitleFieldProps {
 
 /** The field for the item's title. */
 export const TitleField = ({ editor, error }: TitleFieldProps): ReactElement => {
-  const title = useSelector(editor, ({ context }) => context.words.title);
+  const title = useSelector(editor, ({ context }) => context.values.title);
   return (
     <TextField
       label={texts.name}
       name="title"
       value={title}
-      onChange={(typed) => editor.send({ type: "CHANGE", words: { title: typed } })}
+      onChange={(typed) => editor.send({ type: "CHANGE", values: { title: typed } })}
       error={error}
       isRequired
     />

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { wordsOf } from "#web/screen/messages.texts.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { adminTexts as texts } from "../admin.texts.ts";
@@ -19,7 +19,7 @@ export const ListFailures = ({ list }: ListFailuresProps): ReactElement | null =
   if (hasFailed) {
     return (
       <FailedState
-        message={wordsOf({ code: "data-loading-failed" })}
+        message={textOf({ code: "data-loading-failed" })}
         retryLabel={texts.retry}
         onRetry={() => list.send({ type: "RETRY" })}
       />

@@ -18,11 +18,11 @@ interface Taking {
 
 const htmlIn = (data: DataTransfer | null): string => data?.getData("text/html") ?? "";
 
-const wordsIn = (data: DataTransfer | null): string => data?.getData("text/plain").trim() ?? "";
+const textIn = (data: DataTransfer | null): string => data?.getData("text/plain").trim() ?? "";
 
-const paragraphsOf = (words: string): DocumentFragment => {
+const paragraphsOf = (text: string): DocumentFragment => {
   const fragment = document.createDocumentFragment();
-  for (const line of words.split("\n")) {
+  for (const line of text.split("\n")) {
     if (line.trim() === "") continue;
     const paragraph = document.createElement("p");
     paragraph.textContent = line.trim();
@@ -39,9 +39,9 @@ const insert = (view: EditorView, fragment: DocumentFragment): void => {
 const put = (view: EditorView, data: DataTransfer | null, { onLost, onRefused }: Taking): void => {
   const html = htmlIn(data);
   if (isTooMuch(html)) {
-    const words = wordsIn(data);
-    if (words !== "") insert(view, paragraphsOf(words));
-    onRefused(words !== "");
+    const text = textIn(data);
+    if (text !== "") insert(view, paragraphsOf(text));
+    onRefused(text !== "");
     return;
   }
   const { fragment, removed } = cleaned(html);
@@ -55,7 +55,7 @@ const put = (view: EditorView, data: DataTransfer | null, { onLost, onRefused }:
 /** Office programs paste HTML together with a picture of it; then the text is used. */
 const saysNothing = (data: DataTransfer | null): boolean => {
   const html = htmlIn(data);
-  return (isTooMuch(html) ? wordsIn(data) : cleaned(html).fragment.textContent.trim()) === "";
+  return (isTooMuch(html) ? textIn(data) : cleaned(html).fragment.textContent.trim()) === "";
 };
 
 const takeFiles = (data: DataTransfer | null, { onFiles }: Taking): boolean => {

@@ -6,7 +6,7 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
-import { wordsOf } from "#web/screen/messages.texts.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";
@@ -47,7 +47,7 @@ const billsPath = ({ serviceProvider, invoiceAccount }: AmountLine["account"]): 
 /** The message of a failed line; for an older amount, its age. */
 const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
   if (amount === null)
-    return canRetry ? wordsOf({ code: "data-loading-failed" }) : texts.lineUnknown;
+    return canRetry ? textOf({ code: "data-loading-failed" }) : texts.lineUnknown;
   const moment = formatDateTime(amount.calculatedAt);
   return lacksNetwork(failure)
     ? shellTexts.asOfOffline(moment)

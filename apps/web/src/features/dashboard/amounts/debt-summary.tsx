@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useId, useRef } from "react";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
-import { wordsOf } from "#web/screen/messages.texts.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 import { lastPayDay } from "#web/billing/deadlines.ts";
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
@@ -96,7 +96,7 @@ export const DebtSummary = ({
           </h2>
           {isFailed && (
             <FailedState
-              message={wordsOf({ code: "data-loading-failed" })}
+              message={textOf({ code: "data-loading-failed" })}
               retryLabel={shellTexts.retry}
               onRetry={retry}
             />

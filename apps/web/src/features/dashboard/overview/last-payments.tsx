@@ -41,7 +41,7 @@ const Month = ({
   const nameOf = (code: string): string =>
     accounts.find(({ serviceProvider }) => serviceProvider.code === code)?.serviceProvider.name ??
     code;
-  const homeWords = (payment: Payment): string => {
+  const homeText = (payment: Payment): string => {
     const one = home === undefined ? homeOf(homes, payment) : undefined;
     return one === undefined ? "" : `${homeLabel(one)}. `;
   };
@@ -65,7 +65,7 @@ const Month = ({
             <span>
               {nameOf(payment.serviceProviderCode)}{" "}
               <span className="ui-muted payment-note">
-                {homeWords(payment)}
+                {homeText(payment)}
                 {texts.account(payment.invoiceAccountCode)},{" "}
                 <time dateTime={payment.paidAt}>{formatDateTime(payment.paidAt)}</time>
                 {payment.status === "processing" && (

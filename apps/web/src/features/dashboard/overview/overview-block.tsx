@@ -29,7 +29,7 @@ export const OverviewBlock = ({
   const id = useId();
   const way = more !== undefined && (
     <Link className="ui-link" to={more.to}>
-      {more.text} {more.of !== undefined && <span className="overview-more-words">{more.of}</span>}
+      {more.text} {more.of !== undefined && <span className="overview-more-text">{more.of}</span>}
     </Link>
   );
   const heading = <h2 id={id}>{title}</h2>;

@@ -74,7 +74,7 @@ const List = ({
         return (
           <li key={title} className="todo-line">
             <Icon name={icon} />
-            <span className="todo-words">
+            <span className="todo-text">
               {to === undefined ? (
                 <strong>{title}</strong>
               ) : (

@@ -26,7 +26,7 @@ const nameOf = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
   `${serviceProvider.name}, ${invoiceAccount.code}`;
 
 /** The result of one visit: a smaller amount, or that the payment is still under way. */
-const resultWords = ({ account, amountToPay }: PayVisit, lines: readonly AmountLine[]): string => {
+const resultText = ({ account, amountToPay }: PayVisit, lines: readonly AmountLine[]): string => {
   const line = lines.find((one) => linkKey(one.account) === linkKey(account));
   const paid = paidVisit(amountToPay, line?.amount?.amountToPay ?? null);
   const name = nameOf(account);
@@ -81,7 +81,7 @@ export const PayNote = ({
         <ul className="pay-results">
           {visits.map((visit) => (
             <li key={linkKey(visit.account)}>
-              <LongText>{resultWords(visit, lines)}</LongText>
+              <LongText>{resultText(visit, lines)}</LongText>
             </li>
           ))}
         </ul>

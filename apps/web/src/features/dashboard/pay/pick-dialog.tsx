@@ -26,7 +26,7 @@ interface PickDialogProps {
 const owedOn = ({ amount }: AmountLine): number =>
   amount === null ? 0 : Math.max(kopiykas(amount.amountToPay), 0);
 
-const sumWords = (line: AmountLine): string => {
+const sumText = (line: AmountLine): string => {
   if (line.amount === null) return texts.unknown;
   const total = kopiykas(line.amount.amountToPay);
   if (total > 0) return formatMoney(total);
@@ -57,7 +57,7 @@ const Choices = ({
                   {invoiceAccount.address !== undefined && `, ${invoiceAccount.address}`}
                 </span>
               </span>{" "}
-              <strong className="ui-figures">{sumWords(line)}</strong>
+              <strong className="ui-figures">{sumText(line)}</strong>
             </span>
           </Checkbox>
         </li>

@@ -32,7 +32,7 @@ const Months = ({
   const { months, month, usual, awaited, leak } = known;
   return (
     <div className="home-months">
-      <div className="home-months-words">
+      <div className="home-months-text">
         {isOneOfSeveral && address !== undefined && <p>{texts.home(address)}</p>}
         <p className="home-months-sentence">{texts.sentence(known)}</p>
         {usual !== undefined && <p className="ui-muted">{texts.average(usual.value)}</p>}

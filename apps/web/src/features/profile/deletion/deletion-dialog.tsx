@@ -4,7 +4,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { DeletionValues } from "#machines/forms/deletion.form.ts";
 import { deletionIssues } from "#machines/forms/deletion.form.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
-import { wordsOf } from "#web/screen/messages.texts.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
 import { passwordToggle } from "#web/form/password.texts.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
@@ -42,7 +42,7 @@ const useDeletion = () => {
       ? [
           {
             field: "password",
-            text: wordsOf(messageInPlace(failure, "wrong-confirmation-password")),
+            text: textOf(messageInPlace(failure, "wrong-confirmation-password")),
           },
         ]
       : form.errors;

@@ -5,7 +5,7 @@ import type { Failure } from "#contracts/failure.ts";
 import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { FailureBanner } from "#web/screen/failure-banner.tsx";
-import { wordsOf } from "#web/screen/messages.texts.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ import { downloadTexts as texts } from "./download.texts.ts";
 import { Section } from "../section.tsx";
 
 const reasonOf = (failure: Failure): string =>
-  wordsOf(messageInPlace(failure, "data-loading-failed"));
+  textOf(messageInPlace(failure, "data-loading-failed"));
 
 /** A copy of everything the portal knows about the resident, as one file. */
 export const DataDownload = (): ReactElement => {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { FormView } from "#web/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import type { OutdatedWords, StoredFact } from "./outdated.tsx";
+import type { OutdatedTexts, StoredFact } from "./outdated.tsx";
 import { Outdated } from "./outdated.tsx";
 import { outdatedTexts } from "./outdated.texts.ts";
 import { profileTexts as texts } from "../profile.texts.ts";
@@ -17,13 +17,13 @@ interface EditFormProps {
   readonly version: VersionView<unknown>;
   /** Id of the heading that names the form. */
   readonly labelledBy: string;
-  readonly words: {
+  readonly texts: {
     /** Headings of the summary: for issues in the input, and for a refusal. */
     readonly summary: string;
     readonly refused: string;
     /** Why it cannot be saved now. */
     readonly reason: string;
-    readonly outdated: OutdatedWords;
+    readonly outdated: OutdatedTexts;
   };
   /** The stored values that differ; `null` until known. */
   readonly facts: readonly StoredFact[] | null;
@@ -38,7 +38,7 @@ export const EditForm = ({
   form,
   version,
   labelledBy,
-  words,
+  texts: ownTexts,
   facts,
   onKept,
   onCancel,
@@ -47,14 +47,14 @@ export const EditForm = ({
   const { isOutdated, wasConflict, submit } = version;
   const panel = useRef<HTMLElement>(null);
   const { failure, isBusy, isValid } = form;
-  const reason = isOutdated ? outdatedTexts.decide : isValid ? undefined : words.reason;
+  const reason = isOutdated ? outdatedTexts.decide : isValid ? undefined : ownTexts.reason;
   return (
     <>
       {isOutdated && (
         <Outdated
           ref={panel}
           version={version}
-          words={words.outdated}
+          texts={ownTexts.outdated}
           facts={facts}
           onKept={onKept}
         />
@@ -63,7 +63,7 @@ export const EditForm = ({
         labelledBy={labelledBy}
         // The panel says it already, with two ways on; it is not repeated, nor after the decision.
         errors={wasConflict ? form.wrong : form.errors}
-        errorTitle={failure === null || wasConflict ? words.summary : words.refused}
+        errorTitle={failure === null || wasConflict ? ownTexts.summary : ownTexts.refused}
         isPending={isBusy}
         onSubmit={submit}
         onBlockedSubmit={isOutdated ? () => panel.current?.focus() : submit}

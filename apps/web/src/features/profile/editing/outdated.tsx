@@ -13,7 +13,7 @@ export interface StoredFact {
 }
 
 /** The section's own texts. */
-export interface OutdatedWords {
+export interface OutdatedTexts {
   readonly title: string;
   readonly text: string;
   /** Shown instead of the stored values if none differs. */
@@ -24,7 +24,7 @@ export interface OutdatedWords {
 interface OutdatedProps {
   readonly ref: RefObject<HTMLElement | null>;
   readonly version: VersionView<unknown>;
-  readonly words: OutdatedWords;
+  readonly texts: OutdatedTexts;
   /** `null` until the stored version is known. */
   readonly facts: readonly StoredFact[] | null;
   /** After the input was kept. */
@@ -32,7 +32,13 @@ interface OutdatedProps {
 }
 
 /** Reports that the data was changed elsewhere, and lets the resident decide. */
-export const Outdated = ({ ref, version, words, facts, onKept }: OutdatedProps): ReactElement => {
+export const Outdated = ({
+  ref,
+  version,
+  texts: ownTexts,
+  facts,
+  onKept,
+}: OutdatedProps): ReactElement => {
   const id = useId();
   // It answers a press of Save and takes the focus; otherwise it is only announced.
   const { isFetching, hasFailed, answersPress: takesFocus } = version;
@@ -44,8 +50,8 @@ export const Outdated = ({ ref, version, words, facts, onKept }: OutdatedProps):
       <Banner kind="warning">
         <div className="ui-stack" data-gap="s">
           <div className="ui-stack" data-gap="s" role={takesFocus ? undefined : "alert"}>
-            <h4 id={id}>{words.title}</h4>
-            <p>{words.text}</p>
+            <h4 id={id}>{ownTexts.title}</h4>
+            <p>{ownTexts.text}</p>
           </div>
           {isFetching && <output>{texts.loading}</output>}
           {hasFailed && (
@@ -60,7 +66,7 @@ export const Outdated = ({ ref, version, words, facts, onKept }: OutdatedProps):
           )}
           {facts !== null && (
             <>
-              <p>{facts.length === 0 ? (words.same ?? texts.same) : texts.stored}</p>
+              <p>{facts.length === 0 ? (ownTexts.same ?? texts.same) : texts.stored}</p>
               {facts.length > 0 && (
                 <dl className="profile-facts">
                   {facts.map(({ label, value }) => (
@@ -71,7 +77,7 @@ export const Outdated = ({ ref, version, words, facts, onKept }: OutdatedProps):
                   ))}
                 </dl>
               )}
-              <p>{words.advice ?? texts.advice}</p>
+              <p>{ownTexts.advice ?? texts.advice}</p>
               <div className="ui-cluster">
                 <Button
                   variant="secondary"

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { choiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
-import { wordsOf } from "#web/screen/messages.texts.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
 import { useRetryFocus } from "#web/screen/use-retry-focus.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
@@ -79,7 +79,7 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
               unsaved.some(({ code }) => code === serviceProvider.code),
             ),
           )}
-          detail={wordsOf(messageInPlace(missed.failure, "processing-failed"))}
+          detail={textOf(messageInPlace(missed.failure, "processing-failed"))}
           retryLabel={texts.retry}
           onRetry={() => {
             // The button disappears with its message.
@@ -106,7 +106,7 @@ export const Bills = (): ReactElement => {
     <div ref={region} tabIndex={-1} className="shell-region">
       {failure !== null && (
         <FailedState
-          message={wordsOf(loadingMessage(failure))}
+          message={textOf(loadingMessage(failure))}
           retryLabel={texts.retry}
           isRetrying={isLoading}
           onRetry={() => {

@@ -56,7 +56,7 @@ export const EmailsForm = ({ fillIn, version, onCancel }: EmailsFormProps): Reac
         form={form}
         version={version}
         labelledBy={titleId}
-        words={texts}
+        texts={texts}
         facts={newest === null ? null : factsOf(newest, values)}
         onKept={focusFirst}
         onCancel={onCancel}

@@ -115,7 +115,7 @@ export const GeneralForm = ({ fillIn, version, onCancel }: GeneralFormProps): Re
         form={form}
         version={version}
         labelledBy={headingId}
-        words={texts}
+        texts={texts}
         facts={newest === null ? null : factsOf(newest, form.values)}
         onKept={focusFirst}
         onCancel={onCancel}

@@ -57,14 +57,14 @@ export const PhoneForm = ({ fillIn, version, onCancel }: PhoneFormProps): ReactE
   const isFirst = phones.length === 0;
   const isDefault = entryOf(needs)?.useAsDefault === true;
   const fixed = isFirst ? texts.isFirst : isDefault ? texts.isDefault : undefined;
-  const { outdated, gone, ...words } = texts;
+  const { outdated, gone, ...ownTexts } = texts;
   return (
     <div className="ui-stack profile-form" data-gap="m" ref={box}>
       <EditForm
         form={form}
         version={version}
         labelledBy={titleId}
-        words={{ ...words, outdated: isGone ? gone : outdated }}
+        texts={{ ...ownTexts, outdated: isGone ? gone : outdated }}
         facts={newest === null ? null : factsOf(stored, values)}
         onKept={focusField}
         onCancel={onCancel}

@@ -6,10 +6,10 @@ import { sanitize } from "#web/content/sanitize.ts";
 import { profileTexts as texts } from "../profile.texts.ts";
 
 /** The sanitizer's texts for links and tables. */
-export const warningWords = { opensElsewhere: texts.opensElsewhere, table: texts.table };
+export const warningTexts = { opensElsewhere: texts.opensElsewhere, table: texts.table };
 
 const isShown = (html: string): boolean => {
-  const content = sanitize(html, warningWords);
+  const content = sanitize(html, warningTexts);
   return content.textContent.trim() !== "" || content.querySelector("img") !== null;
 };
 

@@ -13,7 +13,7 @@ import { consumptionTexts as texts } from "./consumption.texts.ts";
 
 const water: readonly ServiceKind[] = ["water", "hot-water"];
 
-interface ConsumptionWordsProps {
+interface ConsumptionTextProps {
   readonly counter: Counter;
   readonly factors: readonly Factor[];
 }
@@ -22,10 +22,10 @@ interface ConsumptionWordsProps {
  * Compares the newest month with the usual consumption and with the same month of last year, in one sentence each
  * (UTIL-2).
  */
-export const ConsumptionWords = ({
+export const ConsumptionText = ({
   counter,
   factors,
-}: ConsumptionWordsProps): ReactElement | null => {
+}: ConsumptionTextProps): ReactElement | null => {
   const known = consumptionOf(factors);
   if (known === null) return null;
   const { month, value, usual, yearBefore, rising } = known;

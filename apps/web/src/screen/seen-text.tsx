@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { sessionKeys } from "../api/session-keys.ts";
 
-interface SeenWordsProps {
+interface SeenTextProps {
   readonly part: "seenName" | "seenSum";
   readonly className: string;
 }
@@ -10,7 +10,7 @@ interface SeenWordsProps {
  * An element of a prerendered page for the last shown text, which the first script fills in (`app/show-seen.ts`). It
  * has a text child, so React keeps the present text when hydrating.
  */
-export const SeenWords = ({ part, className }: SeenWordsProps): ReactElement => (
+export const SeenText = ({ part, className }: SeenTextProps): ReactElement => (
   <div className={className} data-seen={sessionKeys[part]} suppressHydrationWarning>
     {""}
   </div>

@@ -1,5 +1,5 @@
 /** Words of the portal as a resident reads them; browser tests find controls and messages by these alone. */
-export const words = {
+export const texts = {
   portal: "Комунальні послуги Дніпрограда",
   skip: "Перейти до основного вмісту",
   features: "Наші переваги",

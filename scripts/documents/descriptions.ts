@@ -11,14 +11,14 @@ const code = (value: unknown): string => `\`${String(value)}\``;
 const nameIn = (reference: string): string => reference.replace(/^.*\//u, "");
 
 /** One value, on one line: `` `Code` ``, `list of …`, `one of 403, 405`, `text, not empty`. */
-const wordsFor = (facts: Facts): string => {
+const describe = (facts: Facts): string => {
   const { $ref: reference, enum: choices, anyOf, type, pattern, minLength } = facts;
   if (typeof reference === "string") return code(nameIn(reference));
   if (Array.isArray(choices)) return `one of ${choices.map(code).join(", ")}`;
-  if (Array.isArray(anyOf)) return anyOf.map((one) => wordsFor(factsOf(one))).join(" or ");
+  if (Array.isArray(anyOf)) return anyOf.map((one) => describe(factsOf(one))).join(" or ");
   switch (type) {
     case "array":
-      return `list of ${wordsFor(factsOf(facts["items"]))}`;
+      return `list of ${describe(factsOf(facts["items"]))}`;
     case "object":
       return `{ ${fieldsIn(facts).join(", ")} }`;
     case "string":
@@ -40,7 +40,7 @@ const fieldsIn = (facts: Facts): readonly string[] => {
   const required = new Set(listOf(facts["required"]));
   return Object.entries(factsOf(facts["properties"])).map(
     ([name, value]) =>
-      `${code(required.has(name) ? name : `${name}?`)}: ${wordsFor(factsOf(value))}`,
+      `${code(required.has(name) ? name : `${name}?`)}: ${describe(factsOf(value))}`,
   );
 };
 
@@ -50,14 +50,14 @@ const documentOf = (schema: Codec): { readonly schema: Facts; readonly definitio
 };
 
 /** The files that a form accepts. */
-export const fileWords = ({
+export const fileDescription = ({
   endings,
   bytesMax,
 }: Pick<NonNullable<Endpoint["multipart"]>, "endings" | "bytesMax">): string =>
   `one file, ${endings.join(", ")} by its name and its content, 1 to ${bytesMax} bytes`;
 
 /** What a schema accepts, on one line. Named shapes appear by name. */
-export const wordsOf = (schema: Codec): string => wordsFor(documentOf(schema).schema);
+export const descriptionOf = (schema: Codec): string => describe(documentOf(schema).schema);
 
 /** The fields of an object's schema, separated by commas; `–` if it has none. */
 export const fieldsOf = (schema: Codec): string => {
@@ -72,7 +72,7 @@ export const shapesOf = (
   const all = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));
   const shapes = all.map(([name, facts]): readonly [string, string | readonly string[]] => [
     name,
-    isFacts(facts) && facts["type"] === "object" ? fieldsIn(facts) : wordsFor(factsOf(facts)),
+    isFacts(facts) && facts["type"] === "object" ? fieldsIn(facts) : describe(factsOf(facts)),
   ]);
   return new Map(shapes.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };
