@@ -8,6 +8,7 @@ interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
 }
 
 const manifest = (): Readonly<Record<string, Chunk | undefined>> =>
@@ -42,4 +43,11 @@ export const entryChunk = (): string => {
 export const screenModules = (): readonly string[] =>
   Object.keys(manifest())
     .flatMap((module) => /^src\/features\/(.+)\.page\.tsx$/u.exec(module)?.[1] ?? [])
+    .toSorted();
+
+/** Every other part that is loaded when it is needed, by its module as in `chunkOf`, in order. */
+export const partModules = (): readonly string[] =>
+  Object.entries(manifest())
+    .filter(([module, chunk]) => chunk?.isDynamicEntry === true && !module.endsWith(".page.tsx"))
+    .map(([module]) => module.replace(/^src\//u, ""))
     .toSorted();

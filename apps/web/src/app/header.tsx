@@ -59,7 +59,12 @@ const Account = (): ReactElement | null => {
   if (isInside(pathname) && (isSignedIn || runtime === null)) {
     return (
       <>
-        <Suspense fallback={null}>{runtime !== null && <UserMenu key={session} />}</Suspense>
+        {/* A new boundary: the page would wait for what suspends in an old one. */}
+        {runtime !== null && (
+          <Suspense fallback={null}>
+            <UserMenu key={session} />
+          </Suspense>
+        )}
         {/* The last known name, until the menu's button replaces it. */}
         <WhileMissing view={MenuMissing}>
           <SeenText part="seenName" className="shell-name" />

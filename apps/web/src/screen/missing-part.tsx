@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode } from "react";
+import type { ComponentType, ReactElement, ReactNode, RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { buttonClass } from "../ui/button-class.ts";
 import { FailedState } from "../ui/failed-state.tsx";
@@ -26,12 +26,17 @@ export type MissingView = ComponentType<MissingViewProps>;
 /** Shows nothing: for an optional part, which loads when the network is back. */
 export const Unseen: MissingView = () => null;
 
-/** In place of the part. If the focus was here, it stays here when the part has loaded. */
-export const InPlace: MissingView = ({ isOffline, isRetrying, attempts, onRetry, onClose }) => {
-  const box = useRef<HTMLDivElement>(null);
+const parentOf = (box: HTMLElement): HTMLElement | null => box.parentElement;
+const mainPart = (): HTMLElement | null => document.querySelector("main");
+
+/** A focus inside the box would be lost with it: the element that stays receives it. */
+const useFocusAfter = (
+  box: RefObject<HTMLElement | null>,
+  stayingOf: (box: HTMLElement) => HTMLElement | null,
+): void => {
   useLayoutEffect(() => {
     const here = box.current;
-    const place = here?.parentElement ?? null;
+    const place = here && stayingOf(here);
     return () => {
       if (here?.contains(document.activeElement) !== true || place === null) return;
       queueMicrotask(() => {
@@ -40,7 +45,13 @@ export const InPlace: MissingView = ({ isOffline, isRetrying, attempts, onRetry,
         place.focus();
       });
     };
-  }, []);
+  }, [box, stayingOf]);
+};
+
+/** In place of the part. If the focus was here, it stays here when the part has loaded. */
+export const InPlace: MissingView = ({ isOffline, isRetrying, attempts, onRetry, onClose }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfter(box, parentOf);
   return (
     <div ref={box}>
       <FailedState
@@ -91,12 +102,16 @@ export const OnScreen: MissingView = (props) => (
   </div>
 );
 
-/** Below everything else, for a floating part that cannot be cancelled. */
-export const AtBottom: MissingView = (props) => (
-  <div className="missing-bottom">
-    <InPlace {...props} />
-  </div>
-);
+/** Below everything else, for a floating part that cannot be cancelled. Nothing stays here for the focus. */
+export const AtBottom: MissingView = (props) => {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfter(box, mainPart);
+  return (
+    <div className="missing-bottom" ref={box}>
+      <InPlace {...props} />
+    </div>
+  );
+};
 
 /** Over the page, in place of a dialog. */
 export const OverPage: MissingView = (props) => {

@@ -1,0 +1,180 @@
+import type { Locator, Page, Route } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { chunkOf, partModules } from "../support/chunks.ts";
+import { texts } from "../support/texts.ts";
+import { backOnline, type PartRow, reloadedNow } from "./part-row.ts";
+import { partTable } from "./part-table.ts";
+
+/* Each part that loads when it is needed × its script missing, of an older release, slow (SHELL-12). */
+
+const missing = "Не вдалося завантажити цю частину порталу.";
+
+type Answer = (route: Route) => Promise<void>;
+
+const abort: Answer = (route) => route.abort();
+// After a release a server may answer with the portal's page in the place of an old file.
+const gone: Answer = (route) =>
+  route.fulfill({ status: 404, contentType: "text/html", body: "<!doctype html>" });
+const arrive: Answer = (route) => route.continue();
+
+/** A script that the test answers for. It is held back until the test decides. */
+const scriptOf = async (page: Page, module: string) => {
+  const held: Route[] = [];
+  let answer: Answer | null = null;
+  let asked = 0;
+  await page.route(`**${chunkOf(module)}`, async (route) => {
+    asked += 1;
+    if (answer === null) held.push(route);
+    else await answer(route);
+  });
+  return {
+    asked: () => asked,
+    isHeld: () => held.length > 0,
+    hold: () => {
+      answer = null;
+    },
+    become: async (next: Answer) => {
+      answer = next;
+      await Promise.all(held.splice(0).map(next));
+    },
+  };
+};
+
+const alertIn = (place: Locator): Locator => place.getByRole("alert").filter({ hasText: missing });
+const overPage = (page: Page): Locator => page.getByRole("dialog", { name: missing });
+
+/** Whether the part is replaced by the alert that all parts have. */
+const hasAlert = ({ says }: PartRow): boolean => typeof says === "string" && says !== "nothing";
+
+/** What the page says about the missing part; `null`: it works without it and says nothing. */
+const messageOf = ({ says }: PartRow, page: Page): Locator | null => {
+  switch (says) {
+    case "in place":
+      return alertIn(page.getByRole("main"));
+    case "over the page":
+      return alertIn(overPage(page));
+    case "at the bottom":
+      return alertIn(page.locator(".missing-bottom"));
+    case "nothing":
+      return null;
+    default:
+      return says(page);
+  }
+};
+
+/** Asks for the part again, as the row says or by the button of the message. */
+const askAgain = async ({ says, again }: PartRow, page: Page): Promise<void> => {
+  if (again !== undefined) return again(page);
+  if (says === "nothing") return;
+  const places = {
+    "in place": page.getByRole("main"),
+    "over the page": overPage(page),
+    "at the bottom": page.locator(".missing-bottom"),
+  };
+  const place = typeof says === "string" ? places[says] : page.getByRole("main");
+  await place.getByRole("button", { name: texts.retry }).first().click();
+};
+
+/** Closes the message, and needs the part again. */
+const openAnew = async ({ open }: PartRow, page: Page): Promise<void> => {
+  await overPage(page).getByRole("button", { name: texts.close }).click();
+  await expect(overPage(page)).toHaveCount(0);
+  await open?.(page);
+};
+
+/** Asks again until the script is asked for: where nothing is said, nobody sees when the failure has arrived. */
+const expectAsked = async (
+  row: PartRow,
+  page: Page,
+  asked: () => number,
+  isAnew = false,
+): Promise<void> => {
+  const before = asked();
+  const isSilent = row.says === "nothing" && row.again === undefined;
+  if (isAnew) await openAnew(row, page);
+  else if (!isSilent) await askAgain(row, page);
+  await expect
+    .poll(async () => {
+      if (isSilent) await backOnline(page);
+      return asked();
+    })
+    .toBeGreaterThan(before);
+};
+
+const expectFrame = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+};
+
+const expectNoAlert = (page: Page): Promise<void> =>
+  expect(alertIn(page.locator("body"))).toHaveCount(0);
+
+/** The right message and no other; the frame stays. */
+const expectSaid = async (row: PartRow, page: Page): Promise<void> => {
+  const message = messageOf(row, page);
+  if (message !== null) await expect(message.first()).toBeVisible();
+  if (!hasAlert(row)) await expectNoAlert(page);
+  await expectFrame(page);
+};
+
+/** While the script is awaited: the alert stays as it was, and nothing else says that the part is missing. */
+const expectPatience = async (row: PartRow, page: Page): Promise<void> => {
+  if (hasAlert(row)) await expect(messageOf(row, page) ?? page.getByRole("alert")).toHaveCount(1);
+  else await expectNoAlert(page);
+  await expectFrame(page);
+};
+
+test("every part that loads when it is needed has a row in the table of parts [SHELL-12]", () => {
+  expect(partModules()).toEqual(Object.keys(partTable).toSorted());
+});
+
+for (const [module, row] of Object.entries(partTable))
+  test(`a part whose script is slow, missing or of a release that is gone says so, and loads by a retry: ${module} [SHELL-12]`, async ({
+    page,
+    person,
+    signIn,
+    control,
+    watching,
+  }) => {
+    watching.expectConsole(
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 40[14]|module script/u,
+    );
+    await row.configure?.(control);
+    if (row.isOptional !== true) await page.addInitScript(reloadedNow);
+    const script = await scriptOf(page, module);
+    await row.prepare?.(page);
+    if (row.who === undefined) await page.goto(row.at);
+    else await signIn(page, person(row.who), row.at);
+    await row.open?.(page);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+
+    await expect.poll(script.isHeld).toBe(true);
+    await expectNoAlert(page);
+    await expectFrame(page);
+
+    await script.become(abort);
+    await expectSaid(row, page);
+    await script.become(gone);
+    await expectAsked(row, page, script.asked, row.says === "over the page");
+    await expectSaid(row, page);
+    script.hold();
+    await expectAsked(row, page, script.asked);
+    await expectPatience(row, page);
+    // Nothing but the row's own way has loaded a document.
+    expect(documents).toHaveLength(row.here === undefined ? 2 : 0);
+
+    const came = page.waitForResponse(`**${chunkOf(module)}`);
+    await script.become(arrive);
+    expect((await came).status()).toBe(200);
+    if (row.here !== undefined) await expect(row.here(page)).toBeAttached();
+    await expectNoAlert(page);
+    // Who has pressed the button of the message is on what has replaced it.
+    if (hasAlert(row)) await expect(page.locator("body")).not.toBeFocused();
+    if (row.typed !== undefined) {
+      const [field, value] = row.typed;
+      await expect(field(page)).toHaveValue(value);
+    }
+  });
