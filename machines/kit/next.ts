@@ -6,7 +6,8 @@ import { transitionKey } from "./coverage.ts";
  * a guard if the event lacks data.
  */
 export const wouldTake = (snapshot: AnyMachineSnapshot, event: EventObject): readonly string[] =>
-  (snapshot.machine.getTransitionData(snapshot, event) ?? [])
+  snapshot.machine
+    .getTransitionData(snapshot, event)
     .filter(({ target, actions }) => target !== undefined || actions.length > 0)
     .map(transitionKey);
 

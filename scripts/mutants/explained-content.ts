@@ -47,7 +47,7 @@ export const inContent: readonly Explained[] = [
   ]),
   ...inFile("machines/content/content-editor/content-editor.setup.ts", [
     {
-      line: "base !== null && areSameWords(base, words);",
+      line: "base !== null && areSameValues(base, values);",
       replacement: "true",
       reason: "It is asked of an item that has come; the check of types wants the question.",
     },
@@ -57,7 +57,7 @@ export const inContent: readonly Explained[] = [
       reason: "It is taken over an item that has come; the check of types wants the question.",
     },
     {
-      line: "kept !== null && kept.version !== item.version && !areSameWords(kept, item),",
+      line: "kept !== null && kept.version !== item.version && !areSameValues(kept, item),",
       replacement: "true",
       reason: "What is kept on the same version is taken before.",
     },

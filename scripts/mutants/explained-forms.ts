@@ -28,6 +28,11 @@ export const inForms: readonly Explained[] = [
       reason:
         "No form has a field with a name that is no text; the check of types wants the question.",
     },
+    {
+      line: "const name = issue.path?.[0];",
+      replacement: "issue.path[0]",
+      reason: "The formatter gives every issue a path; the check of types wants the question.",
+    },
   ]),
   ...inFile("machines/forms/home-name.form.ts", [
     {

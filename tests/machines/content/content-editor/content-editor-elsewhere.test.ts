@@ -72,6 +72,7 @@ describe("somebody else's version", () => {
       values: { content: theirs.content },
       beside: [own],
       opened: 2,
+      news: "taken",
     });
     expect(log.slice(-2)).toEqual([{ ...place, beside: [own] }, "forgotten"]);
     type("<p>У касі або карткою.</p>");
