@@ -18,7 +18,7 @@ export interface TestPerson {
   readonly provider: "password" | "google";
 }
 
-const text = ({ providerCode, code, flat }: Account): string =>
+const textOf = ({ providerCode, code, flat }: Account): string =>
   asksForFlat(providerCode)
     ? accountTexts.withFlat(providerCode, code, flat)
     : accountTexts.byNumber(providerCode, code);
@@ -29,7 +29,7 @@ const situationOf = (world: World, person: SeededPerson): string => {
   const free = world.data.accounts.filter((account) => isFree(world, account));
   return accounts.length > 0 || !confirmed || contentManager || free.length === 0
     ? situation
-    : `${situation}. ${accountTexts.free(free.map(text))}`;
+    : `${situation}. ${accountTexts.free(free.map(textOf))}`;
 };
 
 /** The test people of a session, with the accounts that they can still link. */

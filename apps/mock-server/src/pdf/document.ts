@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import Pdf from "pdfkit";
 
-const text = "#1d1a16";
+const ink = "#1d1a16";
 export const muted = "#57514a";
 const line = "#d6d0c6";
 const sunken = "#f1eee8";
@@ -45,9 +45,9 @@ interface TaggedTable extends PDFKit.Mixins.TableOptionsWithData {
 const figures = { features: ["tnum"] } satisfies PDFKit.Mixins.TextOptions;
 const right = { x: "right" } as const;
 
-export const cell = (message: string): Cell => ({ text: message });
-export const figure = (message: string): Cell => ({
-  text: message,
+export const cell = (text: string): Cell => ({ text });
+export const figure = (text: string): Cell => ({
+  text,
   align: right,
   textOptions: figures,
 });
@@ -64,11 +64,11 @@ export const rowHeading = (given: Cell): Cell => ({ ...given, type: "TH", scope:
 
 export const paragraph = (
   { pdf, tags }: Page,
-  message: string,
+  text: string,
   {
     size,
     bold = false,
-    color = text,
+    color = ink,
     tag = "P",
   }: { size: number; bold?: boolean; color?: string; tag?: string },
 ): void => {
@@ -76,7 +76,7 @@ export const paragraph = (
     .font(bold ? "bold" : "regular")
     .fontSize(size)
     .fillColor(color)
-    .text(message, { structParent: tags, structType: tag });
+    .text(text, { structParent: tags, structType: tag });
 };
 
 /** Adds a table below the existing content; `widths` in points, `*` takes the rest. */
@@ -85,12 +85,12 @@ export const table = (
   widths: readonly (number | "*")[],
   rows: readonly (readonly Cell[])[],
 ): void => {
-  pdf.font("regular").fontSize(9).fillColor(text);
+  pdf.font("regular").fontSize(9).fillColor(ink);
   const options: TaggedTable = {
     structParent: tags,
     columnStyles: widths.map((one) => ({ width: one })),
     defaultStyle: {
-      textColor: text,
+      textColor: ink,
       padding: [5, 6],
       border: [0, 0, 0.75, 0],
       borderColor: line,
@@ -114,10 +114,10 @@ export const factTable = (page: Page, rows: readonly (readonly [string, string])
 const entryRoom = 30;
 const sumWidth = 96;
 
-/** A line of words with a sum at its end: much faster than a row of a table, for lists that may be long. */
+/** A line of text with a sum at its end: much faster than a row of a table, for lists that may be long. */
 export const entry = (
   { pdf, tags }: Page,
-  message: string,
+  text: string,
   sum: string,
   { bold = false }: { bold?: boolean } = {},
 ): void => {
@@ -127,8 +127,8 @@ export const entry = (
   pdf
     .font(bold ? "bold" : "regular")
     .fontSize(9)
-    .fillColor(text)
-    .text(message, margin, top, { ...said, width: width - sumWidth });
+    .fillColor(ink)
+    .text(text, margin, top, { ...said, width: width - sumWidth });
   const bottom = pdf.y;
   pdf.text(sum, margin + width - sumWidth, top, { ...said, width: sumWidth, align: "right" });
   pdf.x = margin;

@@ -78,10 +78,10 @@ export const billChangeTexts = {
     const [first] = causes;
     if (first === undefined) return sum;
     if (causes.length === 1) return `${sum}: ${causeText(first)}`;
-    const text = causes
+    const shown = causes
       .slice(0, named)
       .map((cause) => `${causeText(cause)} (${formatChange(cause.sum)})`);
     const more = causes.length > named ? " та інше" : "";
-    return `${sum}: ${text.join(", ")}${more}`;
+    return `${sum}: ${shown.join(", ")}${more}`;
   },
 } as const;

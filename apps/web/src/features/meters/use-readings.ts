@@ -89,10 +89,11 @@ export const useReadings = (meters: readonly Meter[]) => {
   });
   const actor = useActorRef(machine, { input: { meters, values } });
   useEffect(() => {
-    const kept = actor.subscribe(({ context: { values: text } }) => {
-      const typed = typedIn(text);
+    const kept = actor.subscribe(({ context }) => {
+      const typed = typedIn(context.values);
       if (typed.length === 0) forgetInput(inputId);
-      else storeInput(inputId, Object.fromEntries(typed.map((id) => [id, text[id] ?? ""])));
+      else
+        storeInput(inputId, Object.fromEntries(typed.map((id) => [id, context.values[id] ?? ""])));
     });
     return () => kept.unsubscribe();
   }, [actor]);
