@@ -21,7 +21,7 @@ test("the console opens the coverage of a run of browser tests, with the way to 
       "scripts/coverage-flows.ts",
       "e2e/journeys/sign-in.spec.ts",
       "--grep",
-      "takes a resident from the landing page",
+      "SIGN-3, SES-2",
       "--workers=1",
       "--output",
       testInfo.outputPath("results"),
