@@ -33,7 +33,7 @@ export async function compareHistories(
 ): Promise<string> {
   const { login, password } = testPeople.halyna;
   const context = await signedInContext(browser, base, login, password);
-  const text: string[] = [];
+  const lines: string[] = [];
   for (const history of HISTORIES) {
     const ours: HistoryFigures[] = [];
     const theirs: HistoryFigures[] = [];
@@ -46,8 +46,8 @@ export async function compareHistories(
       ];
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
     }
-    text.push(historyText(history.path, ours, theirs));
+    lines.push(historyText(history.path, ours, theirs));
   }
   await context.close();
-  return text.join("\n");
+  return lines.join("\n");
 }

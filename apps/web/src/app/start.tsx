@@ -86,6 +86,7 @@ export const startPortal = (element: HTMLElement, options: RuntimeOptions): void
   });
   const begin = async (): Promise<void> => {
     const { startRuntime } = await importPart(() => import("../runtime/runtime.ts"));
+    // The machines start in another task than the one that has evaluated their code.
     await nextTask();
     tell(startRuntime(options));
   };
