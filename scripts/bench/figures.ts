@@ -36,8 +36,8 @@ export const linesOf = (text: string): readonly string[] =>
 
 /** A page of headings and paragraphs with the same text, as the baseline; optionally with a plain text field. */
 export function barePage(title: string, text: string, hasField = false): string {
-  const escape = (text: string) =>
-    text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const escape = (raw: string) =>
+    raw.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const body = linesOf(text)
     .map(escape)
     .map((line, at) => (at === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`))
