@@ -3,8 +3,8 @@ import { createActor } from "xstate";
 import { machines } from "#machines/catalogue.ts";
 
 /**
- * What each machine with a context of its own knows before anything has happened, written by hand: nobody is chosen,
- * nothing has failed, nothing is sent. Views read it at the first paint, before any event.
+ * The initial context of each machine that has one, written by hand: nothing is chosen, nothing has failed, nothing is
+ * sent. Views read it at the first paint, before any event.
  */
 const beginnings: Readonly<Record<string, object>> = {
   accounts: { link: null, failure: null, change: "none" },
@@ -83,11 +83,11 @@ const beginnings: Readonly<Record<string, object>> = {
   wait: { work: {} },
 };
 
-describe("what is known before anything has happened [MACH-1]", () => {
-  it.for(Object.entries(beginnings))("by %s", ([flow, known]) => {
+describe("the initial context [MACH-1]", () => {
+  it.for(Object.entries(beginnings))("of %s is as written here", ([flow, known]) => {
     const found = machines.find((one) => one.flow === flow);
     if (found === undefined) throw new Error(`There is no machine ${flow}`);
-    // Not started: nothing is called.
+    // The actor is not started, so it makes no call.
     const actor = createActor(found.machine, { input: found.samples?.input });
     expect(actor.getSnapshot().context).toMatchObject(known);
   });

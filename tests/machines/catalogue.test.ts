@@ -33,7 +33,7 @@ describe("catalogue of machines", () => {
     expect(sampled.map(({ flow }) => flow)).toEqual(written(".samples.ts"));
   });
 
-  it("has machines with ids of their own, so that transitions are not mistaken", () => {
+  it("has machines with unique ids, so that transitions are not mixed up", () => {
     const ids = machines.map(({ machine }) => machine.id);
     expect(new Set(ids).size).toBe(ids.length);
   });

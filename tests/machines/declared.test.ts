@@ -4,13 +4,13 @@ import type { AnyActorLogic, AnyStateMachine } from "xstate";
 import { machines } from "#machines/catalogue.ts";
 import { allTransitions, stateNodesOf } from "#machines/kit/coverage.ts";
 
-/** What a part of a machine is called; `undefined` for what the library made. */
+/** The name of a part of a machine; `undefined` for a part of the library. */
 const nameOf = (part: unknown): string | undefined => {
   if (typeof part === "string") return part;
   return typeof part === "function" ? undefined : String(Reflect.get(Object(part), "type"));
 };
 
-/** The names in a guard: of itself, or of those that `and`, `or` and `not` combine. */
+/** The name of a guard, or the names that `and`, `or` and `not` combine. */
 const guardsIn = (guard: unknown): readonly string[] => {
   if (guard === undefined || guard === null) return [];
   const combined: unknown = Reflect.get(Object(guard), "guards");
@@ -18,7 +18,7 @@ const guardsIn = (guard: unknown): readonly string[] => {
   return Array.isArray(combined) ? combined.flatMap(guardsIn) : name === undefined ? [] : [name];
 };
 
-/** Every name that the machine uses, by kind; the library's own begin with `xstate.`. */
+/** Every name that the machine uses, by kind, without those of the library (`xstate.…`). */
 const usedBy = (machine: AnyStateMachine) => {
   const nodes = stateNodesOf(machine.root);
   const transitions = allTransitions(machine);
@@ -40,26 +40,26 @@ const usedBy = (machine: AnyStateMachine) => {
   };
 };
 
-/** Where an event is known and changes nothing, each for a reason. */
+/** Transitions without a target or an action, each with its reason. */
 const passedOver: Readonly<Record<string, readonly string[]>> = {
   // One save at a time (PROF-4).
   "bill-by-email": ["bill-by-email.ready.saving TOGGLE"],
-  // What is typed into a text that is being replaced would be lost without a word (CMS-4).
+  // Input into a text that is being replaced would be lost without notice (CMS-4).
   "content-editor": ["content-editor.restoring CHANGE"],
   // An equal request loads nothing (UTIL-10).
   data: ["data REQUEST"],
   "invoice-history": ["invoice-history REQUEST"],
   "payment-history": ["payment-history REQUEST"],
   "tariff-history": ["tariff-history REQUEST"],
-  // The own save: what is stored then is what was typed (decision 32).
+  // After its own save, what is stored is what was typed (decision 32).
   "profile-version": ["profile-version.editing.saved STORED"],
 };
 
 const notProvided = (kind: string, name: string) =>
   `The ${kind} "${name}" was not provided: pass it to machine.provide().`;
 
-/** What an action says that is called as the machine declares it; the library's own are no functions to call. */
-const saidByAction = (action: unknown): unknown => {
+/** The error of an action as the machine declares it; actions of the library cannot be called alone. */
+const errorOfAction = (action: unknown): unknown => {
   try {
     if (typeof action === "function" && !("type" in action)) action({}, {});
     return null;
@@ -68,8 +68,8 @@ const saidByAction = (action: unknown): unknown => {
   }
 };
 
-/** What an actor says that is started as the machine declares it; machines inside machines are tested by themselves. */
-const saidByActor = async (logic: AnyActorLogic): Promise<unknown> => {
+/** The error of an actor as the machine declares it; child machines have tests elsewhere. */
+const errorOfActor = async (logic: AnyActorLogic): Promise<unknown> => {
   if ("root" in logic) return null;
   const actor = createActor(logic, { input: {} });
   const end = toPromise(actor);
@@ -82,33 +82,33 @@ const saidByActor = async (logic: AnyActorLogic): Promise<unknown> => {
 
 const kinds = ["actions", "guards", "actors", "delays"] as const;
 
-describe.for(machines)("what $flow uses", ({ flow, machine }) => {
+describe.for(machines)("all that $flow uses", ({ flow, machine }) => {
   const used = usedBy(machine);
 
-  // The library passes over an action and throws at a guard of a name that nobody has declared.
+  // The library ignores an action with an undeclared name, and throws for a guard with one.
   it.for(kinds)("is declared in its setup: %s [MACH-1]", (kind) => {
     const declared = Object.keys(machine.implementations[kind]);
     expect(used[kind].filter((name) => !declared.includes(name))).toEqual([]);
   });
 
-  it("fails by its own name where nobody provides it [MACH-1]", async () => {
+  it("fails with its name when nobody provides it [MACH-1]", async () => {
     const { actions, actors } = machine.implementations;
-    const said = [
+    const errors = [
       ...Object.entries(actions).map(([name, action]) => [
         notProvided("action", name),
-        saidByAction(action),
+        errorOfAction(action),
       ]),
       ...(await Promise.all(
         Object.entries(actors).map(async ([name, logic]) => [
           notProvided("actor", name),
-          await saidByActor(logic as AnyActorLogic),
+          await errorOfActor(logic as AnyActorLogic),
         ]),
       )),
-    ].filter(([, message]) => String(message).includes("was not provided"));
-    expect(said.map(([, message]) => message)).toEqual(said.map(([message]) => message));
+    ].filter(([, text]) => String(text).includes("was not provided"));
+    expect(errors.map(([, text]) => text)).toEqual(errors.map(([expected]) => expected));
   });
 
-  it("leads somewhere or does something, wherever no event is to be passed over [MACH-1]", () => {
+  it("has a target or an action, except for events ignored on purpose [MACH-1]", () => {
     const idle = allTransitions(machine).filter(
       ({ target, actions }) => target === undefined && actions.length === 0,
     );

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { AnyEventObject, EventObject, NonReducibleUnknown } from "xstate";
 
-/** One call of a fake actor: what it was asked, and the ways to answer. */
+/** One call of a fake actor: its input, and functions to answer it. */
 export interface Call<Output, Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
@@ -9,7 +9,7 @@ export interface Call<Output, Input> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** An actor whose answers the test gives, when it wants to. */
+/** An actor that the test answers when it wants to. */
 export const deferredActor = <Output, Input = NonReducibleUnknown>() => {
   const calls: Call<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(

@@ -13,7 +13,7 @@ const leavesOf = (value: unknown, id: string): readonly string[] =>
 const otherInput: ReadonlySet<string> = new Set(["amounts.empty"]);
 
 describe.for(machines)("the samples of $flow", ({ machine, samples }) => {
-  it("lead to every state in which the machine can rest", () => {
+  it("reach every state in which the machine can rest", () => {
     const chart = chartOf(machine);
     const passing = (id: string) =>
       chart.transitions.some(

@@ -19,8 +19,8 @@ const history: Tags = {
 };
 
 /**
- * Which states carry which tag, written by hand from what the views show in them. The tests of single machines ask for
- * the tag they are about; a tag that is dropped or added elsewhere would be noticed by none of them.
+ * The states with each tag, written by hand from what the views show. The tests of single machines check only the tags
+ * they are about; none of them would notice a tag that is dropped or added elsewhere.
  */
 const expected: Readonly<Record<string, Tags>> = {
   "account-add": form,
@@ -210,12 +210,12 @@ const tagsOf = (machine: (typeof machines)[number]["machine"]): Tags => {
   return Object.fromEntries(byTag);
 };
 
-describe("the tags that views read [MACH-4]", () => {
+describe("the tags that views use [MACH-4]", () => {
   it("are listed here for every machine of the catalogue", () => {
     expect(machines.map(({ flow }) => flow)).toEqual(Object.keys(expected).toSorted());
   });
 
-  it.for(machines)("stand at their states of $flow and nowhere else", ({ flow, machine }) => {
+  it.for(machines)("belong to exactly these states of $flow", ({ flow, machine }) => {
     expect(tagsOf(machine)).toEqual(expected[flow]);
   });
 });

@@ -6,7 +6,7 @@ const first = { id: "1", email: "a@example.com", useAsDefault: true, confirmed: 
 const second = { id: "2", email: "b@example.com", useAsDefault: false, confirmed: true };
 const base: Emails = [first, second];
 
-describe("the addresses that a form stands on", () => {
+describe("the addresses that a form is based on", () => {
   it.each<[string, Emails, boolean]>([
     ["the same ones", base, false],
     ["one that was confirmed meanwhile", [first, { ...second, confirmed: false }], false],
@@ -26,7 +26,7 @@ describe("the addresses that a form stands on", () => {
     expect(areOtherEmails(base, stored)).toBe(isOther);
   });
 
-  it("give way to newer ones only where nobody typed [PROF-3]", () => {
+  it("are replaced by newer ones only where nobody typed [PROF-3]", () => {
     const values = { "1": "typed@example.com", "2": "b@example.com" };
     const newest = [
       { ...first, email: "x@example.com" },

@@ -14,7 +14,7 @@ describe("a field", () => {
     expect(isFilled(value)).toBe(isFull);
   });
 
-  it("that was emptied by hand stays so, while what is known about it is the same", () => {
+  it("that was emptied by hand stays empty until what is known about it changes", () => {
     const untouched = { email: "" };
     const known = { email: "a@example.com" };
     expect(filledIn({ values: untouched, untouched, known }, known).values).toEqual(untouched);
@@ -23,7 +23,7 @@ describe("a field", () => {
     ).toEqual({ email: "b@example.com" });
   });
 
-  it("that is empty takes back what waited, and no other does", () => {
+  it("that is empty takes the value that was kept, and no other does", () => {
     const values: { email: string; phone?: string; agreed: boolean } = { email: "", agreed: true };
     expect(takenBack(values, { email: "a@example.com", phone: "1", agreed: false })).toEqual({
       email: "a@example.com",

@@ -34,13 +34,13 @@ describe("general information", () => {
     ["a login that is no address", { name: "olena.example.org" }, { name: "email-format" }],
     ["another address", { name: " olena@example.com " }, {}],
   ] satisfies readonly (readonly [string, Partial<GeneralValues>, object])[])(
-    "judges %s [PROF-2]",
+    "checks %s [PROF-2]",
     (_, change, expected) => {
       expect(issues(change)).toEqual(expected);
     },
   );
 
-  it("holds nothing against the login that is stored, whatever it looks like", () => {
+  it("accepts the stored login, whatever it looks like", () => {
     const stored = { base: { ...profile, name: "olena" } };
     expect(generalIssues({ ...values, name: "olena" }, stored)).toEqual({});
     expect(generalIssues({ ...values, name: "olen" }, stored)).toEqual({
@@ -48,7 +48,7 @@ describe("general information", () => {
     });
   });
 
-  it("is sent whole, with the version that was edited [PROF-2]", () => {
+  it("is sent as a whole, with the version that was edited [PROF-2]", () => {
     const typed = { ...values, firstName: "Олена-Марія", middleName: "" };
     expect(mergedProfile({ ...profile, middleName: "Петрівна" }, typed)).toEqual({
       ...profile,
@@ -57,19 +57,19 @@ describe("general information", () => {
     });
   });
 
-  it("is told from what is stored now by its last change alone [PROF-2]", () => {
+  it("differs from what is stored only when the last change differs [PROF-2]", () => {
     expect(isOtherProfile(profile, { ...profile, lastName: "Коваль" })).toBe(false);
     expect(isOtherProfile(profile, { ...profile, dlc: `${profile.dlc}1` })).toBe(true);
   });
 
-  it("comes back the same when nothing was typed", () => {
+  it("is unchanged when nothing was typed", () => {
     for (const middleName of [null, "Петрівна"]) {
       const stored = { ...profile, middleName };
       expect(mergedProfile(stored, generalValuesOf(stored))).toEqual(stored);
     }
   });
 
-  it("drops what cannot be seen around each field, and nothing within", () => {
+  it("removes invisible characters around each field, but not inside", () => {
     expect(
       tidyGeneral({
         firstName: " Анна  Марія ",
@@ -86,8 +86,8 @@ describe("general information", () => {
   });
 });
 
-describe("what was typed, on top of a newer version", () => {
-  it("keeps each field that was changed here, and follows the newer version in the others", () => {
+describe("input on top of a newer version", () => {
+  it("keeps each field that was changed here, and takes the others from the newer version", () => {
     const newest = { ...profile, firstName: "Інше", lastName: "Шевчук", dlc: "2026-12-01" };
     const typed = { ...values, firstName: "Моє" };
     expect(rebasedGeneral(typed, needs, { base: newest })).toEqual({
@@ -97,7 +97,7 @@ describe("what was typed, on top of a newer version", () => {
     });
   });
 
-  it("never loses a typed field, and never brings an old one back", () => {
+  it("never loses a typed field, and never restores an old one", () => {
     const text = fc.constantFrom("а", "б", "в", "");
     const names = fc.record({ firstName: text, lastName: text, middleName: text, name: text });
     fc.assert(

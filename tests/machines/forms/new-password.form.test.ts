@@ -10,8 +10,8 @@ const plain = (
 
 const word = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
 
-describe("that the passwords differ", () => {
-  it("is said while the confirmation is typed, once it is as long as the password [REC-5]", () => {
+describe("the difference between the passwords", () => {
+  it("is shown while typing, once the confirmation is as long as the password [REC-5]", () => {
     expect(plain("Olena-2026", "O", "inside")).toBe(false);
     expect(plain("Olena-2026", "Olena-202", "inside")).toBe(false);
     expect(plain("Olena-2026", "X", "inside")).toBe(false);
@@ -20,13 +20,13 @@ describe("that the passwords differ", () => {
     expect(plain("Olena-2026", "Olena-2026", "inside")).toBe(false);
   });
 
-  it("is said of every other word once the confirmation is left [REC-5]", () => {
+  it("is shown for every confirmation that differs once the field is left [REC-5]", () => {
     expect(plain("Olena-2026", "O", "left")).toBe(true);
     expect(plain("Olena-2026", "olena-2026", "left")).toBe(true);
     expect(plain("Olena-2026", "Olena-2026", "left")).toBe(false);
   });
 
-  it("is not said of a confirmation that nobody has been in, nor where one is empty [REC-5]", () => {
+  it("is not shown before the field is visited, nor when one field is empty [REC-5]", () => {
     expect(plain("Olena-2026", "", "away")).toBe(false);
     expect(plain("Olena-2026", "", "inside")).toBe(false);
     expect(plain("Olena-2026", "", "left")).toBe(false);
@@ -35,7 +35,7 @@ describe("that the passwords differ", () => {
     expect(plain("", "Olena-2026", "left")).toBe(false);
   });
 
-  it("is never said of a beginning that is still being typed [REC-5]", () => {
+  it("is never shown for a prefix that is still being typed [REC-5]", () => {
     fc.assert(
       fc.property(word, word, (head, tail) => {
         expect(plain(head + tail, head, "inside")).toBe(false);
@@ -43,7 +43,7 @@ describe("that the passwords differ", () => {
     );
   });
 
-  it("is only ever said of what could not be sent [REC-5]", () => {
+  it("is only shown for values that cannot be sent [REC-5]", () => {
     const visits = fc.constantFrom("away" as const, "inside" as const, "left" as const);
     fc.assert(
       fc.property(word, word, visits, (password, confirmation, visit) => {

@@ -10,8 +10,8 @@ const one = { id: "1", phone: "+38 (067) 123 45 67", useAsDefault: true };
 const two = { id: "2", phone: "+38 (050) 765 43 21", useAsDefault: false };
 const other = "+38 (093) 000 11 22";
 
-describe("the form of a phone", () => {
-  it("starts with its entry, or empty; the first one is the default one [PROF-5]", () => {
+describe("the phone form", () => {
+  it("starts with its entry, or empty; the first phone is the default one [PROF-5]", () => {
     expect(phoneValuesOf({ id: "2", phones: [one, two] })).toEqual({
       phone: two.phone,
       useAsDefault: false,
@@ -20,14 +20,14 @@ describe("the form of a phone", () => {
     expect(phoneValuesOf({ id: null, phones: [] })).toEqual({ phone: "", useAsDefault: true });
   });
 
-  it("wants a whole number [PROF-5]", () => {
+  it("requires a complete number [PROF-5]", () => {
     const issues = (phone: string) => phoneIssues({ phone, useAsDefault: false });
     expect(issues(one.phone)).toEqual({});
     expect(issues("")).toEqual({ phone: "required" });
     expect(issues("+38 (067) 123")).toEqual({ phone: "phone-format" });
   });
 
-  it("stands on its own entry: number and mark, and that it is there [PROF-5]", () => {
+  it("compares only its own entry: number, default mark, existence [PROF-5]", () => {
     const isOther = isOtherPhone("2");
     expect(isOther([one, two], [{ ...one, phone: other }, two])).toBe(false);
     expect(isOther([one, two], [one, { ...two, phone: other }])).toBe(true);
@@ -38,7 +38,7 @@ describe("the form of a phone", () => {
     expect(isOtherPhone(null)([], [one, two])).toBe(false);
   });
 
-  it("gives way to a newer entry only where nobody typed [PROF-5]", () => {
+  it("takes a newer entry only where nobody typed [PROF-5]", () => {
     const base = { id: "2", phones: [one, two] };
     const newest = { id: "2", phones: [{ ...two, phone: other, useAsDefault: true }] };
     const untouched = { phone: two.phone, useAsDefault: false };

@@ -39,16 +39,19 @@ describe("a typed reading", () => {
     ["000000000124", 124],
     ["99999,999", 99_999.999],
     ["1.234", 1.234],
-  ])("is read as people type it: %j [UTIL-2]", (text, value) => {
+  ])("is parsed as people type it: %j [UTIL-2]", (text, value) => {
     expect(read(text)).toBe(value);
   });
 
-  it.each(["", " ", "\u00A0", "\u200B", "\t\n"])("is empty with nothing to see: %j", (text) => {
-    expect(read(text)).toBe("empty");
-  });
+  it.each(["", " ", "\u00A0", "\u200B", "\t\n"])(
+    "is empty without visible characters: %j",
+    (text) => {
+      expect(read(text)).toBe("empty");
+    },
+  );
 
   it.each(["-5", "−5", "– 12,5", "－7", "(12)", "-,5"])(
-    "is never negative: %j [UTIL-2]",
+    "is refused when negative: %j [UTIL-2]",
     (text) => {
       expect(read(text)).toBe("reading-negative");
     },
@@ -82,25 +85,25 @@ describe("a typed reading", () => {
     "=1+1",
     "<b>1</b>",
     "🔥",
-  ])("is refused where it can be read in two ways, or in none: %j [UTIL-2]", (text) => {
+  ])("is refused when it is ambiguous or no number: %j [UTIL-2]", (text) => {
     expect(read(text)).toBe("reading-format");
   });
 
   it.each(["123456", "12345678901234567890", "1 234 567"])(
-    "has no more digits than the dial: %j [UTIL-2]",
+    "is refused with more digits than the dial has: %j [UTIL-2]",
     (text) => {
       expect(read(text)).toBe("too-many-digits");
     },
   );
 
-  it("has no more decimals than the dial, and none where the dial has none [UTIL-2]", () => {
+  it("is refused with more decimals than the dial has [UTIL-2]", () => {
     expect(read("1,2345")).toBe("too-many-decimals");
     expect(read("1,0", whole)).toBe("no-decimals");
     expect(read("1.000", whole)).toBe("no-decimals");
     expect(read("1000,", whole)).toBe(1000);
   });
 
-  it("comes back from every way to write it [UTIL-2]", () => {
+  it("is parsed from every notation [UTIL-2]", () => {
     const separators = fc.constantFrom(" ", "\u00A0", "\u202F", "");
     const number = fc.integer({ min: 0, max: 99_999_999 });
     fc.assert(
@@ -123,7 +126,7 @@ describe("a typed reading", () => {
     );
   });
 
-  it("is always one that the contract takes, whatever is typed", () => {
+  it("is always valid for the contract, whatever is typed", () => {
     const is = Schema.is(FactorValue);
     const text = fc.oneof(
       fc.string({ unit: "grapheme" }),
@@ -141,7 +144,7 @@ describe("a typed reading", () => {
         expect(is(parsed.value)).toBe(true);
         expect(parsed.value).toBeLessThanOrEqual(factorMax);
         expect(parsed.value).toBeLessThan(10 ** by.digits);
-        // What was read can be written and read again.
+        // A parsed value can be written and parsed again.
         expect(parseReading(String(parsed.value).replace(".", ","), by)).toEqual(parsed);
       }),
     );
@@ -167,11 +170,11 @@ describe("a doubt", () => {
     [100, undefined],
     [112, undefined],
     [112.001, "unusual"],
-  ])("is had of %d after 100 with 4 a month: %s [UTIL-2]", (value, doubt) => {
+  ])("about %d after 100 with 4 a month: %s [UTIL-2]", (value, doubt) => {
     expect(doubtOf(value, meterOf("a"))).toBe(doubt);
   });
 
-  it("cannot be had of a first reading, nor of much use where nobody knows the usual", () => {
+  it("needs a former reading, and for a high value also the usual consumption", () => {
     const { factor: _, ...first } = meterOf("a");
     expect(doubtOf(5, first)).toBeUndefined();
     const { usualConsumption: __, ...unknown } = meterOf("a");
@@ -179,7 +182,7 @@ describe("a doubt", () => {
     expect(doubtOf(99, unknown)).toBe("lower");
   });
 
-  it("is had of more than a small amount where nothing is used usually", () => {
+  it("needs more than a small amount when the usual consumption is zero", () => {
     expect(doubtOf(103.001, meterOf("a", { usualConsumption: 0 }))).toBe("unusual");
     expect(doubtOf(103, meterOf("a", { usualConsumption: 0 }))).toBeUndefined();
     expect(doubtOf(100, meterOf("a", { usualConsumption: 0 }))).toBeUndefined();
@@ -189,7 +192,7 @@ describe("a doubt", () => {
 describe("a sheet of readings", () => {
   const meters = [meterOf("a"), meterOf("b"), meterOf("c", { counter: counterOf("c", whole) })];
 
-  it("names what is wrong by counter, by the dial of each", () => {
+  it("names the issue of each meter, by its dial", () => {
     expect(readingsIssues({ a: "x", b: "", c: "1,5", unknown: "x" }, meters)).toStrictEqual({
       a: "reading-format",
       c: "no-decimals",
@@ -197,7 +200,7 @@ describe("a sheet of readings", () => {
     expect(readingsIssues({ a: "1" }, meters)).toStrictEqual({});
   });
 
-  it("hands in what was typed, in the order of the meters, and marks what was doubtful", () => {
+  it("returns what was typed, in the order of the meters, and marks doubtful readings", () => {
     expect(readingsOf({ c: "90", b: "", a: "104,5" }, meters)).toEqual({
       readings: [
         { counterId: "a", value: 104.5 },
@@ -207,7 +210,7 @@ describe("a sheet of readings", () => {
     });
   });
 
-  it("puts no more into one call than it takes", () => {
+  it("puts at most 200 readings into one call", () => {
     const many = Array.from({ length: 230 }, (_, at) => meterOf(`m${at}`));
     const values = Object.fromEntries(many.map(({ counter }) => [counter.id, "1"]));
     const { readings, doubts } = readingsOf(values, many);

@@ -18,8 +18,8 @@ const emails = [
   "undefined",
 ];
 
-describe("the email of a recovery", () => {
-  it.each(emails)("is judged as the contract judges it: %s [REC-2]", (email) => {
+describe("the email for a recovery", () => {
+  it.each(emails)("is valid exactly when the contract accepts it: %s [REC-2]", (email) => {
     const isTaken = Object.keys(recoveryIssues({ email })).length === 0;
     expect(isTaken).toBe(Option.isSome(Schema.decodeUnknownOption(EmailAddress)(email)));
   });

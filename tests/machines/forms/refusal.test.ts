@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isConflict, isGone, isOvertaken, remedyOf } from "#machines/forms/refusal.ts";
 import { failures } from "../../contracts/failures.ts";
 
-/** What helps after a save that failed so, and whether somebody else has changed or deleted it meanwhile. */
+/** The remedy after each failure, and whether somebody else has changed or deleted the item. */
 const table = [
   [failures.noConnection("network"), "again", false, false],
   [failures.unauthorized(), "again", false, false],
@@ -20,12 +20,12 @@ const table = [
 ] as const;
 
 describe("a save that failed", () => {
-  it.each(table)("%o is helped by %s [CMS-4]", (failure, remedy) => {
+  it.each(table)("%o has the remedy %s [CMS-4]", (failure, remedy) => {
     expect(remedyOf(failure)).toBe(remedy);
   });
 
   it.each(table)(
-    "%o tells whether somebody else was first [CMS-4]",
+    "%o shows whether somebody else was first [CMS-4]",
     (failure, _, changed, deleted) => {
       expect(isConflict(failure)).toBe(changed);
       expect(isGone(failure)).toBe(deleted);

@@ -19,7 +19,7 @@ const issues = (change: Partial<RegistrationValues>, captchaRequired = false) =>
 const withPassword = (password: string) => issues({ password, confirmation: password });
 
 describe("the rules of a registration [REG-1]", () => {
-  it("ask for a solved captcha only where one is asked for, beside all the others [CFG-5]", () => {
+  it("require a solved captcha only where it is enabled, besides all the others [CFG-5]", () => {
     expect(issues({})).toEqual({});
     expect(issues({}, true)).toEqual({ recaptcha: "required" });
     expect(issues({ email: "", recaptcha: "token" }, true)).toEqual({ email: "required" });
@@ -27,7 +27,7 @@ describe("the rules of a registration [REG-1]", () => {
 });
 
 describe("the phone, the terms and the second password [REG-1]", () => {
-  it("are asked for, and an empty one is called empty, not different", () => {
+  it("are required; an empty confirmation is called empty, not different", () => {
     expect(issues({ agreed: false })).toEqual({ agreed: "not-accepted" });
     expect(issues({ phone: "+38 (067) 123" })).toEqual({ phone: "phone-format" });
     expect(issues({ confirmation: "" })).toEqual({ confirmation: "required" });
@@ -52,7 +52,7 @@ describe("the rule for an email [REG-1]", () => {
     " olena@example.org ",
     "\u200Bolena@example.org\u200B",
     "\uFEFFolena@example.org\u202C",
-  ])("takes %j", (email) => {
+  ])("accepts %j", (email) => {
     expect(issues({ email })).toEqual({});
   });
 
@@ -99,7 +99,7 @@ describe("the rule for an email [REG-1]", () => {
     expect(issues({ email })).toEqual({ email: code });
   });
 
-  it("takes any address of plain parts", () => {
+  it("accepts any address of plain parts", () => {
     const letters = fc.stringMatching(/^[a-z0-9]{1,20}$/u);
     const local = fc.array(letters, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("."));
     const host = fc
@@ -114,7 +114,7 @@ describe("the rule for an email [REG-1]", () => {
     );
   });
 
-  it("answers for any text, and never takes one with white space, control or format characters inside", () => {
+  it("accepts no text with white space, control or format characters inside", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (email) => {
         const isTaken = issues({ email }).email === undefined;
@@ -130,7 +130,7 @@ describe("the rule for an email [REG-1]", () => {
     ["hyphens in a host", `a@b${"-".repeat(10_000)}`],
     ["white space inside", `a${" ".repeat(100_000)}@example.org`],
     ["a name without an end", `${"a-".repeat(10_000)}!`],
-  ])("answers at once for %s", (_, email) => {
+  ])("is fast for %s", (_, email) => {
     expect(issues({ email })).toEqual({ email: "email-format" });
   });
 });
@@ -142,7 +142,7 @@ describe("the rule for a phone [REG-1]", () => {
     "+38 (099) 999 99 99",
     "+380 (067) 123 45 67",
     "+1 (202) 555 01 23",
-  ])("takes %j", (phone) => {
+  ])("accepts %j", (phone) => {
     expect(issues({ phone })).toEqual({});
   });
 
@@ -172,7 +172,7 @@ describe("the rule for a phone [REG-1]", () => {
     expect(issues({ phone })).toEqual({ phone: "phone-format" });
   });
 
-  it("takes exactly the mask with any digits", () => {
+  it("accepts exactly the mask with any digits", () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`, "u"));
     fc.assert(
       fc.property(
@@ -206,7 +206,7 @@ const passwords: readonly [string, string][] = [
 ];
 
 describe("the rule for a password [REG-1]", () => {
-  it.each(passwords)("takes %s", (_, password) => {
+  it.each(passwords)("accepts %s", (_, password) => {
     expect(withPassword(password)).toEqual({});
   });
 
@@ -219,7 +219,7 @@ describe("the rule for a password [REG-1]", () => {
     expect(withPassword(password)).toEqual({ password: code, confirmation: code });
   });
 
-  it("takes any text of six characters that is not blank, and asks for the very same again", () => {
+  it("accepts any text of six characters that is not blank, and requires the same confirmation", () => {
     const text = fc
       .string({ unit: "binary", minLength: 6 })
       .filter((password) => password.trim() !== "");
@@ -233,7 +233,7 @@ describe("the rule for a password [REG-1]", () => {
     );
   });
 
-  it("calls what only looks the same different", () => {
+  it("treats texts that only look the same as different", () => {
     const composed = "пароль й";
     expect(issues({ password: composed, confirmation: composed.normalize("NFD") })).toEqual({
       confirmation: "mismatch",
@@ -252,19 +252,19 @@ describe("the criteria of a password [REG-2]", () => {
     ["🔑".repeat(8), ["length"]],
     ["Пароль-1", ["lowercase", "uppercase", "digit", "length"]],
     ["ǅ", []],
-  ])("hold of %j: %j", (password, held) => {
+  ])("are met by %j: %j", (password, held) => {
     const met = Object.entries(passwordCriteria(password)).filter(([, isMet]) => isMet);
     expect(met.map(([name]) => name)).toEqual(held);
   });
 
-  it("hold nothing back", () => {
+  it("are not required", () => {
     expect(withPassword("......")).toEqual({});
     expect(Object.values(passwordCriteria("......"))).toEqual([false, false, false, false]);
   });
 });
 
-describe("what cannot be seen around a text", () => {
-  it("is dropped, and nothing else, once for all", () => {
+describe("invisible characters around a text", () => {
+  it("are removed, and nothing else, in one pass", () => {
     const invisible = fc.constantFrom(
       " ",
       "\t",
@@ -291,7 +291,7 @@ describe("what cannot be seen around a text", () => {
     );
   });
 
-  it("stays inside, and stays in every field but the email", () => {
+  it("stay inside a text, and in every field but the email", () => {
     expect(trimmed(" a \u200B b ")).toBe("a \u200B b");
     const values = { ...right, phone: " 1 ", password: " a ", confirmation: " a ", email: " e " };
     expect(tidyRegistration(values)).toEqual({ ...values, email: "e" });

@@ -12,7 +12,7 @@ const issues = (values: SignInValues, captchaRequired = false) =>
 const right = { login: "olena@example.org", password: "secret", recaptcha: "" };
 const fields = ["login", "password"] as const;
 
-/** What people and their devices really put into fields. */
+/** Values that people and their devices really put into fields. */
 const strange: readonly [string, string][] = [
   ["10 000 characters", "х".repeat(10_000)],
   ["an emoji family", "👩‍👩‍👧‍👦"],
@@ -50,11 +50,11 @@ describe.each(fields)("the rule for %s", (field) => {
     expect(issues({ ...right, [field]: value })).toEqual({ [field]: "required" });
   });
 
-  it.each(strange)("takes %s", (_, value) => {
+  it.each(strange)("accepts %s", (_, value) => {
     expect(issues({ ...right, [field]: value })).toEqual({});
   });
 
-  it("takes any text that is not blank", () => {
+  it("accepts any text that is not blank", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", minLength: 1 }).filter((value) => value.trim() !== ""),
@@ -77,14 +77,14 @@ describe.each(fields)("the rule for %s", (field) => {
     );
   });
 
-  it("answers at once for what could hang a careless pattern", () => {
+  it("is fast for a text that could hang a careless pattern", () => {
     const value = `${" ".repeat(100_000)}x`;
     expect(issues({ ...right, [field]: value })).toEqual({});
   });
 });
 
 describe("the rules of the sign-in form", () => {
-  it("name everything that is missing at once", () => {
+  it("name all missing fields at once", () => {
     const empty = { login: "", password: " ", recaptcha: "" };
     expect(issues(empty)).toEqual({ login: "required", password: "required" });
     expect(issues(empty, true)).toEqual({
@@ -94,7 +94,7 @@ describe("the rules of the sign-in form", () => {
     });
   });
 
-  it("ask for the captcha only where it is enabled", () => {
+  it("require the captcha only where it is enabled", () => {
     expect(issues(right)).toEqual({});
     expect(issues(right, true)).toEqual({ recaptcha: "required" });
     expect(issues({ ...right, recaptcha: "token" }, true)).toEqual({});
@@ -102,7 +102,7 @@ describe("the rules of the sign-in form", () => {
 });
 
 describe("issues of values", () => {
-  it("do not take a field for right when its rule is wrong", () => {
+  it("throw when the rule of a field is wrong", () => {
     const withoutCode = Schema.Struct({ login: Schema.String.check(Schema.isMinLength(5)) });
     expect(() => issuesOf(withoutCode, { login: "abc" })).toThrow("No code for login");
     const ofAnotherForm = Schema.Struct({ login: Schema.String, other: Schema.String });
@@ -111,7 +111,7 @@ describe("issues of values", () => {
     );
   });
 
-  it("know every code that a rule can carry", () => {
+  it("accept every code that a rule can have", () => {
     for (const code of Object.keys(commonIssueTexts)) {
       const rules = Schema.Struct({
         login: Schema.String.check(Schema.isMinLength(5, { message: code })),

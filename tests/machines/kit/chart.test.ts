@@ -25,7 +25,7 @@ const kinds = (source: string) =>
     .map(({ event, targets }) => `${event.kind} ${event.name} > ${targets.join()}`);
 
 describe("chart of a machine", () => {
-  it("lists states in the order they are written, parents first", () => {
+  it("lists states in source order, parents first", () => {
     expect(chart.states.map(({ id }) => id)).toEqual([
       "rich",
       "rich.form",
@@ -48,7 +48,7 @@ describe("chart of a machine", () => {
     ]);
   });
 
-  it("tells nested, parallel, final and history states", () => {
+  it("distinguishes nested, parallel, final and history states", () => {
     expect(state("rich.form")).toEqual({
       id: "rich.form",
       key: "form",
@@ -79,7 +79,7 @@ describe("chart of a machine", () => {
     ]);
   });
 
-  it("keeps the same keys as coverage", () => {
+  it("has the same keys as coverage", () => {
     expect(chart.transitions.map(({ key }) => key)).toEqual(transitionKeys(richMachine));
   });
 

@@ -82,7 +82,7 @@ describe("transition coverage", () => {
     });
   });
 
-  it("sees child actors and merges collections", () => {
+  it("includes child actors and merges collections", () => {
     const coverage = createTransitionCoverage();
     const parent = setup({ actors: { child } }).createMachine({
       id: "coverageParent",

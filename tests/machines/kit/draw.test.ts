@@ -34,7 +34,7 @@ const withClass = (node: SvgNode, name: string) =>
 const left = ({ boxes }: LaidOutChart, id: string) => boxes[id]?.[0] ?? 0;
 
 describe("layout", () => {
-  it("is the same twice and survives JSON [MACH-3]", async () => {
+  it("is the same each time and survives JSON [MACH-3]", async () => {
     expect(JSON.stringify(await layOut(chart))).toBe(JSON.stringify(laidOut));
     expect(JSON.parse(JSON.stringify(laidOut))).toEqual(laidOut);
   });
@@ -51,7 +51,7 @@ describe("layout", () => {
     expect(left(laidOut, "rich.form")).toBeLessThan(left(laidOut, "rich.signing"));
   });
 
-  it("gives every transition that leads elsewhere an arrow", () => {
+  it("draws an arrow for every transition to another state", () => {
     const drawn = laidOut.edges.flatMap(({ keys }) => keys);
     const leading = chart.transitions.filter(
       ({ source, targets }) => targets.length > 0 && targets[0] !== source,
@@ -62,7 +62,7 @@ describe("layout", () => {
 });
 
 describe("labels", () => {
-  it("say durations the short way", () => {
+  it("use short units for durations", () => {
     expect([250, 3000, 1500, 60_000, 90_000, 1234].map(durationText)).toEqual([
       "250 ms",
       "3 s",
@@ -89,7 +89,7 @@ describe("labels", () => {
 });
 
 describe("drawing", () => {
-  it("shows every state and every transition with its words [MACH-3]", () => {
+  it("shows every state and every transition with its label [MACH-3]", () => {
     const drawing = drawFlow(laidOut);
     const drawn = withClass(drawing, "flow-state").map(
       ({ attributes }) => attributes["data-state"],
@@ -111,7 +111,7 @@ describe("drawing", () => {
     expect(text).toContain("H*");
   });
 
-  it("gives regions, final states and actors a look of their own", () => {
+  it("draws regions, final states and actors differently", () => {
     const drawing = drawFlow(laidOut);
     const states = (name: string) =>
       withClass(drawing, name).map(({ attributes }) => attributes["data-state"]);
@@ -122,7 +122,7 @@ describe("drawing", () => {
     expect(withClass(drawing, "flow-dot")).toHaveLength(4);
   });
 
-  it("has a title and a description for those who do not see it", () => {
+  it("has a title and a description for screen readers", () => {
     const drawing = drawFlow(laidOut);
     const [title, description] = drawing.children.filter((child) => typeof child !== "string");
     expect(drawing.attributes["aria-labelledby"]).toBe(
@@ -132,7 +132,7 @@ describe("drawing", () => {
     expect(description?.children).toEqual([chart.description]);
   });
 
-  it("marks where an actor is and how it came there", () => {
+  it("marks the active states and the transitions taken", () => {
     const { actor } = startActor(richMachine.provide({ actions: { focusFirstError: () => {} } }));
     actor.send({ type: "SUBMIT" });
     const taken = new Set(["rich.form.editing --SUBMIT[2]"]);
@@ -146,14 +146,14 @@ describe("drawing", () => {
     ]);
   });
 
-  it("carries its styles only where it stands alone", () => {
+  it("contains its styles only on request", () => {
     expect(all(drawFlow(laidOut)).filter(({ tag }) => tag === "style")).toEqual([]);
     expect(toMarkup(drawFlow(laidOut, { styles: ".a > .b {}" }))).toContain(
       "<style>.a &gt; .b {}</style>",
     );
   });
 
-  it("uses only classes that the style sheet knows or that name a thing", () => {
+  it("uses only classes of the style sheet", () => {
     const file = path.resolve(import.meta.dirname, "../../../machines/kit/flow.css");
     const styles = readFileSync(file, "utf8");
     for (const name of ["flow-region", "flow-final-border", "flow-pill", "flow-dot", "flow-head"])
@@ -168,7 +168,7 @@ describe("drawing", () => {
     );
   });
 
-  it("escapes what a machine calls its events", async () => {
+  it("escapes the event names of a machine", async () => {
     const machine = setup({}).createMachine({
       id: "odd",
       description: "An <odd> & strange machine.",

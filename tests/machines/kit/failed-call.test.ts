@@ -4,7 +4,7 @@ import { failures } from "#tests/contracts/failures.ts";
 
 const { lackedNetwork, lackedSession } = comebackGuards;
 
-describe("what failed for lack of something", () => {
+describe("a call that failed because something was missing", () => {
   it.each([
     [failures.noConnection("network"), true, false],
     [failures.noConnection("timeout"), true, false],
@@ -21,7 +21,7 @@ describe("what failed for lack of something", () => {
     },
   );
 
-  it("is retried when that is back, and only then [SHELL-11]", () => {
+  it("is retried only when that is back [SHELL-11]", () => {
     expect(comeback("loading")).toEqual({
       "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
       "SESSION.BACK": { guard: "lackedSession", target: "loading" },
@@ -29,8 +29,8 @@ describe("what failed for lack of something", () => {
   });
 });
 
-describe("what an action learns of a rejected call", () => {
-  it("is the failure, and a defect of ours where something else was thrown [ERR-6]", () => {
+describe("the failure passed to an action", () => {
+  it("is the one of the call, or a defect when something else was thrown [ERR-6]", () => {
     const failure = failures.other(429, "later");
     const { type, params } = withFailure("keep");
     expect(type).toBe("keep");

@@ -5,7 +5,7 @@ import { richMachine } from "../support/rich-machine.ts";
 
 const editing = () => createActor(richMachine).getSnapshot();
 
-describe("what a machine would do", () => {
+describe("the preview of a transition", () => {
   it("names the branch whose guard holds, without taking it", () => {
     const actor = createActor(richMachine).start();
     const before = actor.getSnapshot();
@@ -19,11 +19,11 @@ describe("what a machine would do", () => {
     actor.stop();
   });
 
-  it("takes nothing for an event that is forbidden", () => {
+  it("is empty for a forbidden event", () => {
     expect(wouldTake(editing(), { type: "RESUME" })).toEqual([]);
   });
 
-  it("takes nothing for an event that nobody handles, and names one that only acts", () => {
+  it("is empty for an unhandled event, and names a transition that only has actions", () => {
     const lamp = createMachine({
       id: "lamp",
       initial: "off",

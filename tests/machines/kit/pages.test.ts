@@ -41,12 +41,12 @@ describe("pages of flows", () => {
       expect(page.split("\n")).toContain(line);
   });
 
-  it("are the same bytes twice, and each ends with one line break", async () => {
+  it("are the same bytes each time, and each ends with one line break", async () => {
     expect([...(await flowFiles(flows, ".flow {}"))]).toEqual([...files]);
     for (const text of files.values()) expect(text).toMatch(/[^\n]\n$/);
   });
 
-  it("name no place and no day", () => {
+  it("contain no local path and no date", () => {
     for (const text of files.values()) expect(text).not.toMatch(/\/(home|work|tmp)\/|20\d\d-\d\d/);
   });
 

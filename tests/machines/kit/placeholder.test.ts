@@ -84,7 +84,7 @@ describe("placeholders", () => {
     expect(String(errors[0])).toContain('The action "say" was not provided');
   });
 
-  it("let a real actor of the same types in", async () => {
+  it("can be replaced by a real actor of the same types", async () => {
     const real = machine.provide({
       actors: {
         authenticate: fromPromise<{ token: string }, { password: string }>(({ input }) =>
@@ -99,7 +99,7 @@ describe("placeholders", () => {
     expect(done.context.token).toBe("ABC");
   });
 
-  it("need the input that the machine names", () => {
+  it("need the input that the machine declares", () => {
     // @ts-expect-error the machine has an input
     expect(() => startActor(machine)).not.toThrow();
     expect(createActor(machine, { input: { phone: "" } }).getSnapshot().value).toBe("idle");

@@ -25,14 +25,14 @@ const samples = samplesOf(richMachine, {
 describe("tours", () => {
   const all = tours(richMachine, { ...samples });
 
-  it("reach every state that is not passed through", () => {
+  it("reach every state in which the machine can rest", () => {
     const reached = new Set(all.map(({ ends }) => ends));
     const leaves = ["editing", "wrong", "blocked", "signing", "failed", "missing", "ready", "left"];
     for (const leaf of leaves) expect([...reached].join()).toContain(leaf);
     expect(chartOf(richMachine).states.length).toBeGreaterThan(leaves.length);
   });
 
-  it("end where they promise, without an error, twice the same", () => {
+  it("end in the promised state, without an error, the same each time", () => {
     for (const tour of all)
       expect({ ...walk(richMachine, tour, samples), way: tour.title }).toEqual({
         ends: tour.ends,
@@ -42,7 +42,7 @@ describe("tours", () => {
     expect(tours(richMachine, samples)).toEqual(all);
   });
 
-  it("let delays pass without a sample, and can be watched", () => {
+  it("let delays pass without a sample, and can be inspected", () => {
     const coverage = createTransitionCoverage();
     const silent = { ...samples, events: samples.events.slice(0, 2) };
     const slow = tours(richMachine, silent);
@@ -51,7 +51,7 @@ describe("tours", () => {
     expect(coverage.taken()).toContain("rich.signing --xstate.after.patience.rich.signing[0]");
   });
 
-  it("notice a machine that throws", () => {
+  it("report a machine that throws", () => {
     const broken = richMachine.provide({
       guards: {
         isComplete: () => {
@@ -63,7 +63,7 @@ describe("tours", () => {
     expect(walk(broken, tour, samples).errors).toHaveLength(1);
   });
 
-  it("accept events of the machine only", () => {
+  it("accept only events of the machine", () => {
     // @ts-expect-error no such event
     samplesOf(richMachine, { events: [{ type: "NOBODY" }] });
     expect(samples.events).toHaveLength(11);

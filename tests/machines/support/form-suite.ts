@@ -10,7 +10,7 @@ type FormMachine<Values extends object, Needs extends object, Result> = ReturnTy
   typeof createFormMachine<Values, Needs, Result>
 >;
 
-/** A form machine with fakes: what it starts, tells and sends is written down. */
+/** A form machine with fake actors and actions that record what they get. */
 export const startForm = <Values extends object, Needs extends object, Result>(
   machine: FormMachine<Values, Needs, Result>,
   needs: Needs,
@@ -59,7 +59,7 @@ interface FormFacts<Values extends object, Needs extends object, Result> {
   readonly empty: Values;
   /** Values that may be sent. */
   readonly filled: Values;
-  /** A field of it that is a text, and another right value for it. */
+  /** Other valid values for some of its text fields. */
   readonly edit: Partial<Values>;
   readonly result: Result;
   /** The values after a refusal, and after success. */
@@ -67,7 +67,7 @@ interface FormFacts<Values extends object, Needs extends object, Result> {
   readonly afterSuccess: Values;
 }
 
-/** What every form machine does, whatever it asks for; each takes all its transitions here. */
+/** What every form machine does, whatever its fields; this takes all its transitions. */
 export const describeForm = <Values extends object, Needs extends object, Result>({
   name,
   machine,
@@ -80,7 +80,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
   afterSuccess,
 }: FormFacts<Values, Needs, Result>): void => {
   const start = () => startForm<Values, Needs, Result>(machine, needs);
-  /** The fields of `edit` that hold something, so that they can be known, and what else they may hold. */
+  /** The values of `from` for the fields that are not empty in `edit`. */
   const pick = (from: Values): Partial<Values> =>
     Object.fromEntries(
       Object.entries(edit)
@@ -91,7 +91,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
   const others = pick(filled);
 
   describe(`${name} as a form`, () => {
-    it("starts empty and calls nothing wrong", () => {
+    it("starts empty and without issues", () => {
       const { snapshot, values } = start();
       expect(snapshot().value).toEqual({ editing: "fresh" });
       expect(snapshot().hasTag("form")).toBe(true);
@@ -100,7 +100,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(values()).toEqual(empty);
     });
 
-    it("holds an empty submit back, again and again, and tells nobody", () => {
+    it("holds back an empty submit, repeatedly, and reports nothing", () => {
       const { submit, log, finished, refused, snapshot, send } = start();
       submit();
       submit();
@@ -108,7 +108,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect([log, finished, refused, send.calls]).toEqual([[], [], [], []]);
     });
 
-    it("sends exactly what was typed, once for many presses, and tells of the result", async () => {
+    it("sends exactly what was typed, once for many presses, and reports the result", async () => {
       const { fillIn, submit, send, snapshot, finished, refused, done, values, log } = start();
       fillIn(filled);
       for (let press = 0; press < 50; press += 1) submit();
@@ -125,7 +125,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(values()).toEqual(afterSuccess);
     });
 
-    it("keeps what was typed when it is refused, says so once, and can be sent again", async () => {
+    it("keeps the input when it is refused, reports once, and can be sent again", async () => {
       const { fillIn, submit, send, failed, snapshot, refused, values, finished, log } = start();
       fillIn(filled);
       submit();
@@ -144,7 +144,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(log).toEqual(["before call 1", "before call 2"]);
     });
 
-    it("sends what stood there at the submit, and keeps what is typed meanwhile where an answer uses nothing up", async () => {
+    it("sends the values of the submit, and keeps what is typed meanwhile, except for values used up", async () => {
       const used = (field: string) =>
         afterRefusal[field as keyof Values] !== filled[field as keyof Values];
       const kept = Object.fromEntries(Object.entries(edit).filter(([field]) => !used(field)));
@@ -158,7 +158,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(values()).toEqual({ ...afterRefusal, ...kept });
     });
 
-    it("is not disturbed by the configuration, before and while it sends", () => {
+    it("is not disturbed by the configuration, before or during the call", () => {
       const { actor, fillIn, submit, send, snapshot, values } = start();
       fillIn(filled);
       actor.send({ type: "CONFIGURED", needs });
@@ -169,7 +169,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(send.last().signal.aborted).toBe(false);
     });
 
-    it("takes in what is known in the place of what was known before, and of nothing typed", () => {
+    it("fills in known facts and replaces them by newer ones, but never typed values", () => {
       const { actor, fillIn, submit, values } = start();
       const tell = (known: Partial<Values>) => actor.send({ type: "KNOWN", facts: known });
       tell(facts);
@@ -187,7 +187,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(values()).toEqual(filled);
     });
 
-    it("gives back what has waited, into empty fields only", () => {
+    it("restores kept values, into empty fields only", () => {
       const { actor, values } = start();
       actor.send({ type: "KEPT", kept: facts });
       expect(values()).toEqual({ ...empty, ...facts });
@@ -195,7 +195,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(values()).toEqual({ ...filled, ...facts });
     });
 
-    it("gives the call up when the screen is left", () => {
+    it("aborts the call when the screen is left", () => {
       const { actor, fillIn, submit, send } = start();
       fillIn(filled);
       submit();
@@ -203,7 +203,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(send.last().signal.aborted).toBe(true);
     });
 
-    it("makes a defect of ours a failure like any other", async () => {
+    it("turns an unexpected error into a failure", async () => {
       const { fillIn, submit, send, failed, refused } = start();
       fillIn(filled);
       submit();

@@ -2,7 +2,7 @@ import { and, assign, emit, not, or, raise, sendTo, setup, stateIn } from "xstat
 import { placeholder, placeholderCallback, unprovidedAction } from "#machines/kit/placeholder.ts";
 import { types } from "#machines/kit/types.ts";
 
-/** A machine with one of everything that the kit has to read, lay out and draw. */
+/** A machine with one example of everything that the kit can read, lay out and draw. */
 export const richMachine = setup({
   types: types<{
     context: { attempts: number; phone: string };

@@ -29,8 +29,8 @@ export interface Started<M extends AnyStateMachine> {
 }
 
 /**
- * Starts a machine for a test: simulated clock, transitions counted (children too), stopped after
- * the test. Pass `{ input }` when the machine wants one, `{ snapshot }` to restore.
+ * Starts a machine with a simulated clock, counts its transitions and those of its children, and stops it after the
+ * test. Pass `{ input }` when the machine needs one, `{ snapshot }` to restore.
  */
 export function startActor<M extends AnyStateMachine>(
   machine: M,
@@ -40,7 +40,7 @@ export function startActor<M extends AnyStateMachine>(
   >
 ): Started<M> {
   const clock = new SimulatedClock();
-  // tsc cannot see that the options of an open type parameter still hold its input.
+  // tsc cannot see that `options` of a generic machine still contains its input.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const all = { ...options, clock, inspect } as ActorOptions<M> & StartOptions<M>;
   const actor = createActor<M>(machine, all);

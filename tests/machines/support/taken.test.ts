@@ -14,7 +14,7 @@ describe("a transition counts as tested [MACH-2]", () => {
     const { actor } = startActor(lamp);
     actor.send({ type: "ON" });
     expect(actor.getSnapshot().value).toBe("on");
-    // Nothing is asserted after this one.
+    // No assertion follows this transition.
     startActor(lamp).actor.send({ type: "BREAK" });
   });
 

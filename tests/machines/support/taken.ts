@@ -11,16 +11,16 @@ interface Step {
 const steps: Step[] = [];
 const assertions = (): number => expect.getState().assertionCalls;
 
-/** What this test file took; `tests/setup/transitions.ts` writes it down when the file ends. */
+/** The transitions that this test file took; `tests/setup/transitions.ts` writes them to disk at the end. */
 export const taken = createTransitionCoverage();
 
-/** Pass as `inspect` to an actor whose transitions count. */
+/** Pass this as `inspect` to an actor whose transitions should be counted. */
 export const inspect = (event: InspectionEvent): void => {
   const keys = takenIn(event);
   if (keys.length > 0) steps.push({ keys, asserted: assertions() });
 };
 
-// A transition that nothing is asserted after could lead anywhere: it does not count as tested.
+// Without an assertion after it, a transition could lead anywhere. It does not count as tested.
 afterEach(() => {
   for (const { keys, asserted } of steps.splice(0)) {
     if (asserted < assertions()) taken.merge(keys);

@@ -32,7 +32,7 @@ const show = () => {
 };
 
 describe("the captcha", () => {
-  it("loads nothing before it is configured, and one frame then [CFG-5]", () => {
+  it("loads nothing until it is configured, then loads one frame [CFG-5]", () => {
     const { send, frame } = start();
     send({ type: "RETRY" });
     expect(frame.inputs).toHaveLength(0);
@@ -41,7 +41,7 @@ describe("the captcha", () => {
     expect(frame.inputs).toEqual([{ configuration: defaultConfiguration }]);
   });
 
-  it("gives each token to the form, and takes it back when its time is over", () => {
+  it("passes each token to the form and clears it when it expires", () => {
     const { frame, tokens } = show();
     frame.say({ type: "SOLVED", token: "one" });
     frame.say({ type: "SOLVED", token: "two" });
@@ -50,7 +50,7 @@ describe("the captcha", () => {
     expect(tokens).toEqual(["one", "two", ""]);
   });
 
-  it("begins again once the form has used the token, and not before", () => {
+  it("resets only after the form has used the token", () => {
     const { send, frame, state } = show();
     send({ type: "USED" });
     expect(frame.told).toEqual([]);
@@ -62,7 +62,7 @@ describe("the captcha", () => {
   });
 
   it.each(["RETRY", "NETWORK.BACK"] as const)(
-    "that failed is taken away, and loaded anew by %s",
+    "removes a frame that failed and loads a new one on %s",
     (type) => {
       const { send, frame, hasFailed } = show();
       frame.say({ type: "FAILED" });

@@ -23,14 +23,14 @@ const start = (hasCode = true) => {
 };
 
 describe("confirming an email", () => {
-  it("waits for the link, asks nobody and says nothing", () => {
+  it("makes no call before the link is opened", () => {
     const { actor, confirm, tags } = start();
     actor.send({ type: "RETRY" });
     expect(tags()).toEqual([]);
     expect(confirm.calls).toEqual([]);
   });
 
-  it("asks nobody when the link has no code [REG-9]", () => {
+  it("makes no call when the link has no code [REG-9]", () => {
     const { actor, open, confirm, snapshot, tags } = start(false);
     open();
     expect(snapshot().value).toBe("no-code");
@@ -40,7 +40,7 @@ describe("confirming an email", () => {
     expect(confirm.calls).toEqual([]);
   });
 
-  it("asks once, and is busy meanwhile [REG-9]", () => {
+  it("calls once and is busy until the answer [REG-9]", () => {
     const { actor, open, confirm, tags } = start();
     open();
     open();
@@ -52,7 +52,7 @@ describe("confirming an email", () => {
   it.each([
     [false, "confirmed"],
     [true, "already-confirmed"],
-  ])("ends well: done before %s is %s [REG-9]", async (alreadyConfirmed, state) => {
+  ])("succeeds: already confirmed %s leads to %s [REG-9]", async (alreadyConfirmed, state) => {
     const { open, confirm, snapshot, settled, tags } = start();
     open();
     confirm.last().resolve({ alreadyConfirmed });
@@ -65,7 +65,7 @@ describe("confirming an email", () => {
   it.each([
     [410, "expired"],
     [404, "unknown"],
-  ])("tells apart why the link is of no use: %s is %s [REG-9]", async (status, state) => {
+  ])("distinguishes why the link cannot be used: %s leads to %s [REG-9]", async (status, state) => {
     const { open, actor, confirm, snapshot, settled, tags } = start();
     open();
     const failure = failures.other(status, "no");
@@ -86,7 +86,7 @@ describe("confirming an email", () => {
     shown(failures.fault(500)),
     shown(failures.fault(400)),
   ])(
-    "fails of $_tag, keeps the reason while it asks again, and may end well [REG-9]",
+    "fails with $_tag, keeps the failure during a retry, and can still succeed [REG-9]",
     async (failure) => {
       const { open, actor, confirm, snapshot, settled, tags } = start();
       open();
@@ -107,7 +107,7 @@ describe("confirming an email", () => {
     },
   );
 
-  it("has nothing left to say of a failure once the email is confirmed after it [REG-9]", async () => {
+  it("clears the failure once a retry confirms the email [REG-9]", async () => {
     const { open, actor, confirm, snapshot, settled } = start();
     open();
     confirm.last().reject(failures.noConnection("offline"));
@@ -119,7 +119,7 @@ describe("confirming an email", () => {
     expect(snapshot().context.failure).toBeNull();
   });
 
-  it("makes a defect of ours a failure like any other", async () => {
+  it("turns an unexpected error into a failure", async () => {
     const { open, confirm, snapshot, settled } = start();
     open();
     confirm.last().reject(new TypeError("x is not a function"));
@@ -128,7 +128,7 @@ describe("confirming an email", () => {
     expect(snapshot().context.failure).toMatchObject({ _tag: "Defect", shown: false });
   });
 
-  it("has no place for the code [REG-9]", () => {
+  it("never stores the code [REG-9]", () => {
     expect(Object.keys(start().snapshot().context).toSorted()).toEqual(["failure"]);
   });
 });

@@ -45,14 +45,14 @@ describe("choosing a new password", () => {
     expect(send.calls).toEqual([]);
   });
 
-  it("sends six characters, the criteria ask for more and hold nothing back [REC-5]", () => {
+  it("accepts six characters: the criteria are only advice [REC-5]", () => {
     const { fillIn, submit, send } = start();
     fillIn({ password: "абвгде", confirmation: "абвгде" });
     submit();
     expect(send.last().input.values).toEqual({ password: "абвгде", confirmation: "абвгде" });
   });
 
-  it("has no place for the code, in context or in what it sends [REC-6]", () => {
+  it("keeps the code neither in the context nor in what it sends [REC-6]", () => {
     const { fillIn, submit, send, snapshot } = start();
     fillIn(filled);
     submit();
@@ -70,7 +70,7 @@ describe("choosing a new password", () => {
   it.each([
     ["they are set", { refusal: null }],
     ["the code is of no use", { refusal: failures.other(410) }],
-  ])("forgets both passwords once %s [REC-6]", async (_, outcome) => {
+  ])("clears both passwords once %s [REC-6]", async (_, outcome) => {
     const { fillIn, submit, send, done, values, finished } = start();
     fillIn(filled);
     submit();
@@ -90,7 +90,7 @@ describe("choosing a new password", () => {
     expect(snapshot().context.failure).toMatchObject({ status, message: "words" });
   });
 
-  it("takes a code that is unknown, used or expired for refused, and nothing else [REC-7]", () => {
+  it("treats only a code that is unknown, used or expired as refused [REC-7]", () => {
     expect([404, 410].map((status) => isCodeRefused(failures.other(status)))).toEqual([true, true]);
     expect([403, 409, 429, 502].some((status) => isCodeRefused(failures.other(status)))).toBe(
       false,

@@ -37,7 +37,7 @@ describe("asking for a recovery letter", () => {
     expect(send.calls).toEqual([]);
   });
 
-  it("sends the email without the space around it, and shows it so [REC-2]", () => {
+  it("sends and shows the email without the space around it [REC-2]", () => {
     const { change, submit, send, values } = start();
     change("email", `\u200E ${email}\n`);
     submit();
@@ -45,7 +45,7 @@ describe("asking for a recovery letter", () => {
     expect(values()).toEqual({ email });
   });
 
-  it("tells where the letter went, whatever is typed meanwhile [REC-3]", async () => {
+  it("reports the address of the letter, even if the input changes meanwhile [REC-3]", async () => {
     const { change, submit, send, done, finished, snapshot } = start();
     change("email", email);
     submit();
@@ -56,7 +56,7 @@ describe("asking for a recovery letter", () => {
     expect(snapshot().context.result).toEqual({ email });
   });
 
-  it("is silent when the screen is left before the answer [REC-4]", async () => {
+  it("reports nothing when the screen is left before the answer [REC-4]", async () => {
     const { actor, change, submit, send, refused, finished } = start();
     change("email", email);
     submit();
@@ -68,7 +68,7 @@ describe("asking for a recovery letter", () => {
     expect(finished).toEqual([]);
   });
 
-  it("keeps the email when the server refuses, and says so once [REC-4]", async () => {
+  it("keeps the email and reports once when the server refuses [REC-4]", async () => {
     const { change, submit, send, failed, values, refused } = start();
     change("email", email);
     submit();

@@ -74,8 +74,8 @@ const start = (address: RecoveryAddress = addresses.sendEmail) => {
   };
 };
 
-describe("the recovery as one machine", () => {
-  it("draws the four steps in one chart, each with its way on and its way back [REC-8]", () => {
+describe("the recovery machine", () => {
+  it("has the four steps in one chart, with all transitions between them [REC-8]", () => {
     const { states, transitions } = chartOf(recoveryMachine);
     const isTop = ({ parent }: { parent: string | null }) => parent === "recovery";
     expect(states.filter(isTop).map(({ key }) => key)).toEqual([
@@ -102,7 +102,7 @@ describe("the recovery as one machine", () => {
     ]);
   });
 
-  it("leads from the email over the letter to the sign-in [REC-8]", async () => {
+  it("leads from the email to the letter, the new password and the sign-in [REC-8]", async () => {
     const { askForLetter, setPassword, letter, change, open, send, arrives, context, value } =
       start();
     askForLetter();
@@ -124,7 +124,7 @@ describe("the recovery as one machine", () => {
     expect(value()).toBe("changePasswordComplete");
   });
 
-  it("asks for a letter once more with the address filled in, and for another one [REC-3, REC-8]", async () => {
+  it("requests another letter with the email filled in, or for another email [REC-3, REC-8]", async () => {
     const { askForLetter, letter, children, send, arrives, context, value } = start();
     askForLetter();
     letter.last().resolve({ email });
@@ -138,7 +138,7 @@ describe("the recovery as one machine", () => {
     expect(context().email).toBe("taras@example.org");
   });
 
-  it("has a way from a code that is of no use to a new letter [REC-7, REC-8]", async () => {
+  it("leads from a refused code to a new letter [REC-7, REC-8]", async () => {
     const refusal: Failure = failures.other(410, "used");
     const { setPassword, change, children, open, send, arrives, context, value } = start(
       addresses.letter,
@@ -155,14 +155,14 @@ describe("the recovery as one machine", () => {
     expect(context().refusal).toBeNull();
   });
 
-  it("has one from a missing code, too [REC-5, REC-8]", () => {
+  it("leads from a missing code to a new letter [REC-5, REC-8]", () => {
     const { send, value } = start(addresses.noCode);
     expect(value()).toEqual({ changePassword: "noCode" });
     send({ type: "NEW_LETTER" });
     expect(value()).toBe("sendEmail");
   });
 
-  it("stays at its form after any other refusal", async () => {
+  it("stays at the form after any other refusal", async () => {
     const { setPassword, change, children, value } = start(addresses.letter);
     setPassword();
     change.last().reject(failures.other(503));
@@ -171,7 +171,7 @@ describe("the recovery as one machine", () => {
   });
 });
 
-describe("an address of the recovery", () => {
+describe("a recovery address", () => {
   it.each([
     ["no step", addresses.unknown, "sendEmail"],
     ["step 1", addresses.sendEmail, "sendEmail"],
@@ -181,7 +181,7 @@ describe("an address of the recovery", () => {
     ["step 3 alone", addresses.noCode, { changePassword: "noCode" }],
     ["step 4 after a change", addresses.changed, "changePasswordComplete"],
     ["step 4 alone", addresses.notChanged, "sendEmail"],
-  ] as const)("opens what %s can be, first or later [REC-3]", (_, address, step) => {
+  ] as const)("with %s opens the right step, at the start or later [REC-3]", (_, address, step) => {
     expect(start(address).value()).toEqual(step);
     for (const from of Object.values(addresses)) {
       const { open, value, context } = start(from);
@@ -198,17 +198,20 @@ describe("an address of the recovery", () => {
     ["sendEmailComplete", "sendEmailComplete"],
     ["changePassword", { changePassword: "choosing" }],
     ["changePasswordComplete", "changePasswordComplete"],
-  ] as const)("is the step %s, whatever else is known [REC-3]", (step, value) => {
-    const address = { step, email, hasCode: true, isChanged: true };
-    expect(start(address).value()).toEqual(value);
-    for (const from of Object.values(addresses)) {
-      const later = start(from);
-      later.open(address);
-      expect(later.value()).toEqual(value);
-    }
-  });
+  ] as const)(
+    "with step %s opens that step when everything it needs is known [REC-3]",
+    (step, value) => {
+      const address = { step, email, hasCode: true, isChanged: true };
+      expect(start(address).value()).toEqual(value);
+      for (const from of Object.values(addresses)) {
+        const later = start(from);
+        later.open(address);
+        expect(later.value()).toEqual(value);
+      }
+    },
+  );
 
-  it("of the step one is at leaves the form as it is", () => {
+  it("of the current step leaves the form as it is", () => {
     const first = start();
     first.askForLetter("olena");
     first.open({ ...addresses.sendEmail, email });
@@ -222,7 +225,7 @@ describe("an address of the recovery", () => {
     expect(third.change.last().signal.aborted).toBe(true);
   });
 
-  it("of another step gives a call up that is under way [REC-4]", () => {
+  it("of another step aborts the call under way [REC-4]", () => {
     const { askForLetter, letter, open } = start();
     askForLetter();
     open(addresses.changed);

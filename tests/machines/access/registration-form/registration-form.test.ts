@@ -45,7 +45,7 @@ describeForm({
 });
 
 describe("the registration form", () => {
-  it("asks for everything but the phone [REG-1]", () => {
+  it("requires every field except the phone [REG-1]", () => {
     const form = start();
     form.submit();
     expect(issues(form)).toEqual({
@@ -70,7 +70,7 @@ describe("the registration form", () => {
     ["another confirmation", { confirmation: "  пароль 🔑 " }, { confirmation: "mismatch" }],
     ["terms not accepted", { agreed: false }, { agreed: "not-accepted" }],
   ] satisfies readonly (readonly [string, Partial<RegistrationValues>, object])[])(
-    "holds back %s and says of which field [REG-1, REG-3]",
+    "holds back %s and names the field [REG-1, REG-3]",
     (_, wrong, expected) => {
       const form = start();
       form.type({ ...filled, ...wrong });
@@ -81,14 +81,14 @@ describe("the registration form", () => {
     },
   );
 
-  it("takes six characters although the criteria ask for more [REG-2]", () => {
+  it("accepts six characters although the criteria recommend more [REG-2]", () => {
     const form = start();
     form.type({ ...filled, password: "абвгде", confirmation: "абвгде" });
     form.submit();
     expect(form.send.calls).toHaveLength(1);
   });
 
-  it("wants the captcha solved where it is configured, and anew after a refusal [REG-3]", async () => {
+  it("requires a solved captcha where configured, and a new one after a refusal [REG-3]", async () => {
     const form = start(true);
     form.type(filled);
     form.submit();
@@ -103,7 +103,7 @@ describe("the registration form", () => {
     expect(form.send.calls).toHaveLength(1);
   });
 
-  it("learns late that the captcha is asked for, without losing what was typed", () => {
+  it("keeps the input when the captcha becomes required later", () => {
     const form = start();
     form.type(filled);
     form.actor.send({ type: "CONFIGURED", needs: { captchaRequired: true } });
@@ -112,7 +112,7 @@ describe("the registration form", () => {
     expect(issues(form)).toEqual({ recaptcha: "required" });
   });
 
-  it("drops at submit what cannot be seen around the email, and shows the email it sends [REG-6]", () => {
+  it("removes invisible characters around the email at submit, and shows the result [REG-6]", () => {
     const form = start();
     form.type({ ...filled, email: " \u200Eolena@example.org\u00A0\n" });
     expect(issues(form)).toEqual({});
@@ -121,7 +121,7 @@ describe("the registration form", () => {
     expect(form.send.last().input.values).toEqual(filled);
   });
 
-  it("drops it at a submit that is held back too, and nothing of the passwords ever", () => {
+  it("removes them also when the submit is held back, but never from passwords", () => {
     const form = start();
     form.type({ ...filled, email: " olena@example.org ", agreed: false });
     form.submit();
@@ -129,7 +129,7 @@ describe("the registration form", () => {
     expect(form.values()).toEqual({ ...filled, agreed: false });
   });
 
-  it("keeps everything typed when it is refused, and can be sent again [REG-7]", async () => {
+  it("keeps all input when it is refused, and can be sent again [REG-7]", async () => {
     const form = start();
     form.type(filled);
     form.submit();

@@ -46,13 +46,13 @@ const start = (captchaRequired = false) => {
 };
 
 describe("a registration", () => {
-  it("begins with its form, which knows whether the captcha is asked for [REG-3]", () => {
+  it("starts with its form and passes on whether the captcha is required [REG-3]", () => {
     const { value, form } = start(true);
     expect(value()).toEqual({ filling: "form" });
     expect(form().getSnapshot().context.needs).toEqual({ captchaRequired: true });
   });
 
-  it("is completed when the server has taken it, and then the form is over [REG-6]", async () => {
+  it("is completed when the server accepts it, and stops the form [REG-6]", async () => {
     const { actor, form, fill, send, value } = start();
     fill();
     actor.send({ type: "AGREEMENT.OPEN" });
@@ -68,7 +68,7 @@ describe("a registration", () => {
     expect([end, status, children.fillIn]).toEqual(["completed", "done", undefined]);
   });
 
-  it("stays with its form when it is refused [REG-7]", async () => {
+  it("stays at the form when it is refused [REG-7]", async () => {
     const { actor, form, fill, send, value } = start();
     fill();
     actor.send({ type: "AGREEMENT.OPEN" });
@@ -81,7 +81,7 @@ describe("a registration", () => {
 });
 
 describe("the contract terms", () => {
-  it("are closed at first, and closing or accepting what is not shown does nothing", () => {
+  it("are closed at first; closing or accepting them then does nothing", () => {
     const { actor, isOpen, isTicked } = start();
     expect(isOpen()).toBe(false);
     actor.send({ type: "AGREEMENT.ACCEPT" });
@@ -89,7 +89,7 @@ describe("the contract terms", () => {
     expect([isOpen(), isTicked()]).toEqual([false, false]);
   });
 
-  it("tick the box when they are accepted, and once only [REG-4]", () => {
+  it("tick the box when they are accepted, only once [REG-4]", () => {
     const { actor, form, isOpen, isTicked } = start();
     actor.send({ type: "AGREEMENT.OPEN" });
     expect(isOpen()).toBe(true);
@@ -101,7 +101,7 @@ describe("the contract terms", () => {
     expect([isOpen(), isTicked()]).toEqual([false, false]);
   });
 
-  it("leave the box alone when they are closed, and can be opened again [REG-4]", () => {
+  it("leave the box unticked when they are closed, and can be opened again [REG-4]", () => {
     const { actor, isOpen, isTicked } = start();
     actor.send({ type: "AGREEMENT.OPEN" });
     actor.send({ type: "AGREEMENT.CLOSE" });

@@ -48,7 +48,7 @@ describe("the sign-in form", () => {
     expect(guarded.send.calls).toHaveLength(1);
   });
 
-  it("learns late that the captcha is asked for, without losing what was typed", () => {
+  it("keeps the input when the captcha becomes required later", () => {
     const form = start();
     form.fillIn({ login, password });
     form.actor.send({ type: "CONFIGURED", needs: { captchaRequired: true } });
@@ -61,7 +61,7 @@ describe("the sign-in form", () => {
     expect(form.send.calls).toHaveLength(1);
   });
 
-  it("sends exactly what was typed, then tells of the opened session [SIGN-3]", async () => {
+  it("sends exactly what was typed, then reports the opened session [SIGN-3]", async () => {
     const { fillIn, submit, send, finished, done, values } = start();
     fillIn({ login, password });
     submit();
@@ -72,7 +72,7 @@ describe("the sign-in form", () => {
     expect(values().password).toBe("");
   });
 
-  it("ignores repeated submits while processing and starts anew before the call [SIGN-4]", async () => {
+  it("ignores repeated submits while processing and runs `starting` before the call [SIGN-4]", async () => {
     const { fillIn, submit, send, log, finished, done } = start();
     fillIn({ login, password });
     for (let press = 0; press < 50; press += 1) submit();
@@ -83,7 +83,7 @@ describe("the sign-in form", () => {
     expect(finished).toHaveLength(1);
   });
 
-  it("keeps login and password when it is refused, and the reason until the next try [SIGN-5]", async () => {
+  it("keeps login and password when it is refused, and the failure until the next try [SIGN-5]", async () => {
     const { fillIn, submit, send, failed, snapshot, refused, values, finished } = start();
     fillIn({ login, password });
     submit();
@@ -98,7 +98,7 @@ describe("the sign-in form", () => {
     expect(snapshot().context.failure).toBeNull();
   });
 
-  it("asks for a new captcha: its token works once", async () => {
+  it("requires a new captcha after a failure, because a token works once", async () => {
     const form = start(true);
     form.fillIn({ login, password, recaptcha: "once" });
     form.submit();

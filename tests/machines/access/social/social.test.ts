@@ -86,7 +86,7 @@ const start = () => {
 };
 
 describe("the provider", () => {
-  it("is loaded first; the button is there when it is ready", () => {
+  it("is loaded first; the button appears when it is ready", () => {
     const { provider, snapshot } = start();
     expect(snapshot().hasTag("loading")).toBe(true);
     expect(snapshot().context).toEqual({
@@ -102,7 +102,7 @@ describe("the provider", () => {
   });
 
   it.each<ProviderFault>(["social-providers-not-ready", "social-provider-not-found"])(
-    "that cannot be asked says why (%s), in place, and can be tried again",
+    "that fails to load shows why (%s), without a toast, and can be retried",
     (reason) => {
       const { actor, provider, snapshot, shown } = start();
       provider.say({ type: "PROVIDER.FAILED", reason });
@@ -126,7 +126,7 @@ describe("the provider", () => {
     "social-not-logged-in",
     "social-refresh-unsupported",
     "social-access-token-unsupported",
-  ])("whose answer is of no use says why: %s", (reason) => {
+  ])("that refuses shows why: %s", (reason) => {
     const { provider, snapshot, shown, checkStatus, log } = start();
     provider.say({ type: "PROVIDER.READY" });
     log.length = 0;
@@ -139,7 +139,7 @@ describe("the provider", () => {
     expect(provider.inputs).toHaveLength(1);
   });
 
-  it("is listened to once: a second credential changes nothing under way", () => {
+  it("is used once: a second credential changes nothing while a call is under way", () => {
     const { provider, credential, checkStatus, snapshot } = start();
     provider.say({ type: "PROVIDER.READY" });
     credential();
@@ -150,7 +150,7 @@ describe("the provider", () => {
 });
 
 describe("a linked social account", () => {
-  it("has its status asked, is authenticated and told of, without any question", async () => {
+  it("checks the status, authenticates and reports the sign-in, without a question", async () => {
     const { provider, credential, checkStatus, authenticate, log, at, snapshot, calls, ask } =
       start();
     provider.say({ type: "PROVIDER.READY" });
@@ -174,7 +174,7 @@ describe("a linked social account", () => {
     expect(snapshot()).toMatchObject({ status: "done", context: { user: null } });
   });
 
-  it("that is refused says so and waits for the next try, which drops the words", async () => {
+  it("that is refused shows the message until the next try", async () => {
     const { provider, credential, checkStatus, authenticate, at, shown, snapshot, log } = start();
     provider.say({ type: "PROVIDER.READY" });
     credential();
@@ -197,7 +197,7 @@ describe("a linked social account", () => {
 });
 
 describe("the status", () => {
-  it("that cannot be learnt fails with the catalogue's words", async () => {
+  it("that cannot be loaded fails with the message of the catalogue", async () => {
     const { provider, credential, checkStatus, at, shown, snapshot, calls } = start();
     provider.say({ type: "PROVIDER.READY" });
     credential();
@@ -209,13 +209,13 @@ describe("the status", () => {
     expect(calls()).toEqual([0, 0]);
   });
 
-  it("of a provider that the server does not know is said in its own words", () => {
+  it("of an unknown provider has a message of its own", () => {
     expect(socialFallback(failures.other(404))).toBe("social-provider-not-found");
     expect(socialFallback(failures.other(418))).toBe("social-failed");
     expect(socialFallback(failures.unauthorized())).toBe("social-failed");
   });
 
-  it("is no longer waited for when the screen is left", () => {
+  it("is aborted when the screen is left", () => {
     const { actor, provider, credential, checkStatus } = start();
     provider.say({ type: "PROVIDER.READY" });
     credential();
@@ -227,7 +227,7 @@ describe("the status", () => {
 
 describe("a social account that is not linked", () => {
   it.each(["rejected", "closed"] as const)(
-    "is asked about; '%s' ends the flow and changes nothing",
+    "asks first; '%s' ends the flow and changes nothing",
     async (given) => {
       const { toQuestion, answer, snapshot, calls, log, shown, ask } = start();
       await toQuestion({ registered: false, emailUsed: true });
@@ -246,7 +246,7 @@ describe("a social account that is not linked", () => {
     },
   );
 
-  it("has its question taken back when the screen is left", async () => {
+  it("withdraws its question when the screen is left", async () => {
     const { actor, toQuestion, ask } = start();
     await toQuestion();
     actor.stop();
@@ -254,7 +254,7 @@ describe("a social account that is not linked", () => {
   });
 
   it.each([true, false])(
-    "with 'yes' opens the dialog with who it is and whether the email is used (%s)",
+    "opens the dialog after a yes, with the user and whether the email is used (%s)",
     async (emailUsed) => {
       const { toDialog, snapshot, calls } = start();
       await toDialog({ registered: false, emailUsed });
@@ -274,7 +274,7 @@ describe("a social account that is not linked", () => {
   });
 
   it.each([true, false])(
-    "on accept registers (assigned to the existing account: %s), authenticates, closes the dialog and tells of the success",
+    "on accept registers (assigned to the existing account: %s), authenticates, closes the dialog and reports success",
     async (emailUsed) => {
       const { actor, toDialog, register, authenticate, at, log, snapshot, shown } = start();
       await toDialog({ registered: false, emailUsed });
@@ -299,7 +299,7 @@ describe("a social account that is not linked", () => {
     },
   );
 
-  it("keeps the dialog when the registration fails, for another try", async () => {
+  it("keeps the dialog open for a retry when the registration fails", async () => {
     const { actor, toDialog, register, at, shown, snapshot, calls } = start();
     await toDialog();
     actor.send({ type: "ACCEPT" });
@@ -314,7 +314,7 @@ describe("a social account that is not linked", () => {
     expect(calls()).toEqual([2, 0]);
   });
 
-  it("is offered to be attached after a conflict, where nobody has told whether the email is used [SOC-4, SOC-5]", async () => {
+  it("offers to attach it after a conflict when it is unknown whether the email is used [SOC-4, SOC-5]", async () => {
     const { actor, toDialog, register, at, snapshot, shown } = start();
     await toDialog({ registered: false });
     expect(snapshot().context.emailUsed).toBeNull();
@@ -340,7 +340,7 @@ describe("a social account that is not linked", () => {
     ["another refusal", undefined, failures.rejected(422, [{ message: "no" }])],
     ["no answer", undefined, failures.noConnection()],
     ["a conflict over an email that is not used", false, failures.rejected(409, [])],
-  ])("is not offered to be attached after %s", async (_, emailUsed, failure) => {
+  ])("does not offer to attach it after %s", async (_, emailUsed, failure) => {
     const { actor, toDialog, register, at } = start();
     await toDialog({ registered: false, ...(emailUsed === undefined ? {} : { emailUsed }) });
     actor.send({ type: "ACCEPT" });
@@ -350,7 +350,7 @@ describe("a social account that is not linked", () => {
     expect(register.last().input).toEqual({ assignToExisted: false });
   });
 
-  it("drops the words of a failed registration with the dialog", async () => {
+  it("clears the message of a failed registration when the dialog closes", async () => {
     const { actor, toDialog, register, at, snapshot } = start();
     await toDialog();
     actor.send({ type: "ACCEPT" });
@@ -360,7 +360,7 @@ describe("a social account that is not linked", () => {
     expect(snapshot().context.message).toBeNull();
   });
 
-  it("is back at the button when the sign-in after it fails: the account is there now", async () => {
+  it("returns to the button when the sign-in after the registration fails", async () => {
     const { actor, toDialog, register, authenticate, at, shown, snapshot } = start();
     await toDialog();
     actor.send({ type: "ACCEPT" });

@@ -22,14 +22,14 @@ describeForm({
   afterSuccess: filled,
 });
 
-describe("the account to be added", () => {
+describe("adding an account", () => {
   it.each([
     ["", "required"],
     ["  ", "required"],
     ["1 2;3", "code-format"],
     ["<b>", "code-format"],
     ["1".repeat(33), "code-format"],
-  ] as const)("has a number that a bill can have, not %j [ACC-2]", (text, issue) => {
+  ] as const)("refuses the account number %j [ACC-2]", (text, issue) => {
     const { fillIn, submit, send, values } = start();
     fillIn({ ...filled, invoiceAccountCode: text });
     submit();
@@ -41,7 +41,7 @@ describe("the account to be added", () => {
     ["", "required"],
     ["кв. 7", "flat-format"],
     ["7".repeat(11), "flat-format"],
-  ] as const)("has a flat, not %j [ACC-2]", (flat, issue) => {
+  ] as const)("refuses the flat %j [ACC-2]", (flat, issue) => {
     const { fillIn, submit, send, values } = start();
     fillIn({ ...filled, flat });
     submit();
@@ -50,7 +50,7 @@ describe("the account to be added", () => {
   });
 
   it.each(["820", "821", "822", "823", "824", "825", "826"])(
-    "has no flat at the provider %s, whatever stands there [ACC-2]",
+    "needs no flat at the provider %s, whatever the field holds [ACC-2]",
     (serviceProviderCode) => {
       expect(needsFlat(serviceProviderCode)).toBe(false);
       for (const flat of ["", "кв. 7"])
@@ -59,7 +59,7 @@ describe("the account to be added", () => {
   );
 
   it.each(["819", "827", "889", "999", "", "8200"])(
-    "needs one at the provider %j [ACC-2]",
+    "needs a flat at the provider %j [ACC-2]",
     (code) => {
       expect(needsFlat(code)).toBe(true);
       expect(accountIssues({ ...filled, serviceProviderCode: code, flat: "" }).flat).toBe(
@@ -68,7 +68,7 @@ describe("the account to be added", () => {
     },
   );
 
-  it("has a number also at a provider without flats [ACC-2]", () => {
+  it("needs a number also at a provider without flats [ACC-2]", () => {
     const values = { ...filled, serviceProviderCode: "820", invoiceAccountCode: "" };
     expect(accountIssues(values)).toEqual({ invoiceAccountCode: "required" });
   });
@@ -79,7 +79,7 @@ describe("the account to be added", () => {
     });
   });
 
-  it("is sent without the spaces that a bill prints and a copy brings along [ACC-2]", () => {
+  it("is sent without spaces and invisible characters [ACC-2]", () => {
     const { fillIn, submit, send, values } = start();
     fillIn({ ...filled, invoiceAccountCode: " 001 23\u00A045\u200B", flat: " 12 А " });
     expect(accountIssues(values())).toEqual({});
@@ -96,7 +96,7 @@ describe("the account to be added", () => {
     failures.rejected(409),
     failures.rejected(422, [{ field: "flat", message: "No" }]),
     failures.other(429),
-  ])("is there for another try when it is refused: %j [ACC-2]", async (failure) => {
+  ])("can be tried again when it is refused: %j [ACC-2]", async (failure) => {
     const { fillIn, submit, send, failed, values } = start();
     fillIn(filled);
     submit();

@@ -46,8 +46,8 @@ const removing = () => {
   return started;
 };
 
-describe("taking an account out of the cabinet", () => {
-  it("loses no account that the form adds while the question stands [ACC-2, ACC-3]", async () => {
+describe("removing an account from the cabinet", () => {
+  it("keeps an account that is added while the question is open [ACC-2, ACC-3]", async () => {
     const { send, log, state } = start();
     send({ type: "REMOVE", link: water });
     send({ type: "ADDED", link: heat });
@@ -57,7 +57,7 @@ describe("taking an account out of the cabinet", () => {
     expect(state()).toBe("idle");
   });
 
-  it("loses none while the server takes one out, even if that fails [ACC-2, ACC-3]", async () => {
+  it("keeps an account that is added during the removal, even if the removal fails [ACC-2, ACC-3]", async () => {
     const { send, log, remove, is, state, context } = removing();
     send({ type: "ADDED", link: heat });
     expect(state()).toBe("removing");
@@ -67,7 +67,7 @@ describe("taking an account out of the cabinet", () => {
     expect(context().link).toBe(water);
   });
 
-  it("asks first, and does nothing without a yes [ACC-3]", () => {
+  it("asks first, and removes nothing without a yes [ACC-3]", () => {
     for (const answer of ["rejected", "closed"] as const) {
       const { send, log, remove, state } = start();
       send({ type: "REMOVE", link: water });
@@ -79,7 +79,7 @@ describe("taking an account out of the cabinet", () => {
     }
   });
 
-  it("takes exactly that one out, once, and fetches the list anew [ACC-3]", async () => {
+  it("removes exactly that account, once, and reloads the list [ACC-3]", async () => {
     const { send, log, remove, reload, tags, is, context } = removing();
     expect(tags()).toEqual(["busy"]);
     send({ type: "REMOVE", link: heat });
@@ -95,7 +95,7 @@ describe("taking an account out of the cabinet", () => {
     expect(context().change).toBe("removed");
   });
 
-  it("goes on with what is known when the list does not come [ACC-3]", async () => {
+  it("finishes with the known list when the reload fails [ACC-3]", async () => {
     const { log, remove, reload, is } = removing();
     remove.last().resolve(undefined);
     await is("reloading");
@@ -104,7 +104,7 @@ describe("taking an account out of the cabinet", () => {
     expect(log).toEqual(["ask", ["out", "100"]]);
   });
 
-  it("keeps the account when it fails, says why, and can be tried again [ACC-3]", async () => {
+  it("keeps the account when it fails, shows why, and can be tried again [ACC-3]", async () => {
     const { send, log, remove, reload, is, context, tags } = removing();
     remove.last().reject(failures.fault(500));
     await is("failed");
@@ -118,7 +118,7 @@ describe("taking an account out of the cabinet", () => {
     expect(remove.calls).toHaveLength(2);
   });
 
-  it("is done when somebody has done it before [ACC-3]", async () => {
+  it("succeeds when the account was already removed elsewhere [ACC-3]", async () => {
     const { log, remove, is, context } = removing();
     remove.last().reject(failures.other(404));
     await is("reloading");
@@ -126,7 +126,7 @@ describe("taking an account out of the cabinet", () => {
     expect(context()).toMatchObject({ change: "removed", failure: null });
   });
 
-  it("can follow another change at once, whose reload is given up", async () => {
+  it("can follow another change at once, and aborts its reload", async () => {
     const { send, remove, reload, is, state, context } = removing();
     remove.last().resolve(undefined);
     await is("reloading");
@@ -144,7 +144,7 @@ describe("taking an account out of the cabinet", () => {
     expect(context().change).toBe("none");
   });
 
-  it("is not done by any other answer that has no body of ours [ACC-3]", async () => {
+  it("fails on any other answer without a known body [ACC-3]", async () => {
     const { remove, is, tags } = removing();
     remove.last().reject(failures.other(503));
     await is("failed");
@@ -153,7 +153,7 @@ describe("taking an account out of the cabinet", () => {
 });
 
 describe("an account that was added", () => {
-  it("is in the list at once, which is fetched anew [ACC-2]", async () => {
+  it("is in the list at once, and the list is reloaded [ACC-2]", async () => {
     const { send, log, reload, is, context } = start();
     send({ type: "ADDED", link: heat });
     expect(log).toEqual([["in", "200"]]);
@@ -163,7 +163,7 @@ describe("an account that was added", () => {
     expect(log.at(-1)).toEqual(["all", 2]);
   });
 
-  it("may come after another one, after a removal and after a failure", async () => {
+  it("can follow another one, a removal or a failure", async () => {
     const { send, reload, remove, is, context, log } = start();
     send({ type: "ADDED", link: heat });
     send({ type: "ADDED", link: water });

@@ -41,7 +41,7 @@ const start = (
     orders: () => loader.told.map(({ type }) => type),
     state: () => actor.getSnapshot().value,
     tags: () => [...actor.getSnapshot().tags],
-    /** Of each line: the amount, `…` while it is awaited, why it failed. */
+    /** For each line: the amount, `…` while it loads, and the tag of its failure. */
     owed: () =>
       actor
         .getSnapshot()
@@ -53,15 +53,15 @@ const start = (
   };
 };
 
-describe("what is owed", () => {
-  it("is nothing to ask when no account is linked", () => {
+describe("the amounts to pay", () => {
+  it("need no call when no account is linked", () => {
     const { state, tags, asked } = start([]);
     expect(state()).toBe("empty");
     expect(tags()).toEqual(["empty"]);
     expect(asked()).toEqual([]);
   });
 
-  it("is asked for all accounts at once and comes one by one, in any order", () => {
+  it("are requested for all accounts at once and arrive one by one, in any order", () => {
     const { asked, orders, tags, owed, loaded, state } = start();
     expect(asked()).toEqual([[water, heat, twin]]);
     expect(orders()).toEqual(["LOAD"]);
@@ -77,7 +77,7 @@ describe("what is owed", () => {
     expect(tags()).toEqual([]);
   });
 
-  it("stays readable for the others when one account fails", () => {
+  it("stay readable for the other accounts when one fails", () => {
     const { owed, loaded, failed, state, tags } = start();
     failed(heat);
     loaded(water, 1);
@@ -88,7 +88,7 @@ describe("what is owed", () => {
     expect(tags()).toEqual(["failed"]);
   });
 
-  it("can fail for all of them, each for its own reason", () => {
+  it("can fail for all accounts, each for a different reason", () => {
     const { owed, failed, state } = start();
     failed(water, failures.contract());
     failed(heat, failures.fault(500));
@@ -97,7 +97,7 @@ describe("what is owed", () => {
     expect(state()).toBe("partlyKnown");
   });
 
-  it("is asked again only for those that failed, the rest stays", () => {
+  it("are requested again only for the accounts that failed", () => {
     const { actor, asked, owed, loaded, failed, state } = start();
     loaded(water, 1);
     failed(heat);
@@ -113,7 +113,7 @@ describe("what is owed", () => {
     expect(state()).toBe("known");
   });
 
-  it("is asked for all when refreshed, and stays on the screen meanwhile", () => {
+  it("are all requested again by a refresh, and stay on the screen meanwhile", () => {
     const { actor, asked, owed, loaded, failed, tags } = start([water, heat]);
     loaded(water, 1);
     loaded(heat, 2);
@@ -129,7 +129,7 @@ describe("what is owed", () => {
     expect(owed()).toEqual(["3 …", "2 …"]);
   });
 
-  it("is what was seen before where only the network is missing, and says that it failed [ALL-8]", () => {
+  it("fall back to the ones seen before when the network is missing, with the failure [ALL-8]", () => {
     const seen = [amountFor(water, 10), amountFor(heat, 20), amountFor(accountLink("300"), 30)];
     const { owed, failed, state } = start([water, heat, twin], seen);
     expect(owed()).toEqual(["…", "…", "…"]);
@@ -143,7 +143,7 @@ describe("what is owed", () => {
     expect(gateway.owed()).toEqual(["NoConnection"]);
   });
 
-  it("is the one of this visit and of the account itself, whatever else was seen before [ALL-8]", () => {
+  it("fall back to the latest one of the same account [ALL-8]", () => {
     const seen = [amountFor(heat, 20), amountFor(twin, 30), amountFor(water, 10)];
     const { actor, owed, loaded, failed } = start([water, heat], seen);
     failed(water, failures.noConnection("network"));
@@ -157,25 +157,22 @@ describe("what is owed", () => {
   it.each([
     ["NETWORK.BACK", failures.noConnection("network")],
     ["SESSION.BACK", failures.unauthorized()],
-  ] as const)(
-    "is asked again by itself on %s, and only when that was missing [ALL-8]",
-    (type, its) => {
-      const { actor, asked, failed, loaded, owed } = start([water, heat, twin]);
-      failed(water, its);
-      failed(heat, failures.fault(500));
-      loaded(twin, 3);
-      actor.send({ type });
-      expect(asked()[1]).toEqual([water, heat]);
-      expect(owed()).toEqual(["…", "…", "3"]);
-      loaded(water, 1);
-      failed(heat, failures.fault(500));
-      actor.send({ type: "NETWORK.BACK" });
-      actor.send({ type: "SESSION.BACK" });
-      expect(asked()).toHaveLength(2);
-    },
-  );
+  ] as const)("are requested again on %s, but only where that was missing [ALL-8]", (type, its) => {
+    const { actor, asked, failed, loaded, owed } = start([water, heat, twin]);
+    failed(water, its);
+    failed(heat, failures.fault(500));
+    loaded(twin, 3);
+    actor.send({ type });
+    expect(asked()[1]).toEqual([water, heat]);
+    expect(owed()).toEqual(["…", "…", "3"]);
+    loaded(water, 1);
+    failed(heat, failures.fault(500));
+    actor.send({ type: "NETWORK.BACK" });
+    actor.send({ type: "SESSION.BACK" });
+    expect(asked()).toHaveLength(2);
+  });
 
-  it("is kept once all have answered, with what failed left as it was [ALL-8]", () => {
+  it("are stored once all have answered; a failed one keeps its last amount [ALL-8]", () => {
     const { actor, stored, loaded, failed } = start([water, heat]);
     loaded(water, 1);
     expect(stored).toEqual([]);
@@ -190,7 +187,7 @@ describe("what is owed", () => {
     expect(stored[2]).toEqual([1, 3]);
   });
 
-  it("is asked once, however often retry or refresh is pressed", () => {
+  it("are requested once, however often retry or refresh is pressed", () => {
     const { actor, asked, failed } = start([water]);
     for (let press = 0; press < 20; press += 1) actor.send({ type: "REFRESH" });
     expect(asked()).toHaveLength(1);
@@ -199,7 +196,7 @@ describe("what is owed", () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it("is not moved by answers about accounts that are not there", () => {
+  it("ignore answers about accounts that are not linked", () => {
     const { owed, loaded, failed, state } = start([water]);
     loaded(heat, 5);
     failed(twin);
@@ -207,7 +204,7 @@ describe("what is owed", () => {
     expect(state()).toEqual({ loading: "waiting" });
   });
 
-  it("is summed up after two seconds at the latest, and then as it comes [UTIL-7]", () => {
+  it("are summed up after two seconds at the latest, and then as they arrive [UTIL-7]", () => {
     const { actor, clock, isWaiting, loaded, failed, owed } = start([water, heat]);
     loaded(water, 1);
     clock.increment(1999);
@@ -224,7 +221,7 @@ describe("what is owed", () => {
     }
   });
 
-  it("is summed up at once when all have answered, also where none was known", () => {
+  it("are summed up at once when all have answered, even if all failed", () => {
     const { actor, isWaiting, failed } = start([water]);
     failed(water);
     expect(isWaiting()).toBe(false);
@@ -232,7 +229,7 @@ describe("what is owed", () => {
     expect(isWaiting()).toBe(false);
   });
 
-  it("has nothing to retry while all is known", () => {
+  it("are not retried while all are known", () => {
     const { actor, loaded, state, asked } = start([water]);
     loaded(water, 1);
     actor.send({ type: "RETRY" });

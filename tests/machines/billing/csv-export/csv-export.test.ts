@@ -24,8 +24,8 @@ const start = () => {
 const exported: Exported = { file: "platezhi.csv", rows: 10_000, mayLack: false, unread: 0 };
 const failure = failures.noConnection("network");
 
-describe("saving a table", () => {
-  it("asks for nothing by itself, and once for many presses [UTIL-11]", () => {
+describe("exporting a table", () => {
+  it("makes no call by itself, and one call for many presses [UTIL-11]", () => {
     const { collect, press, actor } = start();
     expect(collect.calls).toEqual([]);
     for (let times = 0; times < 20; times += 1) press();
@@ -34,7 +34,7 @@ describe("saving a table", () => {
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
   });
 
-  it("says what the browser got [UTIL-11]", async () => {
+  it("reports what was saved [UTIL-11]", async () => {
     const { collect, press, until, context } = start();
     press();
     collect.last().resolve(exported);
@@ -42,7 +42,7 @@ describe("saving a table", () => {
     expect(context()).toMatchObject({ exported, failure: null });
   });
 
-  it("makes no file of half the rows, and says why [UTIL-11]", async () => {
+  it("saves no file when a call fails, and shows why [UTIL-11]", async () => {
     const { collect, press, until, context } = start();
     press();
     collect.last().reject(failure);
@@ -50,7 +50,7 @@ describe("saving a table", () => {
     expect(context()).toMatchObject({ exported: null, failure });
   });
 
-  it("can be given up, and begun again after that and after each end [UTIL-11]", async () => {
+  it("can be cancelled, and started again after that and after each end [UTIL-11]", async () => {
     const { actor, collect, press, until, context, state } = start();
     press();
     actor.send({ type: "CANCEL" });

@@ -77,7 +77,7 @@ const changes = [
   wanted("two months", 2),
 ];
 
-/** The three histories are one machine under three names; each is drawn and counted under its own. */
+/** The three histories are one machine with three ids; each has its drawing and its coverage. */
 const ids = [
   ["invoice-history", invoiceHistoryMachine],
   ["payment-history", paymentHistoryMachine],
@@ -85,14 +85,14 @@ const ids = [
 ] as const satisfies readonly (readonly [string, AnyStateMachine])[];
 
 describe.each(ids)("%s", (id, machine) => {
-  it("is this machine under its own name", () => {
+  it("is the history machine under another name", () => {
     expect(machine.id).toBe(id);
     expect(Object.keys(machine.states).toSorted()).toEqual(
       Object.keys(createHistoryMachine({ id, description: "" }).states).toSorted(),
     );
   });
 
-  it("asks at once for what the address names, and shows the rows [UTIL-3, UTIL-5, UTIL-6]", async () => {
+  it("loads what the address names at once, and shows the rows [UTIL-3, UTIL-5, UTIL-6]", async () => {
     const { state, tags, asked, load, context, in: until } = start(id);
     expect(state()).toBe("loading");
     expect(tags()).toEqual(["busy"]);
@@ -103,7 +103,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(context()).toMatchObject({ data: { rows: ["first"] }, failure: null });
   });
 
-  it("tells no rows at all from a page without rows", async () => {
+  it("distinguishes an empty history from a page without rows", async () => {
     const empty = await startEmpty(id);
     expect(empty.tags()).toEqual(["empty"]);
     const beyond = start(id);
@@ -112,7 +112,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(beyond.context().data).toEqual(rows(120));
   });
 
-  it.each(changes)("keeps the rows on the screen, busy, while others come: %j", async (request) => {
+  it.each(changes)("keeps the rows on the screen while others load: %j", async (request) => {
     const { actor, tags, asked, context, load, in: until } = await startFull(id);
     actor.send({ type: "REQUEST", request });
     expect(tags().toSorted()).toEqual(["busy", "full"]);
@@ -135,7 +135,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(tags().toSorted()).toEqual(["busy", "full"]);
   });
 
-  it.each(changes)("has nothing to keep before the first rows: %j", (request) => {
+  it.each(changes)("aborts the first call when the request changes: %j", (request) => {
     const { actor, state, asked, load } = start(id);
     actor.send({ type: "REQUEST", request });
     expect(state()).toBe("loading");
@@ -143,7 +143,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(asked().at(-1)).toEqual(request);
   });
 
-  it("comes to nothing when the other filters let nothing through, and on from there", async () => {
+  it("becomes empty when new filters match nothing, and can be changed again", async () => {
     const { actor, tags, load, state, in: until } = await startFull(id);
     actor.send({ type: "REQUEST", request: wanted("an hour") });
     load.last().resolve(rows(0));
@@ -153,7 +153,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(state()).toBe("loading");
   });
 
-  it("lets the newest request win, whatever comes first [UTIL-10]", async () => {
+  it("shows the newest request, whichever answer comes first [UTIL-10]", async () => {
     const { actor, load, context, in: until } = await startFull(id);
     for (let page = 2; page <= 9; page += 1)
       actor.send({ type: "REQUEST", request: wanted("two months", page) });
@@ -168,7 +168,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(context()).toMatchObject({ request: { page: 9 }, data: { rows: ["page nine"] } });
   });
 
-  it("says when other rows did not come, and keeps the former [ERR-3]", async () => {
+  it("keeps the former rows and the failure when other rows fail to load [ERR-3]", async () => {
     const { actor, tags, context, load, asked, in: until } = await startStale(id);
     expect(tags().toSorted()).toEqual(["failed", "full"]);
     expect(context()).toMatchObject({
@@ -185,7 +185,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(context()).toMatchObject({ data: { rows: ["second"] }, failure: null });
   });
 
-  it("says when nothing came, and tries again on request [ERR-3]", async () => {
+  it("shows a failed first load, and retries on request [ERR-3]", async () => {
     const { actor, tags, context, asked, load, in: until } = await startFailed(id);
     expect(tags()).toEqual(["failed"]);
     expect(context().failure?._tag).toBe("NoConnection");
@@ -201,7 +201,7 @@ describe.each(ids)("%s", (id, machine) => {
     ["failed", startFailed],
     ["stale", startStale],
   ] as const)(
-    "has nothing left of a failure when %s and a retry finds nothing [ERR-3]",
+    "clears the failure when it is %s and a retry finds nothing [ERR-3]",
     async (_, begin) => {
       const { actor, load, context, in: until } = await begin(id);
       actor.send({ type: "RETRY" });
@@ -238,7 +238,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(stale.state()).toBe(isTried ? "refreshing" : "stale");
   });
 
-  it("asks for nothing when the same is wanted again", async () => {
+  it("makes no call when the request is the same", async () => {
     const { actor, load, state } = await startFull(id);
     actor.send({ type: "REQUEST", request: wanted("two months") });
     expect(state()).toBe("full");
@@ -248,7 +248,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(load.calls).toHaveLength(2);
   });
 
-  it("leaves what is well alone when the network or the session is back", async () => {
+  it("makes no call when nothing failed and the network or the session is back", async () => {
     const { actor, load } = await startFull(id);
     actor.send({ type: "NETWORK.BACK" });
     actor.send({ type: "SESSION.BACK" });
@@ -256,7 +256,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(load.calls).toHaveLength(1);
   });
 
-  it("gives its call up when the screen is left", () => {
+  it("aborts its call when the screen is left", () => {
     const { actor, load } = start(id);
     actor.stop();
     expect(load.last().signal.aborted).toBe(true);

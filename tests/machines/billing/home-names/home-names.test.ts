@@ -14,7 +14,7 @@ import { startActor } from "../../support/start.ts";
 
 const flush = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The machine over a device that keeps, refuses or breaks. */
+/** The machine with a device that stores names, refuses them or fails. */
 const start = (names: HomeNames = {}) => {
   const device: { kept: HomeNames; does: "keep" | "refuse" | "break" } = {
     kept: names,
@@ -48,7 +48,7 @@ const start = (names: HomeNames = {}) => {
 };
 
 describe("naming a home", () => {
-  it("keeps a name, tidied, and can take it back", async () => {
+  it("saves a tidied name, and can undo it", async () => {
     const { actor, device, name, tags, context } = start();
     expect(tags()).toEqual([]);
     expect(context()).toEqual({
@@ -75,7 +75,7 @@ describe("naming a home", () => {
     expect(tags()).toEqual(["undone"]);
   });
 
-  it("renames and takes away, each with a way back", async () => {
+  it("renames and removes a name; both can be undone", async () => {
     const { actor, device, name, context, tags } = start({ a: "Мама", b: "Дача" });
     await name("a", "Тато");
     expect(device.kept).toEqual({ a: "Тато", b: "Дача" });
@@ -94,14 +94,14 @@ describe("naming a home", () => {
     expect(device.kept).toEqual({ a: "Мама", b: "Дача" });
   });
 
-  it("removes nothing where there is no name", () => {
+  it("removes nothing when there is no name", () => {
     const { actor, tags } = start();
     actor.send({ type: "EDIT", home: "a" });
     actor.send({ type: "REMOVE" });
     expect(tags()).toEqual(["editing"]);
   });
 
-  it("closes without a change: by Cancel, or by the same name", async () => {
+  it("closes without a change on Cancel, or when the name is the same", async () => {
     const { actor, device, name, tags, context } = start({ a: "Мама" });
     const before = device.kept;
     actor.send({ type: "EDIT", home: "a" });
@@ -119,7 +119,7 @@ describe("naming a home", () => {
     [" \u200B\u00A0", "required"],
     ["я".repeat(homeNameMax + 1), "too-long"],
     ["ДАЧА ", "taken"],
-  ])("says why %j is no name, and keeps what was typed", async (text, issue) => {
+  ])("refuses the name %j, and keeps what was typed", async (text, issue) => {
     const { actor, device, name, tags, context } = start({ b: "Дача" });
     await name("a", text);
     expect(tags()).toEqual(["editing", "invalid"]);
@@ -131,7 +131,7 @@ describe("naming a home", () => {
   });
 
   it.each(["refuse", "break"] as const)(
-    "says when the device does not take it (%s), and tries again",
+    "fails when the device does not store it (%s), and tries again",
     async (does) => {
       const { actor, device, name, tags, context } = start();
       device.does = does;
@@ -155,7 +155,7 @@ describe("naming a home", () => {
     },
   );
 
-  it("takes over what another tab has changed", () => {
+  it("takes over the names that another tab has changed", () => {
     const { actor, context, tags } = start();
     actor.send({ type: "EDIT", home: "a" });
     actor.send({ type: "TYPE", name: "Ма" });
@@ -166,14 +166,14 @@ describe("naming a home", () => {
 });
 
 describe("the rules of a name", () => {
-  it("count what is seen: 40 signs fit, and a name of one sign is a name", () => {
+  it("counts visible characters: up to 40 are allowed, and one is enough", () => {
     expect(homeNameIssue("я".repeat(homeNameMax), "a", {})).toBeUndefined();
     expect(homeNameIssue("🏠", "a", {})).toBeUndefined();
     expect(homeNameIssue("\u200D", "a", {})).toBe("required");
     expect(homeNameIssue("Мама", "a", { a: "Мама" })).toBeUndefined();
   });
 
-  it("tidy a name once: no line breaks, no signs that turn words around", () => {
+  it("tidies a name once: no line breaks, no characters that change the text direction", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const tidy = tidyHomeName(text);
@@ -183,7 +183,7 @@ describe("the rules of a name", () => {
     );
   });
 
-  it("change one home only, and back again", () => {
+  it("changes one home only, and can be undone", () => {
     const names = fc.dictionary(
       fc.stringMatching(/^[a-z0-9]{1,6}$/u),
       fc.constantFrom("Мама", "Дача"),

@@ -32,7 +32,7 @@ const start = () => {
 };
 
 describe("the prices of meters", () => {
-  it("are asked for once a reading is typed, once for each account [UTIL-2]", async () => {
+  it("are loaded once a reading is typed, once for each account [UTIL-2]", async () => {
     const { want, load, asked, isBusy, known, knows } = start();
     expect([asked(), isBusy()]).toEqual([[], false]);
     want(one);
@@ -47,7 +47,7 @@ describe("the prices of meters", () => {
     expect(known()).toEqual({ [priceKeyOf(one)]: [tariff] });
   });
 
-  it("of a second account wait for the first [UTIL-2]", async () => {
+  it("of a second account are loaded after those of the first [UTIL-2]", async () => {
     const { want, load, asked, knows, known } = start();
     want(one);
     want(two);
@@ -61,7 +61,7 @@ describe("the prices of meters", () => {
     expect(known()).toEqual({ [priceKeyOf(one)]: [], [priceKeyOf(two)]: [tariff] });
   });
 
-  it("that do not come, or not whole, stay unknown without another call [UTIL-2]", async () => {
+  it("that fail to load, or load only in part, stay unknown without another call [UTIL-2]", async () => {
     const { want, load, asked, knows, known } = start();
     want(one);
     load.last().reject(failures.fault(500));
@@ -75,7 +75,7 @@ describe("the prices of meters", () => {
     expect(known()).toEqual({ [priceKeyOf(one)]: null, [priceKeyOf(two)]: null });
   });
 
-  it("of two accounts are never taken for each other", () => {
+  it("are kept apart for similar accounts", () => {
     expect(priceKeyOf({ serviceProviderCode: "8", invoiceAccountCode: "20" })).not.toBe(
       priceKeyOf({ serviceProviderCode: "82", invoiceAccountCode: "0" }),
     );

@@ -45,7 +45,7 @@ const away = () => {
 };
 
 describe("paying", () => {
-  it("offers the services for one account, or for another one instead [UTIL-7]", () => {
+  it("offers the payment services for one account, or for another one instead [UTIL-7]", () => {
     const { send, state, account, refresh } = start();
     expect(state()).toBe("closed");
     expect(account()).toBeNull();
@@ -60,7 +60,7 @@ describe("paying", () => {
     expect(refresh.calls).toEqual([]);
   });
 
-  it("goes away once and asks anew on return, while the account stays [UTIL-7]", async () => {
+  it("opens a service once and refreshes the amounts on return, with the account kept [UTIL-7]", async () => {
     const { send, watcher, refresh, state, account, is } = away();
     expect(state()).toBe("away");
     send({ type: "WENT", amountToPay: 5 });
@@ -74,7 +74,7 @@ describe("paying", () => {
     expect(account()).toEqual(water);
   });
 
-  it("says that a payment may still be under way when nobody can tell what is owed [UTIL-7]", async () => {
+  it("reports a payment that may be under way when the amount cannot be loaded [UTIL-7]", async () => {
     const { watcher, refresh, is, account } = away();
     watcher.say({ type: "RETURNED" });
     refresh.last().reject(failures.noConnection());
@@ -82,7 +82,7 @@ describe("paying", () => {
     expect(account()).toEqual(water);
   });
 
-  it("waits for the sum only so long [UTIL-7]", () => {
+  it("waits at most 15 seconds for the amount [UTIL-7]", () => {
     const { watcher, refresh, state, clock } = away();
     watcher.say({ type: "RETURNED" });
     clock.increment(14_999);
@@ -92,7 +92,7 @@ describe("paying", () => {
     expect(refresh.last().signal.aborted).toBe(true);
   });
 
-  it("asks again at every later return and when it is told to [UTIL-7]", async () => {
+  it("refreshes again at every later return and on request [UTIL-7]", async () => {
     const { send, watcher, refresh, is } = away();
     send({ type: "REFRESH" });
     refresh.last().resolve(undefined);
@@ -105,7 +105,7 @@ describe("paying", () => {
     expect(refresh.calls).toHaveLength(3);
   });
 
-  it("can be put away whenever it is said, and begun anew", async () => {
+  it("can be closed in every state and started again", async () => {
     const first = away();
     first.send({ type: "CLOSE" });
     expect(first.state()).toBe("closed");
@@ -131,7 +131,7 @@ describe("paying", () => {
     }
   });
 
-  it("is not begun by a return or a refresh", () => {
+  it("is not started by a return or a refresh", () => {
     const { send, state } = start();
     send({ type: "WENT", amountToPay: 5 });
     for (const type of ["RETURNED", "REFRESH", "CLOSE", "SKIP", "NEXT"] as const) send({ type });
@@ -146,7 +146,7 @@ describe("paying several accounts", () => {
   const gas = accountLink("300");
   const went = { type: "WENT", amountToPay: 5 } as const;
 
-  it("goes from one to the next, each when it is wanted, and keeps what was owed [UTIL-7]", async () => {
+  it("goes to the next account on request, and keeps what was owed [UTIL-7]", async () => {
     const { send, state, account, context, watcher, refresh, is, tags } = start();
     send({ type: "PAY", accounts: [water, heat] });
     expect([account(), payingNext(context()), tags()]).toEqual([water, heat, ["choosing"]]);
@@ -165,14 +165,14 @@ describe("paying several accounts", () => {
       { account: water, amountToPay: 120.5 },
       { account: heat, amountToPay: null },
     ]);
-    // Behind the last one nothing follows.
+    // There is no account after the last one.
     send({ type: "NEXT" });
     expect(state()).toBe("processing");
     send({ type: "CLOSE" });
     expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [] });
   });
 
-  it("leaves one out, and ends without a result where none was opened [UTIL-7]", () => {
+  it("skips an account, and ends without a result when none was opened [UTIL-7]", () => {
     const { send, state, account } = start();
     send({ type: "PAY", accounts: [water, heat] });
     send({ type: "SKIP" });
@@ -182,7 +182,7 @@ describe("paying several accounts", () => {
   });
 
   it.each(["SKIP", "CLOSE"] as const)(
-    "has its result after %s where one was opened before [UTIL-7]",
+    "shows the result after %s when an account was opened before [UTIL-7]",
     async (type) => {
       const { send, state, watcher, refresh, is, context } = start();
       send({ type: "PAY", accounts: [water, heat] });
@@ -197,7 +197,7 @@ describe("paying several accounts", () => {
     },
   );
 
-  it("is not begun without an account, and a new one forgets the old", () => {
+  it("does not start without an account, and a new start replaces the old one", () => {
     const { send, state, context } = start();
     send({ type: "PAY", accounts: [] });
     expect(state()).toBe("closed");
@@ -209,7 +209,7 @@ describe("paying several accounts", () => {
     expect(context()).toEqual({ offered: [], picked: [], queue: [gas], at: 0, visits: [] });
   });
 
-  it("opens exactly those that were chosen, each once and in their order, however often one looks again", () => {
+  it("opens exactly the chosen accounts, each once and in order, however often the page is seen again", () => {
     const step = fc.record({ goes: fc.boolean(), looks: fc.nat({ max: 3 }) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (steps) => {
@@ -247,7 +247,7 @@ describe("choosing what to pay", () => {
     return started;
   };
 
-  it("ticks the debts at first, takes ticks away and sets them, and pays in the order offered [UTIL-7]", () => {
+  it("starts with the debts ticked, toggles each, and pays in the order offered [UTIL-7]", () => {
     const { send, state, tags, context, account } = pick();
     expect([state(), tags(), pickedOf(context())]).toEqual(["picking", ["picking"], [water, heat]]);
     send({ type: "TOGGLE", account: water });
@@ -260,7 +260,7 @@ describe("choosing what to pay", () => {
     expect([context().offered, context().picked]).toEqual([[], []]);
   });
 
-  it("begins with nothing where nothing is ticked, and takes no tick for what is not offered", () => {
+  it("does not start with nothing ticked, and ignores accounts that are not offered", () => {
     const { send, state, context } = pick([]);
     send({ type: "START" });
     expect(state()).toBe("picking");
@@ -271,7 +271,7 @@ describe("choosing what to pay", () => {
     expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [] });
   });
 
-  it("is not begun with nothing to offer, and gives way to one debt that is paid at once", () => {
+  it("does not start with nothing to offer, and is replaced by a direct payment", () => {
     const { send, state, context } = start();
     send({ type: "PICK", offered: [], picked: [] });
     expect(state()).toBe("closed");
@@ -283,7 +283,7 @@ describe("choosing what to pay", () => {
     expect(context()).toEqual({ offered, picked: [gas], queue: [], at: 0, visits: [] });
   });
 
-  it("queues exactly what is ticked, each once and in the order offered, whatever is pressed", () => {
+  it("queues exactly the ticked accounts, each once and in the order offered", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat({ max: 9 }), { minLength: 1 }),

@@ -35,7 +35,7 @@ describe("the rules of a period", () => {
       { from: "out-of-range", to: "out-of-range" },
     ],
     [{ from: "2000-01-01", to: "2099-12-31" }, {}],
-    // Its order is judged once both are dates that can be meant.
+    // The order is checked only when both dates are in range.
     [{ from: "2026-11-22", to: "0026-01-01" }, { to: "out-of-range" }],
   ] as const)("%j: %j [UTIL-3, UTIL-5]", (values, issues) => {
     expect(periodIssues(values)).toEqual(issues);
@@ -43,7 +43,7 @@ describe("the rules of a period", () => {
 });
 
 describe("a period that is typed", () => {
-  it("asks for nothing until it is applied [UTIL-3]", () => {
+  it("changes nothing until it is applied [UTIL-3]", () => {
     const { actor, applied, values } = start();
     actor.send({ type: "CHANGE", field: "from", day: "2026-01-01" });
     actor.send({ type: "CHANGE", field: "to", day: "2026-03-31" });
@@ -53,7 +53,7 @@ describe("a period that is typed", () => {
     expect(values()).toEqual(applied[0]);
   });
 
-  it("asks for nothing when it makes no sense, keeps what was typed and says so until it changes [UTIL-3]", () => {
+  it("is not applied when it is invalid; it stays, marked as invalid, until it changes [UTIL-3]", () => {
     const { actor, applied, values, isInvalid } = start();
     actor.send({ type: "CHANGE", field: "from", day: "2026-12-01" });
     expect(isInvalid()).toBe(false);
@@ -68,7 +68,7 @@ describe("a period that is typed", () => {
     expect(applied).toEqual([{ from: "2026-12-01", to: "2026-12-31" }]);
   });
 
-  it("becomes the one that is shown, whatever was typed: by Back, say [UTIL-3]", () => {
+  it("follows the period that is shown, for example on Back [UTIL-3]", () => {
     const { actor, values, isInvalid } = start();
     actor.send({ type: "CHANGE", field: "to", day: null });
     actor.send({ type: "APPLY" });

@@ -15,7 +15,7 @@ describe("without a network", () => {
     };
   };
 
-  it("readings are put by on the device instead of being sent, and their fields are empty [UTIL-2]", async () => {
+  it("readings are stored on the device instead of being sent, and the fields are cleared [UTIL-2]", async () => {
     const { putBy, send, log, submit, snapshot, tags, context, settled, type } = away({
       a: "104",
       b: "105",
@@ -44,7 +44,7 @@ describe("without a network", () => {
     expect(putBy.calls).toHaveLength(2);
   });
 
-  it("a doubtful one is asked about first, and put by with the yes [UTIL-2]", async () => {
+  it("a doubtful reading is asked about first, and stored after the yes [UTIL-2]", async () => {
     const { putBy, send, submit, confirm, snapshot, settled } = away({ a: "99" });
     submit();
     expect(snapshot().hasTag("asking")).toBe(true);
@@ -56,7 +56,7 @@ describe("without a network", () => {
     expect(send.calls).toHaveLength(0);
   });
 
-  it("what the device cannot keep stays in its field, with the reason [UTIL-2]", async () => {
+  it("a reading that cannot be stored stays in its field, with the failure [UTIL-2]", async () => {
     const { putBy, submit, snapshot, context, settled } = away({ a: "104" });
     submit();
     putBy.last().reject(failures.noConnection("offline"));
@@ -66,7 +66,7 @@ describe("without a network", () => {
     expect(context().failure?._tag).toBe("NoConnection");
   });
 
-  it("nothing is put by once it is back, nor what is wrong [UTIL-2]", () => {
+  it("an invalid reading is not stored, and readings are sent once the network is back [UTIL-2]", () => {
     const { actor, putBy, send, submit, snapshot, context, type } = away({ a: "сто" });
     submit();
     expect(snapshot().value).toEqual({ editing: "invalid" });

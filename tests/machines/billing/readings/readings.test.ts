@@ -9,13 +9,13 @@ import {
 import { failures } from "#tests/contracts/failures.ts";
 import { start } from "./support.ts";
 
-describe("readings that are typed", () => {
-  it("start empty, or as they were kept", () => {
+describe("typed readings", () => {
+  it("start empty, or with the values that were kept", () => {
     expect(start().snapshot().value).toEqual({ editing: "fresh" });
     expect(start({ a: "104" }).context().values).toEqual({ a: "104" });
   });
 
-  it("are held back while nothing is typed or something is wrong, again and again [UTIL-2]", () => {
+  it("are not sent while nothing is typed or a value is invalid [UTIL-2]", () => {
     const { submit, snapshot, context, type, send, log } = start();
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
@@ -30,7 +30,7 @@ describe("readings that are typed", () => {
     expect([send.calls, log]).toEqual([[], []]);
   });
 
-  it("are sent together, once for many presses; empty fields are left out [UTIL-2]", () => {
+  it("are sent together, once for many presses, without the empty fields [UTIL-2]", () => {
     const { type, submit, send, sent, log, snapshot, confirm, back } = start();
     type("c", "104,5");
     type("a", "100");
@@ -48,7 +48,7 @@ describe("readings that are typed", () => {
 });
 
 describe("an answer", () => {
-  it("that takes all empties the fields and is the last reading of each from now on [UTIL-2]", async () => {
+  it("that accepts all clears the fields and updates the last readings [UTIL-2]", async () => {
     const { type, submit, answer, snapshot, context, more, send } = start();
     type("a", "104");
     type("b", "101,5");
@@ -61,14 +61,14 @@ describe("an answer", () => {
     expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 101.5, 100]);
     expect(Object.keys(context().accepted)).toEqual(["a", "b"]);
     expect(context().attention).toEqual([]);
-    // With the meters as they stood before: the summary says what each has used.
+    // With the former readings of the meters: the summary shows the consumption.
     expect(
       context().taken.map(({ meter, value }) => [meter.counter.id, meter.factor?.value, value]),
     ).toEqual([
       ["a", 100, 104],
       ["b", 100, 101.5],
     ]);
-    // There is no form: nothing is typed or sent until more is wanted.
+    // There is no form: nothing can be typed or sent before MORE.
     type("a", "103");
     submit();
     expect(snapshot().value).toBe("sent");
@@ -77,11 +77,11 @@ describe("an answer", () => {
     expect(snapshot().value).toEqual({ editing: "fresh" });
     type("a", "103");
     submit();
-    // Lower than what was taken a moment ago.
+    // Lower than the reading accepted a moment ago.
     expect(snapshot().hasTag("asking")).toBe(true);
   });
 
-  it("that refuses some leaves those in their fields; only they are sent again [UTIL-2]", async () => {
+  it("that refuses some keeps those in their fields, and only they are sent again [UTIL-2]", async () => {
     const { type, submit, answer, snapshot, context, sent } = start();
     type("a", "104");
     type("b", "101,5");
@@ -102,7 +102,7 @@ describe("an answer", () => {
     type("c", "x");
     expect(Object.keys(context().refused)).toEqual(["b"]);
     submit();
-    // What is wrong and what was refused before: no filter may hide either.
+    // Invalid readings and those refused before: no filter may hide them.
     expect(snapshot().hasTag("invalid")).toBe(true);
     expect(context().attention).toEqual(["c", "b"]);
     type("c", "103");
@@ -118,7 +118,7 @@ describe("an answer", () => {
     expect(Object.keys(context().accepted)).toEqual(["a", "b", "c"]);
   });
 
-  it("keeps what was typed into the same field meanwhile", async () => {
+  it("keeps what was typed into the same field in the meantime", async () => {
     const { type, submit, answer, context, snapshot } = start();
     type("a", "104");
     type("b", "101");
@@ -130,7 +130,7 @@ describe("an answer", () => {
     expect(snapshot().value).toEqual({ editing: "saved" });
   });
 
-  it("without a word of a reading took it not; one about a meter nobody asked for is not heard", async () => {
+  it("that omits a reading refuses it; a reading of a meter that was not sent is ignored", async () => {
     const { type, submit, answer, context, snapshot } = start();
     type("a", "104");
     submit();
@@ -143,7 +143,7 @@ describe("an answer", () => {
   });
 });
 
-describe("a success without a word", () => {
+describe("a success without a body", () => {
   const silent = async () => {
     const started = start();
     started.type("a", "104");
@@ -157,12 +157,12 @@ describe("a success without a word", () => {
   const done = async ({ actor }: Awaited<ReturnType<typeof silent>>) =>
     waitFor(actor, (now) => !now.hasTag("busy"));
 
-  it("took all that was sent, and the last readings are read again [UTIL-2, CON-1]", async () => {
+  it("accepts all that was sent, and reloads the last readings [UTIL-2, CON-1]", async () => {
     const started = await silent();
     const { context, snapshot, reload, type, submit, send } = started;
     expect([context().taken.length, context().refused]).toEqual([2, {}]);
     expect(context().values).toEqual({ a: "", b: "102" });
-    // Nothing goes out before the new readings are there: they are what the next are compared with.
+    // Nothing is sent before the new readings have loaded, because the next are compared with them.
     type("c", "103");
     submit();
     expect(send.calls).toHaveLength(1);
@@ -174,7 +174,7 @@ describe("a success without a word", () => {
     expect(context().values).toEqual({ a: "", b: "102", c: "103" });
   });
 
-  it("took nothing that was typed meanwhile, and takes no reading from a meter that has none [UTIL-2, CON-1]", async () => {
+  it("keeps what was typed in the meantime, and accepts meters without a reading [UTIL-2, CON-1]", async () => {
     const started = start({ a: "104", b: "101" });
     started.submit();
     started.type("c", "103");
@@ -188,7 +188,7 @@ describe("a success without a word", () => {
     expect(started.context().meters).toEqual([meterOf("a"), unread, meterOf("c")]);
   });
 
-  it("stays a success when the last readings do not come [UTIL-2, CON-1]", async () => {
+  it("stays a success when the last readings fail to load [UTIL-2, CON-1]", async () => {
     const started = await silent();
     started.reload.last().reject(failures.fault(500));
     await done(started);
@@ -198,7 +198,7 @@ describe("a success without a word", () => {
 });
 
 describe("a failed call", () => {
-  it("keeps everything that was typed, says why, and can be sent again [UTIL-2]", async () => {
+  it("keeps everything that was typed, shows why, and can be sent again [UTIL-2]", async () => {
     const { type, submit, fail, context, snapshot, sent, answer, log } = start();
     type("a", "104");
     type("b", "101");
@@ -225,7 +225,7 @@ describe("the reason of a failed call", () => {
     ["is held back: something is wrong", "x", "invalid"],
     ["is asked about first", "99", "asking"],
     ["is on its way", "104", "busy"],
-  ] as const)("is gone once the next try %s [UTIL-2]", async (_, text, tag) => {
+  ] as const)("is cleared once the next try %s [UTIL-2]", async (_, text, tag) => {
     const { type, submit, fail, snapshot, context } = start();
     type("a", "104");
     submit();
@@ -238,7 +238,7 @@ describe("the reason of a failed call", () => {
 });
 
 describe("doubtful readings", () => {
-  it("are asked about before anything is sent, and sent with the resident's word [UTIL-2]", async () => {
+  it("are asked about before anything is sent, and sent as confirmed [UTIL-2]", async () => {
     const { type, submit, confirm, context, snapshot, send, sent, answer } = start();
     type("a", "99");
     type("b", "104");
@@ -250,7 +250,7 @@ describe("doubtful readings", () => {
       { meterId: "a", value: 99, doubt: "lower" },
       { meterId: "c", value: 140, doubt: "unusual" },
     ]);
-    // The question is about these figures: behind it nothing changes, nothing is sent.
+    // The question is about these values: they neither change nor are sent while it is open.
     type("a", "1");
     submit();
     expect(context().values).toEqual({ a: "99", b: "104", c: "140" });
@@ -264,7 +264,7 @@ describe("doubtful readings", () => {
     expect(snapshot().hasTag("saved")).toBe(true);
   });
 
-  it("stay in their fields when the resident goes back, unsent", () => {
+  it("stay in their fields, unsent, when the resident goes back", () => {
     const { type, submit, back, context, snapshot, send } = start();
     type("a", "99");
     submit();
@@ -274,7 +274,7 @@ describe("doubtful readings", () => {
     expect(send.calls).toHaveLength(0);
   });
 
-  it("are asked about in each save anew [UTIL-2]", async () => {
+  it("are asked about again in each save [UTIL-2]", async () => {
     const { type, submit, confirm, fail, snapshot } = start();
     type("a", "99");
     submit();
@@ -284,7 +284,7 @@ describe("doubtful readings", () => {
     expect(snapshot().hasTag("asking")).toBe(true);
   });
 
-  it("are asked about when only the server doubts; what it took is not sent again [UTIL-2]", async () => {
+  it("are asked about when only the server doubts; accepted readings are not sent again [UTIL-2]", async () => {
     const { type, submit, answer, confirm, context, snapshot, sent } = start();
     type("a", "104");
     type("b", "101");
@@ -303,12 +303,12 @@ describe("doubtful readings", () => {
     await answer(acceptedReading("b", 101));
     expect(context().taken).toHaveLength(2);
     expect(context().values).toEqual({ a: "", b: "", c: "102" });
-    // The third was not asked about and not sent again: its reason stays, and no filter hides it.
+    // The third was not sent again: its reason stays, and no filter hides it.
     expect(context().refused).toMatchObject({ c: { reason: "provider-unavailable" } });
     expect(context().attention).toEqual(["c"]);
   });
 
-  it("of the server that the resident leaves stay with its reason [UTIL-2]", async () => {
+  it("of the server stay refused when the resident goes back [UTIL-2]", async () => {
     const { type, submit, answer, back, context, snapshot } = start();
     type("a", "104");
     submit();
@@ -320,7 +320,7 @@ describe("doubtful readings", () => {
     expect(context().values).toEqual({ a: "104" });
   });
 
-  it("that are refused although confirmed are refused: nobody is asked for ever", async () => {
+  it("are not asked about again when they are refused although confirmed", async () => {
     const { type, submit, answer, confirm, snapshot, context } = start();
     type("a", "99");
     submit();

@@ -7,7 +7,7 @@ import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
 
-/** The readings of three meters, which showed 100 last. */
+/** Three meters whose last reading is 100. */
 export const start = (
   values: ReadingsValues = {},
   meters: readonly LastFactor[] = [meterOf("a"), meterOf("b"), meterOf("c")],

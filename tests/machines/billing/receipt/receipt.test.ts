@@ -41,7 +41,7 @@ const start = () => {
 
 const receipt: Receipt = { address: "blob:1", file: "kvytantsiia.pdf", size: 34_567 };
 
-/** A receipt that was fetched and handed over so. */
+/** A receipt that was fetched and handed over in this way. */
 const handed = async (way: Way, delivery: Delivery) => {
   const started = start();
   started.get(bill, way);
@@ -68,7 +68,7 @@ describe("a receipt", () => {
     expect(tags()).toEqual(["busy"]);
   });
 
-  it("gives way to another one that is asked for meanwhile [UTIL-5]", () => {
+  it("is replaced by another one that is requested meanwhile [UTIL-5]", () => {
     const { load, get, context, tags } = start();
     get();
     get(paid, "share");
@@ -78,7 +78,7 @@ describe("a receipt", () => {
     expect(tags()).toEqual(["busy"]);
   });
 
-  it("is held while it can be opened, and forgotten with the screen [UTIL-4]", async () => {
+  it("is kept while it can be opened, and released when the screen is left [UTIL-4]", async () => {
     const { actor, load, hand, hold, get, until, untilHanded, context, tags } = start();
     get();
     load.last().resolve(receipt);
@@ -101,7 +101,7 @@ describe("a receipt", () => {
     expect(hold.stopped()).toBe(1);
   });
 
-  it("is handed over once more in the other way, while it stays held [UTIL-5]", async () => {
+  it("can be handed over again in the other way [UTIL-5]", async () => {
     const { actor, hand, hold, untilHanded, context } = await handed("share", "left");
     expect(context().delivery).toBe("left");
     actor.send({ type: "HAND", way: "save" });
@@ -112,7 +112,7 @@ describe("a receipt", () => {
     expect(hold.stopped()).toBe(0);
   });
 
-  it("that could not be handed over is still there [UTIL-5]", async () => {
+  it("is kept when it could not be handed over [UTIL-5]", async () => {
     const { load, hand, get, until, untilHanded, context, tags } = start();
     get(paid, "share");
     load.last().resolve(receipt);
@@ -122,7 +122,7 @@ describe("a receipt", () => {
     expect([context().delivery, context().receipt, tags()]).toEqual(["left", receipt, ["ready"]]);
   });
 
-  it("is forgotten before another one is fetched, and when its note is closed [UTIL-4]", async () => {
+  it("is released before another one is fetched, and when its note is closed [UTIL-4]", async () => {
     const { actor, load, hold, get, until, context, tags } = await handed("save", "saved");
     get(paid);
     expect(tags()).toEqual(["busy"]);
@@ -137,7 +137,7 @@ describe("a receipt", () => {
     expect([context().wanted, context().receipt]).toEqual([null, null]);
   });
 
-  it("says when it takes long, and can be given up [UTIL-4]", () => {
+  it("is marked as slow after four seconds, and can be cancelled [UTIL-4]", () => {
     const { actor, clock, load, get, tags } = start();
     get();
     clock.increment(3999);
@@ -153,7 +153,7 @@ describe("a receipt", () => {
     expect(load.calls).toHaveLength(2);
   });
 
-  it("that is not to be had says why, until the next try or until it is read [UTIL-4, ERR-3]", async () => {
+  it("that fails shows why, until the next try or until it is closed [UTIL-4, ERR-3]", async () => {
     const { actor, load, hand, hold, get, until, context, tags } = start();
     const failure = failures.rejected(409, [], "not yet");
     get();

@@ -60,7 +60,7 @@ const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => 
     tags: () => [...snapshot().tags].toSorted(),
     context: () => snapshot().context,
     keys: () => snapshot().context.waiting.map(({ key }) => key),
-    /** A yes, with what is known today. */
+    /** Confirms the question, and answers the check with these meters. */
     yes: async (known: Today = today) => {
       actor.send({ type: "SEND" });
       check.last().resolve(known);
@@ -76,14 +76,14 @@ const refusal = (reason: Hold["reason"], mark = ""): Sent => ({
 });
 
 describe("the question about waiting readings", () => {
-  it("is asked at once where there is a network and something waits [UTIL-2]", () => {
+  it("is asked at once when there is a network and a reading waits [UTIL-2]", () => {
     expect(start().value()).toEqual({ asking: "fresh" });
     expect(start().tags()).toEqual(["asking"]);
     expect(start([]).value()).toBe("quiet");
     expect(start([]).tags()).toEqual([]);
   });
 
-  it("waits for the network, and is not asked where nothing waits [UTIL-2]", () => {
+  it("waits for the network, and is not asked when nothing waits [UTIL-2]", () => {
     const one = start([a], false);
     expect(one.value()).toBe("away");
     expect(one.tags()).toEqual([]);
@@ -96,7 +96,7 @@ describe("the question about waiting readings", () => {
     expect(none.value()).toBe("quiet");
   });
 
-  it("is asked once: after “later” only when the network was away again, or by a wish [UTIL-2]", () => {
+  it("is asked once; after “later” only when the network was away, or on request [UTIL-2]", () => {
     const { actor, value, keys, send, check } = start();
     actor.send({ type: "CLOSE" });
     expect(value()).toBe("quiet");
@@ -117,7 +117,7 @@ describe("the question about waiting readings", () => {
     expect(none.value()).toBe("quiet");
   });
 
-  it("lets each be dropped, and goes with the last [UTIL-2]", () => {
+  it("lets each reading be dropped, and closes with the last one [UTIL-2]", () => {
     const { actor, value, keys, dropped, send } = start();
     actor.send({ type: "DROP", key: a.key });
     expect(keys()).toEqual([b.key]);
@@ -129,7 +129,7 @@ describe("the question about waiting readings", () => {
     expect(send.calls).toHaveLength(0);
   });
 
-  it("follows what another tab has done [UTIL-2]", () => {
+  it("follows changes of another tab [UTIL-2]", () => {
     const { actor, value, keys } = start();
     actor.send({ type: "CHANGED", waiting: [b] });
     expect(keys()).toEqual([b.key]);
@@ -142,8 +142,8 @@ describe("the question about waiting readings", () => {
   });
 });
 
-describe("a yes", () => {
-  it("sends each alone, one after the other, after a look at the meters [UTIL-2]", async () => {
+describe("after a yes the machine", () => {
+  it("loads the meters, then sends each reading alone, one after the other [UTIL-2]", async () => {
     const { actor, check, send, value, tags, keys, context, kept, settled, under } = start();
     actor.send({ type: "SEND" });
     actor.send({ type: "SEND" });
@@ -170,7 +170,7 @@ describe("a yes", () => {
     expect(value()).toBe("quiet");
   });
 
-  it("says nothing where another tab has sent all [UTIL-2]", async () => {
+  it("reports nothing when another tab has sent all [UTIL-2]", async () => {
     const { send, value, context, settled, yes } = start([a]);
     await yes();
     send.last().resolve({ is: "gone" });
@@ -179,7 +179,7 @@ describe("a yes", () => {
     expect(context().taken).toEqual([]);
   });
 
-  it("keeps what the server refused, with the reason, under a new key [UTIL-2]", async () => {
+  it("keeps a refused reading, with the reason, under a new key [UTIL-2]", async () => {
     const { actor, send, value, tags, keys, context, kept, settled, under, yes } = start();
     await yes();
     send.last().resolve(refusal("provider-unavailable"));
@@ -199,7 +199,7 @@ describe("a yes", () => {
     expect(value()).toEqual({ asking: "held" });
   });
 
-  it("keeps the key where nobody knows whether it was taken, and sends nothing more [UTIL-2]", async () => {
+  it("keeps the key when a call fails, and sends nothing more [UTIL-2]", async () => {
     const { send, value, tags, keys, context, settled, under, yes } = start();
     await yes();
     send.last().reject(failures.noConnection("timeout"));
@@ -215,7 +215,7 @@ describe("a yes", () => {
     expect(send.last().input.reading.key).toBe(a.key);
   });
 
-  it("is begun anew with the next question: what was taken before, and why it failed, is gone [UTIL-2]", async () => {
+  it("starts the next question without the former results and failure [UTIL-2]", async () => {
     const { actor, send, context, settled, under, yes } = start();
     await yes();
     send.last().resolve({ is: "taken" });
@@ -228,7 +228,7 @@ describe("a yes", () => {
     expect(context()).toMatchObject({ taken: [], failure: null });
   });
 
-  it("sends nothing where the meters cannot be read [UTIL-2]", async () => {
+  it("sends nothing when the meters cannot be loaded [UTIL-2]", async () => {
     const { actor, check, send, value, keys, settled } = start();
     actor.send({ type: "SEND" });
     check.last().reject(failures.noConnection("network"));
@@ -238,7 +238,7 @@ describe("a yes", () => {
     expect(send.calls).toHaveLength(0);
   });
 
-  it("holds what has become doubtful, sends the rest, and sends it after another yes [UTIL-2]", async () => {
+  it("holds a reading that has become doubtful, sends the rest, and sends it after another yes [UTIL-2]", async () => {
     const { send, value, context, settled, under, yes } = start();
     const newer: Today = {
       meters: [{ ...meterOf("a"), factor: readingOf("a", 110) }, meterOf("b")],
@@ -260,7 +260,7 @@ describe("a yes", () => {
     });
   });
 
-  it("holds what is typed for a meter of which no readings are taken today [UTIL-2]", async () => {
+  it("holds a reading of a meter that takes no readings today [UTIL-2]", async () => {
     const { send, value, context, under, yes } = start([a]);
     await yes({ ...today, closed: ["a"] });
     expect(value()).toEqual({ asking: "held" });
@@ -273,11 +273,11 @@ describe("a yes", () => {
   });
 });
 
-describe("what a resident has agreed to", () => {
+describe("what a resident has confirmed", () => {
   const last = { ...meterOf("a"), factor: readingOf("a", 110) };
   const agreed = agreedOf({ counterId: "a", value: 104, confirmed: true }, last);
 
-  it("needs no second yes as long as the last reading is the same [UTIL-2]", () => {
+  it("needs no second yes while the last reading is the same [UTIL-2]", () => {
     expect(agreed).toEqual(["lower 110"]);
     expect(holdOf(reading("a", { agreed }), { meters: [last], closed: [] })).toBeUndefined();
     const newer = { ...last, factor: readingOf("a", 120) };
@@ -286,12 +286,12 @@ describe("what a resident has agreed to", () => {
     );
   });
 
-  it("is nothing where nothing was doubtful or confirmed", () => {
+  it("is empty when nothing was doubtful or confirmed", () => {
     expect(agreedOf({ counterId: "a", value: 104 }, last)).toEqual([]);
     expect(agreedOf({ counterId: "a", value: 104, confirmed: true }, meterOf("a"))).toEqual([]);
   });
 
-  it("is told to the server where a reading was doubtful, and not where only the day was", () => {
+  it("is sent to the server for a doubtful reading, but not for a closed day", () => {
     const confirmed = (...marks: readonly string[]) =>
       sentReadingOf(reading("a", { agreed: marks })).confirmed;
     expect(confirmed()).toBeUndefined();
@@ -299,7 +299,7 @@ describe("what a resident has agreed to", () => {
     expect(confirmed("closed", "lower 110")).toBe(true);
   });
 
-  it("is the server's to judge where the meter is not among the present ones", () => {
+  it("is left to the server when the meter is not listed any more", () => {
     expect(holdOf(a, { meters: [], closed: [] })).toBeUndefined();
   });
 });

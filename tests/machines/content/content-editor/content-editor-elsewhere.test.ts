@@ -14,21 +14,21 @@ import {
 } from "./start-editor.ts";
 
 describe("somebody else's version", () => {
-  it("is fetched when a save is refused, and nothing is overwritten [CMS-4]", async () => {
+  it("is loaded when a save is refused, and nothing is overwritten [CMS-4]", async () => {
     const { context, save, has } = await deciding();
     expect(save.calls).toHaveLength(1);
     expect(has("unsaved")).toBe(true);
     expect(context()).toMatchObject({ theirs, values: { content: mine }, base: first });
   });
 
-  it("is overwritten by a new version only knowingly [CMS-4]", async () => {
+  it("is overwritten only by an explicit decision [CMS-4]", async () => {
     const { send, save, context } = await deciding();
     send({ type: "KEEP_MINE" });
     expect(save.last().input).toMatchObject({ version: 2, content: mine });
     expect(context()).toMatchObject({ base: theirs, theirs: null, opened: 1 });
   });
 
-  it("is asked about again when yet another one has been saved", async () => {
+  it("is asked about again when another version has been saved meanwhile", async () => {
     const { send, save, until, load, context } = await deciding();
     send({ type: "KEEP_MINE" });
     save.last().reject(failures.rejected(409));
@@ -38,7 +38,7 @@ describe("somebody else's version", () => {
     expect(context().theirs?.version).toBe(3);
   });
 
-  it("is not overwritten by words that may not be saved", async () => {
+  it("is not overwritten by invalid values", async () => {
     const { send, state, save, context } = await deciding();
     send({ type: "CHANGE", values: { title: "" } });
     send({ type: "KEEP_MINE" });
@@ -64,7 +64,7 @@ describe("somebody else's version", () => {
 
   const own = { title: first.title, content: mine };
 
-  it("can be edited on, with one’s own words beside, kept until they are put aside [CMS-4]", async () => {
+  it("can be merged, with one’s own text kept beside it until it is put aside [CMS-4]", async () => {
     const { send, type, save, context, state, log } = await deciding();
     send({ type: "MERGE" });
     expect(state()).toBe("editing.saved");
@@ -84,7 +84,7 @@ describe("somebody else's version", () => {
     expect(log.at(-1)).toEqual({ ...place, beside: [] });
   });
 
-  it("leaves beside what was kept there before, also when it comes twice", async () => {
+  it("keeps the texts that were beside it before, also after a second merge", async () => {
     const earlier = { title: "Т", content: "<p>Раніше.</p>" };
     const { send, type, save, load, until, context, log } = await opened(first, null, [earlier]);
     expect(context().beside).toEqual([earlier]);
@@ -100,7 +100,7 @@ describe("somebody else's version", () => {
     expect(log.at(-1)).toEqual({ ...place, beside: [own] });
   });
 
-  it("takes just one of the words beside away, whichever it is [CMS-4]", async () => {
+  it("puts aside exactly one of the texts beside it [CMS-4]", async () => {
     const beside = ["1", "2", "3"].map((title) => ({ title, content: mine }));
     const { send, context, log } = await opened(first, null, beside);
     const left = () => context().beside.map(({ title }) => title);
@@ -111,7 +111,7 @@ describe("somebody else's version", () => {
     expect(log.at(-1)).toEqual({ ...place, beside: beside.slice(2) });
   });
 
-  it("is none when the words are one’s own: the answer to a save was lost, nothing else [CMS-4]", async () => {
+  it("is not a conflict when the text is one’s own and only the answer was lost [CMS-4]", async () => {
     const { save, load, until, context, log, isUnsaved } = await saving();
     save.last().reject(failures.rejected(409));
     await until("conflict.comparing");
@@ -123,7 +123,7 @@ describe("somebody else's version", () => {
     expect(log.at(-1)).toBe("forgotten");
   });
 
-  it("does not stop what was wanted as soon as all is saved, when the words are one’s own", async () => {
+  it("does not cancel the next step when the text is one’s own", async () => {
     const { save, send, load, publish, until } = await saving();
     send({ type: "PUBLISH" });
     save.last().reject(failures.rejected(409));
@@ -133,7 +133,7 @@ describe("somebody else's version", () => {
     expect(publish.last().input).toEqual({ ...place, version: 2 });
   });
 
-  it("ends what was wanted as soon as all is saved, when it is another one", async () => {
+  it("cancels the next step when the text is somebody else’s", async () => {
     const { save, send, load, publish, until } = await saving();
     send({ type: "PUBLISH" });
     save.last().reject(failures.rejected(409));
@@ -146,7 +146,7 @@ describe("somebody else's version", () => {
     expect(publish.calls).toEqual([]);
   });
 
-  it("waits when it cannot be fetched: on demand, with the network, with the session", async () => {
+  it("can be loaded again on demand, or when the network or the session is back", async () => {
     const { save, load, until, send, context } = await saving();
     save.last().reject(failures.rejected(409));
     await until("conflict.comparing");
@@ -174,7 +174,7 @@ describe("somebody else's version", () => {
 });
 
 describe("an item that somebody else has deleted", () => {
-  it("can begin anew with what was typed here [CMS-4]", async () => {
+  it("can be created again with what was typed [CMS-4]", async () => {
     const { send, create, until, context, has } = await deleted();
     expect(has("gone")).toBe(true);
     expect(context().values.content).toBe(mine);
@@ -186,7 +186,7 @@ describe("an item that somebody else has deleted", () => {
     expect(context()).toMatchObject({ base: anew, news: "created" });
   });
 
-  it("may be there again already, with the same words or with others", async () => {
+  it("may exist again, with the same text or another", async () => {
     const { send, create, load, until, context } = await deleted();
     send({ type: "CREATE_AGAIN" });
     create.last().reject(failures.rejected(409));
@@ -196,7 +196,7 @@ describe("an item that somebody else has deleted", () => {
     await until("editing.saved");
   });
 
-  it("keeps the words when that fails, says so, and begins once the network or the session is back", async () => {
+  it("keeps the text when that fails, and tries again when the network or the session is back", async () => {
     const { send, create, until, context } = await deleted();
     send({ type: "CREATE_AGAIN" });
     create.last().reject(failures.fault(500));
@@ -221,7 +221,7 @@ describe("an item that somebody else has deleted", () => {
     expect(context()).toMatchObject({ news: "created", refused: null });
   });
 
-  it("does not begin anew by itself where nobody has asked for that, whatever lacked the network or the session", async () => {
+  it("is not created again without a request, even if the network or the session was missing", async () => {
     const back = ({ send }: Pick<Awaited<ReturnType<typeof opened>>, "send">) => {
       for (const type of ["NETWORK.BACK", "SESSION.BACK"] as const) send({ type });
     };
@@ -243,7 +243,7 @@ describe("an item that somebody else has deleted", () => {
     }
   });
 
-  it("waits for the title that it lacks, also when nothing saved is known [CMS-4]", async () => {
+  it("waits for a missing title, also when no saved version is known [CMS-4]", async () => {
     const { load, send, create, until, context, log } = start({
       title: "",
       content: mine,
@@ -263,7 +263,7 @@ describe("an item that somebody else has deleted", () => {
     expect(context()).toMatchObject({ values: { title: "Знову!" }, news: "created" });
   });
 
-  it("leaves the words that were kept beside", async () => {
+  it("keeps the text beside it", async () => {
     const beside = { title: "Т", content: mine };
     const { load, until, context } = start(null, [beside]);
     load.last().reject(failures.other(404));
@@ -290,7 +290,7 @@ describe("a refusal", () => {
     ["withdraw", "draft", null],
     ["withdraw", "published", "withdraw"],
   ] as const)(
-    "of %s is told only while it holds: somebody else left it %s [CMS-4]",
+    "of %s is shown only while it is true: somebody else left it %s [CMS-4]",
     async (what, status, told) => {
       for (const type of ["TAKE_THEIRS", "MERGE"] as const) {
         const taken = await refused(what, { ...theirs, status });
@@ -303,7 +303,7 @@ describe("a refusal", () => {
     },
   );
 
-  it("of publishing stays with one’s own words, saved over what somebody else has published", async () => {
+  it("of publishing stays when one’s own text overwrites a version that somebody else published", async () => {
     const { send, context } = await refused("publish", { ...theirs, status: "published" });
     send({ type: "KEEP_MINE" });
     expect(context().refused?.what).toBe("publish");

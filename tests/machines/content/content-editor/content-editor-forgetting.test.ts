@@ -17,7 +17,7 @@ const own = { title: first.title, content: mine };
 const more = "<p>Ще.</p>";
 
 describe("a failure", () => {
-  it("is forgotten once the item has come, with words kept in this tab or without", async () => {
+  it("is cleared once the item has loaded, with or without input kept in this tab", async () => {
     for (const kept of [null, { ...own, version: 1 }, { ...own, version: 0 }]) {
       const { load, send, until, context, has } = start(kept);
       load.last().reject(failures.fault(500));
@@ -33,22 +33,25 @@ describe("a failure", () => {
   it.each([
     ["one’s own words", aContentItem({ content: mine, version: 2 }), "editing.saved"],
     ["somebody else’s", theirs, "conflict.deciding"],
-  ] as const)("of comparing is forgotten once it is known: %s", async (_, found, state) => {
-    const { save, load, send, until, context } = await saving();
-    save.last().reject(failures.rejected(409));
-    await until("conflict.comparing");
-    load.last().reject(failures.fault(500));
-    await until("conflict.unknown");
-    expect(context().failure).toEqual(failures.fault(500));
-    send({ type: "RETRY" });
-    load.last().resolve(found);
-    await until(state);
-    expect(context().failure).toBeNull();
-  });
+  ] as const)(
+    "of comparing is cleared once the other version is known: %s",
+    async (_, found, state) => {
+      const { save, load, send, until, context } = await saving();
+      save.last().reject(failures.rejected(409));
+      await until("conflict.comparing");
+      load.last().reject(failures.fault(500));
+      await until("conflict.unknown");
+      expect(context().failure).toEqual(failures.fault(500));
+      send({ type: "RETRY" });
+      load.last().resolve(found);
+      await until(state);
+      expect(context().failure).toBeNull();
+    },
+  );
 });
 
-describe("what was said before", () => {
-  it("is not said any more when the next save fails", async () => {
+describe("a former result", () => {
+  it("is cleared when the next save fails", async () => {
     const { type, send, save, until, context } = await saving();
     save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.saved");
@@ -60,7 +63,7 @@ describe("what was said before", () => {
     expect(context().news).toBe("none");
   });
 
-  it("of a refused withdrawal is forgotten with the next one; a restoring is named when refused", async () => {
+  it("of a refused withdrawal is cleared by the next one, and a refused restore is reported", async () => {
     const published = aContentItem({ status: "published", version: 3 });
     const { send, withdraw, restore, until, context } = await opened(published);
     send({ type: "WITHDRAW" });
@@ -78,8 +81,8 @@ describe("what was said before", () => {
   });
 });
 
-describe("one’s own words", () => {
-  it("that may not be saved are kept on the version that they are to replace", async () => {
+describe("one’s own text", () => {
+  it("is kept with the version that it replaces when it is invalid", async () => {
     const { send, state, log } = await deciding();
     send({ type: "CHANGE", values: { title: "" } });
     send({ type: "KEEP_MINE" });
@@ -87,7 +90,7 @@ describe("one’s own words", () => {
     expect(log.at(-1)).toMatchObject({ ...place, kept: { version: theirs.version } });
   });
 
-  it("begin the deleted item only with what was lacking: the network or the session", async () => {
+  it("creates the deleted item when what was missing is back: the network or the session", async () => {
     const { send, create, until } = await deleted();
     send({ type: "CREATE_AGAIN" });
     create.last().reject(failures.noConnection());
@@ -105,8 +108,8 @@ describe("one’s own words", () => {
   });
 });
 
-describe("what is given up with the page", () => {
-  it("includes what was kept in this tab and has not been shown yet [CMS-4]", async () => {
+describe("giving up with the page", () => {
+  it("clears also the input kept in this tab and not shown yet [CMS-4]", async () => {
     const { load, send, until, context, log } = start({ ...own, version: 1 }, [own]);
     send({ type: "GIVE_UP" });
     expect(context()).toMatchObject({ kept: null, beside: [] });
@@ -116,7 +119,7 @@ describe("what is given up with the page", () => {
     expect(context().values).toEqual({ title: first.title, content: first.content });
   });
 
-  it("includes the failure of the save and what was wanted after it", async () => {
+  it("clears the failure of the save and the next step", async () => {
     const failed = await saving();
     failed.save.last().reject(failures.fault(500));
     await failed.until("editing.unsaved");
@@ -130,7 +133,7 @@ describe("what is given up with the page", () => {
     expect(aimed.context().next).toBeNull();
   });
 
-  it("leaves an empty text where nothing saved is known", async () => {
+  it("leaves an empty text when no saved version is known", async () => {
     const { load, send, until, context } = start({ ...own, version: 1 });
     load.last().reject(failures.other(404));
     await until("gone");
@@ -139,22 +142,22 @@ describe("what is given up with the page", () => {
   });
 });
 
-describe("what needs nothing", () => {
-  it("calls nobody and marks nothing as wrong: a save of what is saved", async () => {
+describe("a needless event", () => {
+  it("makes no call and marks nothing as invalid: a save of what is saved", async () => {
     const { send, save, state } = await opened();
     send({ type: "SAVE" });
     expect(state()).toBe("editing.saved");
     expect(save.calls).toEqual([]);
   });
 
-  it("calls nobody and marks nothing as wrong: publishing what residents see", async () => {
+  it("makes no call and marks nothing as invalid: publishing what residents see", async () => {
     const { send, publish, state } = await opened(aContentItem({ status: "published" }));
     send({ type: "PUBLISH" });
     expect(state()).toBe("editing.saved");
     expect(publish.calls).toEqual([]);
   });
 
-  it("asks nothing for words kept in this tab that are the saved ones", async () => {
+  it("asks nothing about kept input that is the saved one", async () => {
     const { state, log } = await opened(first, {
       title: first.title,
       content: first.content,
@@ -164,7 +167,7 @@ describe("what needs nothing", () => {
     expect(log).toEqual(["forgotten"]);
   });
 
-  it("takes nothing out of sight that a save has found to be a draft [CMS-4]", async () => {
+  it("withdraws nothing when a save has found a draft [CMS-4]", async () => {
     const { type, send, save, withdraw, until } = await opened(
       aContentItem({ status: "published" }),
     );
@@ -177,8 +180,8 @@ describe("what needs nothing", () => {
   });
 });
 
-describe("what is asked for once", () => {
-  it("restores an earlier version after what was typed is saved [CMS-4]", async () => {
+describe("a step that is requested once", () => {
+  it("restores an earlier version after saving what was typed [CMS-4]", async () => {
     const { type, send, save, restore, until } = await opened(
       aContentItem({ content: "<p>3</p>", version: 3 }),
     );
@@ -189,7 +192,7 @@ describe("what is asked for once", () => {
     expect(restore.last().input).toEqual({ ...place, version: 4, restored: 1 });
   });
 
-  it("takes out of sight after the publishing without saving what was typed meanwhile [CMS-4]", async () => {
+  it("withdraws after publishing, without saving what was typed meanwhile [CMS-4]", async () => {
     const changed = aContentItem({ content: mine, version: 2, status: "changed" });
     for (const values of [{ content: more }, { title: "" }]) {
       const { send, save, publish, withdraw, until } = await opened(changed);

@@ -7,8 +7,8 @@ const shown = aContentItem({ status: "published" });
 const changed = aContentItem({ content: mine, version: 2, status: "changed" });
 const more = "<p>Ще.</p>";
 
-describe("what is asked for while something else is under way", () => {
-  it("takes the item out of sight after the save [CMS-4]", async () => {
+describe("a step that is requested while another call is under way", () => {
+  it("withdraws the item after the save [CMS-4]", async () => {
     const { type, send, save, withdraw, until, context } = await opened(shown);
     type(mine);
     send({ type: "SAVE" });
@@ -23,7 +23,7 @@ describe("what is asked for while something else is under way", () => {
     expect(withdraw.calls).toHaveLength(1);
   });
 
-  it("takes the item out of sight also when the save fails [CMS-4]", async () => {
+  it("withdraws the item also when the save fails [CMS-4]", async () => {
     const { type, send, save, withdraw, until, clock } = await opened(shown);
     type(mine);
     send({ type: "SAVE" });
@@ -37,7 +37,7 @@ describe("what is asked for while something else is under way", () => {
     expect(save.calls).toHaveLength(2);
   });
 
-  it("takes the item out of sight after the publishing, done or refused [CMS-4]", async () => {
+  it("withdraws the item after publishing, whether it succeeds or fails [CMS-4]", async () => {
     const { send, publish, withdraw, until } = await opened(changed);
     send({ type: "PUBLISH" });
     send({ type: "WITHDRAW" });
@@ -53,7 +53,7 @@ describe("what is asked for while something else is under way", () => {
     await again.until("withdrawing");
   });
 
-  it("is nothing where residents see nothing", async () => {
+  it("does nothing when residents see nothing", async () => {
     const { type, send, save, withdraw, until } = await opened();
     type(mine);
     send({ type: "SAVE" });
@@ -63,7 +63,7 @@ describe("what is asked for while something else is under way", () => {
     expect(withdraw.calls).toEqual([]);
   });
 
-  it("publishes after the withdrawal, and saves first what was typed [CMS-4]", async () => {
+  it("publishes after the withdrawal, and first saves what was typed [CMS-4]", async () => {
     const { type, send, save, withdraw, publish, until } = await opened(shown);
     send({ type: "WITHDRAW" });
     type(mine);
@@ -76,7 +76,7 @@ describe("what is asked for while something else is under way", () => {
     expect(publish.last().input).toEqual({ ...place, version: 2 });
   });
 
-  it("publishes nothing that residents see already", async () => {
+  it("does not publish what residents already see", async () => {
     const { send, withdraw, publish, until, context } = await opened(shown);
     send({ type: "WITHDRAW" });
     send({ type: "PUBLISH" });
@@ -86,7 +86,7 @@ describe("what is asked for while something else is under way", () => {
     expect(context()).toMatchObject({ next: null, refused: { what: "withdraw" } });
   });
 
-  it("says what is wrong with the words that were to be published", async () => {
+  it("shows that a text to be published is invalid", async () => {
     const { send, withdraw, publish, save, until, context } = await opened(shown);
     send({ type: "WITHDRAW" });
     send({ type: "CHANGE", values: { title: "" } });
@@ -98,7 +98,7 @@ describe("what is asked for while something else is under way", () => {
   });
 
   it.each(["PUBLISH", "WITHDRAW"] as const)(
-    "restores an earlier version after %s, with what was typed in the history [CMS-4]",
+    "restores an earlier version after %s, and first saves what was typed [CMS-4]",
     async (type) => {
       const all = await opened(changed);
       all.send({ type });
@@ -113,7 +113,7 @@ describe("what is asked for while something else is under way", () => {
     },
   );
 
-  it("is what was asked for last", async () => {
+  it("is the one requested last", async () => {
     const { type, send, save, publish, withdraw, until } = await opened(shown);
     type(mine);
     send({ type: "PUBLISH" });
@@ -125,7 +125,7 @@ describe("what is asked for while something else is under way", () => {
   });
 });
 
-describe("the version that kept words stand on", () => {
+describe("the version of kept input", () => {
   const kept = (content: string, version: number) => ({
     ...place,
     kept: { title: first.title, content, version },
@@ -152,7 +152,7 @@ describe("the version that kept words stand on", () => {
     expect(all.log.at(-1)).toEqual(kept(more, 3));
   });
 
-  it("is somebody else’s that was overwritten knowingly", async () => {
+  it("is somebody else’s version that was overwritten on purpose", async () => {
     const { send, save, until, log } = await deciding();
     send({ type: "KEEP_MINE" });
     save.last().reject(failures.fault(500));
@@ -160,7 +160,7 @@ describe("the version that kept words stand on", () => {
     expect(log.at(-1)).toEqual(kept(mine, 2));
   });
 
-  it("is none once all is saved", async () => {
+  it("is cleared once all is saved", async () => {
     const { type, send, save, until, log } = await opened();
     type(mine);
     send({ type: "SAVE" });
@@ -170,10 +170,10 @@ describe("the version that kept words stand on", () => {
   });
 });
 
-describe("words that are given up with the page", () => {
+describe("input that is given up with the page", () => {
   const own = { title: first.title, content: mine };
 
-  it("are forgotten, and what is saved is there again [CMS-4]", async () => {
+  it("is cleared, and the saved version is back [CMS-4]", async () => {
     const { type, send, state, context, isUnsaved, log, clock, save } = await opened(first, null, [
       own,
     ]);
@@ -188,7 +188,7 @@ describe("words that are given up with the page", () => {
   });
 
   it.each([saving, deciding, deleted])(
-    "are forgotten wherever the editor stands: %o",
+    "is cleared in every state of the editor: %o",
     async (at) => {
       const { send, state, context, log } = await at();
       send({ type: "GIVE_UP" });
@@ -198,7 +198,7 @@ describe("words that are given up with the page", () => {
     },
   );
 
-  it("are forgotten also when nothing saved is known", async () => {
+  it("is cleared also when no saved version is known", async () => {
     const { load, send, until, state, context } = start({ ...own, version: 1 }, [own]);
     load.last().reject(failures.other(404));
     await until("gone");

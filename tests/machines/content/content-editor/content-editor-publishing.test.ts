@@ -16,7 +16,7 @@ describe("publishing", () => {
     expect(publish.calls).toHaveLength(1);
   });
 
-  it("saves first what was typed, also when a save is under way", async () => {
+  it("first saves what was typed, also when a save is under way", async () => {
     const { type, send, save, publish, until } = await opened();
     type(mine);
     send({ type: "PUBLISH" });
@@ -46,7 +46,7 @@ describe("publishing", () => {
     expect(publish.calls).toEqual([]);
   });
 
-  it("is refused when somebody else has saved since [CMS-4]", async () => {
+  it("is refused when somebody else has saved since then [CMS-4]", async () => {
     const { send, publish, load, until, context } = await opened();
     send({ type: "PUBLISH" });
     publish.last().reject(failures.rejected(409));
@@ -56,7 +56,7 @@ describe("publishing", () => {
     expect(context()).toMatchObject({ theirs, values: { content: first.content } });
   });
 
-  it("is said not to be done when somebody else has saved the very same meanwhile", async () => {
+  it("is reported as refused when somebody else has saved the same text", async () => {
     const { send, publish, load, until, context } = await opened();
     send({ type: "PUBLISH" });
     publish.last().reject(failures.rejected(409));
@@ -69,7 +69,7 @@ describe("publishing", () => {
     expect(publish.last().input).toEqual({ ...place, version: 2 });
   });
 
-  it("says when it failed, or when the item is gone", async () => {
+  it("shows when it failed, or when the item is gone", async () => {
     const { send, publish, until, context, isUnsaved } = await opened();
     send({ type: "PUBLISH" });
     publish.last().reject(failures.fault(500));
@@ -79,11 +79,11 @@ describe("publishing", () => {
     expect(context().refused).toBeNull();
     publish.last().reject(failures.other(404));
     await until("gone");
-    // Nothing was typed, but the text is nowhere else any longer.
+    // Nothing was typed, but this is now the only copy of the text.
     expect(isUnsaved()).toBe(true);
   });
 
-  it("is said to have failed also after what was typed meanwhile is saved [CMS-4]", async () => {
+  it("still shows its failure after what was typed meanwhile is saved [CMS-4]", async () => {
     const { send, type, save, publish, clock, until, context } = await opened();
     send({ type: "PUBLISH" });
     type(mine);
@@ -95,7 +95,7 @@ describe("publishing", () => {
     expect(context()).toMatchObject({ news: "saved", refused: { what: "publish" } });
   });
 
-  it("knows that what is typed meanwhile is not saved [CMS-4]", async () => {
+  it("counts what is typed meanwhile as unsaved [CMS-4]", async () => {
     const { send, type, publish, until, isUnsaved } = await opened();
     send({ type: "PUBLISH" });
     expect(isUnsaved()).toBe(false);
@@ -110,7 +110,7 @@ describe("publishing", () => {
 describe("withdrawing", () => {
   const shown = aContentItem({ status: "published" });
 
-  it("takes the item out of sight and leaves the draft [CMS-4]", async () => {
+  it("withdraws the item and keeps the draft [CMS-4]", async () => {
     const { send, type, withdraw, until, context, isUnsaved } = await opened(shown);
     type(mine);
     send({ type: "WITHDRAW" });
@@ -127,7 +127,7 @@ describe("withdrawing", () => {
     expect(withdraw.calls).toHaveLength(1);
   });
 
-  it("says when it failed, and who was first", async () => {
+  it("shows when it failed, or that somebody else was first", async () => {
     const { send, withdraw, until, context } = await opened(shown);
     send({ type: "WITHDRAW" });
     withdraw.last().reject(failures.fault(500));
@@ -138,7 +138,7 @@ describe("withdrawing", () => {
     await until("conflict.comparing");
   });
 
-  it("finds out that the item is gone", async () => {
+  it("notices that the item is gone", async () => {
     const { send, withdraw, until, context } = await opened(shown);
     send({ type: "WITHDRAW" });
     withdraw.last().reject(failures.other(404));
@@ -169,7 +169,7 @@ describe("restoring an earlier version", () => {
     expect(log.at(-1)).toBe("forgotten");
   });
 
-  it("saves first what was typed, so that it is in the history, also when a save is under way", async () => {
+  it("first saves what was typed, also when a save is under way", async () => {
     const { type, send, save, restore, until, context, log } = await opened(third);
     type(mine);
     send({ type: "RESTORE", version: 1 });
@@ -185,7 +185,7 @@ describe("restoring an earlier version", () => {
     expect(log.at(-1)).toBe("forgotten");
   });
 
-  it("does not take the place of what is typed meanwhile", async () => {
+  it("does not replace what is typed meanwhile", async () => {
     const { type, send, save, restore, until, context, isUnsaved } = await opened(third);
     type(mine);
     send({ type: "RESTORE", version: 1 });
@@ -207,7 +207,7 @@ describe("restoring an earlier version", () => {
     [failures.fault(500), "editing.saved"],
     [failures.rejected(409), "conflict.comparing"],
     [failures.other(404), "gone"],
-  ] as const)("keeps what is there when it fails: %o", async (failure, state) => {
+  ] as const)("changes nothing when it fails: %o", async (failure, state) => {
     const { send, restore, until, context } = await opened(third);
     send({ type: "RESTORE", version: 1 });
     restore.last().reject(failure);

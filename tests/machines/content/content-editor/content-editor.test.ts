@@ -17,7 +17,7 @@ describe("opening an item", () => {
     expect(log).toEqual(["forgotten"]);
   });
 
-  it("takes no words before it is there", () => {
+  it("ignores input before the item is loaded", () => {
     const { type, context, log, isUnsaved } = start();
     type("x");
     expect(isUnsaved()).toBe(false);
@@ -25,7 +25,7 @@ describe("opening an item", () => {
     expect(log).toEqual([]);
   });
 
-  it("can be tried again: on demand, with the network, with the session", async () => {
+  it("can be tried again on demand, or when the network or the session is back", async () => {
     const { load, send, until } = start();
     load.last().reject(failures.fault(500));
     await until("failed");
@@ -43,14 +43,14 @@ describe("opening an item", () => {
     await until("editing.saved");
   });
 
-  it("says when there is no such item", async () => {
+  it("shows that the item does not exist", async () => {
     const { load, until, has } = start();
     load.last().reject(failures.other(404));
     await until("missing");
     expect(has("missing")).toBe(true);
   });
 
-  it("goes on with what was typed in this tab before", async () => {
+  it("continues with what was typed in this tab before", async () => {
     const kept = { title: "Чим сплатити?", content: mine, version: 1 };
     const { state, context, log } = await opened(first, kept);
     expect(state()).toBe("editing.dirty");
@@ -62,14 +62,14 @@ describe("opening an item", () => {
     expect(log).toEqual([]);
   });
 
-  it("forgets kept words that were saved after all", async () => {
+  it("clears kept input that is the saved one", async () => {
     const kept = { title: theirs.title, content: theirs.content, version: 1 };
     const { state, log } = await opened(theirs, kept);
     expect(state()).toBe("editing.saved");
     expect(log).toEqual(["forgotten"]);
   });
 
-  it("asks when what was typed here stands on an older version [CMS-4]", async () => {
+  it("asks when what was typed here is based on an older version [CMS-4]", async () => {
     const { state, context, has } = await opened(theirs, {
       title: first.title,
       content: mine,
@@ -87,7 +87,7 @@ describe("opening an item", () => {
     expect(context()).toMatchObject({ values: { title: "Т", content: mine }, kept: null });
   });
 
-  it("shows the text in several ways", async () => {
+  it("shows the text in several panes", async () => {
     const { send, context } = await opened();
     for (const pane of ["html", "preview", "history", "visual"] as const) {
       send({ type: "SHOW", pane });
@@ -97,7 +97,7 @@ describe("opening an item", () => {
 });
 
 describe("saving the draft", () => {
-  it("happens by itself once the typing pauses, and names the version [CMS-4]", async () => {
+  it("starts by itself once typing pauses, and sends the version [CMS-4]", async () => {
     const { type, clock, save, until, context, state, has, log } = await opened();
     type("<p>К</p>");
     clock.increment(2999);
@@ -125,7 +125,7 @@ describe("saving the draft", () => {
     expect(log.at(-1)).toBe("forgotten");
   });
 
-  it("happens at once when the editor is left or it is asked for, and not without need", async () => {
+  it("starts at once when it is requested, but only when something has changed", async () => {
     const { type, send, save } = await opened();
     send({ type: "SAVE" });
     expect(save.calls).toEqual([]);
@@ -135,7 +135,7 @@ describe("saving the draft", () => {
     expect(save.calls).toHaveLength(1);
   });
 
-  it("is not needed when all is as it was", async () => {
+  it("does not start when everything is as before", async () => {
     const { type, state, clock, save, log } = await opened();
     type(mine);
     type(first.content);
@@ -145,7 +145,7 @@ describe("saving the draft", () => {
     expect(save.calls).toEqual([]);
   });
 
-  it("goes on with what is typed meanwhile", async () => {
+  it("continues with what is typed meanwhile", async () => {
     const { type, save, until, context, clock, has } = await saving();
     type("<p>Ще.</p>");
     expect(has("open")).toBe(true);
@@ -156,7 +156,7 @@ describe("saving the draft", () => {
     expect(save.last().input).toMatchObject({ version: 2, content: "<p>Ще.</p>" });
   });
 
-  it("waits for a title, and for a text that is not too long", async () => {
+  it("waits for a title", async () => {
     const { send, clock, state, save, has } = await opened();
     send({ type: "CHANGE", values: { title: "" } });
     clock.increment(3000);
@@ -176,7 +176,7 @@ describe("saving the draft", () => {
   });
 
   it.each([{ type: "SAVE" }, { type: "PUBLISH" }, { type: "RESTORE", version: 1 }] as const)(
-    "says at once what is wrong with the words, and calls nobody: %o",
+    "shows at once that the input is invalid, and makes no call: %o",
     async (event) => {
       const { send, state, save, publish, restore, context } = await opened();
       send({ type: "CHANGE", values: { title: "" } });
@@ -184,12 +184,12 @@ describe("saving the draft", () => {
       send(event);
       expect(state()).toBe("editing.invalid");
       expect([...save.calls, ...publish.calls, ...restore.calls]).toEqual([]);
-      // None of it returns when the text is valid again.
+      // The request is not repeated when the text is valid again.
       expect(context().next).toBeNull();
     },
   );
 
-  it("keeps everything when it fails, does not try again by itself, and can be tried again [CMS-4]", async () => {
+  it("keeps everything when it fails, waits, and can be tried again [CMS-4]", async () => {
     const { save, until, type, context, clock, send, log, has } = await saving();
     save.last().reject(failures.fault(500));
     await until("editing.unsaved");

@@ -83,7 +83,7 @@ export const start = (kept: KeptInput | null = null, beside: readonly Words[] = 
     context: () => actor.getSnapshot().context,
     until: async (state: string) => {
       const { value } = await waitFor(actor, (snapshot) => stateOf(snapshot.value) === state);
-      // Waiting fails in time where the state never comes; said once more, it counts as an assertion.
+      // `waitFor` times out when the state is never reached. This makes it count as an assertion.
       expect(stateOf(value)).toBe(state);
     },
   };
@@ -103,7 +103,7 @@ const waitForOpen = async ({ has }: Pick<ReturnType<typeof start>, "has">) => {
   await expect.poll(() => has("open") || has("conflict")).toBe(true);
 };
 
-/** Something was typed, and is on its way. */
+/** Something was typed, and its save is under way. */
 export const saving = async (item?: ContentItem) => {
   const all = await opened(item);
   all.type(mine);

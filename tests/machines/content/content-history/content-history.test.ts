@@ -30,7 +30,7 @@ const start = () => {
 };
 
 describe("the history of an item", () => {
-  it("lists all saves, and shows the one that is picked [CMS-4]", async () => {
+  it("lists all revisions, and shows the one that is picked [CMS-4]", async () => {
     const { load, send, context, until } = start();
     expect(load.last().input).toEqual({ kind: "faq", id: "how-to-pay" });
     send({ type: "PICK", version: 1 });
@@ -43,7 +43,7 @@ describe("the history of an item", () => {
     expect(context().picked).toBe(1);
   });
 
-  it("is fetched anew once the item is saved or published meanwhile, and stays on the screen [CMS-4]", async () => {
+  it("is reloaded after the item is saved or published, and stays on the screen meanwhile [CMS-4]", async () => {
     const { load, send, context, until } = start();
     load.last().resolve([revision(2), revision(1)]);
     await until("full");
@@ -64,7 +64,7 @@ describe("the history of an item", () => {
     });
   });
 
-  it("can be fetched again when that failed [CMS-4]", async () => {
+  it("can be loaded again after a failure [CMS-4]", async () => {
     const { load, send, context, until } = start();
     load.last().reject(failures.fault(500));
     await until("failed");

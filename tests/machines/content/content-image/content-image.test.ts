@@ -19,7 +19,7 @@ describeForm({
 });
 
 describe("the form of an image", () => {
-  it("asks for a file and for words in its place [CMS-4]", () => {
+  it("requires a file and a text alternative [CMS-4]", () => {
     expect(imageIssues({ file: null, alt: " " })).toEqual({ file: "required", alt: "required" });
     expect(imageIssues(filled)).toEqual({});
   });
@@ -30,7 +30,7 @@ describe("the form of an image", () => {
     ["meter", 100, "code-format"],
     ["meter.png", 0, "too-short"],
     ["METER.JPEG", 5 * 1024 * 1024 + 1, "too-long"],
-  ] as const)("takes no %s of %i bytes [CMS-4]", (name, size, issue) => {
+  ] as const)("refuses %s of %i bytes [CMS-4]", (name, size, issue) => {
     expect(imageIssues({ ...filled, file: { name, size } })).toEqual({ file: issue });
   });
 });

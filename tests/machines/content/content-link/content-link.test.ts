@@ -18,13 +18,13 @@ describeForm({
 });
 
 describe("the form of a link", () => {
-  it("asks for an address that residents would get [CMS-4]", () => {
+  it("accepts an address that residents may open [CMS-4]", () => {
     expect(linkIssues({ href: " " })).toEqual({ href: "required" });
     expect(linkIssues({ href: "javascript:alert(1)" })).toEqual({ href: "code-format" });
     expect(linkIssues({ href: " /help " })).toEqual({});
   });
 
-  it("loses the white space around it at the submit", () => {
+  it("trims white space at submit", () => {
     const form = startForm(contentLinkMachine, {});
     form.fillIn({ href: " /help " });
     form.submit();

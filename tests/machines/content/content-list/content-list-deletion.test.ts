@@ -20,7 +20,7 @@ describe("deleting an item", () => {
     expect(ids()).toEqual(["a", "b", "c"]);
   });
 
-  it("names the version that was seen, and takes the item off the list [CMS-4]", async () => {
+  it("sends the version that was seen, and removes the item from the list [CMS-4]", async () => {
     const { send, remove, until, ids, context } = await asked();
     send({ type: "CONFIRM" });
     expect(remove.last().input).toEqual({ kind: "faq", id: "a", version: 4 });
@@ -34,7 +34,7 @@ describe("deleting an item", () => {
     [failures.rejected(409), "deletion-outdated"],
     [failures.other(404), "deletion-gone"],
   ] as const)(
-    "fetches the list anew when somebody else was first [CMS-4]: %o",
+    "reloads the list when somebody else was first: %o [CMS-4]",
     async (failure, news) => {
       const { send, remove, load, until, context } = await asked();
       send({ type: "CONFIRM" });
@@ -46,7 +46,7 @@ describe("deleting an item", () => {
     },
   );
 
-  it("is asked about once the order is saved that is on its way [CMS-4]", async () => {
+  it("is asked about once the order under way is saved [CMS-4]", async () => {
     const { send, order, until, context, ids } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     send({ type: "DELETE", item: a });
@@ -56,7 +56,7 @@ describe("deleting an item", () => {
     expect(ids()).toEqual(["b", "a", "c"]);
   });
 
-  it("is asked about only after what was moved meanwhile is saved as well [CMS-4]", async () => {
+  it("is asked about only after later moves are saved as well [CMS-4]", async () => {
     const { send, order, is, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     send({ type: "DELETE", item: a });
@@ -70,7 +70,7 @@ describe("deleting an item", () => {
     expect(context()).toMatchObject({ target: a, seen: ["b", "c", "a"] });
   });
 
-  it("saves first the order that could not be saved, and is not asked about without [CMS-4]", async () => {
+  it("first saves the order that failed to save, and is not asked about without it [CMS-4]", async () => {
     const { send, order, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     order.last().reject(failures.fault(500));
@@ -90,7 +90,7 @@ describe("deleting an item", () => {
     expect(context().target).toBeNull();
   });
 
-  it("is asked about once the order is saved that could not be saved before [CMS-4]", async () => {
+  it("is asked about once an order that failed to save is saved [CMS-4]", async () => {
     const { send, order, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     order.last().reject(failures.fault(500));
@@ -101,7 +101,7 @@ describe("deleting an item", () => {
     expect(context()).toMatchObject({ target: a, seen: ["b", "a", "c"], failure: null });
   });
 
-  it("does not say what was done before while the next deletion is on its way, nor when that fails", async () => {
+  it("clears the former result while the next deletion is under way, also when it fails", async () => {
     const { send, remove, until, context } = await asked();
     send({ type: "CONFIRM" });
     remove.last().resolve(undefined);
@@ -115,7 +115,7 @@ describe("deleting an item", () => {
     expect(context()).toMatchObject({ news: "none", target: null, failure: failures.fault(500) });
   });
 
-  it("says when it failed, and the item stays", async () => {
+  it("shows when it failed, and keeps the item", async () => {
     const { send, remove, until, ids, context } = await asked();
     send({ type: "CONFIRM" });
     remove.last().reject(failures.noConnection());

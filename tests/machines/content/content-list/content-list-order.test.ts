@@ -4,7 +4,7 @@ import { failures } from "#tests/contracts/failures.ts";
 import { a, b, c, listed } from "./start-list.ts";
 
 describe("the order of the list", () => {
-  it("is saved whole, with the order that was seen [CMS-4]", async () => {
+  it("is sent as a whole, with the order that was seen [CMS-4]", async () => {
     const { send, order, ids, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     expect(ids()).toEqual(["b", "a", "c"]);
@@ -23,13 +23,13 @@ describe("the order of the list", () => {
     });
   });
 
-  it("has a first place that can be moved to", async () => {
+  it("allows a move to the first place", async () => {
     const { send, ids } = await listed();
     send({ type: "MOVE", id: "b", by: -1 });
     expect(ids()).toEqual(["b", "a", "c"]);
   });
 
-  it("ends at its ends, and knows what it holds", async () => {
+  it("ignores moves beyond its ends and of unknown items", async () => {
     const { send, order } = await listed();
     send({ type: "MOVE", id: "a", by: -1 });
     send({ type: "MOVE", id: "c", by: 1 });
@@ -37,7 +37,7 @@ describe("the order of the list", () => {
     expect(order.calls).toEqual([]);
   });
 
-  it("ends at its ends also while it is being saved, and after that failed", async () => {
+  it("ignores them also while it is being saved, and after a failure", async () => {
     const { send, order, ids, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     const beyond = () => {
@@ -55,7 +55,7 @@ describe("the order of the list", () => {
     beyond();
   });
 
-  it("does not say what was done before while the next order is on its way, nor when that fails", async () => {
+  it("clears the former result while the next order is under way, also when it fails", async () => {
     const { send, order, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     order.last().resolve([b, a, c]);
@@ -68,7 +68,7 @@ describe("the order of the list", () => {
     expect(context().news).toBe("none");
   });
 
-  it("goes on being saved when more is moved meanwhile, one call after the other", async () => {
+  it("is saved again when more is moved meanwhile, one call after the other", async () => {
     const { send, order, ids, until } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     send({ type: "MOVE", id: "a", by: 1 });
@@ -84,7 +84,7 @@ describe("the order of the list", () => {
     expect(ids()).toEqual(["b", "c", "a"]);
   });
 
-  it("is fetched anew when somebody else has changed it; nothing is overwritten [CMS-4]", async () => {
+  it("is reloaded when somebody else has changed it; nothing is overwritten [CMS-4]", async () => {
     const { send, order, load, ids, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     order.last().reject(failures.rejected(409));
@@ -96,7 +96,7 @@ describe("the order of the list", () => {
     expect(context().news).toBe("order-outdated");
   });
 
-  it("is saved when the one refused is the present one: an answer was lost, nothing else [CMS-4]", async () => {
+  it("is reported as saved when the server already has the refused order [CMS-4]", async () => {
     const { send, order, load, ids, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     order.last().reject(failures.rejected(409));
@@ -107,7 +107,7 @@ describe("the order of the list", () => {
     expect(context()).toMatchObject({ news: "ordered", seen: ["b", "a", "c"] });
   });
 
-  it("is not said to be saved when more was moved than the one refused [CMS-4]", async () => {
+  it("is not reported as saved when more was moved than the refused order held [CMS-4]", async () => {
     const { send, order, load, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     send({ type: "MOVE", id: "a", by: 1 });
@@ -118,7 +118,7 @@ describe("the order of the list", () => {
     expect(context().news).toBe("order-outdated");
   });
 
-  it("is not said to be saved when it was a deletion that was refused [CMS-4]", async () => {
+  it("is not reported as saved when a deletion was refused [CMS-4]", async () => {
     const { send, order, remove, load, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     order.last().resolve([b, a, c]);
@@ -132,7 +132,7 @@ describe("the order of the list", () => {
     expect(context().news).toBe("deletion-outdated");
   });
 
-  it("is not said to be saved when an item of it is gone [CMS-4]", async () => {
+  it("is not reported as saved when one of its items is gone [CMS-4]", async () => {
     const { send, order, load, ids, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     order.last().reject(failures.rejected(409));
@@ -143,7 +143,7 @@ describe("the order of the list", () => {
     expect(context().news).toBe("order-outdated");
   });
 
-  it("brings what is saved now, and what somebody else has added, at the end [CMS-4]", async () => {
+  it("takes over what is saved now, with items that somebody else has added at the end [CMS-4]", async () => {
     const { send, order, until, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     send({ type: "MOVE", id: "a", by: 1 });
@@ -186,7 +186,7 @@ describe("the order of the list", () => {
     expect(order.last().input).toMatchObject({ ids: ["b", "c", "a"], seen: ["a", "b", "c"] });
   });
 
-  it("can be given up for the one that residents see", async () => {
+  it("can be undone, back to the one that residents see", async () => {
     const { send, order, ids, until, is, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
     order.last().reject(failures.fault(500));

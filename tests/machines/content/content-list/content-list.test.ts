@@ -3,7 +3,7 @@ import { failures } from "#tests/contracts/failures.ts";
 import { a, start } from "./start-list.ts";
 
 describe("the list of content", () => {
-  it("is fetched by its kind, and can be narrowed meanwhile and later [CMS-4]", async () => {
+  it("is loaded by kind, and can be filtered while loading and later [CMS-4]", async () => {
     const { load, send, context, until, has } = start();
     expect(load.last().input).toEqual({ kind: "faq" });
     expect(context()).toEqual({
@@ -28,7 +28,7 @@ describe("the list of content", () => {
     expect(context()).toMatchObject({ search: "", status: "draft" });
   });
 
-  it("can be fetched again when that failed: on demand, with the network, with the session", async () => {
+  it("can be loaded again on demand, or when the network or the session is back", async () => {
     const { load, send, until, context } = start();
     load.last().reject(failures.fault(500));
     await until("failed");

@@ -13,7 +13,7 @@ export const a = aContentSummary({ id: "a", version: 4 });
 export const b = aContentSummary({ id: "b" });
 export const c = aContentSummary({ id: "c" });
 
-/** The list as it begins, with calls that the test answers. */
+/** The list at its start, with calls that the test answers. */
 export const start = () => {
   const load = deferredActor<Items, { kind: ContentKind }>();
   const order = deferredActor<Items, Order>();

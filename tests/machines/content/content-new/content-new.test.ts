@@ -27,11 +27,11 @@ describe("a new item", () => {
     ["id", "як", "code-format"],
     ["id", "a/b", "code-format"],
     ["id", "a".repeat(65), "code-format"],
-  ] as const)("asks for its %s: «%s» is %s [CMS-4]", (field, value, issue) => {
+  ] as const)("checks its %s: «%s» is %s [CMS-4]", (field, value, issue) => {
     expect(newContentIssues({ ...filled, [field]: value })).toEqual({ [field]: issue });
   });
 
-  it("loses the white space around its title and its name at the submit", () => {
+  it("trims title and name at submit", () => {
     const form = startForm(contentNewMachine, { kind: "faq" });
     form.fillIn({ title: " Як сплатити? ", id: "how-to-pay\n" });
     form.submit();
@@ -40,21 +40,21 @@ describe("a new item", () => {
 });
 
 describe("a text", () => {
-  it("needs a title, and ends where the contract ends [CMS-4]", () => {
-    const message = { title: "Як сплатити?", content: "" };
-    expect(contentIssues(message)).toEqual({});
-    expect(contentIssues({ ...message, title: " " })).toEqual({ title: "required" });
-    expect(contentIssues({ ...message, content: "x".repeat(500_000) })).toEqual({});
+  it("needs a title, and has the maximum length of the contract [CMS-4]", () => {
+    const values = { title: "Як сплатити?", content: "" };
+    expect(contentIssues(values)).toEqual({});
+    expect(contentIssues({ ...values, title: " " })).toEqual({ title: "required" });
+    expect(contentIssues({ ...values, content: "x".repeat(500_000) })).toEqual({});
     expect(contentIssues({ title: "т".repeat(201), content: "x".repeat(500_001) })).toEqual({
       title: "too-long",
       content: "too-long",
     });
   });
 
-  it("is the same as another one to the letter only", () => {
-    const message = { title: "Т", content: "<p>а</p>" };
-    expect(areSameValues(message, { ...message })).toBe(true);
-    expect(areSameValues(message, { ...message, title: "т" })).toBe(false);
-    expect(areSameValues(message, { ...message, content: "<p>а</p> " })).toBe(false);
+  it("is equal to another one only when every character is", () => {
+    const values = { title: "Т", content: "<p>а</p>" };
+    expect(areSameValues(values, { ...values })).toBe(true);
+    expect(areSameValues(values, { ...values, title: "т" })).toBe(false);
+    expect(areSameValues(values, { ...values, content: "<p>а</p> " })).toBe(false);
   });
 });

@@ -17,8 +17,8 @@ const start = () => {
   };
 };
 
-describe("the way to the content area", () => {
-  it("is asked about when the menu opens, and not before [CMS-4]", () => {
+describe("the link to the content area", () => {
+  it("is checked when the menu opens, not before [CMS-4]", () => {
     const { ask, open, isEditor } = start();
     expect(ask.calls).toHaveLength(0);
     open();
@@ -27,7 +27,7 @@ describe("the way to the content area", () => {
     expect(isEditor()).toBe(false);
   });
 
-  it("is there for a content manager, who is asked about once [CMS-4]", async () => {
+  it("is shown to a content manager, after one check [CMS-4]", async () => {
     const { ask, open, isEditor, reach } = start();
     open();
     ask.last().resolve(true);
@@ -37,7 +37,7 @@ describe("the way to the content area", () => {
     expect(ask.calls).toHaveLength(1);
   });
 
-  it("is not there for a resident, who is asked about once [CMS-4]", async () => {
+  it("is hidden from a resident, after one check [CMS-4]", async () => {
     const { ask, open, isEditor, reach } = start();
     open();
     ask.last().resolve(false);
@@ -46,7 +46,7 @@ describe("the way to the content area", () => {
     expect([isEditor(), ask.calls.length]).toEqual([false, 1]);
   });
 
-  it("is asked about again at the next opening when there was no answer [CMS-4]", async () => {
+  it("is checked again at the next opening when there was no answer [CMS-4]", async () => {
     const { ask, open, isEditor, reach } = start();
     open();
     ask.last().reject(failures.other(404));

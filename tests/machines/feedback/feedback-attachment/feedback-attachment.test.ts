@@ -29,13 +29,13 @@ const start = () => {
   const until = (value: string) => waitFor(actor, (snapshot) => snapshot.matches(value as never));
   const choose = (file: NamedFile = bill) => actor.send({ type: "CHOOSE", file });
   const sent = () => actor.send({ type: "SENT", id: "f-1" });
-  /** A file is chosen and good. */
+  /** A file was chosen and is valid. */
   const chosen = async (file: NamedFile = bill) => {
     choose(file);
     check.last().resolve(null);
     await until("chosen");
   };
-  /** The message was taken and its file was not. */
+  /** The message was accepted, and the upload of its file failed. */
   const failedOnce = async () => {
     await chosen();
     sent();
@@ -57,7 +57,7 @@ const start = () => {
 };
 
 describe("the file of a message, before it is sent", () => {
-  it("is not needed: a message goes without one [FEED-3]", () => {
+  it("is optional [FEED-3]", () => {
     const { actor, sent, value, attach, context } = start();
     sent();
     expect(value()).toBe("without");
@@ -78,7 +78,7 @@ describe("the file of a message, before it is sent", () => {
   });
 
   it.each(["type", "content", "size", "empty"] as const)(
-    "is refused for a reason that is kept, and can be replaced: %s [FEED-3]",
+    "can be refused (%s) with the reason, and replaced [FEED-3]",
     async (refusal) => {
       const { choose, check, until, context } = start();
       choose();
@@ -92,7 +92,7 @@ describe("the file of a message, before it is sent", () => {
     },
   );
 
-  it("is refused when it cannot be read: it may be gone or locked [FEED-3]", async () => {
+  it("is refused when it cannot be read, because it may be gone or locked [FEED-3]", async () => {
     const { choose, check, until, context } = start();
     choose();
     check.last().reject(new Error("NotReadableError"));
@@ -115,7 +115,7 @@ describe("the file of a message, before it is sent", () => {
     await chosen();
     choose(photo);
     expect(context().file).toEqual(photo);
-    // The new one is looked at like the first.
+    // The new file is checked like the first.
     expect(value()).toBe("checking");
     expect(check.last().input).toEqual({ file: photo });
   });
@@ -132,8 +132,8 @@ describe("the file of a message, before it is sent", () => {
   });
 });
 
-describe("the file of a message that was taken", () => {
-  it("is not sent when it cannot be read any more, and another one is wanted then [FEED-3, FEED-4]", async () => {
+describe("the file of a message that was sent", () => {
+  it("fails when it cannot be read any more, and cannot be retried [FEED-3, FEED-4]", async () => {
     const { actor, chosen, sent, attach, context, until } = start();
     await chosen();
     sent();
@@ -143,7 +143,7 @@ describe("the file of a message that was taken", () => {
     expect(actor.getSnapshot().can({ type: "RETRY" })).toBe(false);
   });
 
-  it("follows by the message's id, says how far it is, and is attached once [FEED-3, FEED-4]", async () => {
+  it("is uploaded with the id of the message, with progress, once [FEED-3, FEED-4]", async () => {
     const { actor, chosen, sent, attach, context, until } = start();
     await chosen();
     sent();
@@ -158,7 +158,7 @@ describe("the file of a message that was taken", () => {
     expect(actor.getSnapshot().status).toBe("done");
   });
 
-  it("is tried again alone, as often as somebody wants, by the same id [FEED-4]", async () => {
+  it("can be retried alone, any number of times, with the same id [FEED-4]", async () => {
     const { actor, failedOnce, attach, context, until } = start();
     await failedOnce();
     expect(context().failure).toMatchObject({ _tag: "NoConnection" });
@@ -180,7 +180,7 @@ describe("the file of a message that was taken", () => {
     await until("attached");
   });
 
-  it("can be given up after a failure and on its way, which ends the upload [FEED-4]", async () => {
+  it("can be skipped after a failure and during the upload, which is aborted [FEED-4]", async () => {
     const failed = start();
     await failed.failedOnce();
     failed.actor.send({ type: "FINISH" });
@@ -201,7 +201,7 @@ describe("the file of a message that was taken", () => {
     expect(checked.value()).toBe("missing");
   });
 
-  it("can be replaced after a failure, and the new one follows by itself when it is good [FEED-4]", async () => {
+  it("can be replaced after a failure; a valid new one is uploaded at once [FEED-4]", async () => {
     const { actor, failedOnce, choose, check, attach, context, until } = start();
     await failedOnce();
     choose(photo);
@@ -222,7 +222,7 @@ describe("the file of a message that was taken", () => {
     expect(attach.last().input).toMatchObject({ file: photo, id: "f-1" });
   });
 
-  it("does not keep the message waiting for its check [FEED-4]", async () => {
+  it("does not delay the message during its check [FEED-4]", async () => {
     const { choose, sent, check, attach, until, value } = start();
     choose();
     sent();
@@ -232,19 +232,19 @@ describe("the file of a message that was taken", () => {
     expect(attach.last().input).toMatchObject({ file: bill, id: "f-1" });
   });
 
-  it("is missing when it was refused before, and that is told [FEED-4]", async () => {
+  it("is reported as missing when it was refused before [FEED-4]", async () => {
     const { actor, choose, check, until, sent, value, context } = start();
     choose();
     check.last().resolve("size");
     await until("refused");
     sent();
     expect(value()).toBe("missing");
-    // The screen knows by it that the message itself was taken.
+    // The id tells the screen that the message itself was accepted.
     expect(context()).toMatchObject({ id: "f-1", refusal: "size" });
     expect(actor.getSnapshot().hasTag("missing")).toBe(true);
   });
 
-  it("makes a defect of ours a failure like any other", async () => {
+  it("turns an unexpected error into a failure", async () => {
     const { chosen, sent, attach, until, context } = start();
     await chosen();
     sent();
@@ -253,7 +253,7 @@ describe("the file of a message that was taken", () => {
     expect(context().failure).toMatchObject({ _tag: "Defect" });
   });
 
-  it("is given up when the screen is left", async () => {
+  it("is aborted when the screen is left", async () => {
     const { actor, chosen, sent, attach } = start();
     await chosen();
     sent();

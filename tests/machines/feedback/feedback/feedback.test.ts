@@ -33,16 +33,16 @@ describe("a message to the municipality", () => {
     ["email", "olena@example", "email-format"],
     ["message", "  ", "required"],
     ["message", "Дев’ять!!", "too-short"],
-  ] as const)("asks for its %s: «%s» is %s [FEED-1]", (field, value, issue) => {
+  ] as const)("checks its %s: «%s» is %s [FEED-1]", (field, value, issue) => {
     expect(feedbackIssues({ ...filled, [field]: value }, none)).toEqual({ [field]: issue });
   });
 
-  it("takes the shortest name and message, and white space around the email", () => {
+  it("accepts the shortest name and message, and white space around the email", () => {
     const shortest = { ...filled, name: "Яна", message: "Десять сим" };
     expect(feedbackIssues({ ...shortest, email: " olena@example.org " }, none)).toEqual({});
   });
 
-  it("asks for the captcha where the configuration does, each time anew [FEED-1]", async () => {
+  it("requires the captcha where configured, a new one each time [FEED-1]", async () => {
     const form = startForm(feedbackMachine, { captchaRequired: true });
     form.fillIn(filled);
     form.submit();

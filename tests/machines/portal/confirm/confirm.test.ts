@@ -36,7 +36,7 @@ const answers = [
 ] as const;
 
 describe("the confirm dialog", () => {
-  it("asks nothing at first and is not moved by stray answers", () => {
+  it("is closed at first and ignores stray answers", () => {
     const { actor, snapshot } = start();
     for (const [type] of answers) actor.send({ type });
     expect(snapshot().value).toBe("closed");
@@ -61,7 +61,7 @@ describe("the confirm dialog", () => {
       expect(heard).toEqual([{ type: "CONFIRM.ANSWERED", answer }]);
       expect(snapshot().value).toBe("leaving");
       expect(snapshot().hasTag("open")).toBe(false);
-      // The words stay while the dialog fades.
+      // The text stays while the dialog fades.
       expect(snapshot().context.question).toEqual(question("Delete?"));
       clock.increment(149);
       expect(snapshot().value).toBe("leaving");
@@ -80,7 +80,7 @@ describe("the confirm dialog", () => {
     expect(heard).toEqual([{ type: "CONFIRM.ANSWERED", answer: "accepted" }]);
   });
 
-  it("is taken back by its asker, who is told nothing, and fades out [SHELL-7]", () => {
+  it("can be withdrawn by its asker, who gets no answer, and fades out [SHELL-7]", () => {
     const { actor, clock, snapshot, ask, heard, ref } = start();
     ask("Delete?");
     actor.send({ type: "CONFIRM.WITHDRAW", asker: ref });
@@ -93,7 +93,7 @@ describe("the confirm dialog", () => {
     expect(heard).toEqual([]);
   });
 
-  it("is not taken back by anybody else", () => {
+  it("cannot be withdrawn by anybody else", () => {
     const { actor, snapshot, ask, heard } = start();
     ask("Delete?");
     actor.send({ type: "CONFIRM.WITHDRAW", asker: asker().ref });
@@ -114,7 +114,7 @@ describe("the confirm dialog", () => {
     expect(second.heard).toHaveLength(1);
   });
 
-  it("takes the next question while the last one fades, and shows it fully", () => {
+  it("accepts the next question while the last one fades, and shows it fully", () => {
     const { actor, clock, snapshot, ask } = start();
     ask("First?");
     actor.send({ type: "CONFIRM.REJECT" });
@@ -128,7 +128,7 @@ describe("the confirm dialog", () => {
     expect(second.heard).toEqual([{ type: "CONFIRM.ANSWERED", answer: "accepted" }]);
   });
 
-  it("closes quietly when the asker's screen was left meanwhile", () => {
+  it("closes without an error when the asker's screen was left meanwhile", () => {
     const { actor, snapshot, ask, ref, heard } = start();
     ask("Delete?");
     ref.stop();

@@ -23,7 +23,7 @@ const start = () => {
 };
 
 describe("the connection", () => {
-  it("is taken to be there until the device says otherwise", () => {
+  it("counts as online until the device reports otherwise", () => {
     const { is, told, watch } = start();
     watch.say({ type: "CONNECTION.BACK" });
     expect(is("offline")).toBe(false);
@@ -31,7 +31,7 @@ describe("the connection", () => {
     expect(told).toEqual([]);
   });
 
-  it("follows what the device says, and tells each return once [SHELL-11]", () => {
+  it("follows the device, and reports each return once [SHELL-11]", () => {
     const { watch, is, told } = start();
     for (let round = 1; round <= 3; round += 1) {
       watch.say({ type: "CONNECTION.LOST" });
@@ -47,7 +47,7 @@ describe("the connection", () => {
     }
   });
 
-  it("says for 5 s that it is back [SHELL-11]", () => {
+  it("shows for 5 s that it is back [SHELL-11]", () => {
     const { watch, is, clock } = start();
     watch.say({ type: "CONNECTION.LOST" });
     watch.say({ type: "CONNECTION.BACK" });
@@ -60,7 +60,7 @@ describe("the connection", () => {
     expect(is("offline")).toBe(true);
   });
 
-  it("keeps one watcher all the time and lets it go at the end", () => {
+  it("keeps one watcher all the time and stops it at the end", () => {
     const { actor, watch } = start();
     watch.say({ type: "CONNECTION.LOST" });
     watch.say({ type: "CONNECTION.BACK" });

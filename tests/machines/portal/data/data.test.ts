@@ -14,19 +14,19 @@ const start = () => {
   const machine = createDataMachine<readonly string[]>();
   const { actor } = startActor(machine.provide({ actors: { load: load.logic } }));
   const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const comes = async (data: readonly string[], state: State) => {
+  const resolves = async (data: readonly string[], state: State) => {
     load.last().resolve(data);
     await until(state);
   };
-  const fails = async (reason: unknown, state: State) => {
+  const rejects = async (reason: unknown, state: State) => {
     load.last().reject(reason);
     await until(state);
   };
   return {
     actor,
     load,
-    comes,
-    fails,
+    resolves,
+    rejects,
     retry: () => actor.send({ type: "RETRY" }),
     refresh: () => actor.send({ type: "REFRESH" }),
     state: () => actor.getSnapshot().value,
@@ -36,7 +36,7 @@ const start = () => {
 };
 
 describe("a region that loads", () => {
-  it("asks at once and is busy until the answer", () => {
+  it("loads at once and is busy until the answer", () => {
     const { load, state, tags, context } = start();
     expect(load.calls).toHaveLength(1);
     expect(state()).toBe("loading");
@@ -44,43 +44,40 @@ describe("a region that loads", () => {
     expect(context()).toMatchObject({ data: null, failure: null });
   });
 
-  it("shows what came", async () => {
-    const { comes, tags, context } = start();
-    await comes(["a"], "full");
+  it("shows the data", async () => {
+    const { resolves, tags, context } = start();
+    await resolves(["a"], "full");
     expect(tags()).toEqual(["full"]);
     expect(context()).toMatchObject({ data: ["a"], failure: null });
   });
 
-  it("says that there is nothing", async () => {
-    const { comes, tags, context } = start();
-    await comes([], "empty");
+  it("shows that there is nothing", async () => {
+    const { resolves, tags, context } = start();
+    await resolves([], "empty");
     expect(tags()).toEqual(["empty"]);
     expect(context()).toMatchObject({ data: [], failure: null });
   });
 
-  it.each([{ list: [] }, "", 0, false])(
-    "takes %j for data, not for an empty list",
-    async (data) => {
-      const { actor } = startActor(
-        createDataMachine<unknown>().provide({
-          actors: { load: fromPromise<unknown, Wanted<undefined>>(() => Promise.resolve(data)) },
-        }),
-      );
-      const snapshot = await waitFor(actor, ({ value }) => value !== "loading");
-      expect(snapshot.value).toBe("full");
-    },
-  );
+  it.each([{ list: [] }, "", 0, false])("treats %j as data, not as an empty list", async (data) => {
+    const { actor } = startActor(
+      createDataMachine<unknown>().provide({
+        actors: { load: fromPromise<unknown, Wanted<undefined>>(() => Promise.resolve(data)) },
+      }),
+    );
+    const snapshot = await waitFor(actor, ({ value }) => value !== "loading");
+    expect(snapshot.value).toBe("full");
+  });
 
-  it("says that data does not load or does not decode, and loads on retry [ERR-3]", async () => {
+  it("fails when data does not load or does not decode, and loads on retry [ERR-3]", async () => {
     for (const failure of [failures.noConnection(), failures.contract(), failures.other(503)]) {
-      const { fails, tags, context, retry, load, comes } = start();
-      await fails(failure, "failed");
+      const { rejects, tags, context, retry, load, resolves } = start();
+      await rejects(failure, "failed");
       expect(tags()).toEqual(["failed"]);
       expect(context()).toMatchObject({ data: null, failure });
       retry();
       expect(tags()).toEqual(["busy"]);
       expect(load.calls).toHaveLength(2);
-      await comes(["a"], "full");
+      await resolves(["a"], "full");
       expect(context()).toMatchObject({ data: ["a"], failure: null });
     }
     expect(messageInPlace(failures.contract(), "data-loading-failed")).toEqual({
@@ -88,28 +85,28 @@ describe("a region that loads", () => {
     });
   });
 
-  it("can fail again and again, and be asked each time", async () => {
-    const { fails, retry, refresh, load } = start();
-    await fails(failures.noConnection(), "failed");
+  it("can fail repeatedly, and calls again each time", async () => {
+    const { rejects, retry, refresh, load } = start();
+    await rejects(failures.noConnection(), "failed");
     retry();
-    await fails(failures.fault(500), "failed");
+    await rejects(failures.fault(500), "failed");
     refresh();
-    await fails(new Error("ours"), "failed");
+    await rejects(new Error("ours"), "failed");
     expect(load.calls).toHaveLength(3);
   });
 
-  it("asks once, however often retry is pressed", async () => {
-    const { fails, retry, refresh, load } = start();
+  it("calls once, however often retry is pressed", async () => {
+    const { rejects, retry, refresh, load } = start();
     retry();
     refresh();
     expect(load.calls).toHaveLength(1);
-    await fails(failures.noConnection(), "failed");
+    await rejects(failures.noConnection(), "failed");
     for (let press = 0; press < 20; press += 1) retry();
     for (let press = 0; press < 20; press += 1) refresh();
     expect(load.calls).toHaveLength(2);
   });
 
-  it("aborts what it asked for when the screen is left", () => {
+  it("aborts its call when the screen is left", () => {
     const { actor, load } = start();
     actor.stop();
     expect(load.last().signal.aborted).toBe(true);
@@ -117,9 +114,9 @@ describe("a region that loads", () => {
 });
 
 describe("a region that is refreshed", () => {
-  it("keeps the last data on the screen meanwhile, then shows the newer", async () => {
-    const { comes, refresh, retry, tags, context, load } = start();
-    await comes(["old"], "full");
+  it("keeps the last data on the screen meanwhile, then shows the new data", async () => {
+    const { resolves, refresh, retry, tags, context, load } = start();
+    await resolves(["old"], "full");
     retry();
     expect(load.calls).toHaveLength(1);
     refresh();
@@ -127,102 +124,99 @@ describe("a region that is refreshed", () => {
     expect(tags()).toEqual(["busy", "full"]);
     expect(context().data).toEqual(["old"]);
     expect(load.calls).toHaveLength(2);
-    await comes(["new"], "full");
+    await resolves(["new"], "full");
     expect(context()).toMatchObject({ data: ["new"], failure: null });
   });
 
-  it("says that there is nothing, and of no failure any more, where a retry ends so", async () => {
+  it("becomes empty and clears the failure when a retry finds nothing", async () => {
     const first = start();
-    await first.fails(failures.noConnection("network"), "failed");
+    await first.rejects(failures.noConnection("network"), "failed");
     first.retry();
-    await first.comes([], "empty");
+    await first.resolves([], "empty");
     expect(first.tags()).toEqual(["empty"]);
     expect(first.context()).toMatchObject({ data: [], failure: null });
 
     const later = start();
-    await later.comes(["old"], "full");
+    await later.resolves(["old"], "full");
     later.refresh();
-    await later.fails(failures.noConnection("network"), "stale");
+    await later.rejects(failures.noConnection("network"), "stale");
     later.retry();
-    await later.comes([], "empty");
+    await later.resolves([], "empty");
     expect(later.context()).toMatchObject({ data: [], failure: null });
   });
 
-  it("shows that everything has gone", async () => {
-    const { comes, refresh, tags, context } = start();
-    await comes(["old"], "full");
+  it("becomes empty when all data is gone", async () => {
+    const { resolves, refresh, tags, context } = start();
+    await resolves(["old"], "full");
     refresh();
-    await comes([], "empty");
+    await resolves([], "empty");
     expect(tags()).toEqual(["empty"]);
     expect(context().data).toEqual([]);
   });
 
-  it("keeps the last data, marked as old, when that fails, and can be asked again", async () => {
+  it("keeps the last data, marked as stale, when that fails, and can be retried", async () => {
     for (const again of ["RETRY", "REFRESH"] as const) {
-      const { actor, comes, fails, refresh, tags, context } = start();
-      await comes(["old"], "full");
+      const { actor, resolves, rejects, refresh, tags, context } = start();
+      await resolves(["old"], "full");
       refresh();
-      await fails(failures.noConnection("network"), "stale");
+      await rejects(failures.noConnection("network"), "stale");
       expect(tags()).toEqual(["failed", "full"]);
       expect(context()).toMatchObject({ data: ["old"], failure: failures.noConnection("network") });
       actor.send({ type: again });
       expect(tags()).toEqual(["busy", "full"]);
       expect(context().data).toEqual(["old"]);
-      await comes(["new"], "full");
+      await resolves(["new"], "full");
       expect(context()).toMatchObject({ data: ["new"], failure: null });
     }
   });
 
-  it("loads afresh when there was nothing before", async () => {
-    const { comes, refresh, tags } = start();
-    await comes([], "empty");
+  it("shows no data while it refreshes an empty list", async () => {
+    const { resolves, refresh, tags } = start();
+    await resolves([], "empty");
     refresh();
     expect(tags()).toEqual(["busy"]);
-    await comes(["first"], "full");
+    await resolves(["first"], "full");
     expect(tags()).toEqual(["full"]);
   });
 });
 
-describe("a region that lacked something", () => {
+describe("a region that failed", () => {
   const cases = [
     ["NETWORK.BACK", failures.noConnection("offline"), failures.unauthorized()],
     ["SESSION.BACK", failures.unauthorized(), failures.noConnection("timeout")],
   ] as const;
 
   it.each(cases)(
-    "loads by itself on %s, and only when that was missing [SHELL-11]",
+    "loads again on %s, but only when that was missing [SHELL-11]",
     async (type, its, other) => {
-      const { actor, fails, load, comes, retry } = start();
-      await fails(other, "failed");
+      const { actor, rejects, load, resolves, retry } = start();
+      await rejects(other, "failed");
       actor.send({ type });
       expect(load.calls).toHaveLength(1);
       retry();
-      await fails(its, "failed");
+      await rejects(its, "failed");
       actor.send({ type });
       actor.send({ type });
       expect(load.calls).toHaveLength(3);
-      await comes(["a"], "full");
+      await resolves(["a"], "full");
       actor.send({ type });
       expect(load.calls).toHaveLength(3);
     },
   );
 
-  it.each(cases)(
-    "with old data on the screen does so too on %s [SHELL-11]",
-    async (type, its, other) => {
-      const { actor, fails, load, comes, refresh, tags } = start();
-      await comes(["old"], "full");
-      refresh();
-      await fails(other, "stale");
-      actor.send({ type });
-      expect(load.calls).toHaveLength(2);
-      refresh();
-      await fails(its, "stale");
-      actor.send({ type });
-      expect(tags()).toEqual(["busy", "full"]);
-      expect(load.calls).toHaveLength(4);
-    },
-  );
+  it.each(cases)("with stale data does the same on %s [SHELL-11]", async (type, its, other) => {
+    const { actor, rejects, load, resolves, refresh, tags } = start();
+    await resolves(["old"], "full");
+    refresh();
+    await rejects(other, "stale");
+    actor.send({ type });
+    expect(load.calls).toHaveLength(2);
+    refresh();
+    await rejects(its, "stale");
+    actor.send({ type });
+    expect(tags()).toEqual(["busy", "full"]);
+    expect(load.calls).toHaveLength(4);
+  });
 });
 
 describe("a region that follows a request", () => {
@@ -242,7 +236,7 @@ describe("a region that follows a request", () => {
     };
   };
 
-  it("asks for what is wanted now, and for the same only once", () => {
+  it("loads what is requested, and the same request only once", () => {
     const { load, wants, asked, state } = follow();
     wants("today");
     wants("yesterday");
@@ -252,7 +246,7 @@ describe("a region that follows a request", () => {
     expect(state()).toBe("loading");
   });
 
-  it("keeps the former data, with what it answers, until the other is there", async () => {
+  it("keeps the former data, with its request, until the new data is there", async () => {
     const { load, wants, asked, until, context } = follow();
     load.last().resolve(["a"]);
     await until("full");

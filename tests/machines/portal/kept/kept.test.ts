@@ -24,14 +24,14 @@ const start = () => {
   };
 };
 
-describe("content that a page was made with", () => {
-  it("shows it while what is published is asked for, once [CMS-1]", () => {
+describe("content of a prerendered page", () => {
+  it("is shown while the published content is loaded, once [CMS-1]", () => {
     const { load, data } = start();
     expect(load.calls).toHaveLength(1);
     expect(data()).toBe(first);
   });
 
-  it("keeps the very same where nothing was published since, and is done [CMS-1]", async () => {
+  it("is kept when nothing new was published [CMS-1]", async () => {
     const { load, use, until, data, actor } = start();
     load.last().resolve({ posts: ["a"] });
     await until("settled");
@@ -40,7 +40,7 @@ describe("content that a page was made with", () => {
     expect(actor.getSnapshot().status).toBe("done");
   });
 
-  it("takes what is new when nobody is at what it replaces, and no sooner [CMS-1]", async () => {
+  it("is replaced by new content only when nobody is using it [CMS-1]", async () => {
     const { actor, load, use, until, data } = start();
     actor.send({ type: "FREE" });
     load.last().resolve({ posts: ["b"] });
@@ -53,7 +53,7 @@ describe("content that a page was made with", () => {
     expect(load.calls).toHaveLength(1);
   });
 
-  it("keeps it when the call fails, and asks no second time [CMS-1, ERR-3]", async () => {
+  it("is kept when the call fails, without a second call [CMS-1, ERR-3]", async () => {
     const { load, until, data, actor } = start();
     load.last().reject(failures.fault(500));
     await until("settled");

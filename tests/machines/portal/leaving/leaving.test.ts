@@ -25,14 +25,14 @@ const ways: readonly Way[] = [
 ];
 
 describe("leaving a page with unsaved input", () => {
-  it("is nobody's wish at first, and typed words are what there would be to lose", () => {
+  it("starts with no attempt, and with input as what could be lost", () => {
     const { log, snapshot } = start();
     expect(snapshot().value).toBe("staying");
     expect(snapshot().context).toEqual({ way: null, loss: "input" });
     expect(log).toEqual([]);
   });
 
-  it.each(ways)("asks once, and by a yes goes exactly where it was wanted: %j", (way) => {
+  it.each(ways)("asks once, and on a yes goes exactly where it was wanted: %j", (way) => {
     const { send, log, snapshot } = start();
     send({ type: "LEAVE", way, loss: "input" });
     send({ type: "LEAVE", way: { to: "address", path: "/elsewhere" }, loss: "readings" });
@@ -54,28 +54,31 @@ describe("leaving a page with unsaved input", () => {
     expect(snapshot().context.way).toBeNull();
   });
 
-  it.each(ways)("goes by itself once the words are sent beneath the question: %j", (way) => {
-    const { send, log, snapshot } = start();
-    send({ type: "LEAVE", way, loss: "input" });
-    send({ type: "INPUT.GONE" });
-    expect(log).toEqual(["ask about input", "withdraw", way]);
-    expect(snapshot().hasTag("leaving")).toBe(true);
-    // A press that came just then answers nothing any more.
-    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
-    send({ type: "INPUT.GONE" });
-    expect(log).toEqual(["ask about input", "withdraw", way]);
-    send({ type: "ARRIVED" });
-    expect(snapshot().value).toBe("staying");
-  });
+  it.each(ways)(
+    "goes on without an answer once the input is sent while the question is open: %j",
+    (way) => {
+      const { send, log, snapshot } = start();
+      send({ type: "LEAVE", way, loss: "input" });
+      send({ type: "INPUT.GONE" });
+      expect(log).toEqual(["ask about input", "withdraw", way]);
+      expect(snapshot().hasTag("leaving")).toBe(true);
+      // An answer at this moment is too late and does nothing.
+      send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+      send({ type: "INPUT.GONE" });
+      expect(log).toEqual(["ask about input", "withdraw", way]);
+      send({ type: "ARRIVED" });
+      expect(snapshot().value).toBe("staying");
+    },
+  );
 
-  it("goes nowhere when words are sent that nobody wanted to leave", () => {
+  it("goes nowhere when the input is sent and nobody wants to leave", () => {
     const { send, log, snapshot } = start();
     send({ type: "INPUT.GONE" });
     expect(log).toEqual([]);
     expect(snapshot().value).toBe("staying");
   });
 
-  it("asks anew at the next attempt, after a no and after another page", () => {
+  it("asks again at the next attempt, after a no and after another page", () => {
     const { send, log } = start();
     const way = { to: "logout" } as const;
     send({ type: "LEAVE", way, loss: "input" });
@@ -88,7 +91,7 @@ describe("leaving a page with unsaved input", () => {
   });
 
   it.each(["readings", "both"] as const)(
-    "does not go by itself while readings wait on the device: %s",
+    "still asks while readings wait on the device: %s",
     (loss) => {
       const { send, log, snapshot } = start();
       const way = { to: "logout" } as const;

@@ -25,7 +25,7 @@ const start = () => {
 };
 
 describe("a new build", () => {
-  it("is offered when it is there, and not before [ALL-12]", () => {
+  it("is offered once it is found, not before [ALL-12]", () => {
     const { actor, watch, isOffered, reloads } = start();
     expect(isOffered()).toBe(false);
     actor.send({ type: "TAKE" });
@@ -35,7 +35,7 @@ describe("a new build", () => {
     expect(reloads()).toBe(0);
   });
 
-  it("is taken by a press, and stays on offer where the person goes back on it [ALL-12]", () => {
+  it("reloads the page on request, and stays on offer when the reload is cancelled [ALL-12]", () => {
     const { actor, watch, isOffered, reloads } = start();
     watch.say({ type: "BUILD.FOUND" });
     actor.send({ type: "TAKE" });
@@ -45,7 +45,7 @@ describe("a new build", () => {
     expect(reloads()).toBe(2);
   });
 
-  it("is put off until a still newer one is there [ALL-12]", () => {
+  it("can be postponed until a newer one is found [ALL-12]", () => {
     const { actor, watch, isOffered, reloads } = start();
     watch.say({ type: "BUILD.FOUND" });
     actor.send({ type: "LATER" });
@@ -56,7 +56,7 @@ describe("a new build", () => {
     expect(isOffered()).toBe(true);
   });
 
-  it("is looked for as long as the page stands", () => {
+  it("is watched for as long as the page is open", () => {
     const { actor, watch } = start();
     watch.say({ type: "BUILD.FOUND" });
     actor.send({ type: "LATER" });

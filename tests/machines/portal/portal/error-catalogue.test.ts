@@ -39,7 +39,7 @@ describe("the error catalogue", () => {
     "%s: the server's message first, the default otherwise [ERR-1]",
     (_, of, code, signOut) => {
       for (const atRoot of [true, false]) {
-        // Strictly: a message without a detail has none, not an undefined one.
+        // Strict equality: a message without a detail has no such key.
         expect(catalogueEntry(of(server), atRoot)).toStrictEqual({
           toasts: [{ kind: "error", message: { text: server } }],
           signOut,
@@ -55,7 +55,7 @@ describe("the error catalogue", () => {
   );
 
   it.each([409, 422] as const)(
-    "%i: each item of the list is a warning of its own [ERR-1]",
+    "%i: shows each item of the list as a separate warning [ERR-1]",
     (status) => {
       const items = [
         { message: "First", field: "email" },
@@ -73,14 +73,14 @@ describe("the error catalogue", () => {
     },
   );
 
-  it("a list of one item is that warning and no other word [ERR-1]", () => {
+  it("a list of one item is shown as that warning only [ERR-1]", () => {
     expect(catalogueEntry(failures.rejected(422, [{ message: "First" }], server), true)).toEqual({
       toasts: [{ kind: "warning", message: { text: "First" } }],
       signOut: false,
     });
   });
 
-  it("504: summary and detail, and only at the root address it signs out [ERR-1]", () => {
+  it("504: shows summary and detail, and signs out only at the root address [ERR-1]", () => {
     const toasts = [
       {
         kind: "error",
@@ -99,7 +99,7 @@ describe("the error catalogue", () => {
   });
 
   it.each(["network", "offline", "timeout"] as const)(
-    "no answer at all (%s) reads like a 504 and never signs out",
+    "no answer (%s) is shown like a 504 and never signs out",
     (cause) => {
       for (const atRoot of [true, false]) {
         const entry = catalogueEntry(failures.noConnection(cause), atRoot);
@@ -109,7 +109,7 @@ describe("the error catalogue", () => {
     },
   );
 
-  it("keeps the exception for the wrong confirmation to that very call", () => {
+  it("uses the text about a wrong password for exactly one call", () => {
     const others: readonly { method: Method; path: string }[] = [
       { method: "GET", path: "/api/ud/profile" },
       { method: "POST", path: "/api/ud/profile" },
@@ -125,7 +125,7 @@ describe("the error catalogue", () => {
     }
   });
 
-  it("gives errors and warnings of the table 4000 ms each [ERR-1]", () => {
+  it("shows errors and warnings for 4000 ms each [ERR-1]", () => {
     expect(toastLife.error).toBe(4000);
     expect(toastLife.warning).toBe(4000);
   });
@@ -137,7 +137,7 @@ describe("the error catalogue", () => {
     });
   });
 
-  it("leaves an answer that does not decode, and a defect, to the region that asked [ERR-3, ERR-6]", () => {
+  it("leaves an answer that does not decode, and an unexpected error, to the region that loads [ERR-3, ERR-6]", () => {
     for (const failure of [failures.contract(), failures.defect()]) {
       expect(catalogueEntry(failure, true)).toEqual({ toasts: [], signOut: false });
       expect(isShownGlobally(failure)).toBe(false);
@@ -145,7 +145,7 @@ describe("the error catalogue", () => {
   });
 });
 
-describe("what a feature adds", () => {
+describe("the toast of a feature", () => {
   const handled: readonly [number, Failure][] = [
     [400, failures.fault(400)],
     [401, failures.unauthorized()],
@@ -157,12 +157,12 @@ describe("what a feature adds", () => {
     [504, failures.noConnection()],
   ];
 
-  it.each(handled)("is nothing for %i, which is handled already [ERR-2]", (_, failure) => {
+  it.each(handled)("is missing for %i, which is handled already [ERR-2]", (_, failure) => {
     expect(isShownGlobally(failure)).toBe(true);
     expect(featureToast(shown(failure), "sign-in-failed")).toBeUndefined();
   });
 
-  it("is the body's message for other errors, else its own fallback [ERR-2]", () => {
+  it("is the message of the body for other errors, else its fallback [ERR-2]", () => {
     for (const status of [404, 429, 503]) {
       const failure = failures.other(status, server);
       expect(isShownGlobally(failure)).toBe(false);
@@ -175,13 +175,13 @@ describe("what a feature adds", () => {
     }
   });
 
-  it("is nothing for any error flagged as handled [ERR-2]", () => {
+  it("is missing for any error flagged as handled [ERR-2]", () => {
     for (const failure of [failures.other(418, server), failures.contract(), failures.fault(500)])
       expect(featureToast(shown(failure), "sign-in-failed")).toBeUndefined();
   });
 });
 
-describe("a refusal of a browser that keeps no cookies", () => {
+describe("a refusal because the browser keeps no cookies", () => {
   const without = (message?: string): Failure => {
     const failure = failures.forbidden(message);
     return failure._tag === "Forbidden" ? { ...failure, lacksCookies: true } : failure;
@@ -189,7 +189,7 @@ describe("a refusal of a browser that keeps no cookies", () => {
 
   const advice = { code: "cookies-needed" };
 
-  it("is told in the server's words, and the advice comes after them, in the toast and in place [ERR-1]", () => {
+  it("shows the server's message, followed by the advice, in the toast and in place [ERR-1]", () => {
     expect(catalogueEntry(without(server), false).toasts).toEqual([
       { kind: "error", message: { text: server }, detail: advice },
     ]);
@@ -197,7 +197,7 @@ describe("a refusal of a browser that keeps no cookies", () => {
     expect(cookieAdvice(without(server))).toEqual(advice);
   });
 
-  it.each(blanks)("is told in the advice alone where the server said %j [ERR-1]", (blank) => {
+  it.each(blanks)("shows only the advice when the server sent %j [ERR-1]", (blank) => {
     expect(catalogueEntry(without(blank), false).toasts).toEqual([
       { kind: "error", message: advice },
     ]);
@@ -205,13 +205,13 @@ describe("a refusal of a browser that keeps no cookies", () => {
     expect(cookieAdvice(without(blank))).toBeUndefined();
   });
 
-  it("gives no other refusal an advice", () => {
+  it("has an advice that no other refusal has", () => {
     expect(cookieAdvice(failures.forbidden(server))).toBeUndefined();
     expect(cookieAdvice(failures.fault(500, server))).toBeUndefined();
   });
 });
 
-describe("what stays beside the action that failed", () => {
+describe("the text beside the action that failed", () => {
   const cases: readonly [string, Failure, MessageCode][] = [
     ["401", failures.unauthorized(), "sign-in-failed"],
     ["403", failures.forbidden(), "forbidden"],
@@ -226,12 +226,12 @@ describe("what stays beside the action that failed", () => {
     ["a defect of ours", failures.defect(), "portal-failed"],
   ];
 
-  it.each(cases)("after %s is a readable reason, shown by a toast or not", (_, failure, code) => {
+  it.each(cases)("after %s is readable, whether or not a toast was shown", (_, failure, code) => {
     expect(messageInPlace(failure, "sign-in-failed")).toEqual({ code });
     expect(messageInPlace(shown(failure), "sign-in-failed")).toEqual({ code });
   });
 
-  it("is the server's own words where it sent some", () => {
+  it("is the server's message when it sent one", () => {
     for (const failure of [
       failures.unauthorized(server),
       failures.forbidden(server),
@@ -252,16 +252,16 @@ describe("data that did not load", () => {
     failures.other(503, server),
     failures.contract(),
     failures.unauthorized(server),
-  ])("is told in the one sentence of the catalogue: %o [ERR-3]", (failure) => {
+  ])("has one text of the catalogue: %o [ERR-3]", (failure) => {
     expect(loadingMessage(failure)).toEqual({ code: "data-loading-failed" });
   });
 
-  it("by a defect of ours has words of its own [ERR-6]", () => {
+  it("because of an unexpected error has a different text [ERR-6]", () => {
     expect(loadingMessage(failures.defect())).toEqual({ code: "portal-failed" });
   });
 });
 
-describe("what is a warning and no error", () => {
+describe("a warning instead of an error", () => {
   it.each([
     [failures.rejected(409, [{ message: "First" }]), true],
     [failures.rejected(422, [{ message: "First" }]), true],

@@ -14,7 +14,7 @@ describe("a page with unsaved input", () => {
     return { ...portal, refuse };
   };
 
-  it("stays where it is, with one message and the question closed, however many calls fail [SES-10, SES-6]", async () => {
+  it("stays open, with one message and the question closed, however many calls fail [SES-10, SES-6]", async () => {
     const portal = await typing();
     const message = { text: "Delete?" };
     const asker = createActor(fromCallback(() => undefined)).start();
@@ -31,7 +31,7 @@ describe("a page with unsaved input", () => {
     expect(portal.actor.getSnapshot().context.restored).toBeNull();
   });
 
-  it("is left for sign-in when its resident wants that, without a word", async () => {
+  it("goes to sign-in without a message when its resident leaves it", async () => {
     const portal = await typing();
     portal.watch.say({ type: "EXPIRED" });
     expect(portal.toasts()).toEqual([]);
@@ -40,7 +40,7 @@ describe("a page with unsaved input", () => {
     expect(portal.toasts()).toEqual([]);
   });
 
-  it("leads another resident to the dashboard [SES-10]", async () => {
+  it("sends another resident to the dashboard [SES-10]", async () => {
     const portal = await typing();
     portal.refuse();
     portal.send({ type: "SIGNED_IN", expiresAt });
@@ -50,10 +50,10 @@ describe("a page with unsaved input", () => {
   });
 
   it.each([
-    ["says so when it cannot be found out who signed in", failures.contract(), 1],
-    ["says so also where the server said nothing", failures.other(429), 1],
+    ["shows a message when it is unknown who signed in", failures.contract(), 1],
+    ["shows it also when the server sent no message", failures.other(429), 1],
     [
-      "says nothing more when the failure was told already",
+      "shows no other message when the failure was already shown",
       { ...failures.noConnection(), shown: true },
       0,
     ],
@@ -87,7 +87,7 @@ const ends: readonly [string, (portal: Portal) => Promise<void> | void][] = [
 
 describe("the end of a session", () => {
   it.each(ends)(
-    "by %s leaves nothing of what was restored, and no question in the name of somebody who is gone [SES-9]",
+    "by %s clears what was restored and closes an open question [SES-9]",
     async (_, end) => {
       const portal = start();
       const message = { text: "Delete?" };
@@ -111,8 +111,8 @@ describe("the end of a session", () => {
   );
 });
 
-describe("the other ends and returns", () => {
-  it("ends the session quietly after a recovered password: no move, no word", async () => {
+describe("other ends and returns", () => {
+  it("ends the session silently after a recovered password: same page, no message", async () => {
     const portal = start();
     portal.send({ type: "PASSWORD.RECOVERED" });
     portal.prove.last().reject(failures.unauthorized());
@@ -124,7 +124,7 @@ describe("the other ends and returns", () => {
     expect(portal.ended()).toBe(1);
   });
 
-  it("goes home once after a deletion and says so [PROF-7, PROF-8]", () => {
+  it("goes home once after a deletion and shows a message [PROF-7, PROF-8]", () => {
     const portal = start();
     portal.send({ type: "PROFILE.DELETED" });
     portal.send({ type: "PROFILE.DELETED" });
@@ -135,7 +135,7 @@ describe("the other ends and returns", () => {
     expect(portal.actor.getSnapshot().context.restored).toBeNull();
   });
 
-  it("lets the session fetch what did not come when the network is back [SHELL-11]", async () => {
+  it("tells the session to load missing data when the network is back [SHELL-11]", async () => {
     const portal = start();
     portal.load.last().resolve({ ...olena, phones: null });
     await portal.untilSession((session) => session.hasTag("incomplete"));
@@ -145,7 +145,7 @@ describe("the other ends and returns", () => {
     expect(portal.load.calls).toHaveLength(2);
   });
 
-  it("stands over the page for who wants to sign in again, and goes", () => {
+  it("opens a sign-in over the page on request, and closes it", () => {
     const portal = start();
     portal.send({ type: "SIGN_IN.AGAIN" });
     expect(portal.session().hasTag("asking")).toBe(true);
@@ -170,7 +170,7 @@ describe("the last messages", () => {
     portal.clock.increment(250);
   };
 
-  it("are forgotten at logout and after a deletion [SHELL-6]", () => {
+  it("are cleared at logout and after a deletion [SHELL-6]", () => {
     for (const [type, left] of [
       ["LOG_OUT", []],
       ["PROFILE.DELETED", ["profile-deleted"]],
@@ -183,7 +183,7 @@ describe("the last messages", () => {
     }
   });
 
-  it("keep of an ended session only what is on the screen: why it ended [SHELL-6]", () => {
+  it("keep only what is on the screen after a refusal or an expiry: why the session ended [SHELL-6]", () => {
     const refused = start();
     say(refused, "saved");
     fade(refused);
@@ -196,7 +196,7 @@ describe("the last messages", () => {
     expect(past(expired)).toEqual(["session-ended"]);
   });
 
-  it("keep what is on the screen when time ends the session, or a recovered password [SHELL-6]", async () => {
+  it("keep what is on the screen after an expiry or a recovered password [SHELL-6]", async () => {
     const expired = start();
     say(expired, "saved");
     expired.watch.say({ type: "EXPIRED" });
@@ -211,7 +211,7 @@ describe("the last messages", () => {
     expect(past(recovered)).toEqual(["changed"]);
   });
 
-  it("start anew with each resident [SHELL-6, SES-9]", () => {
+  it("are cleared when somebody signs in, except for those on the screen [SHELL-6, SES-9]", () => {
     const portal = start(null);
     say(portal, "old");
     fade(portal);

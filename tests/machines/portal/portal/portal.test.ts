@@ -6,7 +6,7 @@ import { userDataOf } from "../../people.ts";
 import { error, expiresAt, start } from "./portal-kit.ts";
 
 describe("the portal", () => {
-  it("owns what outlives a screen", () => {
+  it("owns the actors that outlive a screen", () => {
     const { actor, session, toasts, confirm, wait, connection } = start(null);
     expect(Object.keys(actor.getSnapshot().children).toSorted()).toEqual([
       "confirm",
@@ -22,7 +22,7 @@ describe("the portal", () => {
     expect(connection().value).toBe("online");
   });
 
-  it("passes what screens say on to the part that it is for", () => {
+  it("forwards the events of screens to the right actor", () => {
     const { send, toasts, confirm, wait, clock, network, connection } = start(null);
     const heard: AnyEventObject[] = [];
     const asker = createActor(
@@ -53,7 +53,7 @@ describe("the portal", () => {
     expect(connection().hasTag("offline")).toBe(true);
   });
 
-  it("leads to the dashboard when a session opens [SIGN-3]", () => {
+  it("goes to the dashboard when a session opens [SIGN-3]", () => {
     const { send, log, session, load } = start(null);
     send({ type: "SIGN_IN.STARTED" });
     send({ type: "SIGNED_IN", expiresAt });
@@ -62,11 +62,11 @@ describe("the portal", () => {
     expect(log).toEqual(["forgetUser", "go to dashboard"]);
   });
 
-  it("leads nowhere when a session was only restored", () => {
+  it("goes nowhere when a session was only restored", () => {
     expect(start().log).toEqual([]);
   });
 
-  it("asks for the user data again when a screen wants it", async () => {
+  it("loads the user data again when a screen asks", async () => {
     const { send, load, actor } = start();
     load.last().reject(new Error("no network"));
     const session = actor.getSnapshot().children.session;
@@ -90,7 +90,7 @@ describe("the portal", () => {
     expect(session().context.expiresAt).toBeNull();
   });
 
-  it("says that the session has ended by time, and that stays on the screen", () => {
+  it("shows that the session has expired, and keeps the message on the screen", () => {
     const { watch, toasts, log, clock } = start();
     watch.say({ type: "EXPIRED" });
     const said = [{ kind: "info", message: { code: "session-ended" }, sticky: true }];
@@ -102,7 +102,7 @@ describe("the portal", () => {
 });
 
 describe("a failed call", () => {
-  it("refused as unauthorized gives one message, one logout, one way to sign-in, however many fail together [SES-6]", () => {
+  it("with 401 shows one message, ends the session and goes to sign-in once, however many fail together [SES-6]", () => {
     const { send, toasts, log, session, clock } = start();
     for (let call = 0; call < 50; call += 1)
       send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
@@ -153,7 +153,7 @@ describe("a failed call", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("of a visitor says so, clears everything and leads to sign-in, as a resident’s [ERR-1, SES-6]", () => {
+  it("of a visitor shows the message, clears everything and goes to sign-in, like a resident’s [ERR-1, SES-6]", () => {
     const { send, toasts, log } = start(null);
     for (let call = 0; call < 50; call += 1)
       send({ type: "FAILED", failure: failures.unauthorized("No such login"), atRoot: false });
@@ -161,7 +161,7 @@ describe("a failed call", () => {
     expect(log).toEqual(["forgetSession", "go to sign-in after unauthorized"]);
   });
 
-  it("that is the feature's to tell says nothing here", () => {
+  it("that is left to the feature shows nothing here", () => {
     const { send, toasts, session } = start();
     send({ type: "FAILED", failure: failures.other(404, "Gone"), atRoot: true });
     send({ type: "FAILED", failure: failures.contract(), atRoot: true });
@@ -175,7 +175,7 @@ describe("another tab of the browser", () => {
     ["because it was refused there", {}, "elsewhere"],
     ["by a logout", { wanted: "logout" }, "elsewhere"],
     ["by the deletion of the profile", { wanted: "deletion" }, "deleted-elsewhere"],
-  ] as const)("ends the session here %s: words, sign-in [SES-9]", async (_, why, reason) => {
+  ] as const)("ends the session here %s: message, sign-in [SES-9]", async (_, why, reason) => {
     const portal = start();
     portal.send({ type: "SESSION.MOVED", restored: null, ...why });
     await waitFor(portal.actor, () => portal.log.includes(`go to sign-in after ${reason}`));
@@ -187,7 +187,7 @@ describe("another tab of the browser", () => {
     expect(portal.log).not.toContain("forgetSession");
   });
 
-  it("brings another resident without a word and without a move [SES-9]", () => {
+  it("switches to another resident without a message or a new page [SES-9]", () => {
     const portal = start();
     const taras = userDataOf("taras");
     portal.send({ type: "SESSION.MOVED", restored: { expiresAt, user: taras } });

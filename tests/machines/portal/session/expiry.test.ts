@@ -32,15 +32,15 @@ const start = () => {
   };
 };
 
-describe("the end of a session that comes nearer", () => {
-  it("is watched, and nothing is said while there is time", () => {
+describe("the expiry of a session", () => {
+  it("is watched, and nothing is shown while there is time", () => {
     const { watch, is, shown } = start();
     expect(watch.inputs).toEqual([{ expiresAt: 7 }]);
     expect(is("expiring")).toBe(false);
     expect(shown()).toEqual({ minutes: null, announced: null });
   });
 
-  it("is said aloud five minutes and one minute ahead; between them only the number changes [SES-7]", () => {
+  it("is announced five minutes and one minute ahead; in between only the number changes [SES-7]", () => {
     const { say, is, shown } = start();
     const seen = [5, 5, 4, 3, 2, 1, 1].map((minutes) => {
       say({ type: "EXPIRING", minutes });
@@ -58,7 +58,7 @@ describe("the end of a session that comes nearer", () => {
     ]);
   });
 
-  it("is said once with what is left in a tab that slept or was opened late [SES-7]", () => {
+  it("is announced once, with the time left, in a tab that slept or was opened late [SES-7]", () => {
     const late = start();
     late.say({ type: "EXPIRING", minutes: 3 });
     expect(late.shown()).toEqual({ minutes: 3, announced: 3 });
@@ -68,7 +68,7 @@ describe("the end of a session that comes nearer", () => {
     expect(last.is("warning")).toBe(true);
   });
 
-  it("can be put away; the last minute brings the warning back once [SES-7]", () => {
+  it("can be dismissed; the last minute shows the warning once more [SES-7]", () => {
     const { say, is, dismiss, shown } = start();
     say({ type: "EXPIRING", minutes: 5 });
     dismiss();
@@ -86,7 +86,7 @@ describe("the end of a session that comes nearer", () => {
     expect(is("expiring")).toBe(true);
   });
 
-  it("can be put away for good in a tab that was opened in the last minute [SES-7]", () => {
+  it("can be dismissed for good in a tab that was opened in the last minute [SES-7]", () => {
     const { say, is, dismiss } = start();
     say({ type: "EXPIRING", minutes: 1 });
     dismiss();
@@ -95,7 +95,7 @@ describe("the end of a session that comes nearer", () => {
     expect(is("expiring")).toBe(true);
   });
 
-  it("is taken back when the clock is, and warned of anew [SES-7]", () => {
+  it("is cleared when the clock is set back, and announced again later [SES-7]", () => {
     for (const minutes of [5, 1]) {
       const { say, is, shown, dismiss } = start();
       say({ type: "EXPIRING", minutes });
@@ -109,7 +109,7 @@ describe("the end of a session that comes nearer", () => {
     }
   });
 
-  it("keeps the last warning when the clock is set back a little", () => {
+  it("keeps the last announcement when the clock is set back a little", () => {
     const { say, is, shown } = start();
     say({ type: "EXPIRING", minutes: 1 });
     say({ type: "EXPIRING", minutes: 3 });
@@ -118,7 +118,7 @@ describe("the end of a session that comes nearer", () => {
   });
 
   it.each([[[]], [[5]], [[5, 1]]])(
-    "tells the session when the time is over, once, after %j minutes",
+    "is reported to the session once, after %j minutes",
     (minutes) => {
       const { say, told, watch } = start();
       for (const left of minutes) say({ type: "EXPIRING", minutes: left });

@@ -4,7 +4,7 @@ import { noUserData } from "#machines/portal/session/user-data.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { expiresAt, olena, signIn, signedInWithData, start, taras } from "./session-kit.ts";
 
-describe("a session that ends under unsaved input", () => {
+describe("a session that ends with unsaved input", () => {
   const typing = async () => {
     const all = await signedInWithData();
     all.send({ type: "INPUT.TYPED", key: "form" });
@@ -17,7 +17,7 @@ describe("a session that ends under unsaved input", () => {
     return all;
   };
 
-  it("by refused tokens keeps the page, covered, and clears storage once [SES-10, SES-6]", async () => {
+  it("by a refused token keeps the page, covered, and clears storage once [SES-10, SES-6]", async () => {
     const all = await typing();
     const before = page(all);
     for (let refused = 0; refused < 50; refused += 1) all.send({ type: "UNAUTHORIZED" });
@@ -28,14 +28,14 @@ describe("a session that ends under unsaved input", () => {
     expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.COVERED"]);
   });
 
-  it("by time keeps it too [SES-10]", async () => {
+  it("by expiry also keeps the page [SES-10]", async () => {
     const all = await typing();
     all.watch.say({ type: "EXPIRED" });
     expect(all.snapshot().hasTag("covered")).toBe(true);
     expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.COVERED"]);
   });
 
-  it("because another tab was refused keeps it too, without touching storage [SES-10]", async () => {
+  it("by a refusal in another tab also keeps the page, without touching storage [SES-10]", async () => {
     const all = await typing();
     all.send({ type: "SESSION.MOVED", restored: null });
     expect(all.snapshot().hasTag("covered")).toBe(true);
@@ -53,7 +53,7 @@ describe("a session that ends under unsaved input", () => {
     expect(all.snapshot().context.user).toEqual(noUserData);
   });
 
-  it("keeps nothing once the words were sent", async () => {
+  it("keeps nothing once the input was sent", async () => {
     const all = await typing();
     all.send({ type: "INPUT.TYPED", key: "form" });
     all.send({ type: "INPUT.TYPED", key: "other" });
@@ -64,14 +64,14 @@ describe("a session that ends under unsaved input", () => {
     expect(all.snapshot().value).toBe("turnedAway");
   });
 
-  it("keeps nothing for somebody whose name never came: nobody could be recognised", () => {
+  it("keeps nothing when the profile was never loaded: nobody could be recognised", () => {
     const all = signIn();
     all.send({ type: "INPUT.TYPED", key: "form" });
     all.send({ type: "UNAUTHORIZED" });
     expect(all.snapshot().value).toBe("turnedAway");
   });
 
-  it("keeps nothing for such a resident when another tab ends or replaces the session [SES-9]", () => {
+  it("keeps nothing in that case when another tab ends or replaces the session [SES-9]", () => {
     const ended = signIn();
     ended.send({ type: "INPUT.TYPED", key: "form" });
     ended.send({ type: "SESSION.MOVED", restored: null });
@@ -86,12 +86,12 @@ describe("a session that ends under unsaved input", () => {
     expect(replaced.recognise.calls).toEqual([]);
   });
 
-  it("gives the page back to the same resident, as it was, and fetches the data anew [SES-10]", async () => {
+  it("returns the page to the same resident, unchanged, and reloads the data [SES-10]", async () => {
     const all = await covered();
     const before = page(all);
     all.send({ type: "SIGN_IN.STARTED" });
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
-    // Whose page it is is not known yet: it stays covered.
+    // It is not known yet who has signed in: the page stays covered.
     expect(all.snapshot().hasTag("covered")).toBe(true);
     all.recognise.last().resolve(olena.profile);
     await all.until("signed-in");
@@ -101,7 +101,7 @@ describe("a session that ends under unsaved input", () => {
     expect(all.watch.inputs.at(-1)).toEqual({ expiresAt: expiresAt + 7 });
   });
 
-  it("gives another resident none of it [SES-10, SES-9]", async () => {
+  it("keeps it from another resident [SES-10, SES-9]", async () => {
     const all = await covered();
     const before = page(all);
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
@@ -111,7 +111,7 @@ describe("a session that ends under unsaved input", () => {
     expect(all.log.slice(4)).toEqual(["SESSION.OPENED"]);
   });
 
-  it("asks again when it cannot be found out who signed in", async () => {
+  it("asks again when it is unknown who signed in", async () => {
     const all = await covered();
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
     all.recognise.last().reject(new Error("no answer"));
@@ -120,7 +120,7 @@ describe("a session that ends under unsaved input", () => {
     expect(all.log.slice(4)).toEqual(["forgetSession", "SESSION.UNRECOGNISED"]);
   });
 
-  it("drops everything when the resident leaves instead, and ends what may be open [SES-10]", async () => {
+  it("clears everything when the resident leaves instead, and ends a session that may be open [SES-10]", async () => {
     const all = await covered();
     all.send({ type: "SIGN_IN.LEAVE" });
     expect(all.snapshot().value).toBe("ending");
@@ -129,7 +129,7 @@ describe("a session that ends under unsaved input", () => {
     expect(all.end.calls).toHaveLength(1);
   });
 
-  it("drops everything when the last form goes away, by Back say, or has forgotten its words, and keeps the place", async () => {
+  it("clears everything when the last form with input is gone", async () => {
     const all = await typing();
     all.send({ type: "INPUT.TYPED", key: "other" });
     all.send({ type: "UNAUTHORIZED" });
@@ -141,14 +141,14 @@ describe("a session that ends under unsaved input", () => {
     expect(all.log.at(-1)).toBe("SESSION.CLOSED unauthorized");
   });
 
-  it("waits on while a form goes away that had nothing to lose", async () => {
+  it("keeps waiting when a form without input is gone", async () => {
     const all = await covered();
     all.send({ type: "INPUT.GONE", key: "other" });
     expect(all.snapshot().hasTag("covered")).toBe(true);
     expect(all.snapshot().context).toMatchObject({ user: olena, unsaved: ["form"] });
   });
 
-  it("follows another tab: a sign-in there is looked at, its end asks again, a logout drops all", async () => {
+  it("follows another tab: checks a sign-in, asks again after its end, clears all on logout", async () => {
     const all = await covered();
     all.send({
       type: "SESSION.MOVED",
@@ -158,7 +158,7 @@ describe("a session that ends under unsaved input", () => {
     expect(all.snapshot().context.expiresAt).toBe(expiresAt + 9);
     all.send({ type: "SESSION.MOVED", restored: null });
     expect(all.snapshot().matches({ covered: "asking" })).toBe(true);
-    // The sign-in that was looked at is over: the next one is another form.
+    // The sign-in that was checked is over: the next one starts with a new form.
     expect(all.snapshot().context).toMatchObject({ expiresAt: null, misses: 1 });
     all.send({ type: "SESSION.MOVED", restored: null, wanted: "logout" });
     expect(all.snapshot().value).toBe("anonymous");
@@ -166,7 +166,7 @@ describe("a session that ends under unsaved input", () => {
     expect(all.log.at(-1)).toBe("SESSION.CLOSED elsewhere");
   });
 
-  it("knows a deletion in another tab from its other ends, with and without a page that waits [PROF-7]", async () => {
+  it("distinguishes a deletion in another tab, whether or not the page is covered [PROF-7]", async () => {
     const all = await covered();
     all.send({ type: "SESSION.MOVED", restored: null, wanted: "deletion" });
     expect(all.log.at(-1)).toBe("SESSION.CLOSED deleted-elsewhere");
@@ -176,7 +176,7 @@ describe("a session that ends under unsaved input", () => {
     expect(other.snapshot().value).toBe("anonymous");
   });
 
-  it("looks who it is when another tab signs in while the session still runs here", async () => {
+  it("checks who it is when another tab signs in while the session is still open here", async () => {
     const all = await typing();
     const before = page(all);
     all.send({ type: "SESSION.MOVED", restored: { expiresAt: expiresAt + 9, user: noUserData } });
@@ -187,7 +187,7 @@ describe("a session that ends under unsaved input", () => {
     expect(all.watch.inputs.at(-1)).toEqual({ expiresAt: expiresAt + 9 });
   });
 
-  it("looks anew when yet another session has taken the place of the one that is looked at [SES-9]", async () => {
+  it("checks again when another session has replaced the one being checked [SES-9]", async () => {
     const all = await covered();
     const before = page(all);
     all.send({ type: "SESSION.MOVED", restored: { expiresAt: expiresAt + 8, user: noUserData } });
@@ -206,14 +206,14 @@ describe("a session that ends under unsaved input", () => {
   });
 });
 
-describe("signing in again ahead of the end", () => {
+describe("signing in again before the expiry", () => {
   const asking = async () => {
     const all = await signedInWithData();
     all.send({ type: "SIGN_IN.AGAIN" });
     return all;
   };
 
-  it("stands over the page and can be put away [SES-7]", async () => {
+  it("opens over the page and can be closed [SES-7]", async () => {
     const all = await asking();
     expect(all.snapshot().hasTag("asking")).toBe(true);
     expect(all.snapshot().hasTag("signed-in")).toBe(true);
@@ -223,7 +223,7 @@ describe("signing in again ahead of the end", () => {
     expect(all.snapshot().hasTag("signed-in")).toBe(true);
   });
 
-  it("keeps the page of the same resident, with nothing typed in it [SES-10]", async () => {
+  it("keeps the page of the same resident, even without input [SES-10]", async () => {
     const all = await asking();
     const { opened } = all.snapshot().context;
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
@@ -236,7 +236,7 @@ describe("signing in again ahead of the end", () => {
   });
 
   it.each(["time", "refusal"] as const)(
-    "goes on when the session ends meanwhile by %s [SES-10]",
+    "continues when the session ends meanwhile by %s [SES-10]",
     async (how) => {
       const all = await asking();
       if (how === "time") all.watch.say({ type: "EXPIRED" });
@@ -254,7 +254,7 @@ describe("signing in again ahead of the end", () => {
 });
 
 describe("a recovered password", () => {
-  it("ends the session here and on the server where its token was that resident’s [SES-11]", async () => {
+  it("ends the session here and on the server when the token is refused [SES-11]", async () => {
     const all = await signedInWithData();
     all.send({ type: "PASSWORD.RECOVERED" });
     expect(all.snapshot().hasTag("signed-in")).toBe(true);
@@ -267,7 +267,7 @@ describe("a recovered password", () => {
 
   it.each([
     ["is accepted still, as another’s password was recovered", undefined],
-    ["could not be asked about", failures.noConnection("offline")],
+    ["could not be checked", failures.noConnection("offline")],
     ["was not refused by a fault", failures.fault(500)],
   ])("ends nothing where the token %s [SES-11]", async (_, failure) => {
     const all = await signedInWithData();
@@ -281,7 +281,7 @@ describe("a recovered password", () => {
     expect(all.end.calls).toEqual([]);
   });
 
-  it("is nothing to somebody who is not signed in", () => {
+  it("does nothing when nobody is signed in", () => {
     const all = start();
     all.send({ type: "PASSWORD.RECOVERED" });
     expect(all.snapshot().value).toBe("anonymous");
@@ -293,7 +293,7 @@ describe("a recovered password", () => {
 describe("a deleted profile", () => {
   const gone = ["announce deletion", "forgetSession", "SESSION.CLOSED deleted"];
 
-  it("ends the session in all tabs and keeps nothing; the server has ended it already [PROF-7]", async () => {
+  it("ends the session in all tabs and keeps nothing, without a call to the server [PROF-7]", async () => {
     const all = await signedInWithData();
     all.send({ type: "INPUT.TYPED", key: "form" });
     all.send({ type: "PROFILE.DELETED" });
@@ -303,7 +303,7 @@ describe("a deleted profile", () => {
     expect(all.end.calls).toEqual([]);
   });
 
-  it("is not waited for by a page whose session ended meanwhile [PROF-7]", async () => {
+  it("clears also a page whose session ended meanwhile [PROF-7]", async () => {
     const all = await signedInWithData();
     all.send({ type: "INPUT.TYPED", key: "form" });
     all.watch.say({ type: "EXPIRED" });
@@ -314,7 +314,7 @@ describe("a deleted profile", () => {
     expect(all.log.slice(4)).toEqual(gone);
   });
 
-  it("is nothing to somebody who is not signed in", () => {
+  it("does nothing when nobody is signed in", () => {
     const all = start();
     all.send({ type: "PROFILE.DELETED" });
     expect(all.snapshot().value).toBe("anonymous");
@@ -322,8 +322,8 @@ describe("a deleted profile", () => {
   });
 });
 
-describe("the network's return", () => {
-  it("fetches what did not come, and nothing that is there [SHELL-11]", async () => {
+describe("a return of the network", () => {
+  it("loads what is missing, and nothing that is there [SHELL-11]", async () => {
     const all = signIn();
     all.send({ type: "NETWORK.BACK" });
     expect(all.load.calls).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { EndOfSession } from "#machines/portal/session/session-ends.ts";
 import { sessionEnds } from "#machines/portal/session/session-ends.ts";
 import type { SessionEnd } from "#machines/portal/session/session.events.ts";
 
-/** Where to, what is said, whether messages and the place stay, what keeps a page with a public form. */
+/** The target, the message, whether messages and the place stay, and what keeps a page with a public form. */
 type Row = readonly [
   SessionEnd,
   EndOfSession["to"],
@@ -24,15 +24,15 @@ const rows: readonly Row[] = [
   ["deleted", "home", "profile-deleted", false, false, "nothing"],
 ];
 
-describe("what an end of the session does to the page", () => {
+describe("the end of a session", () => {
   it.each(rows)(
-    "%s: leads to %s and says %s [SES-6, SES-9]",
+    "%s: goes to %s and shows %s [SES-6, SES-9]",
     (end, to, says, keepsMessages, keepsPlace, staysFor) => {
       expect(sessionEnds[end]).toEqual({ to, says, keepsMessages, keepsPlace, staysFor });
     },
   );
 
-  it("is known of every end", () => {
+  it("is defined for each reason", () => {
     expect(Object.keys(sessionEnds)).toEqual(rows.map(([end]) => end));
   });
 });

@@ -13,7 +13,7 @@ export const olena = userDataOf("olena");
 export const taras = userDataOf("taras");
 export const expiresAt = 1_800_000_000_000;
 
-/** The session below a parent that records its events in order with the side effects. */
+/** The session with a parent that records its events and side effects in order. */
 export const start = (restored: RestoredSession | null = null) => {
   const load = deferredActor<UserData, undefined>();
   const end = deferredActor<undefined, undefined>();

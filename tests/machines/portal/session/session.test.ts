@@ -3,7 +3,7 @@ import type { RestoredSession } from "#machines/portal/session/user-data.ts";
 import { noUserData } from "#machines/portal/session/user-data.ts";
 import { expiresAt, olena, signIn, signedInWithData, start, taras } from "./session-kit.ts";
 
-/** What is left of a session that has ended. */
+/** The context after a session has ended. */
 const forgotten = {
   opened: expect.any(Number),
   expiresAt: null,
@@ -13,8 +13,8 @@ const forgotten = {
   hasEnded: false,
 };
 
-describe("who is using the portal", () => {
-  it("is nobody when nothing was kept", () => {
+describe("the user of the portal", () => {
+  it("is nobody when nothing was stored", () => {
     const { snapshot, load, watch, log } = start();
     expect(snapshot().value).toBe("anonymous");
     expect(snapshot().hasTag("signed-in")).toBe(false);
@@ -24,20 +24,20 @@ describe("who is using the portal", () => {
     expect(log).toEqual([]);
   });
 
-  it("is the resident whose session was kept: shown at once, fetched anew, watched", async () => {
+  it("is the resident of the stored session: shown at once, reloaded, watched for expiry", async () => {
     const { snapshot, load, watch, log, ready } = start({ expiresAt, user: olena });
     expect(snapshot().hasTag("signed-in")).toBe(true);
     expect(snapshot().hasTag("loading-user")).toBe(true);
     expect(snapshot().context.user).toEqual(olena);
     expect(watch.inputs).toEqual([{ expiresAt }]);
-    // Nobody is led anywhere: the resident is where the address says.
+    // There is no navigation: the address already says where the resident is.
     expect(log).toEqual([]);
     load.last().resolve({ ...olena, phones: [] });
     await ready();
     expect(snapshot().context.user.phones).toEqual([]);
   });
 
-  it("becomes the resident who signs in, until the token expires, and the user data is fetched [SES-2]", async () => {
+  it("is the resident who signs in, until the token expires; the user data is loaded [SES-2]", async () => {
     const { snapshot, load, watch, log, stored, ready } = signIn();
     expect(snapshot().hasTag("signed-in")).toBe(true);
     expect(log).toEqual(["forgetUser", "SESSION.OPENED"]);
@@ -52,7 +52,7 @@ describe("who is using the portal", () => {
     expect(snapshot().hasTag("signed-in")).toBe(false);
   });
 
-  it("forgets the cached user data before a sign-in [SIGN-4]", () => {
+  it("clears the cached user data before a sign-in [SIGN-4]", () => {
     const { send, log, snapshot } = start();
     send({ type: "SIGN_IN.STARTED" });
     expect(log).toEqual(["forgetUser"]);
@@ -64,7 +64,7 @@ describe("the user data", () => {
   const parts = ["profile", "emails", "phones", "accounts"] as const;
 
   it.each(parts)(
-    "keeps the session when only %s does not come, and can be asked again",
+    "may lack %s without ending the session, and can be loaded again",
     async (part) => {
       const { send, snapshot, load, until, ready, log } = signIn();
       load.last().resolve({ ...olena, [part]: null });
@@ -81,7 +81,7 @@ describe("the user data", () => {
     },
   );
 
-  it("keeps the session when nothing comes at all", async () => {
+  it("may be missing entirely without ending the session", async () => {
     const { snapshot, load, until } = signIn();
     load.last().reject(new Error("no network"));
     await until("incomplete");
@@ -89,7 +89,7 @@ describe("the user data", () => {
     expect(snapshot().context.user).toEqual(noUserData);
   });
 
-  it("keeps what was known of a part that fails later, and says that something is missing", async () => {
+  it("keeps the known part when it fails later, and is marked as incomplete", async () => {
     const { send, snapshot, load, until } = await signedInWithData();
     send({ type: "USER.RELOAD" });
     load.last().resolve({ ...noUserData, phones: [] });
@@ -97,13 +97,13 @@ describe("the user data", () => {
     expect(snapshot().context.user).toEqual({ ...olena, phones: [] });
   });
 
-  it("is not asked for twice at once", () => {
+  it("is not loaded twice at once", () => {
     const { send, load } = signIn();
     for (let ask = 0; ask < 20; ask += 1) send({ type: "USER.RELOAD" });
     expect(load.calls).toHaveLength(1);
   });
 
-  it("is an empty list of each when the resident has none: that is complete", async () => {
+  it("is complete with empty lists", async () => {
     const { load, ready, snapshot } = signIn();
     load.last().resolve({ ...olena, phones: [], accounts: [] });
     await ready();
@@ -111,10 +111,10 @@ describe("the user data", () => {
   });
 });
 
-describe("a part that the server has taken a change of", () => {
+describe("a part that was changed on the server", () => {
   const profile = { ...olena.profile, firstName: "Olena-Maria", dlc: "2026-11-02T08:00:00.000Z" };
 
-  it("is shown and stored at once, and the other parts stay [PROF-2]", async () => {
+  it("is shown and stored at once; the other parts stay [PROF-2]", async () => {
     const { send, snapshot, load, stored } = await signedInWithData();
     send({ type: "USER.CHANGED", user: { profile } });
     expect(snapshot().context.user).toEqual({ ...olena, profile });
@@ -123,7 +123,7 @@ describe("a part that the server has taken a change of", () => {
     expect(load.calls).toHaveLength(1);
   });
 
-  it("is taken over while another part is missing, which can still be asked for", async () => {
+  it("is shown while another part is missing, which can still be loaded", async () => {
     const { send, snapshot, load, until } = signIn();
     load.last().resolve({ ...olena, phones: null });
     await until("incomplete");
@@ -132,7 +132,7 @@ describe("a part that the server has taken a change of", () => {
     expect(snapshot().hasTag("incomplete")).toBe(true);
   });
 
-  it("is not overwritten by what was asked for before it", async () => {
+  it("is not overwritten by an earlier call", async () => {
     const { send, snapshot, load, ready } = await signedInWithData();
     send({ type: "USER.RELOAD" });
     const old = load.last();
@@ -146,7 +146,7 @@ describe("a part that the server has taken a change of", () => {
     expect(snapshot().context.user).toEqual({ ...olena, profile });
   });
 
-  it("is nothing to somebody who is not signed in", () => {
+  it("is ignored when nobody is signed in", () => {
     const { send, snapshot, stored } = start();
     send({ type: "USER.CHANGED", user: { profile } });
     expect(snapshot().context.user).toEqual(noUserData);
@@ -155,7 +155,7 @@ describe("a part that the server has taken a change of", () => {
 });
 
 describe("the end of a session", () => {
-  it("by logout clears at once and tells the server beside it", async () => {
+  it("by logout clears at once and calls the server", async () => {
     const { send, snapshot, end, log, anonymous } = await signedInWithData();
     send({ type: "LOG_OUT" });
     expect(snapshot().hasTag("signed-in")).toBe(false);
@@ -167,7 +167,7 @@ describe("the end of a session", () => {
     expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
   });
 
-  it("by logout ends here even when the server cannot be told", async () => {
+  it("by logout succeeds here even when the call fails", async () => {
     const { send, snapshot, end, log, anonymous } = await signedInWithData();
     send({ type: "LOG_OUT" });
     end.last().reject(new Error("no network"));
@@ -184,7 +184,7 @@ describe("the end of a session", () => {
     expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
   });
 
-  it("by refused tokens clears once, however many calls are refused together [SES-6]", async () => {
+  it("by a refused token clears once, however many calls are refused together [SES-6]", async () => {
     const { send, snapshot, end, log } = await signedInWithData();
     for (let refused = 0; refused < 50; refused += 1) send({ type: "UNAUTHORIZED" });
     expect(snapshot().value).toBe("turnedAway");
@@ -194,7 +194,7 @@ describe("the end of a session", () => {
     expect(end.calls).toEqual([]);
   });
 
-  it("by time clears and says why [SES-2]", async () => {
+  it("by expiry clears and reports the reason [SES-2]", async () => {
     const { send, snapshot, watch, log } = await signedInWithData();
     watch.say({ type: "EXPIRING", minutes: 5 });
     expect(snapshot().hasTag("signed-in")).toBe(true);
@@ -205,7 +205,7 @@ describe("the end of a session", () => {
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED expired"]);
   });
 
-  it("stops watching the time and aborts the user data under way", () => {
+  it("stops the expiry and aborts the user data under way", () => {
     const { send, load, watch } = signIn();
     expect(load.last().signal.aborted).toBe(false);
     send({ type: "UNAUTHORIZED" });
@@ -213,7 +213,7 @@ describe("the end of a session", () => {
     expect(watch.stopped()).toBe(1);
   });
 
-  it("is nothing to somebody who is not signed in", () => {
+  it("is ignored when nobody is signed in", () => {
     const { send, snapshot, log, end } = start();
     for (const type of ["LOG_OUT", "SESSION.EXPIRED", "USER.RELOAD"] as const) send({ type });
     expect(snapshot().value).toBe("anonymous");
@@ -223,7 +223,7 @@ describe("the end of a session", () => {
 });
 
 describe("a refused call of a visitor", () => {
-  it("clears everything and leads away, once for all that are refused together [SES-6, ERR-1]", () => {
+  it("clears everything and closes the session, once for all that are refused together [SES-6, ERR-1]", () => {
     const { send, snapshot, log, end, clock } = start();
     const told = ["forgetSession", "SESSION.CLOSED unauthorized"];
     for (let refused = 0; refused < 50; refused += 1) send({ type: "UNAUTHORIZED" });
@@ -241,7 +241,7 @@ describe("a refused call of a visitor", () => {
       "has signed in in another tab",
       [{ type: "SESSION.MOVED", restored: { expiresAt, user: olena } }],
     ],
-  ] as const)("is over as soon as somebody %s", (_, events) => {
+  ] as const)("is forgotten as soon as somebody %s", (_, events) => {
     const { send, snapshot } = start();
     send({ type: "UNAUTHORIZED" });
     for (const event of events) send(event);
@@ -251,7 +251,7 @@ describe("a refused call of a visitor", () => {
 });
 
 describe("a change of user", () => {
-  it("can begin while the server is still told of the logout", async () => {
+  it("can start while the logout call is still under way", async () => {
     const { send, snapshot, end, log, load, ready } = await signedInWithData();
     send({ type: "LOG_OUT" });
     send({ type: "SIGN_IN.STARTED" });
@@ -277,7 +277,7 @@ describe("a change of user", () => {
     expect(snapshot().context.user).toEqual(taras);
   });
 
-  it("shows nothing of the resident before, whose data is late", async () => {
+  it("ignores late data of the former resident", async () => {
     const { send, snapshot, load, ready } = signIn();
     const late = load.last();
     send({ type: "UNAUTHORIZED" });
@@ -288,7 +288,7 @@ describe("a change of user", () => {
     expect(snapshot().context.user).toEqual(taras);
   });
 
-  it("without a logout between starts a new session: own expiry, own data", async () => {
+  it("without a logout starts a new session with its expiry and data", async () => {
     const { send, snapshot, watch, load, log, ready } = await signedInWithData();
     send({ type: "SIGNED_IN", expiresAt: expiresAt + 5 });
     expect(snapshot().context).toEqual({
@@ -308,7 +308,7 @@ describe("a change of user", () => {
     expect(snapshot().context.user).toEqual(taras);
   });
 
-  it("takes the warning of the end back with the new session", async () => {
+  it("removes the warning about the expiry", async () => {
     const { send, snapshot, watch } = await signedInWithData();
     const warned = () => snapshot().children.expiry?.getSnapshot().hasTag("warning");
     watch.say({ type: "EXPIRING", minutes: 4 });
@@ -318,10 +318,10 @@ describe("a change of user", () => {
   });
 });
 
-describe("what another tab does to the session", () => {
+describe("another tab", () => {
   const restored: RestoredSession = { expiresAt, user: taras };
 
-  it("brings it here without leading the resident anywhere [SES-9]", () => {
+  it("opens the session here, and the page stays [SES-9]", () => {
     const all = start();
     all.send({ type: "SESSION.MOVED", restored });
     expect(all.snapshot().hasTag("signed-in")).toBe(true);
@@ -329,14 +329,14 @@ describe("what another tab does to the session", () => {
     expect(all.log).toEqual([]);
   });
 
-  it("leaves nobody signed in where nobody was", () => {
+  it("leaves nobody signed in when nobody was", () => {
     const all = start();
     all.send({ type: "SESSION.MOVED", restored: null });
     expect(all.snapshot().value).toBe("anonymous");
     expect(all.log).toEqual([]);
   });
 
-  it("ends the session here without touching what the browser keeps [SES-9]", () => {
+  it("ends the session here without touching storage [SES-9]", () => {
     const all = start({ expiresAt, user: olena });
     all.send({ type: "SESSION.MOVED", restored: null });
     expect(all.snapshot().value).toBe("anonymous");
@@ -344,7 +344,7 @@ describe("what another tab does to the session", () => {
     expect(all.log).toEqual(["SESSION.CLOSED elsewhere"]);
   });
 
-  it("replaces one resident by the other, with nothing of the first left [SES-9]", () => {
+  it("replaces one resident with the other and keeps nothing of the first [SES-9]", () => {
     const all = start({ expiresAt, user: olena });
     const before = all.snapshot().context.opened;
     all.send({
@@ -367,7 +367,7 @@ describe("what another tab does to the session", () => {
     expect(all.load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it("is followed while the last session is still being ended", () => {
+  it("can open a session here while the last one is still ending", () => {
     const all = start({ expiresAt, user: olena });
     all.send({ type: "LOG_OUT" });
     expect(all.snapshot().value).toBe("ending");

@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
 
-/** The clock of the toasts, which a test sets. */
+/** A clock for the toasts that a test can set. */
 export const clockActor = (start: number) => {
   let now = start;
   const logic = fromCallback<TimeAsked>(({ receive, sendBack }) => {

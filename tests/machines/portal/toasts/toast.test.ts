@@ -17,7 +17,7 @@ const start = (kind: ToastKind = "info", sticky = false) => {
 };
 
 describe("one toast", () => {
-  it.each(lives)("of kind %s lives %i ms, then fades for 250 ms [SHELL-6]", (kind, life) => {
+  it.each(lives)("of kind %s is shown for %i ms, then fades for 250 ms [SHELL-6]", (kind, life) => {
     const { actor, clock, state } = start(kind);
     clock.increment(life - 1);
     expect(state()).toBe("showing");
@@ -32,7 +32,7 @@ describe("one toast", () => {
   });
 
   it.each(lives)(
-    "of kind %s pauses under the pointer and then lives all of %i ms [SHELL-6]",
+    "of kind %s pauses under the pointer and is then shown for another %i ms [SHELL-6]",
     (kind, life) => {
       const { actor, clock, state } = start(kind);
       clock.increment(life - 1);
@@ -61,14 +61,14 @@ describe("one toast", () => {
     expect(state()).toBe("gone");
   });
 
-  it("can be closed while somebody reads it", () => {
+  it("can be closed while it is paused", () => {
     const { actor, state } = start();
     actor.send({ type: "PAUSE" });
     actor.send({ type: "CLOSE" });
     expect(state()).toBe("leaving");
   });
 
-  it("starts its life anew when it is said again", () => {
+  it("starts its time again when it is repeated", () => {
     const { actor, clock, state } = start("success");
     clock.increment(2499);
     actor.send({ type: "RESTART" });
@@ -78,7 +78,7 @@ describe("one toast", () => {
     expect(state()).toBe("leaving");
   });
 
-  it("is not woken by saying it again while somebody reads it", () => {
+  it("stays paused when it is repeated", () => {
     const { actor, clock, state } = start("success");
     actor.send({ type: "PAUSE" });
     actor.send({ type: "RESTART" });
@@ -87,7 +87,7 @@ describe("one toast", () => {
   });
 
   it.each(["CLOSE", "PAUSE", "RESUME", "RESTART"] as const)(
-    "fades in the same 250 ms whatever is pressed meanwhile: %s",
+    "fades in 250 ms whatever is pressed meanwhile: %s",
     (type) => {
       const { actor, clock, state } = start();
       actor.send({ type: "CLOSE" });

@@ -4,21 +4,21 @@ import { historyLength, toastsMachine } from "#machines/portal/toasts/toasts.mac
 import { startActor } from "../../support/start.ts";
 import { clockActor } from "./clock.ts";
 
-const text = (message: string, more: Partial<ToastContent> = {}): ToastContent => ({
+const text = (value: string, more: Partial<ToastContent> = {}): ToastContent => ({
   kind: "info",
-  message: { text: message },
+  message: { text: value },
   ...more,
 });
 
 const start = () => {
   const wall = clockActor(1000);
   const { actor, clock } = startActor(toastsMachine.provide({ actors: { clock: wall.logic } }));
-  /** Step by step: a simulated clock that jumps would begin the fading only where the jump ends. */
+  /** Goes step by step: after one big jump, fading would start only at its end. */
   const pass = (ms: number) => {
     for (let gone = 0; gone < ms; gone += 1) clock.increment(1);
   };
   const show = (toast: ToastContent) => actor.send({ type: "TOAST.SHOW", toast });
-  const expected = () =>
+  const texts = () =>
     actor
       .getSnapshot()
       .context.toasts.map(({ message }) => ("text" in message ? message.text : message.code));
@@ -27,55 +27,55 @@ const start = () => {
     if (toast === undefined) throw new Error(`There is no toast ${index}`);
     return toast;
   };
-  return { actor, wall, pass, show, words: expected, at };
+  return { actor, wall, pass, show, texts, at };
 };
 
 describe("the toasts", () => {
-  it("shows nothing at first", () => {
-    expect(start().words()).toEqual([]);
+  it("show nothing at first", () => {
+    expect(start().texts()).toEqual([]);
   });
 
-  it("shows each message and lets it go when it has lived and faded [SHELL-6]", () => {
-    const { pass, show, words: message } = start();
+  it("show each message and remove it after its time [SHELL-6]", () => {
+    const { pass, show, texts } = start();
     show(text("short", { kind: "success" }));
     show(text("usual"));
     show(text("long", { kind: "error" }));
-    expect(message()).toEqual(["short", "usual", "long"]);
+    expect(texts()).toEqual(["short", "usual", "long"]);
     pass(2500 + 249);
-    expect(message()).toEqual(["short", "usual", "long"]);
+    expect(texts()).toEqual(["short", "usual", "long"]);
     pass(1);
-    expect(message()).toEqual(["usual", "long"]);
+    expect(texts()).toEqual(["usual", "long"]);
     pass(500);
-    expect(message()).toEqual(["long"]);
+    expect(texts()).toEqual(["long"]);
     pass(1000);
-    expect(message()).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 
-  it("keeps a sticky message [SHELL-6]", () => {
-    const { pass, show, words: message } = start();
+  it("keep a sticky message [SHELL-6]", () => {
+    const { pass, show, texts } = start();
     show(text("stays", { sticky: true }));
     pass(10_000);
-    expect(message()).toEqual(["stays"]);
+    expect(texts()).toEqual(["stays"]);
   });
 
-  it("merges the same message and starts its life anew", () => {
-    const { pass, show, words: message } = start();
+  it("merge an equal message and start its time again", () => {
+    const { pass, show, texts } = start();
     show(text("same", { detail: { code: "no-connection-detail" } }));
     pass(2999);
     show(text("same", { detail: { code: "no-connection-detail" } }));
-    expect(message()).toEqual(["same"]);
+    expect(texts()).toEqual(["same"]);
     pass(2999);
-    expect(message()).toEqual(["same"]);
+    expect(texts()).toEqual(["same"]);
     pass(251);
-    expect(message()).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 
-  it("merges into a message that somebody is reading", () => {
-    const { show, words: message, at } = start();
+  it("merge into a paused message", () => {
+    const { show, texts, at } = start();
     show(text("same"));
     at(0).ref.send({ type: "PAUSE" });
     show(text("same"));
-    expect(message()).toEqual(["same"]);
+    expect(texts()).toEqual(["same"]);
     expect(at(0).ref.getSnapshot().value).toBe("paused");
   });
 
@@ -83,41 +83,41 @@ describe("the toasts", () => {
     ["kind", { kind: "error" }],
     ["detail", { detail: { text: "more" } }],
     ["stickiness", { sticky: true }],
-  ])("does not merge what differs in %s", (_, more) => {
-    const { show, words: message } = start();
+  ])("do not merge messages with a different %s", (_, more) => {
+    const { show, texts } = start();
     show(text("same"));
     show(text("same", more));
-    expect(message()).toEqual(["same", "same"]);
+    expect(texts()).toEqual(["same", "same"]);
   });
 
-  it("keeps a sticky message when the same words stood there to fade", () => {
-    const { pass, show, words: message } = start();
+  it("keep a sticky message beside an equal one that fades", () => {
+    const { pass, show, texts } = start();
     show(text("ended"));
     show(text("ended", { sticky: true }));
     pass(10_000);
-    expect(message()).toEqual(["ended"]);
+    expect(texts()).toEqual(["ended"]);
   });
 
-  it("tells a code from a text of the same letters", () => {
-    const { show, words: message } = start();
+  it("distinguish a code from an equal text", () => {
+    const { show, texts } = start();
     show({ kind: "error", message: { code: "forbidden" } });
     show({ kind: "error", message: { text: "forbidden" } });
-    expect(message()).toHaveLength(2);
+    expect(texts()).toHaveLength(2);
   });
 
-  it("says a message again that is just fading", () => {
-    const { pass, show, words: message, at } = start();
+  it("show a message again that is fading", () => {
+    const { pass, show, texts, at } = start();
     show(text("same"));
     pass(3000);
     expect(at(0).ref.getSnapshot().value).toBe("leaving");
     show(text("same"));
-    expect(message()).toEqual(["same", "same"]);
+    expect(texts()).toEqual(["same", "same"]);
     pass(250);
-    expect(message()).toEqual(["same"]);
+    expect(texts()).toEqual(["same"]);
     expect(at(0).ref.getSnapshot().value).toBe("showing");
   });
 
-  it("gives each message an id of its own, also after others are gone", () => {
+  it("give each message a new id, also after others are gone", () => {
     const { pass, show, at } = start();
     show(text("one"));
     const first = at(0).id;
@@ -127,25 +127,25 @@ describe("the toasts", () => {
     expect([first, at(0).id, at(1).id]).toEqual(["toast-1", "toast-2", "toast-3"]);
   });
 
-  it("closes one by its own reference", () => {
-    const { pass, show, words: message, at } = start();
+  it("close one by its reference", () => {
+    const { pass, show, texts, at } = start();
     show(text("one"));
     show(text("two"));
     at(0).ref.send({ type: "CLOSE" });
     pass(250);
-    expect(message()).toEqual(["two"]);
+    expect(texts()).toEqual(["two"]);
   });
 
-  it("fades all of them out when cleared, sticky and read ones too", () => {
-    const { actor, pass, show, words: message, at } = start();
+  it("fade out all messages when cleared, also sticky and paused ones", () => {
+    const { actor, pass, show, texts, at } = start();
     show(text("one"));
     show(text("two", { sticky: true }));
     show(text("three"));
     at(2).ref.send({ type: "PAUSE" });
     actor.send({ type: "TOAST.CLEAR" });
-    expect(message()).toHaveLength(3);
+    expect(texts()).toHaveLength(3);
     pass(250);
-    expect(message()).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 });
 
@@ -157,13 +157,13 @@ describe("the last messages", () => {
         ({ message, at }) => `${"text" in message ? message.text : message.code} ${at}`,
       );
 
-  it("can be read again after they have gone, the newest first, with their time [SHELL-6]", () => {
-    const { actor, wall, pass, show, words: message } = start();
+  it("can be read after they are gone, the newest first, with their time [SHELL-6]", () => {
+    const { actor, wall, pass, show, texts } = start();
     show(text("one", { detail: { text: "more" } }));
     wall.set(2000);
     show(text("two"));
     pass(3250);
-    expect(message()).toEqual([]);
+    expect(texts()).toEqual([]);
     expect(past(actor)).toEqual(["two 2000", "one 1000"]);
     const { history } = actor.getSnapshot().context;
     expect(history[1]?.detail).toEqual({ text: "more" });
@@ -175,7 +175,7 @@ describe("the last messages", () => {
     });
   });
 
-  it("hold what is said again while it stands only once, at its last time", () => {
+  it("hold a repeated message once, with its last time", () => {
     const { actor, wall, show } = start();
     show(text("same"));
     show(text("other"));
@@ -184,7 +184,7 @@ describe("the last messages", () => {
     expect(past(actor)).toEqual(["same 2000", "other 1000"]);
   });
 
-  it("are twenty at most", () => {
+  it("are at most twenty", () => {
     const { actor, show } = start();
     for (let said = 1; said <= historyLength + 5; said += 1) show(text(`${said}`));
     expect(past(actor)).toHaveLength(20);
@@ -199,7 +199,7 @@ describe("the last messages", () => {
     expect(past(actor)).toEqual(["one 1000"]);
   });
 
-  it("can be forgotten, all of them or but what is on the screen", () => {
+  it("can be cleared, all of them or except those on the screen", () => {
     const { actor, show, pass, at } = start();
     show(text("gone"));
     pass(3250);

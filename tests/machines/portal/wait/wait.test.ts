@@ -37,7 +37,7 @@ describe("the wait overlay", () => {
     expect(visible()).toBe(false);
   });
 
-  it("counts the patience anew for the next work", () => {
+  it("starts its delay again for the next work", () => {
     const { clock, begin, end, visible } = start();
     begin("a");
     clock.increment(900);
@@ -49,7 +49,7 @@ describe("the wait overlay", () => {
     expect(visible()).toBe(true);
   });
 
-  it("stays until the last work has ended, with the newest last", () => {
+  it("stays until the last work has ended, with the newest work listed last", () => {
     const { actor, clock, begin, end, visible, state, work } = start();
     begin("a");
     clock.increment(1000);
@@ -63,7 +63,7 @@ describe("the wait overlay", () => {
     expect(work()).toEqual([]);
   });
 
-  it("goes on waiting for what has begun when unknown work ends", () => {
+  it("keeps waiting when unknown work ends", () => {
     const { clock, begin, end, state } = start();
     end("nothing");
     expect(state()).toBe("idle");
@@ -75,7 +75,7 @@ describe("the wait overlay", () => {
     expect(state()).toBe("visible");
   });
 
-  it("can be put away and does not come back for the same work", () => {
+  it("can be dismissed and does not return for the same work", () => {
     const { clock, begin, dismiss, visible, state, work } = start();
     begin("a");
     clock.increment(1000);
@@ -87,7 +87,7 @@ describe("the wait overlay", () => {
     expect(work()).toEqual(["a"]);
   });
 
-  it("is idle again when the work ends that it was put away for", () => {
+  it("is idle again when the work it was dismissed for ends", () => {
     const { clock, begin, end, dismiss, state, visible } = start();
     begin("a");
     clock.increment(1000);
@@ -99,7 +99,7 @@ describe("the wait overlay", () => {
     expect(visible()).toBe(true);
   });
 
-  it("comes back, late as always, for other work begun after it was put away", () => {
+  it("returns, after the usual delay, for other work that starts after the dismissal", () => {
     const { clock, begin, dismiss, visible, work } = start();
     begin("a");
     clock.increment(1000);
@@ -112,7 +112,7 @@ describe("the wait overlay", () => {
     expect(visible()).toBe(true);
   });
 
-  it("cannot be dismissed before it is there", () => {
+  it("cannot be dismissed before it is visible", () => {
     const { clock, begin, dismiss, visible } = start();
     begin("a");
     dismiss();

@@ -62,11 +62,11 @@ describe("the box for bills by email", () => {
     ["some", { a: true, b: false }],
     ["none", { a: false, b: false }],
     ["none", {}],
-  ] as const)("stands for %s of %j [PROF-4]", (choice, allowed) => {
+  ] as const)("shows %s of %j [PROF-4]", (choice, allowed) => {
     expect(choiceOf(management(allowed))).toBe(choice);
   });
 
-  it("waits for what the providers may do", async () => {
+  it("waits for the settings of the providers", async () => {
     const { state, tags, allowed } = start();
     expect(state()).toBe("loading");
     expect(tags()).toEqual(["busy"]);
@@ -77,14 +77,14 @@ describe("the box for bills by email", () => {
     expect(flow.allowed()).toEqual(mixed);
   });
 
-  it("has nothing to ask for without a provider", async () => {
+  it("is empty without a provider", async () => {
     const { actor, state, tags } = await loaded({});
     expect(state()).toBe("empty");
     expect(actor.getSnapshot().context.entries).toEqual([]);
     expect(tags()).toEqual(["empty"]);
   });
 
-  it("keeps why it could not be loaded until it could, and loads again on request", async () => {
+  it("keeps the failure until the settings load, and retries on request", async () => {
     const { actor, load, tag, state } = start();
     load.last().reject(failures.fault(500));
     await tag("failed");
@@ -100,7 +100,7 @@ describe("the box for bills by email", () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it("has nothing left of a failure when a retry finds no provider", async () => {
+  it("clears the failure when a retry finds no provider", async () => {
     const { actor, load, tag, tags } = start();
     load.last().reject(failures.fault(500));
     await tag("failed");
@@ -114,7 +114,7 @@ describe("the box for bills by email", () => {
   it.each([
     ["NETWORK.BACK", failures.noConnection("offline")],
     ["SESSION.BACK", failures.unauthorized()],
-  ] as const)("loads by itself on %s when that was what it lacked", async (type, failure) => {
+  ] as const)("retries on %s when that was missing", async (type, failure) => {
     const { actor, load, tag, state } = start();
     load.last().reject(failure);
     await tag("failed");
@@ -123,7 +123,7 @@ describe("the box for bills by email", () => {
     expect(load.calls).toHaveLength(2);
   });
 
-  it("follows the press at once and has every provider told [PROF-4]", async () => {
+  it("changes at once and saves for every provider [PROF-4]", async () => {
     const { actor, save, allowed, state, tag, tags, refused } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     expect(state()).toEqual({ ready: "saving" });
@@ -141,7 +141,7 @@ describe("the box for bills by email", () => {
     expect(allowed()).toEqual({ water: false, heat: false, gas: false });
   });
 
-  it("does nothing on further presses while the providers are told [PROF-4]", async () => {
+  it("ignores further presses while saving [PROF-4]", async () => {
     const { actor, save, allowed, tag } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     for (let press = 0; press < 50; press += 1) {
@@ -156,7 +156,7 @@ describe("the box for bills by email", () => {
     expect(save.calls).toHaveLength(1);
   });
 
-  it("takes back those that could not be told, names them, and tells just these again [PROF-4]", async () => {
+  it("reverts the providers that failed, names them, and retries only these [PROF-4]", async () => {
     const { actor, save, allowed, tag, unsaved, refused, state } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     const missed = [{ code: "gas", failure: failures.noConnection() }];
@@ -179,7 +179,7 @@ describe("the box for bills by email", () => {
     expect(allowed()).toEqual({ water: true, heat: true, gas: true });
   });
 
-  it("takes a provider back to what it was, and does not name one that is as it should be [PROF-4]", async () => {
+  it("reverts a provider to its former setting, and does not name one that is already right [PROF-4]", async () => {
     const { actor, save, allowed, tag, unsaved, refused } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     save.last().resolve([
@@ -193,7 +193,7 @@ describe("the box for bills by email", () => {
     expect(refused[0]).toHaveLength(1);
   });
 
-  it("takes a provider back to what was saved last, not to what was loaded once [PROF-4]", async () => {
+  it("reverts a provider to the setting that was saved last, not the one loaded first [PROF-4]", async () => {
     const { actor, save, allowed, tag, unsaved } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     save.last().resolve([]);
@@ -205,7 +205,7 @@ describe("the box for bills by email", () => {
     expect(unsaved()).toEqual(["gas"]);
   });
 
-  it("is done when only those were not told that are as they should be", async () => {
+  it("succeeds when all providers that failed already have the right setting", async () => {
     const { actor, save, allowed, rested, state, refused } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     save.last().resolve([{ code: "water", failure: failures.fault(500) }]);
@@ -215,7 +215,7 @@ describe("the box for bills by email", () => {
     expect(refused).toEqual([]);
   });
 
-  it("can be pressed anew after a partial failure: all are told, nothing is left of the last time", async () => {
+  it("can be pressed again after a partial failure: all are saved again", async () => {
     const { actor, save, tag, unsaved, allowed } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     save.last().resolve([{ code: "gas", failure: failures.other(503) }]);
@@ -228,7 +228,7 @@ describe("the box for bills by email", () => {
     expect(allowed()).toEqual({ water: true, heat: false, gas: false });
   });
 
-  it("takes all back when a defect of ours stops the whole", async () => {
+  it("reverts all providers after an unexpected error", async () => {
     const { actor, save, tag, unsaved, allowed, refused } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     save.last().reject(new TypeError("x is not a function"));

@@ -22,8 +22,8 @@ const start = () => {
 const file = "data-2026-11-21.json";
 const failure = failures.noConnection("network");
 
-describe("taking one's data along", () => {
-  it("asks for nothing by itself, and once for many presses", () => {
+describe("downloading a copy of one's data", () => {
+  it("makes no call by itself, and one call for many presses", () => {
     const { collect, download, actor } = start();
     expect(collect.calls).toEqual([]);
     for (let press = 0; press < 20; press += 1) download();
@@ -31,7 +31,7 @@ describe("taking one's data along", () => {
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
   });
 
-  it("holds none of the data, only what is missing", async () => {
+  it("keeps none of the data, only what is missing", async () => {
     const { collect, download, until, context } = start();
     download();
     collect.last().resolve({ missing: [], file });
@@ -47,7 +47,7 @@ describe("taking one's data along", () => {
     expect(context().missing).toEqual(["phones", "amounts"]);
   });
 
-  it("says when nothing came", async () => {
+  it("shows when everything failed", async () => {
     const { collect, download, until, context } = start();
     download();
     collect.last().reject(failure);
@@ -55,7 +55,7 @@ describe("taking one's data along", () => {
     expect(context()).toEqual({ missing: [], file: "", failure });
   });
 
-  it("can be asked again after each end, and forgets how the last one ended", async () => {
+  it("can be started again after each end, and clears the former result", async () => {
     const { collect, download, until, context } = start();
     download();
     collect.last().resolve({ missing: ["phones"], file });
@@ -72,7 +72,7 @@ describe("taking one's data along", () => {
     expect(collect.calls).toHaveLength(4);
   });
 
-  it("is given up when the screen is left", () => {
+  it("is aborted when the screen is left", () => {
     const { collect, download, actor } = start();
     download();
     actor.stop();

@@ -16,12 +16,12 @@ const start = () => {
 };
 
 describe("a section of the profile", () => {
-  it("is read first", () => {
+  it("starts for reading", () => {
     const { isEditing, target } = start();
     expect([isEditing(), target()]).toEqual([false, null]);
   });
 
-  it("edits what was asked for, until it is saved", () => {
+  it("edits what was requested, until it is saved", () => {
     const { actor, isEditing, target } = start();
     actor.send({ type: "EDIT", target: "p-2" });
     expect([isEditing(), target()]).toEqual([true, "p-2"]);
@@ -29,7 +29,7 @@ describe("a section of the profile", () => {
     expect([isEditing(), target()]).toEqual([false, null]);
   });
 
-  it("goes back to reading by Cancel, and can be edited again", () => {
+  it("returns to reading on Cancel, and can be edited again", () => {
     const { actor, isEditing, target } = start();
     actor.send({ type: "EDIT", target: "new" });
     actor.send({ type: "CANCEL" });
@@ -38,14 +38,14 @@ describe("a section of the profile", () => {
     expect(target()).toBe("p-1");
   });
 
-  it("holds one form at a time", () => {
+  it("opens one form at a time", () => {
     const { actor, target } = start();
     actor.send({ type: "EDIT", target: "p-1" });
     actor.send({ type: "EDIT", target: "new" });
     expect(target()).toBe("p-1");
   });
 
-  it("is not closed by what concerns an open form only", () => {
+  it("ignores events of a form when none is open", () => {
     const { actor, isEditing } = start();
     actor.send({ type: "SAVED" });
     actor.send({ type: "CANCEL" });

@@ -20,14 +20,14 @@ const start = () => {
 };
 
 describe("the page of the profile", () => {
-  it("asks nothing when it is opened, and nothing within 5 s [PROF-2]", () => {
+  it("does not reload when it is opened, nor within 5 s [PROF-2]", () => {
     const { see, reloads } = start();
     see(opened);
     see(opened + 4999);
     expect(reloads()).toBe(0);
   });
 
-  it("asks anew for whoever comes back after 5 s, once [PROF-2]", () => {
+  it("reloads once when somebody comes back after 5 s [PROF-2]", () => {
     const { see, reloads } = start();
     see(opened + 5000);
     see(opened + 5000);
@@ -38,7 +38,7 @@ describe("the page of the profile", () => {
     expect(reloads()).toBe(2);
   });
 
-  it("asks also after the clock was put back", () => {
+  it("reloads also after the clock was set back", () => {
     const { see, reloads } = start();
     see(opened - 3_600_000);
     expect(reloads()).toBe(1);
@@ -46,7 +46,7 @@ describe("the page of the profile", () => {
     expect(reloads()).toBe(1);
   });
 
-  it("asks nothing without a network, and at once with it", () => {
+  it("does not reload without a network, and does so at once with it", () => {
     const { see, reloads } = start();
     see(opened + 6000, false);
     expect(reloads()).toBe(0);
@@ -54,7 +54,7 @@ describe("the page of the profile", () => {
     expect(reloads()).toBe(1);
   });
 
-  it("watches the tab no longer than it is open", () => {
+  it("stops watching the tab when it is left", () => {
     const { actor, watch } = start();
     expect(watch.stopped()).toBe(0);
     actor.stop();

@@ -25,7 +25,7 @@ describeForm({
   afterSuccess: empty,
 });
 
-describe("a change of the password", () => {
+describe("a password change", () => {
   it.each([
     [empty, { password: "required", new_password: "required", new_password_confirm: "required" }],
     [{ ...filled, password: "  " }, { password: "required" }],
@@ -52,7 +52,7 @@ describe("a change of the password", () => {
     expect(send.calls).toEqual([]);
   });
 
-  it("asks nothing of the current password but that it is there [PROF-6]", () => {
+  it("requires only that the current password is filled in [PROF-6]", () => {
     const { fillIn, submit, send } = start();
     const values = { password: "1", new_password: "абвгде", new_password_confirm: "абвгде" };
     fillIn(values);
@@ -64,7 +64,7 @@ describe("a change of the password", () => {
     ["a wrong one", failures.rejected(422, [{ field: "password", message: "Wrong" }])],
     ["a lost connection", failures.noConnection("timeout")],
     ["any status", failures.other(429, "later")],
-  ])("is empty after %s, and the reason stays until the next try [PROF-6]", async (_, failure) => {
+  ])("is empty after %s, and the failure stays until the next try [PROF-6]", async (_, failure) => {
     const { fillIn, submit, send, failed, values, snapshot, change } = start();
     fillIn(filled);
     submit();

@@ -34,8 +34,8 @@ const start = () => {
   return { actor, send, form, submit, isChanged: () => actor.getSnapshot().hasTag("changed") };
 };
 
-describe("the section of the password", () => {
-  it("puts a new form in the place of each one that has changed it [PROF-6]", async () => {
+describe("the password section", () => {
+  it("replaces the form after each change [PROF-6]", async () => {
     const { actor, send, form, submit, isChanged } = start();
     expect(isChanged()).toBe(false);
     for (const change of [1, 2, 3]) {
@@ -51,7 +51,7 @@ describe("the section of the password", () => {
     }
   });
 
-  it("keeps the form that was refused", async () => {
+  it("keeps the form after a refusal", async () => {
     const { send, form, submit, isChanged } = start();
     const before = form();
     submit();

@@ -28,7 +28,7 @@ describe("the deletion of a profile", () => {
     expect(send.calls).toEqual([]);
   });
 
-  it("keeps a wrong password for correction and can be confirmed again [PROF-7]", async () => {
+  it("keeps a wrong password for correction and can be submitted again [PROF-7]", async () => {
     const { fillIn, submit, send, failed, values } = startForm(profileDeletionMachine, {});
     fillIn({ password: " Olena-2025 " });
     submit();

@@ -44,7 +44,7 @@ const issues = (changes: EmailsValues, stored: Emails = entries) =>
   emailsIssues({ ...emailValues(stored), ...changes }, { entries: stored });
 
 describe("the emails of the profile", () => {
-  it("start as they are stored, all of them right [PROF-3]", () => {
+  it("start with the stored addresses, which are all valid [PROF-3]", () => {
     expect(emailValues(entries)).toEqual({
       e1: "olena@example.com",
       e2: "olena@example.org",
@@ -64,7 +64,7 @@ describe("the emails of the profile", () => {
       { e1: "required", e2: "too-short", e3: "email-format" },
     ],
   ] satisfies readonly (readonly [string, EmailsValues, object])[])(
-    "hold back %s and say which [PROF-3]",
+    "refuse %s and name the field [PROF-3]",
     (_, changes, expected) => {
       expect(issues(changes)).toEqual(expected);
     },
@@ -88,16 +88,16 @@ describe("the emails of the profile", () => {
     },
   );
 
-  it("may be exchanged for each other, and changed in their capitals", () => {
+  it("may be swapped, and changed in their capitals", () => {
     expect(issues({ e1: "olena@example.org", e2: "olena@example.com" })).toEqual({});
     expect(issues({ e1: "Olena@example.com" })).toEqual({});
   });
 
-  it("call two empty ones empty, not duplicates", () => {
+  it("call two empty addresses empty, not duplicates", () => {
     expect(issues({ e1: "", e2: "" })).toEqual({ e1: "required", e2: "required" });
   });
 
-  it("are asked for by the stored list, whatever else the values hold", () => {
+  it("are required by the stored list, whatever else the values hold", () => {
     expect(emailsIssues({}, { entries })).toEqual({
       e1: "required",
       e2: "required",
@@ -106,7 +106,7 @@ describe("the emails of the profile", () => {
     expect(emailsIssues({ gone: "nonsense" }, { entries: [] })).toEqual({});
   });
 
-  it("drop at the submit what cannot be seen around them", () => {
+  it("remove invisible characters around each address at submit", () => {
     const form = start();
     form.type({ ...filled, e2: "\u200E o.kovalenko@example.org\n" });
     form.submit();
@@ -114,7 +114,7 @@ describe("the emails of the profile", () => {
     expect(form.send.last().input).toEqual({ values: filled, needs: { entries } });
   });
 
-  it("keep every word when the list is refused [PROF-3]", async () => {
+  it("keep all input when the list is refused [PROF-3]", async () => {
     const form = start();
     form.type(filled);
     form.submit();
@@ -123,7 +123,7 @@ describe("the emails of the profile", () => {
     expect(form.values()).toEqual(filled);
   });
 
-  it("start from what is given before anybody types", () => {
+  it("start from the given values before anybody types", () => {
     const send = deferredActor<Emails, FormSent<EmailsValues, EmailsNeeds>>();
     const { actor } = startActor(
       profileEmailsMachine.provide({
@@ -141,7 +141,7 @@ describe("a changed email", () => {
   const withEmail = (email: string): Emails =>
     entries.map((entry) => (entry.id === "e2" ? { ...entry, email } : entry));
 
-  it("is one with another address, not one with other capitals [PROF-3]", () => {
+  it("has another address; other capitals do not count [PROF-3]", () => {
     expect(changedEmails(entries, withEmail("new@example.org")).map(({ id }) => id)).toEqual([
       "e2",
     ]);

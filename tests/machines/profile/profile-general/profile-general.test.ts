@@ -22,7 +22,7 @@ describeForm({
 });
 
 describe("the form of general information", () => {
-  it("holds back what is too long or no address, and sends it once it is right [PROF-2]", () => {
+  it("holds back a name that is too long or an invalid login, and sends valid values [PROF-2]", () => {
     const { fillIn: type, ...form } = startForm(profileGeneralMachine, needs);
     type({ ...filled, lastName: "Ї".repeat(101), name: "олена" });
     form.submit();

@@ -43,7 +43,7 @@ describe("a contact phone", () => {
   });
 
   it.each([phone, "+380 (671) 234 56 78", "+1 (234) 567 89 01"])(
-    "%j is sent as it stands, whether or not it is to be the default one [PROF-5]",
+    "%j is sent as typed, whether or not it is the default one [PROF-5]",
     (text) => {
       for (const useAsDefault of [true, false]) {
         const { fillIn, submit, send } = start();
@@ -54,7 +54,7 @@ describe("a contact phone", () => {
     },
   );
 
-  it("is there for another try when the number is refused [PROF-5]", async () => {
+  it("can be tried again when the number is refused [PROF-5]", async () => {
     const { fillIn, submit, send, failed, values } = start();
     fillIn(filled);
     submit();

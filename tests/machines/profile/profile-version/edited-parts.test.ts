@@ -11,7 +11,7 @@ import { userDataOf } from "../../people.ts";
 const { profile, emails, phones } = userDataOf("anna");
 const [phone] = phones;
 
-describe("a part of the profile that is edited on a version", () => {
+describe("an edited part of the profile", () => {
   it("is the general information: its form starts with what is stored, and cannot be gone [PROF-2]", () => {
     const { firstName, lastName, name } = profile;
     expect(generalPart.inputOf(profile)).toEqual({
@@ -25,7 +25,7 @@ describe("a part of the profile that is edited on a version", () => {
     );
   });
 
-  it("is the list of addresses: also an empty one can be edited [PROF-3]", () => {
+  it("is the list of addresses: an empty list can be edited too [PROF-3]", () => {
     const stored: Emails = emails;
     expect(emailsPart.inputOf(stored)).toEqual({
       needs: { entries: stored },
@@ -38,7 +38,7 @@ describe("a part of the profile that is edited on a version", () => {
     ]);
   });
 
-  it("is one phone, which is gone once its entry is; a new one never is [PROF-5]", () => {
+  it("is one phone: gone once its entry is, and a new one never is [PROF-5]", () => {
     const part = phonePart("anna-p");
     expect(part.inputOf(phones)).toEqual({
       needs: { id: "anna-p", phones },
@@ -52,7 +52,7 @@ describe("a part of the profile that is edited on a version", () => {
     ["of the general information", generalPart, true],
     ["of the addresses", emailsPart, true],
     ["of a phone", phonePart("anna-p"), true],
-  ])("%s is in conflict after a 409 alone", (_, { isConflict }, expected) => {
+  ])("%s is in conflict only after a 409", (_, { isConflict }, expected) => {
     const changed = failures.rejected(409, [{ field: "was", message: "changed" }]);
     expect([isConflict(changed), isConflict(failures.fault(500))]).toEqual([expected, false]);
   });

@@ -88,8 +88,8 @@ const fetched = async (stored: Phones = newer) => {
   return all;
 };
 
-describe("the version that a form stands on", () => {
-  it("is the one that it was opened on, and stays it while the same is stored", () => {
+describe("the version that a form is based on", () => {
+  it("is the one at opening, and stays the same while its own entry does", () => {
     const { store, context, has, phone } = start();
     store([{ ...one, phone: typed }, two]);
     expect(context()).toEqual({ base, newest: null, decision: "none", conflict: "none" });
@@ -97,7 +97,7 @@ describe("the version that a form stands on", () => {
     expect(phone()).toBe(two.phone);
   });
 
-  it("is outdated once another one is stored, and goes on being compared [PROF-5]", () => {
+  it("is outdated once another one is stored, and is still compared afterwards [PROF-5]", () => {
     const { store, context, has } = start();
     store(newer);
     expect([has("known"), has("gone")]).toEqual([true, false]);
@@ -108,7 +108,7 @@ describe("the version that a form stands on", () => {
     expect([has("known"), has("gone")]).toEqual([true, true]);
   });
 
-  it("is fetched after a refused save, and the page is told what is stored [PROF-5]", async () => {
+  it("is loaded after a refused save, and the page receives what is stored [PROF-5]", async () => {
     const { has, context, told, fetch, refused } = await fetched();
     expect(refused).toEqual([conflict]);
     expect(fetch.calls).toHaveLength(1);
@@ -117,7 +117,7 @@ describe("the version that a form stands on", () => {
     expect(told).toEqual([newer]);
   });
 
-  it("can be fetched again when that failed, as often as it is wanted", async () => {
+  it("can be loaded again after a failure", async () => {
     const { send, fetch, until, has, told } = await refuse();
     fetch.last().reject(failures.noConnection("network"));
     await until("failed");
@@ -130,7 +130,7 @@ describe("the version that a form stands on", () => {
     expect(told).toEqual([newer]);
   });
 
-  it("is current after all when the stored one turns out to be the same", async () => {
+  it("is current again when the stored one turns out to be the same", async () => {
     const { fetch, current, told, context } = await refuse();
     fetch.last().resolve(base);
     await current();
@@ -138,7 +138,7 @@ describe("the version that a form stands on", () => {
     expect(told).toEqual([]);
   });
 
-  it("need not be fetched when the page has learned it otherwise", async () => {
+  it("is not loaded when the page has received it in another way", async () => {
     const { store, fetch, has } = await refuse();
     store(newer);
     expect(fetch.last().signal.aborted).toBe(true);
@@ -146,13 +146,13 @@ describe("the version that a form stands on", () => {
   });
 });
 
-describe("a change elsewhere that was undone there", () => {
+describe("a change elsewhere that was undone", () => {
   const undone = { base, newest: null, decision: "none", conflict: "none" };
 
   it.each([
     ["changed", newer],
     ["deleted", without],
-  ])("asks nothing any longer, after the entry was %s [PROF-5]", (_, stored) => {
+  ])("needs no decision after the entry was %s [PROF-5]", (_, stored) => {
     const { store, context, has, send } = start();
     store(stored);
     expect(has("known")).toBe(true);
@@ -162,13 +162,13 @@ describe("a change elsewhere that was undone there", () => {
     expect(context()).toEqual(undone);
   });
 
-  it("leaves the words of the refusal that it was fetched for", async () => {
+  it("clears the refusal that it was loaded for", async () => {
     const { store, context, has } = await fetched();
     store(base);
     expect([has("outdated"), context()]).toEqual([false, undone]);
   });
 
-  it("needs no other try to fetch it", async () => {
+  it("needs no other try to load it", async () => {
     const { store, fetch, until, context, has } = await refuse();
     fetch.last().reject(failures.noConnection("network"));
     await until("failed");
@@ -176,7 +176,7 @@ describe("a change elsewhere that was undone there", () => {
     expect([has("outdated"), context()]).toEqual([false, undone]);
   });
 
-  it("is not asked about after a save that is refused meanwhile", async () => {
+  it("needs no decision after a save that is refused meanwhile", async () => {
     const { send, store, save, current, context } = start();
     send({ type: "SUBMIT" });
     store(newer);
@@ -189,7 +189,7 @@ describe("a change elsewhere that was undone there", () => {
 });
 
 describe("a save", () => {
-  it("is sent with the version, and what was saved is no change elsewhere [PROF-5]", async () => {
+  it("is sent with the version, and what was saved counts as no change elsewhere [PROF-5]", async () => {
     const { actor, send, type, save, store, state, has, log } = start();
     type(typed);
     send({ type: "SUBMIT" });
@@ -205,7 +205,7 @@ describe("a save", () => {
     expect([state(), has("outdated")]).toEqual([{ editing: "saved" }, false]);
   });
 
-  it("is held back where a field is wrong, and can be tried again", () => {
+  it("is held back when a field is invalid, and can be tried again", () => {
     const { send, type, save, fillIn, state } = start();
     type("");
     send({ type: "SUBMIT" });
@@ -216,7 +216,7 @@ describe("a save", () => {
     expect(save.calls).toHaveLength(1);
   });
 
-  it("is not disturbed by a change elsewhere, which is asked about after a refusal", async () => {
+  it("ignores a change elsewhere while it is under way, and asks about it after a refusal", async () => {
     const { send, store, save, has, until, refused, context } = start();
     send({ type: "SUBMIT" });
     store(newer);
@@ -228,7 +228,7 @@ describe("a save", () => {
     expect(context()).toMatchObject({ newest: newer, conflict: "none" });
   });
 
-  it("that was refused for another reason asks nothing", async () => {
+  it("that was refused for another reason needs no decision", async () => {
     const { send, type, save, current, has, fetch, phone, fillIn } = start();
     type(typed);
     send({ type: "SUBMIT" });
@@ -245,8 +245,8 @@ describe("a save", () => {
   });
 });
 
-describe("what becomes of the input", () => {
-  it("is decided once: the stored version comes in a new form [PROF-5]", async () => {
+describe("the decision about the input", () => {
+  it("is made once: the stored version opens in a new form [PROF-5]", async () => {
     const { send, context, has, fillIn, phone } = await fetched();
     const before = fillIn();
     send({ type: "TAKE" });
@@ -261,7 +261,7 @@ describe("what becomes of the input", () => {
     expect([fillIn() === before, phone()]).toEqual([false, newer[1]?.phone]);
   });
 
-  it("is decided once: it is kept on top of the stored version [PROF-5]", async () => {
+  it("is made once: the input is kept on top of the stored version [PROF-5]", async () => {
     const { send, context, has, fillIn, phone, save } = await fetched([
       one,
       { ...two, useAsDefault: true },
@@ -279,7 +279,7 @@ describe("what becomes of the input", () => {
     });
   });
 
-  it("is said until Save is pressed again; the refusal is not until something is sent [PROF-2]", async () => {
+  it("is shown until the next submit; the refusal until something is sent [PROF-2]", async () => {
     const { send, context, type } = await fetched();
     send({ type: "KEEP" });
     expect(context()).toMatchObject({ decision: "kept", conflict: "decided" });
@@ -291,7 +291,7 @@ describe("what becomes of the input", () => {
     expect(context()).toMatchObject({ decision: "none", conflict: "none" });
   });
 
-  it("cannot be decided before it is known what is stored", async () => {
+  it("cannot be made before the stored version is known", async () => {
     const { send, context, has } = await refuse();
     send({ type: "TAKE" });
     send({ type: "KEEP" });
@@ -299,7 +299,7 @@ describe("what becomes of the input", () => {
     expect(context().base).toEqual(base);
   });
 
-  it("is asked again when yet another version is stored meanwhile", async () => {
+  it("is asked for again when another version is stored meanwhile", async () => {
     const { send, store, context, has } = await fetched();
     send({ type: "KEEP" });
     store(newest);
@@ -307,7 +307,7 @@ describe("what becomes of the input", () => {
     expect(context().newest).toEqual(newest);
   });
 
-  it("is not asked as the answer to a press, nor the old refusal said, once it was decided", async () => {
+  it("is not shown as the answer to a submit, nor is the old refusal, once it was made", async () => {
     const { send, store, context, has } = await fetched();
     send({ type: "KEEP" });
     store(newest);
@@ -316,14 +316,14 @@ describe("what becomes of the input", () => {
     expect([has("outdated"), context().conflict]).toEqual([false, "decided"]);
   });
 
-  it("is given up with the form when its entry was deleted elsewhere [PROF-5]", async () => {
+  it("closes the form when its entry was deleted elsewhere [PROF-5]", async () => {
     const { actor, send, log } = await fetched(without);
     send({ type: "TAKE" });
     expect(actor.getSnapshot().status).toBe("done");
     expect(log).toEqual(["starting", "closed"]);
   });
 
-  it("can be added anew when its entry was deleted elsewhere [PROF-5]", async () => {
+  it("adds the entry again when it was deleted elsewhere [PROF-5]", async () => {
     const { send, save, phone, has, context } = await fetched(without);
     expect(has("gone")).toBe(true);
     send({ type: "KEEP" });

@@ -27,14 +27,14 @@ const start = () => {
   return { actor, replay, restore, standsIn, waits };
 };
 
-/** To where the portal is put back, with these variants replayed. */
+/** Replays these variants, up to the state that restores the portal. */
 const compared = async (...variants: readonly Variant[]) => {
   const comparison = start();
   const { actor, replay, standsIn, waits } = comparison;
   actor.send({ type: "START", subject: "walk", variants });
   for (const [at] of variants.entries()) {
     replay.last().resolve(`outcome ${at}`);
-    // One variant begins when the one before it has ended.
+    // A variant starts only when the one before it has ended.
     // oxlint-disable-next-line no-await-in-loop
     await waits(variants.length - at - 1);
   }
@@ -52,7 +52,7 @@ describe("the same walk in several variants", () => {
     expect(replay.calls).toEqual([]);
   });
 
-  it("is replayed in one after another, and the portal is put back last", async () => {
+  it("is replayed in one after another, and the portal is restored at the end", async () => {
     const { actor, replay, restore, standsIn } = await compared(light, dark, wide);
     expect(replay.calls.map(({ input }) => input.variant)).toEqual([light, dark, wide]);
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
@@ -73,7 +73,7 @@ describe("the same walk in several variants", () => {
     expect(actor.getSnapshot().hasTag("failed")).toBe(false);
   });
 
-  it("stands without those variants in which it could not be replayed, be it the last", async () => {
+  it("has no outcome in a variant where the replay failed, even the last one", async () => {
     const { actor, replay, standsIn, waits } = start();
     actor.send({ type: "START", subject: "walk", variants: [light, dark, wide] });
     replay.last().reject(new Error("no server"));
@@ -90,7 +90,7 @@ describe("the same walk in several variants", () => {
     ]);
   });
 
-  it("ends with the variant that is being replayed when it is stopped", async () => {
+  it("stops after the variant that is being replayed", async () => {
     const { actor, replay, standsIn } = start();
     actor.send({ type: "START", subject: "walk", variants: [light, dark, wide] });
     actor.send({ type: "STOP" });
@@ -102,7 +102,7 @@ describe("the same walk in several variants", () => {
     expect(actor.getSnapshot().context.compared).toEqual([{ variant: light, outcome: "same" }]);
   });
 
-  it("begins anew from either end, and forgets what was compared", async () => {
+  it("starts again after success and failure, and clears the former outcomes", async () => {
     const { actor, replay, restore, standsIn } = await compared(light);
     restore.last().resolve();
     await standsIn("ready");
