@@ -25,8 +25,9 @@ const areas = [
   {
     name: "first",
     test: anyOf(
-      /\/app\/(?:first|early-submit|show-seen|show-text-size|start-failure)\.ts$/,
+      /\/app\/(?:early-submit|first|prepare-clock|show-seen|show-text-size|start-failure)\.ts$/,
       /\/api\/early-calls\.ts$/,
+      /\/contracts\/(?:kyiv|once)\.ts$/,
     ),
   },
   // The document's script: React, the router and the frame of every page.
@@ -65,17 +66,27 @@ const areas = [
   },
   // What stands in the cabinet before any machine.
   { name: "cabinet-frame", test: anyOf(/\/screen\/cabinet-frame\.tsx$/) },
-  // The residents' cabinet: amounts, bills, histories; without what brings React Aria along.
+  // The residents' cabinet: amounts and what its sections share; without what brings React Aria along.
   {
     name: "cabinet",
     test: anyOf(
       /\/screen\/(?:cabinet-layout|user-part)\.tsx$/,
-      /\/src\/billing\/(?!account-boxes|account-filter|bill-change|chart|filter-box|history-filters|waiting-readings)[\w-]+\.tsx?$/,
-      /\/src\/formats\//,
-      /\/machines\/billing\/(?:csv-export|history|period)\//,
-      /\/machines\/forms\/period\.form\.ts$/,
+      /\/src\/billing\/(?!account-boxes|account-filter|bill-change|calendar-button|cancel-button|chart|compared-month|deadline-calendar|filter-box|headline|history|home-note|lost-meters|meter-name|period|reading-times|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt|waiting-readings)[\w-]+\.tsx?$/,
+      /\/src\/formats\/(?!calendar|csv|sizes)/,
+      /\/machines\/billing\/period\//,
       /\/contracts\/(?:endpoints|schemas)\/(?:counters|invoices|paging|payments|receipt|tariffs)\.ts$/,
-      /\/ui\/(?:amount|data-table|pager|service-icon|service-kinds)\.(?:tsx?|css)$/,
+      /\/ui\/(?:amount|data-table|service-icon|service-kinds)\.(?:tsx?|css)$/,
+    ),
+  },
+  // The lists of bills, payments and tariffs.
+  {
+    name: "histories",
+    test: anyOf(
+      /\/src\/billing\/(?:cancel-button|compared-month|headline|history(?!-filters)|home-note|period|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt)[\w-]*(?:\.\w+)?\.tsx?$/,
+      /\/src\/formats\/(?:csv|sizes)/,
+      /\/machines\/billing\/(?:csv-export|history|receipt)\//,
+      /\/machines\/forms\/period\.form\.ts$/,
+      /\/ui\/pager\.(?:tsx?|css)$/,
     ),
   },
   // What public pages need to take over the editors' texts that stand in them.

@@ -1,7 +1,13 @@
 import type { Locator, Page, Request } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { chunkOf, entryChunk } from "../support/chunks.ts";
+import { areaOf, chunkOf, entryChunk } from "../support/chunks.ts";
+import { hold } from "../support/hold.ts";
 import { texts } from "../support/texts.ts";
+
+declare global {
+  /** Counted by a page: its formats of Kyiv's time. */
+  var createdClocks: number;
+}
 
 /* What a page asks for, in which order and how often: each request is a turn on a weak signal (ALL-2). */
 
@@ -31,6 +37,13 @@ const expectComplete = async (page: Page): Promise<void> => {
   await expect(page.locator("h1[tabindex]")).toBeVisible();
   await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
 };
+
+/** Idle more often than anything that is fetched ahead waits for. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let times = 0; times < 20; times += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
 
 const sum = (page: Page) => page.locator(".debt-sum");
 
@@ -254,6 +267,73 @@ test("the machines are the last files of a page, at low priority: the page's own
   }
 });
 
+test("the first script creates the clock of Kyiv for a session, and for nobody else [ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const { DateTimeFormat } = Intl;
+    globalThis.createdClocks = 0;
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      construct: (target, [locale, options]: [string, Intl.DateTimeFormatOptions | undefined]) => {
+        if (options?.timeZone?.startsWith("Europe/Ki") === true) globalThis.createdClocks += 1;
+        return new target(locale, options);
+      },
+    });
+  });
+  const clocks = () => page.evaluate(() => globalThis.createdClocks);
+  await signIn(page, person("olena"), "/storage");
+  const script = await hold(page, entryChunk());
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect.poll(clocks).toBe(1);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/features", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await idle(page);
+  expect(await clocks()).toBe(0);
+  script.release();
+});
+
+test("a section of the cabinet is requested before the machines are there [ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"), "/storage");
+  const section = chunkOf("features/dashboard/dashboard.page.tsx");
+  // Without the links of the page that request it besides.
+  await page.route("**/dashboard", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/gu, "");
+    await route.fulfill({ response, body: html });
+  });
+  const machines = await hold(page, areaOf("core"));
+  const asked = page.waitForRequest(`**${section}`);
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await asked;
+  await expect(sum(page)).toHaveCount(0);
+  machines.release();
+  await expect(sum(page)).toContainText("грн");
+});
+
+test("the likely next screens wait for the comparison of the bills, which is fetched after their list [ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const comparison = await hold(page, chunkOf("features/invoices/home/home-comparison.tsx"));
+  const next = await hold(page, chunkOf("features/accounts/accounts.page.tsx"));
+  next.release();
+  await signIn(page, person("olena"), "/dashboard/invoices");
+  await expect.poll(comparison.asked).toBe(1);
+  await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
+  await idle(page);
+  expect(next.asked()).toBe(0);
+  comparison.release();
+  await expect.poll(next.asked).toBe(1);
+});
+
 test("the likely next screen is fetched after the page's content, and not on a metered network [ALL-2]", async ({
   page,
   person,
@@ -275,11 +355,7 @@ test("the likely next screen is fetched after the page's content, and not on a m
   });
   await signIn(page, person("olena"));
   await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
-  // Idle more often than anything that is fetched ahead waits for.
-  await page.evaluate(async () => {
-    for (let times = 0; times < 20; times += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve));
-  });
+  await idle(page);
   expect(asked).toBe(0);
   release();
   await expect.poll(() => asked).toBe(1);

@@ -24,6 +24,28 @@ const inShell = (content: ReactElement = <h1>Екран</h1>): ReactElement => (
   </Routes>
 );
 
+describe("what floats over the page", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("waits until the browser is idle, a second at most: the content comes first [ALL-2]", async () => {
+    const asked: { readonly run: () => void; readonly timeout: number | undefined }[] = [];
+    vi.stubGlobal("requestIdleCallback", (run: () => void, options?: IdleRequestOptions) =>
+      asked.push({ run, timeout: options?.timeout }),
+    );
+    vi.stubGlobal("cancelIdleCallback", () => undefined);
+    const { unmount } = renderScreen(inShell(), { isSignedIn: false, path: "/features" });
+    const messages = () => screen.queryByRole("region", { name: "Повідомлення" });
+    await act(async () => vi.dynamicImportSettled());
+    expect(messages()).toBeNull();
+    const [first] = asked.filter(({ timeout }) => timeout === 1000);
+    act(() => first?.run());
+    await vi.waitFor(() => expect(messages()).not.toBeNull());
+    unmount();
+  });
+});
+
 describe("the shell", () => {
   it("shows the logo, the menu and the footer of the configuration [SHELL-1, SHELL-3]", async () => {
     renderScreen(inShell(), { isSignedIn: false, path: "/features" });

@@ -1,8 +1,16 @@
 import type { ComponentType, ReactElement } from "react";
 import { useEffect, useState } from "react";
-import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import {
+  matchPath,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from "react-router-dom";
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "../screen/lazy-part.tsx";
 import { OnScreen } from "../screen/missing-part.tsx";
 import { NextScreenContext } from "../screen/next-screen.ts";
 import { Coming, InCabinet, Waiting } from "./waiting.tsx";
@@ -13,68 +21,122 @@ import { usePrefetch } from "./prefetch.ts";
 import { Shell } from "./shell.tsx";
 import { useIsCovered, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
-/** Every screen is a chunk of its own. */
-const screens = {
-  features: () => import("../features/public/features.page.tsx").then((m) => m.FeaturesPage),
-  signIn: () => import("../features/sign-in/sign-in.page.tsx").then((m) => m.SignInPage),
-  register: () => import("../features/registration/register.page.tsx").then((m) => m.RegisterPage),
-  registerCompleted: () =>
-    import("../features/registration/register-completed.page.tsx").then(
-      (m) => m.RegisterCompletedPage,
-    ),
-  emailConfirm: () =>
-    import("../features/registration/email-confirm.page.tsx").then((m) => m.EmailConfirmPage),
-  recovery: () => import("../features/recovery/recovery.page.tsx").then((m) => m.RecoveryPage),
-  feedback: () => import("../features/feedback/feedback.page.tsx").then((m) => m.FeedbackPage),
-  feedbackCompleted: () =>
-    import("../features/feedback/feedback-completed.page.tsx").then((m) => m.FeedbackCompletedPage),
-  help: () => import("../features/public/help.page.tsx").then((m) => m.HelpPage),
-  docs: () => import("../features/public/docs.page.tsx").then((m) => m.DocsPage),
-  pages: () => import("../features/public/pages.page.tsx").then((m) => m.PagesPage),
-  storage: () => import("../features/about/storage.page.tsx").then((m) => m.StoragePage),
-  accessibility: () =>
-    import("../features/about/accessibility.page.tsx").then((m) => m.AccessibilityPage),
-  dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
-  profile: () => import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
-  accounts: () => import("../features/accounts/accounts.page.tsx").then((m) => m.AccountsPage),
-  meters: () => import("../features/meters/meters.page.tsx").then((m) => m.MetersPage),
-  invoices: () => import("../features/invoices/invoices.page.tsx").then((m) => m.InvoicesPage),
-  invoice: () => import("../features/invoices/invoice.page.tsx").then((m) => m.InvoicePage),
-  payments: () => import("../features/payments/payments.page.tsx").then((m) => m.PaymentsPage),
-  tariffs: () => import("../features/tariffs/tariffs.page.tsx").then((m) => m.TariffsPage),
-  helpDesk: () => import("../features/public/help-desk.page.tsx").then((m) => m.HelpDeskPage),
-  admin: () => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage),
-};
-
-const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
+// Every screen is a chunk of its own.
+const lazyScreen = (load: () => Promise<ComponentType>): LazyPart<object> =>
   lazyPart(load, { missing: OnScreen, isPrerendered: true });
 
-const lazySection = (load: () => Promise<ComponentType>): ComponentType =>
+const lazySection = (load: () => Promise<ComponentType>): LazyPart<object> =>
   lazyPart(load, { missing: InCabinet });
 
-const Features = lazyScreen(screens.features);
-const SignIn = lazyScreen(screens.signIn);
-const Register = lazyScreen(screens.register);
-const RegisterCompleted = lazyScreen(screens.registerCompleted);
-const EmailConfirm = lazyScreen(screens.emailConfirm);
-const Recovery = lazyScreen(screens.recovery);
-const Feedback = lazyScreen(screens.feedback);
-const FeedbackCompleted = lazyScreen(screens.feedbackCompleted);
-const Help = lazyScreen(screens.help);
-const Docs = lazyScreen(screens.docs);
-const Pages = lazyScreen(screens.pages);
-const StoredHere = lazyScreen(screens.storage);
-const Accessibility = lazyScreen(screens.accessibility);
-const Dashboard = lazySection(screens.dashboard);
-const Profile = lazySection(screens.profile);
-const Accounts = lazySection(screens.accounts);
-const Meters = lazySection(screens.meters);
-const Invoices = lazySection(screens.invoices);
-const Invoice = lazySection(screens.invoice);
-const Payments = lazySection(screens.payments);
-const Tariffs = lazySection(screens.tariffs);
-const HelpDesk = lazySection(screens.helpDesk);
-const Admin = lazyScreen(screens.admin);
+const Features = lazyScreen(() =>
+  import("../features/public/features.page.tsx").then((m) => m.FeaturesPage),
+);
+const SignIn = lazyScreen(() =>
+  import("../features/sign-in/sign-in.page.tsx").then((m) => m.SignInPage),
+);
+const Register = lazyScreen(() =>
+  import("../features/registration/register.page.tsx").then((m) => m.RegisterPage),
+);
+const RegisterCompleted = lazyScreen(() =>
+  import("../features/registration/register-completed.page.tsx").then(
+    (m) => m.RegisterCompletedPage,
+  ),
+);
+const EmailConfirm = lazyScreen(() =>
+  import("../features/registration/email-confirm.page.tsx").then((m) => m.EmailConfirmPage),
+);
+const Recovery = lazyScreen(() =>
+  import("../features/recovery/recovery.page.tsx").then((m) => m.RecoveryPage),
+);
+const Feedback = lazyScreen(() =>
+  import("../features/feedback/feedback.page.tsx").then((m) => m.FeedbackPage),
+);
+const FeedbackCompleted = lazyScreen(() =>
+  import("../features/feedback/feedback-completed.page.tsx").then((m) => m.FeedbackCompletedPage),
+);
+const Help = lazyScreen(() => import("../features/public/help.page.tsx").then((m) => m.HelpPage));
+const Docs = lazyScreen(() => import("../features/public/docs.page.tsx").then((m) => m.DocsPage));
+const Pages = lazyScreen(() =>
+  import("../features/public/pages.page.tsx").then((m) => m.PagesPage),
+);
+const StoredHere = lazyScreen(() =>
+  import("../features/about/storage.page.tsx").then((m) => m.StoragePage),
+);
+const Accessibility = lazyScreen(() =>
+  import("../features/about/accessibility.page.tsx").then((m) => m.AccessibilityPage),
+);
+const Admin = lazyScreen(() => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage));
+
+/** The sections of the cabinet. */
+const sections = [
+  {
+    path: paths.dashboard,
+    Section: lazySection(() =>
+      import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
+    ),
+  },
+  {
+    path: paths.profile,
+    Section: lazySection(() =>
+      import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
+    ),
+  },
+  {
+    path: paths.accounts,
+    Section: lazySection(() =>
+      import("../features/accounts/accounts.page.tsx").then((m) => m.AccountsPage),
+    ),
+  },
+  {
+    path: paths.meters,
+    Section: lazySection(() =>
+      import("../features/meters/meters.page.tsx").then((m) => m.MetersPage),
+    ),
+  },
+  {
+    path: paths.invoices,
+    Section: lazySection(() =>
+      import("../features/invoices/invoices.page.tsx").then((m) => m.InvoicesPage),
+    ),
+  },
+  {
+    path: paths.invoice,
+    Section: lazySection(() =>
+      import("../features/invoices/invoice.page.tsx").then((m) => m.InvoicePage),
+    ),
+  },
+  {
+    path: paths.payments,
+    Section: lazySection(() =>
+      import("../features/payments/payments.page.tsx").then((m) => m.PaymentsPage),
+    ),
+  },
+  {
+    path: paths.tariffs,
+    Section: lazySection(() =>
+      import("../features/tariffs/tariffs.page.tsx").then((m) => m.TariffsPage),
+    ),
+  },
+  {
+    path: paths.helpDesk,
+    Section: lazySection(() =>
+      import("../features/public/help-desk.page.tsx").then((m) => m.HelpDeskPage),
+    ),
+  },
+];
+
+/** Loads the section at this address, if there is one. */
+const loadSection = async (pathname: string): Promise<void> => {
+  const section = sections.find(({ path }) => matchPath(path, pathname) !== null);
+  await section?.Section.ahead();
+};
+
+/** Loads the section that the sign-in at this address leads to. */
+const loadNext = (): Promise<void> =>
+  loadSection(new URL(pathAfterSignIn(window.location), window.location.origin).pathname);
+
+/** If it fails, rendering the section loads it again and says so. */
+const ignore = (): void => undefined;
 
 /** The cabinet needs a token that has not expired (SES-3); the requested page is remembered. */
 const RequireSession = (): ReactElement => {
@@ -85,7 +147,12 @@ const RequireSession = (): ReactElement => {
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (runtime !== null && isSignedIn && !wasSignedIn) setWasSignedIn(true);
-  if (runtime === null) return <Waiting pathname={pathname} />;
+  const isWaiting = runtime === null;
+  useEffect(() => {
+    // It is rendered at once, then, when the machines are there.
+    if (isWaiting) loadSection(pathname).catch(ignore);
+  }, [isWaiting, pathname]);
+  if (isWaiting) return <Waiting pathname={pathname} />;
   if (isSignedIn || isCovered) return <Outlet key={session} />;
   // The root actor knows why a session ended and navigates.
   return wasSignedIn ? (
@@ -95,28 +162,8 @@ const RequireSession = (): ReactElement => {
   );
 };
 
-/** The target of a sign-in. */
-const sections = [
-  "dashboard",
-  "profile",
-  "accounts",
-  "meters",
-  "invoices",
-  "payments",
-  "tariffs",
-  "helpDesk",
-] as const;
-
-/** Fetches the code of the section that the sign-in at this address leads to. */
-const fetchSection = async (): Promise<void> => {
-  const { pathname } = new URL(pathAfterSignIn(window.location), window.location.origin);
-  const section = sections.find((name) => paths[name] === pathname);
-  if (section !== undefined) await screens[section]();
-};
-
 const fetchNext = (): void => {
-  // If it fails, the screen loads it again and reports a failure.
-  fetchSection().catch(() => undefined);
+  loadNext().catch(ignore);
 };
 
 /**
@@ -156,9 +203,11 @@ const NavigationBridge = (): null => {
 };
 
 const likely = {
-  residents: [screens.dashboard, screens.profile, screens.accounts],
-  visitors: [screens.signIn, screens.help],
-  signIn: [fetchSection],
+  residents: [paths.dashboard, paths.profile, paths.accounts].map(
+    (path) => () => loadSection(path),
+  ),
+  visitors: [SignIn.ahead, Help.ahead],
+  signIn: [loadNext],
 };
 
 /** Separate from the routes, so that the session does not rerender a screen that is still hydrating. */
@@ -196,15 +245,9 @@ export const App = (): ReactElement => {
             <Route path={paths.recovery} element={<Recovery />} />
           </Route>
           <Route element={<RequireSession />}>
-            <Route path={paths.dashboard} element={<Dashboard />} />
-            <Route path={paths.profile} element={<Profile />} />
-            <Route path={paths.accounts} element={<Accounts />} />
-            <Route path={paths.meters} element={<Meters />} />
-            <Route path={paths.invoices} element={<Invoices />} />
-            <Route path={paths.invoice} element={<Invoice />} />
-            <Route path={paths.payments} element={<Payments />} />
-            <Route path={paths.tariffs} element={<Tariffs />} />
-            <Route path={paths.helpDesk} element={<HelpDesk />} />
+            {sections.map(({ path, Section }) => (
+              <Route key={path} path={path} element={<Section />} />
+            ))}
             <Route path={paths.admin} element={<Admin />} />
           </Route>
           <Route path="*" element={<Navigate to={paths.features} replace />} />

@@ -7,6 +7,9 @@ import "./show-text-size.ts";
 import "./start-failure.ts";
 import { beginEarlyCalls } from "../api/early-calls.ts";
 import { showSeen } from "./show-seen.ts";
+import { prepareClock } from "./prepare-clock.ts";
 
 beginEarlyCalls();
 showSeen();
+// In a task of its own, so that the answers of the calls do not wait for it.
+setTimeout(prepareClock);

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
-import { Suspense, useEffect } from "react";
+import { startTransition, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { platformOf } from "../brand/platforms.ts";
 import { LongTextLabels } from "../ui/long-text.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
+import { whenIdle } from "../ui/when-idle.ts";
 import { ConfigurationGate } from "./configuration-gate.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,6 +16,7 @@ import { leaveKeptPage, placeOf } from "../screen/kept-page.ts";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import { AtBottom } from "../screen/missing-part.tsx";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useCover } from "./use-cover.ts";
@@ -35,10 +37,26 @@ const usePlatform = (): void => {
   }, [id]);
 };
 
+/** What floats waits for the content of the page, at most this long (milliseconds). */
+const patience = 1000;
+
+/** Whether what floats may be rendered: its code has been requested, and the browser has been idle since. */
+const useIsSettled = (runtime: Runtime | null): boolean => {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (runtime === null) return undefined;
+    // If it fails, rendering requests it again and says so.
+    Overlays.ahead().catch(() => undefined);
+    return whenIdle(() => startTransition(() => setIsSettled(true)), patience);
+  }, [runtime]);
+  return isSettled;
+};
+
 /** The frame of every screen: skip link, header, main content with its boundary, footer, and what floats. */
 export const Shell = (): ReactElement => {
   const { pathname } = useLocation();
   const { runtime } = useRuntimeSlot();
+  const isSettled = useIsSettled(runtime);
   usePlatform();
   const cover = useCover();
   useEffect(() => leaveKeptPage(pathname), [pathname]);
@@ -67,7 +85,7 @@ export const Shell = (): ReactElement => {
           </main>
           <Footer />
         </div>
-        {runtime !== null && (
+        {isSettled && (
           <Suspense fallback={null}>
             <Overlays />
           </Suspense>

@@ -22,7 +22,6 @@ import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue, takesCookies } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
-import { partsInKyiv } from "#contracts/kyiv.ts";
 import { collectDefects } from "./defects.ts";
 import { createLeading } from "./leading.ts";
 import { sessionMachineFor } from "./session.actors.ts";
@@ -204,8 +203,6 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
 
   const leading = createLeading(basename);
   const restored = store.restore();
-  // Its format takes long to create. The cabinet needs it with the first answers, and until then there is time.
-  if (restored !== null) void nextTask().then(() => partsInKyiv(Date.now()));
   const portal: PortalRef = createActor(
     portalMachine.provide({
       actors: {

@@ -18,6 +18,15 @@ interface LazyOptions<Props> {
   readonly isPrerendered?: true;
 }
 
+/** A part of the portal in its own chunk. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /**
+   * Loads the part before it is needed. It is rendered at once then, while React would suspend even for a chunk that is
+   * there already. Rejects if it does not load: rendering it loads it again, and says so.
+   */
+  readonly ahead: () => Promise<void>;
+};
+
 const isDefect = (cause: unknown): boolean =>
   !(cause instanceof PartMissing) && !hasNotArrived(cause);
 
@@ -36,7 +45,7 @@ const Gone = ({ onGone }: { readonly onGone: () => void }): null => {
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { missing = InPlace, close, content, isOptional, isPrerendered }: LazyOptions<Props> = {},
-): ComponentType<Props> => {
+): LazyPart<Props> => {
   let arrived: ComponentType<Props> | null = null;
   const again = async (): Promise<void> => {
     arrived = await load();
@@ -76,9 +85,13 @@ export const lazyPart = <Props extends object>(
     }
   };
   const begin = () => lazy(async () => ({ default: await fetched() }));
-  let current = begin();
-  return (props) => {
+  let current: ComponentType<Props> = begin();
+  const Part = (props: Props): ReactElement => {
     const [Current] = useState(() => current);
     return <Current {...props} />;
   };
+  const ahead = async (): Promise<void> => {
+    current = await load();
+  };
+  return Object.assign(Part, { ahead });
 };

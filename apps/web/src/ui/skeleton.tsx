@@ -26,3 +26,9 @@ export const Skeleton = ({ label, shape = "text", count = 3 }: SkeletonProps): R
     </div>
   );
 };
+
+/** An invisible placeholder, for a part that may stay empty. The likely next screens are fetched after it. */
+export const Incomplete = (): null => {
+  useEffect(showPlaceholder, []);
+  return null;
+};

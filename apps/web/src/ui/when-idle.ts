@@ -1,11 +1,12 @@
-/** Milliseconds after which the action runs even if the browser is busy. */
-const patience = 5000;
+/** Milliseconds. */
+const usualPatience = 5000;
 
 /**
  * Runs an action once the page is painted and the browser is idle.
+ * @param patience milliseconds after which it runs even if the browser is busy.
  * @returns cancels it.
  */
-export const whenIdle = (run: () => void): (() => void) => {
+export const whenIdle = (run: () => void, patience = usualPatience): (() => void) => {
   // Safari has no idle callbacks.
   if (!("requestIdleCallback" in window)) {
     const handle = setTimeout(run, 200);

@@ -26,7 +26,7 @@ import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
 import { useHomes } from "../../billing/use-homes.ts";
 import { Card } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Incomplete, Skeleton } from "../../ui/skeleton.tsx";
 import { homeIn } from "./home/home-bills.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { invoiceHistoryMachineFor, invoicesCsv } from "./invoices.actors.ts";
@@ -109,7 +109,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         )}
       </HistoryRegion>
       {history.isFull && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Incomplete />}>
           <HomeComparison
             key={JSON.stringify(home)}
             home={home}
