@@ -5,8 +5,9 @@ import { hold } from "../support/hold.ts";
 import { texts } from "../support/texts.ts";
 
 declare global {
-  /** Counted by a page: its formats of Kyiv's time. */
+  /** Counted by a page: its formats of Kyiv's time, and the message channels by which it begins new tasks. */
   var createdClocks: number;
+  var createdChannels: number;
 }
 
 /* What a page asks for, in which order and how often: each request is a turn on a weak signal (ALL-2). */
@@ -293,6 +294,34 @@ test("the first script creates the clock of Kyiv for a session, and for nobody e
   await idle(page);
   expect(await clocks()).toBe(0);
   script.release();
+});
+
+test("hydration, the start of the machines and the reading of each early answer are tasks of their own [ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await expect(sum(page)).toContainText("грн");
+  await page.addInitScript(() => {
+    globalThis.createdChannels = 0;
+    globalThis.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        globalThis.createdChannels += 1;
+      }
+    };
+  });
+  const machines = await hold(page, areaOf("core"));
+  const channels = () => page.evaluate(() => globalThis.createdChannels);
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(machines.asked).toBe(1);
+  // One is React's own, which divides its work into tasks.
+  await expect.poll(channels).toBe(2);
+  machines.release();
+  await expect(sum(page)).toContainText("грн");
+  const answers = ["/config.json", ...Array.from({ length: 4 }, () => amount), ...user];
+  expect(await channels()).toBe(2 + 1 + answers.length);
 });
 
 test("a section of the cabinet is requested before the machines are there [ALL-2]", async ({
