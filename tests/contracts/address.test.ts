@@ -91,7 +91,7 @@ describe("an address in the configuration", () => {
     expect(Schema.is(Address)(value)).toBe(false);
   });
 
-  it("leads, where it is taken, by https or to this origin: any text made of dangerous parts", () => {
+  it("is on https or this origin when accepted: any text made of dangerous parts", () => {
     const own = "https://portal.example";
     const part = fc.constantFrom(
       ...Array.from("/\\:@?#. \t\n\r\0[]{}%"),

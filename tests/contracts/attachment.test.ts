@@ -13,9 +13,9 @@ const endsOf = (bytes: Uint8Array) => ({
   tail: bytes.subarray(-attachmentProbe),
 });
 
-describe("a file to be attached", () => {
+describe("an attached file", () => {
   it.each(["a.jpg", "a.JPEG", "a.b.png", "Довідка про доходи.doc", "🙂.docx", "рахунок.Pdf"])(
-    "may be called %s [FEED-3]",
+    "may have the name %s [FEED-3]",
     (name) => {
       expect(refusalByName(name, 1)).toBeNull();
     },
@@ -38,11 +38,11 @@ describe("a file to be attached", () => {
     "a\u202efdp.exe",
     "a.рdf",
     "a.pdf\u0000",
-  ])("may not be called %j [FEED-3]", (name) => {
+  ])("may not have the name %j [FEED-3]", (name) => {
     expect(refusalByName(name, 1)).toBe("type");
   });
 
-  it("holds something, and at most 10 MB [FEED-3]", () => {
+  it("is not empty and has at most 10 MB [FEED-3]", () => {
     expect(refusalByName("a.pdf", 0)).toBe("empty");
     expect(refusalByName("a.pdf", attachmentBytesMax)).toBeNull();
     expect(refusalByName("a.pdf", attachmentBytesMax + 1)).toBe("size");
@@ -60,7 +60,7 @@ describe("a file to be attached", () => {
     ["a.doc", "deepDoc"],
     ["a.docx", "docx"],
     ["a.docx", "lateDocx"],
-  ] as const)("is taken as %s when its content is that of %s [FEED-3]", (name, kind) => {
+  ] as const)("is accepted as %s with the content of %s [FEED-3]", (name, kind) => {
     expect(refusalByContent(name, endsOf(sampleBytes[kind]))).toBeNull();
   });
 
@@ -86,11 +86,11 @@ describe("a file to be attached", () => {
     ["a.docx", "xlsx"],
     ["a.docx", "pptx"],
     ["a.jpg", "empty"],
-  ] as const)("is refused as %s when its content is that of %s [FEED-3]", (name, kind) => {
+  ] as const)("is refused as %s with the content of %s [FEED-3]", (name, kind) => {
     expect(refusalByContent(name, endsOf(sampleBytes[kind]))).toBe("content");
   });
 
-  it("is judged for any bytes and any name without a failure", () => {
+  it("can have any bytes and any name without an exception", () => {
     fc.assert(
       fc.property(fc.string(), fc.uint8Array({ maxLength: 300 }), (name, bytes) => {
         const refusal = refusalByContent(name, endsOf(bytes));

@@ -48,7 +48,7 @@ describe("an amount", () => {
     expect(takes(Amount, value)).toBe(false);
   });
 
-  it("can be any whole number of kopiykas, and comes back the same", () => {
+  it("can be any whole number of kopiykas, and is unchanged by the conversion", () => {
     const whole = fc.integer({ min: -1_000_000_000_000_00, max: 1_000_000_000_000_00 });
     fc.assert(
       fc.property(whole, (total) => {
@@ -61,7 +61,7 @@ describe("an amount", () => {
     );
   });
 
-  it("is refused or whole in kopiykas: any double", () => {
+  it("is refused or a whole number of kopiykas: any double", () => {
     fc.assert(
       fc.property(fc.double(), (value) => {
         const isWhole = takes(Amount, value);
@@ -87,7 +87,7 @@ describe("an amount", () => {
 
 const two = (part: number) => String(part).padStart(2, "0");
 
-/** Far enough for any bill, and where both ends have four digits. */
+/** Years with four digits, wide enough for any bill. */
 const moment = fc.date({
   min: new Date("0100-01-01T00:00:00.000Z"),
   max: new Date("9999-12-31T23:59:59.999Z"),
@@ -95,7 +95,7 @@ const moment = fc.date({
 });
 
 describe("dates", () => {
-  it("can be any day, moment and month there is", () => {
+  it("can be any existing day, moment and month", () => {
     fc.assert(
       fc.property(moment, (date) => {
         const iso = date.toISOString();
@@ -106,7 +106,7 @@ describe("dates", () => {
     );
   });
 
-  it("are days of the calendar only, leap years included", () => {
+  it("are only days of the calendar, leap years included", () => {
     for (const year of [1999, 2000, 2001, 2024, 2026, 2100]) {
       for (let month = 0; month <= 13; month += 1) {
         for (let day = 0; day <= 32; day += 1) {
@@ -120,7 +120,7 @@ describe("dates", () => {
     }
   });
 
-  it("know the leap day of every year", () => {
+  it("include the leap day of every leap year", () => {
     for (let year = 1000; year <= 9999; year += 1) {
       const exists = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
       expect(takes(IsoDate, `${year}-02-29`)).toBe(exists);
@@ -199,7 +199,7 @@ describe("codes of providers, accounts and partners [CON-1]", () => {
     expect(takes(Code, value)).toBe(false);
   });
 
-  it("stand in an address and come back the same", () => {
+  it("survive encoding in an address", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (value) => {
         if (!takes(Code, value)) return;
@@ -212,7 +212,7 @@ describe("codes of providers, accounts and partners [CON-1]", () => {
   });
 });
 
-describe("the number of an account as it is typed", () => {
+describe("a typed account number", () => {
   it.each(["1", "000000001", "889", "A-12/3", "АБ-77", "ґєії", "x".repeat(32)])(
     "can be %s",
     (value) => {
@@ -268,7 +268,7 @@ describe("identifiers of content", () => {
     expect(takes(ContentId, value)).toBe(false);
   });
 
-  it("always fit into an address as they are", () => {
+  it("need no encoding in an address", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (value) => {
         expect(takes(ContentId, value) ? encodeURIComponent(value) : value).toBe(value);
@@ -286,7 +286,7 @@ describe("the access token", () => {
   );
 
   it.each(["", "abcdefgh 12345678", "abcdefgh12345678\r\nX-Evil: 1", "абвгґдеєжзиіїйкл", null])(
-    "cannot be %j, which could not stand in a header",
+    "cannot be %j, which does not fit into a header",
     (value) => {
       expect(takes(AccessToken, value)).toBe(false);
     },

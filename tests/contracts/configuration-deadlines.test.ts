@@ -17,7 +17,7 @@ const reading = (deadlines: unknown) => {
 };
 
 describe("the deadlines of a configuration", () => {
-  it("may be said as a whole, in part, or not at all [CFG-2]", () => {
+  it("may be complete, partial or missing [CFG-2]", () => {
     for (const one of [right, { readings }, { readings_of: [own] }, { payment_day: 1 }, {}])
       expect(reading(one)).toEqual({ deadlines: one, places: [] });
     expect(reading(undefined)).toEqual({ deadlines: undefined, places: [] });
@@ -44,7 +44,7 @@ describe("the deadlines of a configuration", () => {
       "readings_of",
       ["readings_of"],
     ],
-  ])("are without %s, and have all else [CFG-1]", (_, wrong, lost, places) => {
+  ])("lose only %s [CFG-1]", (_, wrong, lost, places) => {
     const rest = Object.fromEntries(Object.entries(right).filter(([name]) => name !== lost));
     expect(reading(wrong)).toEqual({
       deadlines: rest,
@@ -52,7 +52,7 @@ describe("the deadlines of a configuration", () => {
     });
   });
 
-  it("are without a window that makes no sense, and keep the others [CFG-1]", () => {
+  it("lose an invalid window and keep the others [CFG-1]", () => {
     const wrong = [
       { counter_types: [], from_day: 1, to_day: 5 },
       { counter_types: [7, ""], from_day: 1, to_day: 5 },
@@ -62,7 +62,7 @@ describe("the deadlines of a configuration", () => {
     expect(reading({ readings_of: [...wrong, own] }).deadlines).toEqual({ readings_of: [own] });
   });
 
-  it("in words cost nothing but themselves [CFG-1]", () => {
+  it("lose only themselves when they are a text [CFG-1]", () => {
     expect(reading("soon")).toEqual({ deadlines: undefined, places: ["deadlines"] });
   });
 });

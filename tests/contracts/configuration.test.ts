@@ -86,7 +86,7 @@ const full = {
 };
 
 const paths = pathsIn(defaultConfiguration).map((path) => [path.join("."), path] as const);
-/** All but whose portal it is, and whether residents may be sent to pay: that is not guessed. */
+/** All fields but the platform and the flags of payment services, which have no default. */
 const spare = paths.filter(([name]) => name !== "run_platform" && !name.endsWith(".enabled"));
 
 /** Where a configuration differs from the defaults. */
@@ -99,13 +99,13 @@ const differing = (value: unknown, usual: unknown, path: Path = []): readonly st
 };
 
 describe("the client configuration", () => {
-  it("takes the defaults, and everything that can be added to them [CFG-2]", () => {
+  it("accepts the defaults, and everything that can be added to them [CFG-2]", () => {
     for (const right of [defaultConfiguration, full])
       expect(reading(right)).toEqual({ ok: true, value: right, warnings: [] });
     expect(Schema.decodeUnknownSync(ClientConfiguration)(full)).toEqual(full);
   });
 
-  it("needs to say whose portal it is, and has the deployment's defaults for all else [CFG-1, CFG-4]", () => {
+  it("requires only the platform, and uses the deployment's defaults for the rest [CFG-1, CFG-4]", () => {
     expect(reading({ run_platform: "dniprohrad" })).toEqual({
       ok: true,
       value: defaultConfiguration,
@@ -117,7 +117,7 @@ describe("the client configuration", () => {
     }
   });
 
-  it.each(spare)("has a default for %s where it is missing [CFG-1, CFG-2]", (_, path) => {
+  it.each(spare)("has a default when %s is missing [CFG-1, CFG-2]", (_, path) => {
     expect(reading(changed(defaultConfiguration, path, () => undefined))).toEqual({
       ok: true,
       value: defaultConfiguration,
@@ -125,7 +125,7 @@ describe("the client configuration", () => {
     });
   });
 
-  it.each(spare)("loses nothing but %s where that is broken, and says so [CFG-1]", (name, path) => {
+  it.each(spare)("loses only %s when that is invalid, with a warning [CFG-1]", (name, path) => {
     for (const wrong of [1.5, Number.NaN, "", "yes", "javascript:alert(1)", [null], { show: 1 }]) {
       const outcome = reading(changed(defaultConfiguration, path, () => wrong));
       if (!outcome.ok) throw new Error(outcome.problems.join());
@@ -144,7 +144,7 @@ describe("the client configuration", () => {
   });
 
   it.each([undefined, "yes", 1])(
-    "offers no payment service whose flag is %j [CFG-1, UTIL-8]",
+    "offers no payment service when its flag is %j [CFG-1, UTIL-8]",
     (enabled) => {
       const path = ["payment_services", "bank", "enabled"];
       const outcome = reading(changed(full, path, () => enabled));
@@ -153,12 +153,12 @@ describe("the client configuration", () => {
     },
   );
 
-  it("ignores what it does not know [CFG-2]", () => {
+  it("ignores unknown fields [CFG-2]", () => {
     const more = { ...full, new_flag: true, pages: { ...full.pages, show_more: { x: 1 } } };
     expect(reading(more)).toEqual({ ok: true, value: full, warnings: [] });
   });
 
-  it("names every wrong field at once [CFG-1]", () => {
+  it("names all invalid fields at once [CFG-1]", () => {
     const outcome = reading({
       ...defaultConfiguration,
       logo: { url: "http://x", type: "gif" },
@@ -198,7 +198,7 @@ describe("the client configuration", () => {
       defaultConfiguration.scripts.google_identity,
     ],
     ["groups that are no list", ["service_provider_group_ids"], "1,2", []],
-  ])("is without %s, and has all else [CFG-1]", (_, path, wrong, instead) => {
+  ])("loses only %s [CFG-1]", (_, path, wrong, instead) => {
     const outcome = reading(changed(full, path, () => wrong));
     expect(outcome).toEqual({
       ok: true,
@@ -207,7 +207,7 @@ describe("the client configuration", () => {
     });
   });
 
-  it("leaves out the entries of a list that make no sense, and keeps the others [CFG-1]", () => {
+  it("drops invalid entries of a list and keeps the others [CFG-1]", () => {
     const good = { id: "rules", name: "Rules" };
     const outcome = reading({
       ...defaultConfiguration,
@@ -249,7 +249,7 @@ describe("a link of the block of chat-bots", () => {
     "whatsapp://send?phone=380441234567",
     "sms:1545",
     "fb-messenger://user/1",
-  ])("may lead to what a person can open: %s [SHELL-10]", (url) => {
+  ])("may open %s [SHELL-10]", (url) => {
     expect(linksOf({ ...bot, url })).toEqual({ links: [{ ...bot, url }], warnings: [] });
   });
 
@@ -285,16 +285,13 @@ describe("a link of the block of chat-bots", () => {
     "",
     "?start=1",
     "ｊavascript:alert(1)",
-  ])(
-    "never runs a script or looks into the machine, and costs itself: %j [SHELL-10, CFG-1]",
-    (url) => {
-      const outcome = linksOf(bot, { ...bot, url });
-      expect(outcome?.links).toEqual([bot]);
-      expect(new Set(placesOf(outcome?.warnings ?? []))).toEqual(new Set(["chat_bot.links.1.url"]));
-    },
-  );
+  ])("is dropped when it is a script or leads into the device: %j [SHELL-10, CFG-1]", (url) => {
+    const outcome = linksOf(bot, { ...bot, url });
+    expect(outcome?.links).toEqual([bot]);
+    expect(new Set(placesOf(outcome?.warnings ?? []))).toEqual(new Set(["chat_bot.links.1.url"]));
+  });
 
-  it("is a script in no spelling at all: any text made of dangerous parts [SHELL-10]", () => {
+  it("is never a script, in any spelling: any text made of dangerous parts [SHELL-10]", () => {
     const part = fc.constantFrom(
       ...Array.from("/\\:@?#. \t\n\r\0%-+"),
       "javascript",
@@ -330,7 +327,7 @@ describe("a link of the block of chat-bots", () => {
     ["a colour with transparency", { background_color: "#ffffff00" }, "background_color"],
     ["an image from anywhere", { img_url: "//evil.example/x" }, "img_url"],
     ["an image that is script", { img_url: "javascript:alert(1)" }, "img_url"],
-  ])("keeps its place without %s [SHELL-10, CFG-1]", (_, change, field) => {
+  ])("stays without %s [SHELL-10, CFG-1]", (_, change, field) => {
     const outcome = linksOf({ ...bot, ...change });
     const { [field as "img_url"]: __, ...rest } = bot ?? { img_url: "" };
     expect(outcome).toEqual({
@@ -342,7 +339,7 @@ describe("a link of the block of chat-bots", () => {
   it.each([
     ["nothing can be read", { url: "javascript:alert(1)" }],
     ["there is no name", { name: " " }],
-  ])("takes the block with it where it is the only one and %s [SHELL-10, CFG-1]", (_, change) => {
+  ])("removes the whole block when it is the only one and %s [SHELL-10, CFG-1]", (_, change) => {
     const outcome = linksOf({ ...bot, ...change });
     expect(outcome?.links).toBeUndefined();
     expect(outcome?.warnings).toHaveLength(1);
@@ -386,7 +383,7 @@ describe("the deployment's defaults", () => {
     ]);
   });
 
-  it("name no captcha domain, which means the global one: recaptcha.net [CFG-5]", () => {
+  it("have no captcha domain, which means the global one: recaptcha.net [CFG-5]", () => {
     expect(defaultConfiguration.recaptcha.domain).toBeUndefined();
     expect(globalCaptchaDomain).toBe("www.recaptcha.net");
   });

@@ -8,7 +8,7 @@ import { avoidable, judged, reportOf, survivorsOf, survivorText } from "#scripts
 import { sampleOf } from "#scripts/drift/sample.ts";
 
 const recorded = recordedIn(committedPact);
-/** A busy machine takes its time for the verifier. */
+/** The verifier may be slow on a busy machine. */
 const timeout = 60_000;
 
 const oneOf = (description: string): Recorded => {
@@ -31,7 +31,7 @@ describe("a service that drifts", { timeout }, () => {
     expect(avoidable(survivorsOf(results)).map(survivorText)).toEqual([]);
   });
 
-  it("meets every optional field of a success in an example, but those that no service can give there [CON-7]", () => {
+  it("has an example for every optional field of a success, except for fields that no service can give [CON-7]", () => {
     const named = ({ call, status, place }: Drift) => `${call} ${status} ${place}`;
     const all = driftsOf(recorded).filter(({ status }) => status < 300);
     const held = new Set(all.filter(({ kind }) => kind === "a missing field").map(named));
@@ -42,7 +42,7 @@ describe("a service that drifts", { timeout }, () => {
     expect(avoidable(unheld).map(named)).toEqual([]);
   });
 
-  it("survives where a contract takes any pattern for a moment [CON-2]", async () => {
+  it("survives when a contract accepts any pattern for a moment [CON-2]", async () => {
     const one = oneOf("the amount to pay on a linked account");
     const { matchingRules } = one.response;
     const body = {
@@ -55,7 +55,7 @@ describe("a service that drifts", { timeout }, () => {
     expect(survivors).toContainEqual(["$.calculatedAt", "another text"]);
   });
 
-  it("survives with a reason only where that is true of the value [CON-3]", () => {
+  it("may survive for a reason only where the reason is true for the value [CON-3]", () => {
     const ofAnother = (description: string) =>
       driftsOf([oneOf(description)]).filter(({ kind }) => kind === "another one's value");
     const excused = ofAnother("a changed email");
@@ -69,7 +69,7 @@ describe("a service that drifts", { timeout }, () => {
     expect(avoidable([{ ...room, kind: "null" } as Drift])).toHaveLength(1);
   });
 
-  it("is told with its call, place, kind and reason [CON-3]", async () => {
+  it("is reported with its call, place, kind and reason [CON-3]", async () => {
     const results = await judgedOf(oneOf("the amount to pay on a linked account"));
     expect(reportOf(results)).toContain(
       "getAmountToPay 200 $.serviceProviderCode: another one's value (the state hands the value back",

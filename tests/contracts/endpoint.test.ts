@@ -24,7 +24,7 @@ describe("the path of a call", () => {
     expect(pathOf(endpoints.getProfile)).toBe("/api/ud/profile");
   });
 
-  it("has each parameter in its place", () => {
+  it("contains each parameter in its place", () => {
     expect(pathOf(byId, { id: "a", part: 7 })).toBe("/api/things/a/parts/7");
   });
 
@@ -42,7 +42,7 @@ describe("the path of a call", () => {
     expect(pathOf(byId, { id: value, part: "p" })).toBe(`/api/things/${encoded}/parts/p`);
   });
 
-  it.each(["", ".", ".."])("refuses %j, which an address would swallow", (value) => {
+  it.each(["", ".", ".."])("refuses %j, which would vanish from an address", (value) => {
     expect(() => pathOf(byId, { id: value, part: "p" })).toThrow('"id" can be no path segment');
   });
 
@@ -60,7 +60,7 @@ describe("the path of a call", () => {
     },
   );
 
-  it("keeps any text in one segment and gives it back", () => {
+  it("keeps any text in one segment, which decodes to the same text", () => {
     const text = fc.string({ unit: "grapheme", minLength: 1 });
     const dotty = fc.string({
       unit: fc.constantFrom(".", "/", "\\", "%", "2", "e", "E", "?", "#", ":"),
@@ -79,7 +79,7 @@ describe("the path of a call", () => {
 });
 
 describe("the table of calls", () => {
-  it("is this", () => {
+  it("matches the snapshot", () => {
     expect(
       all.map(([, { id, method, path, bearer, success, failures, extension }]) =>
         [
@@ -95,13 +95,13 @@ describe("the table of calls", () => {
     ).toMatchSnapshot();
   });
 
-  it("has every call under its own id, and no two alike", () => {
+  it("has every call under its id, without duplicates", () => {
     for (const [key, { id }] of all) expect(id).toBe(key);
     const lines = all.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/gu, ":")}`);
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it.each(all)("%s describes each parameter of its path, and no other", (_, { path, params }) => {
+  it.each(all)("%s describes exactly the parameters of its path", (_, { path, params }) => {
     const named = [...path.matchAll(/:([a-zA-Z]+)/gu)].map(([, name]) => String(name));
     const described =
       params === undefined
@@ -114,16 +114,13 @@ describe("the table of calls", () => {
     expect(method === "GET" && body !== undefined).toBe(false);
   });
 
-  it.each(all)(
-    "%s: what needs a token can be refused for want of it",
-    (_, { bearer, failures }) => {
-      expect(bearer === true && !failures.includes(401)).toBe(false);
-    },
-  );
+  it.each(all)("%s: may answer 401 when it requires a token", (_, { bearer, failures }) => {
+    expect(bearer === true && !failures.includes(401)).toBe(false);
+  });
 });
 
 describe("the bearer token", () => {
-  it("goes along with every call but four kinds [SES-4]", () => {
+  it("is sent with every call but four kinds [SES-4]", () => {
     expect(
       all.map(([, { method, path, bearer }]) => [
         `${method} ${path}`,

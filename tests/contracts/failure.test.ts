@@ -16,14 +16,14 @@ const family = [
 
 const ours = { _tag: "Defect", shown: false };
 
-describe("what a rejected promise means", () => {
+describe("the reason of a rejected promise", () => {
   it.each(family)("is the failure itself: $_tag", (failure) => {
     expect(failureOf(failure)).toBe(failure);
     const told = shown(failure);
     expect(failureOf(told)).toBe(told);
   });
 
-  it("is a defect of ours for an error [ERR-6]", () => {
+  it("becomes a defect when it is an error [ERR-6]", () => {
     expect(failureOf(new TypeError("x is not a function"))).toEqual(ours);
   });
 
@@ -42,11 +42,11 @@ describe("what a rejected promise means", () => {
     { _tag: "Unauthorized", shown: false },
     { _tag: "Forbidden", call: { method: "GET", path: "/" } },
     { status: 401 },
-  ])("is a defect of ours for what is not of the family: %j", (reason) => {
+  ])("becomes a defect when it is no failure: %j", (reason) => {
     expect(failureOf(reason)).toEqual(ours);
   });
 
-  it("is of the family for anything at all, and never throws", () => {
+  it("becomes a failure for any value, and never throws", () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (reason) => {
         expect(failureOf(reason)).toEqual(ours);

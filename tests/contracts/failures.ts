@@ -3,7 +3,7 @@ import type { FailedCall, Failure, ProblemItem } from "#contracts/failure.ts";
 const call: FailedCall = { method: "GET", path: "/api/warehouse/consumer/invoice_accounts" };
 const said = (message: string | undefined) => (message === undefined ? {} : { message });
 
-/** One failure of each kind, as a call would end with it; `message` is the server's. */
+/** One failure of each kind, as a call would return it; `message` comes from the server. */
 export const failures = {
   unauthorized: (message?: string, of: FailedCall = call): Failure => ({
     _tag: "Unauthorized",

@@ -17,13 +17,13 @@ import { NewAccountLink } from "#contracts/schemas/providers.ts";
 
 const right = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
 
-describe("an amount that is read [CON-1]", () => {
+describe("a received amount [CON-1]", () => {
   it.each([
     [0.1 + 0.2, 0.3],
     [1049.7600000000002, 1049.76],
     [12.506, 12.51],
     [-0.001, 0],
-  ])("says with %d the kopiykas nearest to it", (sent, read) => {
+  ])("is %d rounded to kopiykas", (sent, read) => {
     expect(readAs(Amount, sent)).toEqual(right(read));
   });
 
@@ -31,7 +31,7 @@ describe("an amount that is read [CON-1]", () => {
     expect(readAs(Amount, sent)).toMatchObject({ ok: false });
   });
 
-  it("is what any sum of hryvnias comes to in kopiykas, and never half a kopiyka off", () => {
+  it("is any sum of hryvnias rounded to kopiykas, at most half a kopiyka off", () => {
     const some = fc.array(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), { maxLength: 50 });
     fc.assert(
       fc.property(some, (parts) => {
@@ -49,7 +49,7 @@ describe("an amount that is read [CON-1]", () => {
     );
   });
 
-  it("costs its invoice nothing", () => {
+  it("is rounded without dropping its invoice", () => {
     const invoice = {
       id: "i1",
       serviceProviderCode: "820",
@@ -71,7 +71,7 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 
-describe("a moment that is read [CON-1]", () => {
+describe("a received moment [CON-1]", () => {
   it.each([
     ["2026-11-21T11:30:00+02:00", "2026-11-21T09:30:00.000Z"],
     ["2026-07-21T00:30:00+0300", "2026-07-20T21:30:00.000Z"],
@@ -81,7 +81,7 @@ describe("a moment that is read [CON-1]", () => {
     ["2026-11-21T09:30Z", "2026-11-21T09:30:00Z"],
     ["2026-11-21 11:30:00 +0200", "2026-11-21T09:30:00.000Z"],
     ["2026-11-21 09:30:00+00", "2026-11-21T09:30:00.000Z"],
-    // The clocks of Kyiv go on at 03:00 on 29 March and back at 04:00 on 25 October.
+    // In Kyiv the clocks go forward at 03:00 on 29 March and back at 04:00 on 25 October.
     ["2026-03-29T02:59:59", "2026-03-29T00:59:59.000Z"],
     ["2026-03-29T04:00:00", "2026-03-29T01:00:00.000Z"],
     ["2026-10-25T04:00:00", "2026-10-25T02:00:00.000Z"],
@@ -101,7 +101,7 @@ describe("a moment that is read [CON-1]", () => {
     expect(readAs(IsoDateTime, sent)).toMatchObject({ ok: false });
   });
 
-  it("is the same whatever offset it is written with", () => {
+  it("is the same with any offset", () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -14 * 60, max: 14 * 60 }), (date, offset) => {
         const shown = new Date(+date + offset * 60_000).toISOString().slice(0, -1);
@@ -112,7 +112,7 @@ describe("a moment that is read [CON-1]", () => {
     );
   });
 
-  it("is by the clocks of Kyiv where no zone is written", () => {
+  it("is Kyiv time when no zone is given", () => {
     const clock = new Intl.DateTimeFormat("sv-SE", {
       timeZone: "Europe/Kiev",
       dateStyle: "short",
@@ -122,20 +122,20 @@ describe("a moment that is read [CON-1]", () => {
       fc.property(moment, (date) => {
         const shown = clock.format(date);
         const reading = readAs(IsoDateTime, shown.replace(" ", "T"));
-        // Not the same moment in the hour that comes twice, but the same on the clock.
+        // In the hour that occurs twice the moment may differ, but the clock shows the same time.
         expect(reading.ok && clock.format(new Date(reading.value))).toBe(shown);
       }),
     );
   });
 
-  it("is no less strict where it is sent", () => {
+  it("must still be exact when it is sent", () => {
     expect(Schema.is(IsoDateTime)("2026-11-21T11:30:00+02:00")).toBe(false);
     expect(Schema.is(IsoDate)("2026-11-21T00:00:00")).toBe(false);
     expect(Schema.is(Amount)(0.1 + 0.2)).toBe(false);
   });
 });
 
-/** As the moment is written where the clocks are so many minutes before those of Greenwich. */
+/** The moment with an offset of so many minutes from UTC. */
 const writtenWith = (date: Date, offset: number): string => {
   const shown = new Date(+date + offset * 60_000).toISOString().slice(0, -1);
   const size = Math.abs(offset);
@@ -144,8 +144,8 @@ const writtenWith = (date: Date, offset: number): string => {
 
 const offsets = fc.integer({ min: -14 * 60, max: 14 * 60 });
 
-describe("a day that is read [CON-1]", () => {
-  it("is the one that is written, before a time without zone", () => {
+describe("a received day [CON-1]", () => {
+  it("is the written one when a time has no zone", () => {
     fc.assert(
       fc.property(moment, fc.constantFrom("T", " "), (date, between) => {
         const iso = date.toISOString();
@@ -158,7 +158,7 @@ describe("a day that is read [CON-1]", () => {
   });
 
   it.each([
-    // Midnight of Kyiv, in winter and in summer, and the minute before.
+    // Midnight in Kyiv, in winter and in summer, and shortly before.
     ["2026-10-31T22:00:00Z", "2026-11-01"],
     ["2026-10-31T21:59:59.999Z", "2026-10-31"],
     ["2026-06-30T21:00:00Z", "2026-07-01"],
@@ -174,14 +174,14 @@ describe("a day that is read [CON-1]", () => {
     ["2026-11-01 00:00:00 +0200", "2026-11-01"],
     ["2026-11-01T00:00:00+14:00", "2026-10-31"],
     ["2026-10-31 22:00:00+00", "2026-11-01"],
-    // What some services write for no day at all, and for ever.
+    // What some services write for “no day” and “for ever”.
     ["0001-01-01T00:00:00Z", "0001-01-01"],
     ["9999-12-31T23:59:59Z", "9999-12-31"],
   ])("%s is %s", (sent, read) => {
     expect(readAs(IsoDate, sent)).toEqual(right(read));
   });
 
-  it("is the one that it is in Kyiv at a moment with a zone, whatever that is", () => {
+  it("is the day in Kyiv when a time has a zone", () => {
     const calendar = new Intl.DateTimeFormat("sv-SE", {
       timeZone: "Europe/Kiev",
       dateStyle: "short",
@@ -195,7 +195,7 @@ describe("a day that is read [CON-1]", () => {
     );
   });
 
-  it("does not change but at midnight of Kyiv, also where summer time begins and ends", () => {
+  it("changes only at midnight in Kyiv, also around the clock changes", () => {
     const midnights = fc
       .record({ year: fc.integer({ min: 2000, max: 2030 }), month: fc.constantFrom(2, 9) })
       .chain(({ year, month }) => {
@@ -232,14 +232,14 @@ describe("a day that is read [CON-1]", () => {
   });
 });
 
-describe("a reading that is read [CON-1]", () => {
+describe("a received reading [CON-1]", () => {
   it.each([
     [0.1 + 0.2, 0.3],
     [123.456_000_000_1, 123.456],
     [12.3456, 12.346],
     [-0.0001, 0],
     [factorMax + 0.0001, factorMax],
-  ])("says with %d the thousandths nearest to it", (sent, read) => {
+  ])("is %d rounded to thousandths", (sent, read) => {
     const reading = readAs(FactorValue, sent);
     expect(reading).toEqual(right(read));
     expect(Schema.is(FactorValue)(sent)).toBe(false);
@@ -252,7 +252,7 @@ describe("a reading that is read [CON-1]", () => {
     },
   );
 
-  it("is what any sum of readings comes to in thousandths", () => {
+  it("is any sum of readings rounded to thousandths", () => {
     const some = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 50 });
     fc.assert(
       fc.property(some, (parts) => {
@@ -264,7 +264,7 @@ describe("a reading that is read [CON-1]", () => {
     );
   });
 
-  it("costs its meter nothing", () => {
+  it("is rounded without dropping its meter", () => {
     const counter = { id: "c1", serviceProviderCode: "820", invoiceAccountCode: "12 34" };
     const sent = [{ counter, factor: { date: "2026-10-31T22:00:00Z", value: 0.1 + 0.2 } }];
     expect(readAs(LastFactors, sent)).toMatchObject({
@@ -275,7 +275,7 @@ describe("a reading that is read [CON-1]", () => {
   });
 });
 
-describe("a code that is read [CON-1]", () => {
+describe("a received code [CON-1]", () => {
   it.each([
     ["889   ", "889"],
     ["\uFEFF\u00A0 12 34\t\r\n", "12 34"],
@@ -289,7 +289,7 @@ describe("a code that is read [CON-1]", () => {
     expect(readAs(Code, sent)).toMatchObject({ ok: false });
   });
 
-  it("of any sign costs its account nothing, and is typed as a bill prints it", () => {
+  it("may have any character, but a typed one only those of a bill", () => {
     const codes = ["12.345", "A_1", "12 34", "№77", "x".repeat(33)];
     const links = codes.map((code) => ({
       invoiceAccount: { code },

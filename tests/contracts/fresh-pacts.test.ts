@@ -18,7 +18,7 @@ const taken = (description: string, said: object): void =>
   claim(folderOf(root, description), description, said);
 
 describe("the description of an interaction", () => {
-  it("belongs to one only, for Pact would take the second without a word [CON-3]", () => {
+  it("must be unique, because Pact would silently accept a second one [CON-3]", () => {
     taken("a new phone", { endpoint: "addPhone", given: { name: "a signed-in resident" } });
     expect(() => taken("a new phone", { endpoint: "addPhone" })).toThrow(
       "Two interactions are called “a new phone”: give one of them another description.",
@@ -26,7 +26,7 @@ describe("the description of an interaction", () => {
     expect(() => taken("another phone", { endpoint: "addPhone" })).not.toThrow();
   });
 
-  it("may come again with the same interaction, as from a test that is tried again", () => {
+  it("may be repeated with the same interaction, for example when a test is retried", () => {
     taken("a new phone", { endpoint: "addPhone" });
     expect(() => taken("a new phone", { endpoint: "addPhone" })).not.toThrow();
   });

@@ -17,7 +17,7 @@ interface Asked {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** What a pact cannot hold or Pact cannot send: bodies of megabytes, an empty file, a form that is cut short. */
+/** Requests that a pact cannot hold or Pact cannot send: bodies of megabytes, an empty file, an incomplete form. */
 const unsendable: readonly string[] = [
   "attachFeedbackFile 400",
   "attachFeedbackFile 413",
@@ -42,10 +42,10 @@ const interactionOf = ({ description, request: asked, response: { status } }: To
 
 const interactions = pact.interactions.map(interactionOf);
 
-/** These require nothing of a service: they do not say which statuses it has. */
+/** These require nothing of a service, so they do not define its statuses. */
 const ordered = failingCalls.interactions.map(interactionOf);
 
-/** The answers of successes in JSON, by call, with the fewest fields that each could have. */
+/** The JSON answers of successes with their calls, and the same answers with the fewest fields. */
 const answers = pact.interactions.flatMap(({ request, response }) => {
   const call = callOf(request);
   const body: unknown = "body" in response ? response.body : undefined;
@@ -72,12 +72,12 @@ const isEmpty = (content: unknown): boolean =>
   content === null || JSON.stringify(content).includes("[]");
 
 describe("the interactions of the contract", () => {
-  it("are each of a call that is described [CON-2]", () => {
+  it("belong to described calls [CON-2]", () => {
     const strangers = [...interactions, ...ordered].filter(({ call }) => call === undefined);
     expect(strangers.map(({ description }) => description)).toEqual([]);
   });
 
-  it("have no status that their call does not name [CON-2]", () => {
+  it("have only statuses that their call names [CON-2]", () => {
     const unnamed = interactions.filter(
       ({ call, status }) =>
         call?.success.status !== status && !call?.failures.some((failure) => failure === status),
@@ -85,7 +85,7 @@ describe("the interactions of the contract", () => {
     expect(unnamed.map(({ description, status }) => `${description}: ${status}`)).toEqual([]);
   });
 
-  it("are there for every status of every call [CON-2]", () => {
+  it("exist for every status of every call [CON-2]", () => {
     const wanted = calls.flatMap((call) =>
       [call.success.status, ...call.failures].map((status) => `${call.id} ${status}`),
     );
@@ -99,7 +99,7 @@ describe("the interactions of the contract", () => {
     expect([...there].filter((one) => !wanted.includes(one))).toEqual([]);
   });
 
-  it("say of every call of a service how little will do [CON-1, CON-2]", () => {
+  it("include an answer with the fewest fields for every call of a service [CON-1, CON-2]", () => {
     const isLeast = ({ content, least }: (typeof answers)[number]) =>
       isDeepStrictEqual(content, least);
     const reducible = new Set(
@@ -110,13 +110,13 @@ describe("the interactions of the contract", () => {
     expect(reducible.size).toBeGreaterThan(25);
     const unsaid = [...reducible].filter(
       (call) =>
-        // An empty list says nothing of its entries.
+        // An empty list shows nothing about its entries.
         !answers.some((one) => one.call === call && isLeast(one) && !isEmpty(one.content)),
     );
     expect(unsaid.map(({ id }) => id)).toEqual([]);
   });
 
-  it("say every query parameter of every call at least once [CON-2]", () => {
+  it("use every query parameter of every call at least once [CON-2]", () => {
     const unsaid = parameters.filter(
       ({ call, name }) =>
         !interactions.some(

@@ -4,7 +4,7 @@ import { poorest } from "#mock/http/poorest.ts";
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a service has, it may not answer by `null`: a pact would then take nothing else. */
+/** Replaces `null` by the value that the service has: otherwise the pact would accept only `null`. */
 const withValues = (least: unknown, whole: unknown): unknown => {
   if (least === null) return whole;
   if (Array.isArray(least) && Array.isArray(whole)) {
@@ -17,6 +17,6 @@ const withValues = (least: unknown, whole: unknown): unknown => {
     : least;
 };
 
-/** The fewest fields by which an answer is one still, each with its value. */
+/** The valid answer with the fewest fields, each with its value. */
 export const leastAnswer = (schema: Codec, whole: unknown): unknown =>
   withValues(poorest(schema, whole), whole);

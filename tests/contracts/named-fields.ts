@@ -1,8 +1,8 @@
 import type { EndpointId } from "#contracts/endpoints/table.ts";
 
 /**
- * What the specification names of an answer (CON-1), written by hand. Where it says that a shape is not shown,
- * the row has what it is known by and its figure. `null`: it names no answer at all.
+ * The fields of each answer that the specification names (CON-1), written by hand. Where it shows no shape, the row
+ * has the identifying fields and the figure. `null` means that it names no answer at all.
  */
 export const namedAnswers = {
   // "returns accessToken"; "returns session data"; "returns registered, emailUsed".

@@ -6,12 +6,12 @@ const taken = (pattern: string, some: readonly (number | string)[]) =>
   some.filter((one) => new RegExp(pattern, "u").test(String(one)));
 
 describe("a pattern of numbers", () => {
-  it.each([0, 1, 3, 9, 10, 23, 99, 500, 1000])("has nothing above %i [CON-2]", (max) => {
+  it.each([0, 1, 3, 9, 10, 23, 99, 500, 1000])("matches nothing above %i [CON-2]", (max) => {
     expect(taken(atMost(max), numbers)).toEqual(numbers.filter((one) => one <= max));
     expect(taken(atMost(max), [`${max}.0`, `${max}.01`, `${max + 1}.5`])).toEqual([`${max}.0`]);
   });
 
-  it.each([0, 1, 3, 9, 10, 23, 99, 500])("has nothing below %i [CON-2]", (min) => {
+  it.each([0, 1, 3, 9, 10, 23, 99, 500])("matches nothing below %i [CON-2]", (min) => {
     expect(taken(atLeast(min), numbers)).toEqual(numbers.filter((one) => one >= min));
     expect(taken(atLeast(min), [-1, -min - 1, `${min}.5`, `${min}.0`])).toEqual([
       `${min}.5`,
@@ -19,7 +19,7 @@ describe("a pattern of numbers", () => {
     ]);
   });
 
-  it("has no more decimals than are allowed [CON-2]", () => {
+  it("limits the number of decimals [CON-2]", () => {
     expect(taken(decimals(2), [412, "412.0", -412.35, 412.355, 1e13])).toEqual([
       412,
       "412.0",
@@ -27,12 +27,12 @@ describe("a pattern of numbers", () => {
     ]);
   });
 
-  it.each([-5, Number.NaN, 2 ** 60])("is not made for the bound %d [CON-2]", (bound) => {
+  it.each([-5, Number.NaN, 2 ** 60])("cannot be made for the bound %d [CON-2]", (bound) => {
     expect(() => atLeast(bound)).toThrow(RangeError);
     expect(() => atMost(bound)).toThrow(RangeError);
   });
 
-  it("ends below the next whole number where its end is none [CON-2]", () => {
+  it("ends below the next whole number for a bound with decimals [CON-2]", () => {
     const some = [0, 12.999, 99.999, "99.0", 100, 100.001, 1000];
     expect(taken(atMost(99.999), some)).toEqual([0, 12.999, 99.999, "99.0"]);
     expect(taken(atMost(999_999_999.999), [999_999_999.999, 1e9, 12])).toEqual([
@@ -41,7 +41,7 @@ describe("a pattern of numbers", () => {
     expect(() => atLeast(0.01)).toThrow(RangeError);
   });
 
-  it("has the numbers of an enumeration and no other [CON-2]", () => {
+  it("matches only the numbers of an enumeration [CON-2]", () => {
     expect(taken(oneOf([10, 16]), [1, 10, 101, 16, -16, 160])).toEqual([10, 16]);
   });
 });

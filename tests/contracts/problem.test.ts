@@ -12,17 +12,17 @@ const nothing = fc.oneof(
   fc.constantFrom(null, undefined, 0, true, "", " \n", {}),
   fc.array(fc.integer()),
 );
-/** Entries that say nothing. */
+/** Invalid entries. */
 const broken = fc.oneof(
   fc.constantFrom(null, 1, "", "text", [], {}),
   fc.record({ message: nothing }),
   fc.record({ field: expected }),
 );
-/** As it comes from the network. */
+/** The body after its way through the network. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? "null");
 
 describe("the body of a refusal", () => {
-  it("is read as it was sent, whatever characters it has [ERR-1]", () => {
+  it("is read as it was sent, with any characters [ERR-1]", () => {
     fc.assert(
       fc.property(expected, fc.array(item), (message, errors) => {
         expect(readProblem(sent({ message, errors }))).toEqual({ message, items: errors });
@@ -30,7 +30,7 @@ describe("the body of a refusal", () => {
     );
   });
 
-  it("loses nothing but the part that is `null` or of another type [ERR-1]", () => {
+  it("loses only the part that is `null` or of another type [ERR-1]", () => {
     fc.assert(
       fc.property(expected, fc.array(item), nothing, (message, errors, gone) => {
         expect(readProblem(sent({ message: gone, errors }))).toEqual({ items: errors });
@@ -43,7 +43,7 @@ describe("the body of a refusal", () => {
     );
   });
 
-  it("loses nothing but the broken entries of its list [ERR-1]", () => {
+  it("loses only the invalid entries of its list [ERR-1]", () => {
     const mixed = fc.array(
       fc.oneof(
         item,
@@ -60,7 +60,7 @@ describe("the body of a refusal", () => {
     );
   });
 
-  it("never fails, and says nothing but words [ERR-4]", () => {
+  it("never throws, and never gives an empty text [ERR-4]", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         const { message, items } = readProblem(body);

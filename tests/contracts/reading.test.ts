@@ -12,10 +12,10 @@ import { ProviderDetails } from "#contracts/schemas/providers.ts";
 import { Authenticated } from "#contracts/schemas/session.ts";
 import { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 
-/** What a field is read from: the value, and that nothing was left out. */
+/** A reading with this value, from which nothing was dropped. */
 const whole = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
 
-describe("bodies with exactly the fields that the specification names [CON-1]", () => {
+describe("a body with only the fields that the specification names [CON-1]", () => {
   const provider = { id: "820", code: "820", name: "820", serviceTypeIds: [] };
 
   it.each([
@@ -85,11 +85,11 @@ describe("bodies with exactly the fields that the specification names [CON-1]", 
       { email: "a@b.ua" },
       { firstName: "", lastName: "", middleName: null, name: "a@b.ua", email: "a@b.ua" },
     ],
-  ] as const)("are enough for %s", (_, schema, body, value) => {
+  ] as const)("is enough for %s", (_, schema, body, value) => {
     expect(readAs(schema, body)).toEqual(whole(value));
   });
 
-  it("may have null for what need not be there, and numbers for ids", () => {
+  it("may have null for optional fields, and numbers as ids", () => {
     expect(
       readAs(AccountLinks, [
         {
@@ -105,7 +105,7 @@ describe("bodies with exactly the fields that the specification names [CON-1]", 
   });
 });
 
-describe("what is not known [CON-1]", () => {
+describe("an unknown value [CON-1]", () => {
   const counter = {
     id: "c1",
     serviceProviderCode: "820",
@@ -122,17 +122,20 @@ describe("what is not known [CON-1]", () => {
     ["typeCode", "000000099"],
     ["serviceTypeId", 99],
     ["unit", "bushel"],
-  ])("costs a counter its %s only, and is told by place and expectation", (field, value) => {
-    const { [field as "unit"]: _, ...rest } = read;
-    const reading = readAs(Counters, [counter, { ...counter, [field]: value }]);
-    expect(reading).toMatchObject({ ok: true, value: [read, rest] });
-    const { warnings } = reading as { warnings: readonly string[] };
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(new RegExp(`^1\\.${field}: Expected `, "u"));
-    expect(warnings[0]).not.toContain(String(value));
-  });
+  ])(
+    "drops only the %s of a counter, with a warning that names place and expectation",
+    (field, value) => {
+      const { [field as "unit"]: _, ...rest } = read;
+      const reading = readAs(Counters, [counter, { ...counter, [field]: value }]);
+      expect(reading).toMatchObject({ ok: true, value: [read, rest] });
+      const { warnings } = reading as { warnings: readonly string[] };
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toMatch(new RegExp(`^1\\.${field}: Expected `, "u"));
+      expect(warnings[0]).not.toContain(String(value));
+    },
+  );
 
-  it("costs a provider one service of its list", () => {
+  it("drops one service of a provider", () => {
     const reading = readAs(ProviderDetails, [{ code: "820", serviceTypeIds: [10, 99] }]);
     expect(reading).toMatchObject({
       value: [{ code: "820", serviceTypeIds: [10], phones: [] }],
@@ -140,7 +143,7 @@ describe("what is not known [CON-1]", () => {
     });
   });
 
-  it("costs a reading its source", () => {
+  it("drops the source of a reading", () => {
     expect(readAs(Factors, [{ date: "2026-10-28", value: 1, source: "robot" }])).toMatchObject({
       value: [{ date: "2026-10-28", value: 1 }],
       warnings: [expect.stringMatching(/^0\.source: /u)],
@@ -148,7 +151,7 @@ describe("what is not known [CON-1]", () => {
   });
 });
 
-describe("a broken entry of a list [CON-1]", () => {
+describe("an invalid entry of a list [CON-1]", () => {
   const invoice = {
     id: "i1",
     serviceProviderCode: "820",
@@ -157,7 +160,7 @@ describe("a broken entry of a list [CON-1]", () => {
     charged: 10,
   };
 
-  it("costs itself, and is told with all that is wrong in it and no value of it", () => {
+  it("is dropped, with a warning for each problem and without its values", () => {
     const secret = "secret-value";
     const reading = readAs(Invoices, [invoice, { ...invoice, period: secret, charged: secret }]);
     expect(reading).toMatchObject({ ok: true, value: [{ id: "i1", isDynamic: false }] });
@@ -166,12 +169,12 @@ describe("a broken entry of a list [CON-1]", () => {
     expect(JSON.stringify(warnings)).not.toContain(secret);
   });
 
-  it("takes the list with it where no entry is left: nothing would be a wrong answer", () => {
+  it("makes the whole list invalid when no entry is left", () => {
     expect(readAs(Invoices, [{ ...invoice, id: undefined }, 7])).toMatchObject({ ok: false });
     expect(readAs(Invoices, [])).toEqual(whole([]));
   });
 
-  it("is not told of more than twenty times", () => {
+  it("gives at most twenty warnings and a count of the rest", () => {
     const many = Array.from({ length: 30 }, () => ({ ...invoice, issuedOn: "yesterday" }));
     const reading = readAs(Invoices, many);
     const { warnings } = reading as { warnings: readonly string[] };
@@ -179,7 +182,7 @@ describe("a broken entry of a list [CON-1]", () => {
     expect(warnings.at(-1)).toBe("and 10 more");
   });
 
-  it("costs a history no more than itself", () => {
+  it("is dropped from a history as well", () => {
     const payment = {
       id: "p1",
       serviceProviderCode: "820",
@@ -192,18 +195,18 @@ describe("a broken entry of a list [CON-1]", () => {
     ).toMatchObject({ ok: true, value: { payments: [payment] }, lost: [["payments", 0]] });
   });
 
-  it("and a broken field of one are told by their places as they were sent", () => {
+  it("is reported by its original place, like an invalid field", () => {
     const sent = [7, { ...invoice, issuedOn: "yesterday" }, {}, { ...invoice, toPay: null }];
     expect(readAs(Invoices, sent)).toMatchObject({ ok: true, lost: [[0], [1, "issuedOn"], [2]] });
   });
 
-  it("may be all there is where the list goes on one of which some was read", () => {
+  it("may be the only one on a later page of the list", () => {
     expect(readAs(Invoices, [7], true)).toMatchObject({ ok: true, value: [], lost: [[0]] });
   });
 });
 
 describe("the answer of a call", () => {
-  it("is not read where what it is about is missing", () => {
+  it("is invalid when its main part is missing", () => {
     expect(readAs(AccountLinks, { accounts: [] })).toMatchObject({ ok: false });
     expect(readAs(Profile, null)).toMatchObject({ ok: false });
     expect(readAs(FeedbackTaken, {})).toMatchObject({
@@ -213,13 +216,13 @@ describe("the answer of a call", () => {
   });
 });
 
-describe("the edges of what can be read", () => {
+describe("limits of what can be read", () => {
   const Named = Schema.Struct({
     rows: Schema.Array(Schema.String),
     note: Schema.optionalKey(Schema.String),
   });
 
-  it("an empty list stays one where something else is broken [CON-1]", () => {
+  it("an empty list stays empty when another field is invalid [CON-1]", () => {
     expect(readAs(Named, { rows: [], note: 7 })).toMatchObject({
       ok: true,
       value: { rows: [] },
@@ -227,7 +230,7 @@ describe("the edges of what can be read", () => {
     });
   });
 
-  it("an entry under a name that cannot be read is told by its place [CON-1]", () => {
+  it("an invalid entry of a record is reported by its key [CON-1]", () => {
     const Sums = Schema.Record(Schema.String, Schema.Number);
     expect(readAs(Sums, { a: 1, b: "much" })).toMatchObject({
       ok: true,
@@ -240,7 +243,7 @@ describe("the edges of what can be read", () => {
     [20, 20],
     [21, 21],
     [22, 21],
-  ])("of %i warnings %i are told, the last for the rest [CON-1]", (sent, told) => {
+  ])("of %i warnings %i are kept, the last one as a count [CON-1]", (sent, told) => {
     const rows = ["read", ...Array.from({ length: sent }, () => 7)];
     const reading = readAs(Named, { rows });
     expect(reading).toMatchObject({ ok: true });
@@ -249,7 +252,7 @@ describe("the edges of what can be read", () => {
     expect(warnings.at(-1)).toMatch(sent > 20 ? `and ${sent - 20} more` : /^rows\.20: /u);
   });
 
-  it("a fraction is no id [CON-1]", () => {
+  it("a number with decimals is not an id [CON-1]", () => {
     expect(readAs(FeedbackTaken, { id: 1.5 })).toMatchObject({ ok: false });
     expect(readAs(FeedbackTaken, { id: 15 })).toMatchObject({ ok: true, value: { id: "15" } });
   });

@@ -6,14 +6,14 @@ const body = { account: "olena@example.com", password: "secret" };
 const wrong = { account: "olena@example.com" };
 
 describe("the body that an interaction sends", () => {
-  it("is as the schema of its call has it [CON-2]", () => {
+  it("must match the schema of its call [CON-2]", () => {
     expect(sentBody(authenticate, body, 200)).toBe(body);
     expect(() => sentBody(authenticate, wrong, 401)).toThrow(
       /^authenticate is not sent so, for 401: .+password/su,
     );
   });
 
-  it("may be malformed where that is what is refused [CON-2]", () => {
+  it("may be malformed when that is why it is refused [CON-2]", () => {
     expect(sentBody(authenticate, wrong, 400)).toBe(wrong);
   });
 });

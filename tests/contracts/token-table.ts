@@ -1,7 +1,7 @@
 /**
- * Which calls carry the access token, written down from the specification (SES-4) and from nothing else: all calls of
- * the API but CMS content, authentication, authentication by a social token and the registration status by one. The
- * configuration is a file, not a call of the API.
+ * Which calls carry the access token, taken only from the specification (SES-4): all calls of the API except CMS
+ * content, authentication, authentication by a social token and the registration status by one. The configuration is
+ * a file, not a call of the API.
  */
 export const tokenTable: readonly (readonly [call: string, goesAlong: "token" | "none"])[] = [
   ["POST /api/account/authentication", "none"],

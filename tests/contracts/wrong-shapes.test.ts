@@ -7,7 +7,7 @@ import { committedPact } from "#contracts/verify/options.ts";
 import { recordedIn } from "#scripts/drift/recorded.ts";
 import { secret, wronged, wrongs } from "./wrong-value.ts";
 
-/** Each success of the pact that has a body in JSON: a decoder, and a right value for it. */
+/** Each success of the pact with a JSON body: a schema, and a valid value for it. */
 const answers = recordedIn(committedPact).flatMap(({ description, call, response }) => {
   const { schema, mediaType } = call.success;
   const content = response.body?.content;
@@ -16,19 +16,21 @@ const answers = recordedIn(committedPact).flatMap(({ description, call, response
     : [];
 });
 
-/** What is wrong with the reading of a value, whatever the value is: something half-right let in, or a value told. */
+/** The faults of a reading: an invalid value was accepted, no reason was given, or a reason contains a value. */
 const faultsOf = (schema: (typeof answers)[number]["schema"], value: unknown) => {
   const reading = readAs(schema, value);
   const told = reading.ok ? reading.warnings : reading.problems;
   return [
-    ...(told.join("\n").includes(secret) ? ["a value is told"] : []),
-    ...(!reading.ok && told.length === 0 ? ["no reason is told"] : []),
-    ...(reading.ok && !Schema.is(Schema.toType(schema))(reading.value) ? ["half-right"] : []),
+    ...(told.join("\n").includes(secret) ? ["a reason contains a value"] : []),
+    ...(!reading.ok && told.length === 0 ? ["no reason"] : []),
+    ...(reading.ok && !Schema.is(Schema.toType(schema))(reading.value)
+      ? ["an invalid value was accepted"]
+      : []),
   ];
 };
 
-describe("an answer of wrong shape", () => {
-  it("can be one of every call that answers with JSON", () => {
+describe("an answer of the wrong shape", () => {
+  it("exists for every call that answers with JSON", () => {
     const tried = new Set(answers.map(({ call }) => call.path + call.method));
     const silent = Object.values(endpoints).filter(
       ({ method, path, success }) =>
@@ -38,7 +40,7 @@ describe("an answer of wrong shape", () => {
   });
 
   it.each(answers)(
-    "is read as far as it is right, and told by its places and never by its values: $description [CON-1, ERR-3]",
+    "is read as far as it is valid, and reported by places, never by values: $description [CON-1, ERR-3]",
     ({ schema, content }) => {
       expect(faultsOf(schema, content)).toEqual([]);
       fc.assert(
@@ -50,7 +52,7 @@ describe("an answer of wrong shape", () => {
     },
   );
 
-  it.each(answers)("breaks no decoder, whatever it is: $description [CON-1, ERR-3]", (answer) => {
+  it.each(answers)("never makes a decoder throw: $description [CON-1, ERR-3]", (answer) => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         expect(faultsOf(answer.schema, value)).toEqual([]);

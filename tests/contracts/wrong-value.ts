@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What a service may send in the place of something else; `undefined` leaves a field out. */
+/** Invalid values that a service may send; `undefined` leaves a field out. */
 const wrongValues: readonly unknown[] = [
   undefined,
   null,
@@ -20,10 +20,10 @@ const wrongValues: readonly unknown[] = [
   { id: {}, message: "secret-of-somebody" },
 ];
 
-/** No right answer has this text, and nobody may find it where only places are named. */
+/** No valid answer contains this text, and no warning may contain it. */
 export const secret = "secret-of-somebody";
 
-/** The places below a value, itself first. */
+/** The paths of all values inside a value, its own path first. */
 const placesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value !== "object" || value === null) return [path];
   return [
@@ -48,7 +48,7 @@ const changedAt = (value: unknown, [name, ...rest]: readonly string[], wrong: un
     : { ...others, [name]: rest.length === 0 ? wrong : changedAt(part, rest, wrong) };
 };
 
-/** A right value with some wrong ones in it, at any places. */
+/** Invalid values to put into a valid one, at any places. */
 export type Wrongs = readonly { readonly place: number; readonly wrong: unknown }[];
 
 export const wrongs: fc.Arbitrary<Wrongs> = fc.array(
@@ -56,7 +56,7 @@ export const wrongs: fc.Arbitrary<Wrongs> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Puts them in, one after the other. */
+/** Puts the invalid values in, one after the other. */
 export const wronged = (right: unknown, all: Wrongs): unknown => {
   let value = right;
   for (const { place, wrong } of all) {

@@ -21,7 +21,7 @@ const kept = <T extends { readonly stop: () => void }>(one: T): T => {
   return one;
 };
 
-/** Each starts npm a few times: seconds on a quiet machine. */
+/** Each test starts npm a few times, which takes seconds on a quiet machine. */
 const timeout = 300_000;
 
 const guide = readFileSync(join(root, "docs/contract-ci.md"), "utf8");
@@ -37,10 +37,10 @@ const example = {
   token: "PACT_BROKER_TOKEN=…",
 } as const;
 
-/** Runs the line that has these words, with the addresses of now. */
-const run = async (message: string, broker: string, service = "", token = "right") => {
+/** Runs the line with this command, with the real addresses in place of the examples. */
+const run = async (command: string, broker: string, service = "", token = "right") => {
   const [settings = ""] = lines;
-  const script = [settings, lines.find((line) => line.includes(message)) ?? "false"].join("\n");
+  const script = [settings, lines.find((line) => line.includes(command)) ?? "false"].join("\n");
   for (const one of [example.broker, example.token]) expect(script).toContain(one);
   const child = spawn(
     "sh",
@@ -66,7 +66,7 @@ const run = async (message: string, broker: string, service = "", token = "right
 };
 
 describe("with a broker", { timeout }, () => {
-  it("pacts and results come together by version and branch, and either side may ask [CON-4]", async () => {
+  it("pacts and results meet by version and branch, and either side may query them [CON-4]", async () => {
     const broker = kept(await startBroker("right"));
     const service = kept(await startService(0));
     const published = await run("contract:publish", broker.url);
@@ -96,7 +96,7 @@ describe("with a broker", { timeout }, () => {
     expect(lost.code).toBe(2);
   });
 
-  it("a wrong token is said in one sentence [CON-4]", async () => {
+  it("a wrong token is reported in one sentence [CON-4]", async () => {
     const broker = kept(await startBroker("right"));
     const service = kept(await startService(0));
     expect(await run("npm run verify", broker.url, service.url, "wrong")).toEqual({
@@ -107,7 +107,7 @@ describe("with a broker", { timeout }, () => {
     });
   });
 
-  it("a broker that is not there is said in one sentence, soon [CON-4]", async () => {
+  it("an unreachable broker is reported quickly in one sentence [CON-4]", async () => {
     const broker = await startBroker("right");
     const service = kept(await startService(0));
     broker.stop();

@@ -18,7 +18,7 @@ interface Verified {
   readonly success: boolean;
 }
 
-/** A pact as it was published. */
+/** A published pact. */
 interface Published {
   readonly version: string;
   readonly branch: string | undefined;
@@ -28,14 +28,14 @@ interface Published {
 type Answer = readonly [status: number, body?: object];
 
 /**
- * As much of a Pact broker's interface as its public clients use here: pacts come in, are handed out for a
- * verification, results come back, and the matrix says whether two versions go together.
- * @param token that it takes
+ * The part of a Pact broker's interface that its public clients use here: it stores pacts, gives them out for a
+ * verification, stores the results, and the matrix says whether two versions are compatible.
+ * @param token the token that it accepts
  */
 export const startBroker = async (token: string) => {
   const published: Published[] = [];
   const verified: Verified[] = [];
-  /** Version of the service to its branch. */
+  /** The branch of each version of the service. */
   const branches = new Map<string, string>();
   let takesResults = true;
   let handedOut: readonly string[] = [];
@@ -114,7 +114,7 @@ export const startBroker = async (token: string) => {
     verified.push({ consumerVersion, providerVersion, success });
     return takesResults ? [201, {}] : [409, {}];
   };
-  /** Asked for one version of one side, with the latest of the other side's main branch. */
+  /** For one version of one side and the latest version of the other side's main branch. */
   const matrix = (query: URLSearchParams): Answer => {
     const version = query.get("q[][version]");
     const last = verified.findLast((one) =>
@@ -154,7 +154,7 @@ export const startBroker = async (token: string) => {
     published,
     verified,
     branches,
-    /** Only these interactions go out: whole pacts are verified elsewhere. */
+    /** Gives out only these interactions; other tests verify whole pacts. */
     handOut: (...descriptions: readonly string[]) => {
       handedOut = descriptions;
     },

@@ -6,7 +6,7 @@ import { committedPact, readOptions, usage } from "#contracts/verify/options.ts"
 const service = ["--provider", "http://127.0.0.1:8080", "--states", "http://127.0.0.1:8080/states"];
 
 describe("the options of a verification [CON-4]", () => {
-  it("are the committed pact, every call and thirty seconds where nothing is said", () => {
+  it("default to the committed pact, every call and thirty seconds", () => {
     expect(readOptions(service)).toEqual({
       provider: "http://127.0.0.1:8080",
       states: "http://127.0.0.1:8080/states",
@@ -20,9 +20,9 @@ describe("the options of a verification [CON-4]", () => {
   });
 
   it("can all be given", () => {
-    const message = `--only=GET /a|--only=* /b/*|--no-extensions|--header=X-Key: a: b
+    const list = `--only=GET /a|--only=* /b/*|--no-extensions|--header=X-Key: a: b
       |--header=Accept-Language:uk|--insecure|--timeout=1.5|--junit=j.xml|--json=r.json|--file=other.json`;
-    const rest = message.split("|").map((word) => word.trim());
+    const rest = list.split("|").map((option) => option.trim());
     expect(readOptions([...service, ...rest])).toMatchObject({
       source: { file: "other.json" },
       only: ["GET /a", "* /b/*"],
@@ -35,7 +35,7 @@ describe("the options of a verification [CON-4]", () => {
     });
   });
 
-  it("name a broker and the version whose results it gets; its pacts are taken whole", () => {
+  it("name a broker and the version for its results; its pacts are verified whole", () => {
     const broker = ["--broker", "https://broker.example", "--token", "t", "--publish"];
     expect(
       readOptions([...service, ...broker, "--version", "1.2.3", "--branch", "main"]),
@@ -45,7 +45,7 @@ describe("the options of a verification [CON-4]", () => {
     });
   });
 
-  it("take the broker's token from the environment, where npm does not print it", () => {
+  it("read the broker's token from the environment, so that npm does not print it", () => {
     const broker = [...service, "--broker", "https://broker.example"];
     expect(readOptions(broker, { PACT_BROKER_TOKEN: "secret" })).toMatchObject({
       source: { token: "secret" },
@@ -121,11 +121,11 @@ describe("the options of a verification [CON-4]", () => {
       [...service, "--broker", "http://b", "--publish"],
       "--publish needs --version: of which version of the service are the results?",
     ],
-  ])("%j: say in one sentence what is wrong", (args, problem) => {
+  ])("%j: reports the mistake in one sentence", (args, problem) => {
     expect(readOptions(args)).toEqual({ problem });
   });
 
-  it("are told where somebody asks for them, which is no mistake", () => {
+  it("are listed on request, with exit code 0", () => {
     const command = ["--import", "tsx", "contracts/verify/command.ts", "--help"];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
       cwd: root,

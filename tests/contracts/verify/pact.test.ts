@@ -16,8 +16,8 @@ const callsOf = (...more: readonly string[]) => [...new Set(wanted(...more).map(
 const failing = ({ providerStates = [] }: (typeof all)[number]): boolean =>
   providerStates.some(({ name }) => name === "the next call fails");
 
-describe("what of the pact is verified [CON-4]", () => {
-  it("is all of it; how the portal reads a failing call stands in a file apart", () => {
+describe("the verified part of the pact [CON-4]", () => {
+  it("is everything; how the portal reads a failing call is in another file", () => {
     expect(wanted()).toEqual(all);
     expect(all.filter(failing)).toEqual([]);
     const apart = readPact(failingCallsPact);
@@ -25,7 +25,7 @@ describe("what of the pact is verified [CON-4]", () => {
     expect(apart.filter((one) => !failing(one))).toEqual([]);
   });
 
-  it("leaves out what the specification does not list", () => {
+  it("excludes what the specification does not list", () => {
     const left = new Set(callsOf("--no-extensions"));
     expect(callsOf().filter((call) => !left.has(call))).toEqual(
       expect.arrayContaining(["POST /api/account/logout", "GET /api/cms/admin/rights"]),
@@ -47,11 +47,11 @@ describe("what of the pact is verified [CON-4]", () => {
     [["--only", "GET /api/ud/pro*", "--only", "PUT /config*"], ["GET /api/ud/profile"]],
     [["--only", "GET /api"], []],
     [["--only", "GET /configXjson"], []],
-  ])("%j: these calls", (options, calls) => {
+  ])("%j: selects these calls", (options, calls) => {
     expect(callsOf(...options).toSorted()).toEqual(calls.toSorted());
   });
 
-  it("is given to the verifier as a file that goes afterwards", async () => {
+  it("is given to the verifier as a temporary file", async () => {
     const only = optionsOf("--only", "GET /config.json");
     const [file, read] = await withWanted(committedPact, only, async (part) => [
       part,

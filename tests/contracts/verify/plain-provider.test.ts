@@ -15,15 +15,15 @@ afterEach(async () => {
   service = undefined;
 });
 
-/** Seconds on a quiet machine. */
+/** Takes seconds on a quiet machine. */
 const timeout = 120_000;
 
-/** By the command of docs/contracts.md. */
+/** Verifies with the command of docs/contracts.md. */
 const verify = async (url: string, only: readonly string[]) => {
   const guide = readFileSync(join(root, "docs/contracts.md"), "utf8");
-  const [program, ...message] = verifyCommandFor(guide, url, `${url}/_pact/states`);
+  const [program, ...args] = verifyCommandFor(guide, url, `${url}/_pact/states`);
   const calls = only.flatMap((call) => ["--only", call]);
-  const child = spawn(program, ["--silent", ...message, ...calls], {
+  const child = spawn(program, ["--silent", ...args, ...calls], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -32,7 +32,7 @@ const verify = async (url: string, only: readonly string[]) => {
   return { code: child.exitCode, said, warned };
 };
 
-/** As it is started by hand. */
+/** Starts the service as a person would do it. */
 const startedByHand = async () => {
   const child = spawn(process.execPath, ["--import", "tsx", "tests/providers/plain/main.ts"], {
     cwd: root,
@@ -50,8 +50,8 @@ const startedByHand = async () => {
   };
 };
 
-describe("a second provider, of plain Node", { timeout }, () => {
-  it("honours a dozen calls with everything that the contract says of them [CON-4]", async () => {
+describe("a second provider, in plain Node", { timeout }, () => {
+  it("fulfils the contract for a dozen calls [CON-4]", async () => {
     service = await startedByHand();
     expect(answered).toHaveLength(12);
     const { code, said, warned } = await verify(service.url, answered);
@@ -61,7 +61,7 @@ describe("a second provider, of plain Node", { timeout }, () => {
     expect(code).toBe(0);
   });
 
-  it("says what it does not know, and takes no change without the anti-forgery proof [CON-4, SES-5]", async () => {
+  it("reports an unknown state, and refuses changes without the anti-forgery proof [CON-4, SES-5]", async () => {
     service = await startService(0);
     const told = async (path: string, body: string, headers: Readonly<Record<string, string>>) => {
       const answer = await fetch(`${service?.url}${path}`, { method: "POST", body, headers });

@@ -6,8 +6,8 @@ import { reasonOf } from "#contracts/verify/reason.ts";
 const withCode = (message: string, code: string): Error =>
   Object.assign(new Error(message), { code });
 
-describe("why a request failed, in words [CON-4]", () => {
-  it("a service without HTTPS is told as such, not in OpenSSL's words", async () => {
+describe("the reason of a failed request [CON-4]", () => {
+  it("says that a service has no HTTPS, without the message of OpenSSL", async () => {
     const server = createServer((_, response) => response.end("{}"));
     await new Promise<void>((resolve) => {
       server.listen(0, "127.0.0.1", resolve);
@@ -27,12 +27,12 @@ describe("why a request failed, in words [CON-4]", () => {
   it.each([
     ["self-signed certificate", "DEPTH_ZERO_SELF_SIGNED_CERT"],
     ["unable to verify the first certificate", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
-  ])("%s: with the option that takes it", (message, code) => {
+  ])("%s: names the option that accepts it", (message, code) => {
     const failed = new TypeError("fetch failed", { cause: withCode(message, code) });
     expect(reasonOf(failed)).toBe(`${message}; --insecure does not check certificates`);
   });
 
-  it("anything else in its own words: of the cause, the first of several, or whatever was thrown", () => {
+  it("is otherwise the message of the cause, of the first error, or what was thrown", () => {
     expect(reasonOf(new TypeError("fetch failed", { cause: new Error("bad port") }))).toBe(
       "bad port",
     );

@@ -4,33 +4,33 @@ import { describe, expect, it } from "vitest";
 import { readOptions } from "#contracts/verify/options.ts";
 import { root } from "#scripts/root.mjs";
 
-/** Every verification that a document shows in a block of code, as its arguments. */
+/** The arguments of every verification that a document shows in a code block. */
 const shownIn = (document: string): readonly (readonly string[])[] => {
   const blocks = readFileSync(join(root, document), "utf8").match(/^```\w+\n.*?^```$/gmsu) ?? [];
   const lines = blocks.map((block) => block.replaceAll(/\s*\\*\n\s+(?=--)/gu, " ")).join("\n");
-  return [...lines.matchAll(/npm run verify (?:--silent )?-- (.*)/gu)].map(([, message = ""]) =>
-    [...message.replace(/"""$|'$/u, "").matchAll(/"([^"]*)"|\S+/gu)].map(
-      ([word, quoted]) => quoted ?? word,
+  return [...lines.matchAll(/npm run verify (?:--silent )?-- (.*)/gu)].map(([, line = ""]) =>
+    [...line.replace(/"""$|'$/u, "").matchAll(/"([^"]*)"|\S+/gu)].map(
+      ([whole, quoted]) => quoted ?? whole,
     ),
   );
 };
 
-describe("the verifications that the documents show [CON-4]", () => {
+describe("the verifications shown in the documents [CON-4]", () => {
   it.each([
     ["docs/contracts.md", 4],
     ["docs/contract-ci.md", 4],
-  ])("in %s have the options of the command", (document, least) => {
+  ])("in %s use existing options", (document, least) => {
     const shown = shownIn(document);
     expect(shown.length).toBeGreaterThanOrEqual(least);
-    for (const message of shown) {
-      expect(readOptions(message)).toHaveProperty("provider");
-      expect(message.join(" ")).toMatch(/^--provider http:\S+ --states http:\S+/u);
+    for (const args of shown) {
+      expect(readOptions(args)).toHaveProperty("provider");
+      expect(args.join(" ")).toMatch(/^--provider http:\S+ --states http:\S+/u);
     }
   });
 
-  it("in pipelines keep their results where the job looks for them", () => {
-    const files = shownIn("docs/contract-ci.md").flatMap((message) => {
-      const { junit } = { junit: undefined, ...readOptions(message) };
+  it("in pipelines write their results where the job expects them", () => {
+    const files = shownIn("docs/contract-ci.md").flatMap((args) => {
+      const { junit } = { junit: undefined, ...readOptions(args) };
       return junit === undefined ? [] : [junit];
     });
     expect(files).toEqual(Array.from({ length: 3 }, () => "../contract.xml"));

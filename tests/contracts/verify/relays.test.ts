@@ -23,7 +23,7 @@ const kept = <T extends { readonly stop: () => void }>(one: T): T => {
   return one;
 };
 
-/** A service that answers with the headers and the body that it got. */
+/** A service that answers with the headers and the body of the request. */
 const startEcho = async (): Promise<ServiceRelay> =>
   kept(
     await listen((request, response) => {
@@ -46,7 +46,7 @@ const told = async (
 }> => JSON.parse(await (await fetch(address, init)).text());
 
 describe("between the verifier and the service [CON-4, SES-5]", () => {
-  it("the anti-forgery proof goes along, decoded in the header of what is no GET", async () => {
+  it("the anti-forgery proof is added, decoded in the header of all but GET requests", async () => {
     const service = await startEcho();
     const relay = await relayTo(service.url, "a%2Fb", "--header", "X-Gate: open: wide");
     const read = await told(`${relay.url}/api/a?b=1`);
@@ -62,7 +62,7 @@ describe("between the verifier and the service [CON-4, SES-5]", () => {
     });
   });
 
-  it("a cookie of the command line goes along, and a proof that is no encoding stays as it is", async () => {
+  it("a cookie of the command line is added, and a proof that cannot be decoded is sent unchanged", async () => {
     const service = await startEcho();
     const relay = await relayTo(service.url, "50%", "--header", "Cookie: gate=1");
     const sent = await told(`${relay.url}/api/a`, { method: "POST" });
@@ -72,13 +72,13 @@ describe("between the verifier and the service [CON-4, SES-5]", () => {
     });
   });
 
-  it("a service below a path is called there", async () => {
+  it("a service under a path is called there", async () => {
     const service = await startEcho();
     const relay = await relayTo(`${service.url}/portal/`, "p");
     expect((await told(`${relay.url}/api/a`)).url).toBe("/portal/api/a");
   });
 
-  it("a connection that breaks, even on the way, or takes too long is no answer", async () => {
+  it("a broken or late connection counts as no answer", async () => {
     const statusOf = async (listener: RequestListener, ...more: readonly string[]) => {
       const service = kept(await listen(listener));
       const relay = await relayTo(service.url, "p", ...more);
@@ -103,7 +103,7 @@ const change = (state: string, action: string) => ({
 });
 
 describe("between the verifier and the states [CON-4]", () => {
-  it("the values pass, and a proof of the session among them holds until the next state", async () => {
+  it("the values are passed on; the proof of a session is used until the next state", async () => {
     const answers = ['{"accessToken":"t","antiForgeryProof":"of-the-session"}', "{}", "{}"];
     const relay = kept(await startStatesRelay(async () => new Response(answers.shift())));
     expect(await (await fetch(relay.url, change("a", "setup"))).json()).toMatchObject({
@@ -117,7 +117,7 @@ describe("between the verifier and the states [CON-4]", () => {
     expect([...relay.refused]).toEqual([]);
   });
 
-  it("what the service says of a state that it refuses is kept", async () => {
+  it("the text of a refused state is kept", async () => {
     const answers = [
       new Response("not yet", { status: 500 }),
       new Response("{}"),
@@ -148,7 +148,7 @@ describe("between the verifier and the states [CON-4]", () => {
     expect(relay.known()).toEqual(["b", "c"]);
   });
 
-  it("a state that is answered with something else than an object is named", async () => {
+  it("a state whose answer is not an object is reported", async () => {
     const answers = ["[]", "ok", "{}", "[]", ""];
     const relay = kept(await startStatesRelay(async () => new Response(answers.shift())));
     const statusOf = async (state: string, action = "setup") =>
@@ -158,10 +158,10 @@ describe("between the verifier and the states [CON-4]", () => {
     expect(await statusOf("a")).toBe(200);
     expect(await statusOf("a", "teardown")).toBe(200);
     expect(await statusOf("c")).toBe(502);
-    const message = "it does not answer with a JSON object";
+    const problem = "it does not answer with a JSON object";
     expect([...relay.refused]).toEqual([
-      ["b", message],
-      ["c", message],
+      ["b", problem],
+      ["c", problem],
     ]);
   });
 });

@@ -39,12 +39,12 @@ const body = (path: string, expected: string, actual: string) => ({
   mismatch: "as Pact says it",
 });
 
-describe("the differences of a verification, in words [CON-4]", () => {
+describe("the differences of a verification [CON-4]", () => {
   it.each([
     ["a month YYYY-MM", "^\\d{4}-(?:0[1-9]|1[0-2])$"],
     ["one of newest, oldest", "^(?:newest|oldest)$"],
     ['a text such as "2026-11"', day],
-  ])("a text that does not fit: expected %s", (expected, regex) => {
+  ])("an invalid text: expected %s", (expected, regex) => {
     expect(
       difference([body("$.rows[3].month", '"2026-11"', '"11.2026"')], {
         "$.rows[*].month": rule("type", regex),
@@ -68,14 +68,14 @@ describe("the differences of a verification, in words [CON-4]", () => {
     );
   });
 
-  it("a number out of its range is told by an example, one that can be listed by the list", () => {
+  it("a number out of range has an example, or the list when it can be listed", () => {
     const told = (regex: string) =>
       difference([body("$.a", "7", "70")], { "$.a": rule("integer", regex) });
     expect(told("^(?:\\d|[1-5]\\d)$")).toBe("a: expected a whole number such as 7, got 70");
     expect(told("^(?:10|11)$")).toBe("a: expected one of 10, 11, got 70");
   });
 
-  it("an exact value is told itself, a long one in part", () => {
+  it("an exact value is shown, shortened when it is long", () => {
     expect(difference([body("$.a", "false", "true")])).toBe("a: expected false, got true");
     const long = `"${"х".repeat(100)}"`;
     expect(difference([body("$", "{}", long)], { $: rule("type") })).toBe(
@@ -83,7 +83,7 @@ describe("the differences of a verification, in words [CON-4]", () => {
     );
   });
 
-  it("a value that has to be the same is told itself", () => {
+  it("a value that must be equal is shown", () => {
     expect(difference([body("$.a", "false", "true")], { "$.a": rule("equality") })).toBe(
       "a: expected false, got true",
     );
@@ -96,14 +96,14 @@ describe("the differences of a verification, in words [CON-4]", () => {
       "[1,2,3]",
       "at most 2 in the list, got 3",
     ],
-  ])("%s", (mismatch, actual, message) => {
+  ])("%s", (mismatch, actual, expected) => {
     const told = { ...body("$.payments", "[]", actual), mismatch };
     expect(difference([told], { "$.payments": rule("type") })).toBe(
-      `payments: expected ${message}`,
+      `payments: expected ${expected}`,
     );
   });
 
-  it("belongs to its interaction, not to one whose description ends alike", () => {
+  it("belongs to its interaction, not to one with the same ending", () => {
     const of = (description: string, actual: number) => ({
       interaction: `Verifying a pact between portal and portal-api - ${description}`,
       mismatch: { mismatches: [{ type: "StatusMismatch", expected: 200, actual }] },
@@ -120,7 +120,7 @@ describe("the differences of a verification, in words [CON-4]", () => {
     ).toEqual(["status: expected 200, got 404", "status: expected 200, got 403"]);
   });
 
-  it("are no results where nothing was verified", () => {
+  it("has no results when nothing was verified", () => {
     const told = (errors: readonly object[]) =>
       resultsOf(JSON.stringify({ interactionResults: [], errors }), [], new Map());
     expect(told([])).toEqual({
@@ -152,7 +152,7 @@ describe("the differences of a verification, in words [CON-4]", () => {
       "What answers at http://b is not a Pact broker.",
     ],
     [none, "The broker has no pact of the main branch for portal-api."],
-  ])("say of a broker in one sentence what is wrong: %s", (message, sentence) => {
+  ])("describes a problem of the broker in one sentence: %s", (message, sentence) => {
     const errors = [{ interaction: "", mismatch: { message } }];
     const told = JSON.stringify({ interactionResults: [], errors });
     const verification = resultsOf(told, [], new Map());
@@ -160,7 +160,7 @@ describe("the differences of a verification, in words [CON-4]", () => {
     expect(exitCodeOf(verification)).toBe(2);
   });
 
-  it("a missing field is named with its place", () => {
+  it("a missing field is shown with its place", () => {
     const missing = {
       type: "BodyMismatch",
       path: "$.rows[0]",
@@ -170,7 +170,7 @@ describe("the differences of a verification, in words [CON-4]", () => {
     expect(difference([{ ...missing, path: "$" }])).toBe("id: missing");
   });
 
-  it("the status comes first, then the content type, then the body", () => {
+  it("shows the status first, then the content type, then the body", () => {
     const status = { type: "StatusMismatch", expected: 200, actual: 500 };
     const type = {
       type: "HeaderMismatch",
@@ -198,11 +198,11 @@ describe("the differences of a verification, in words [CON-4]", () => {
   it.each([
     [598, "no answer: the connection broke"],
     [599, "no answer: the time was up"],
-  ])("status %i of the command's own: %s", (actual, message) => {
-    expect(difference([{ type: "StatusMismatch", expected: 200, actual }])).toBe(message);
+  ])("status %i set by the command: %s", (actual, text) => {
+    expect(difference([{ type: "StatusMismatch", expected: 200, actual }])).toBe(text);
   });
 
-  it("is told of an interaction that a broker calls pending as well", () => {
+  it("includes an interaction that a broker calls pending", () => {
     const failure = (description: string, mismatch: object) => ({
       interaction: `Verifying a pact between portal and portal-api - ${description}`,
       mismatch,
@@ -226,7 +226,7 @@ describe("the differences of a verification, in words [CON-4]", () => {
     ).toEqual(["status: expected 200, got 404", "One or more handlers have failed", "it differs"]);
   });
 
-  it("a state that was refused is told by the service's own words", () => {
+  it("a refused state is shown with the service's message", () => {
     const told = {
       interactionResults: [{ description: "a call", result: "Error" }],
       errors: [
@@ -247,7 +247,7 @@ describe("the differences of a verification, in words [CON-4]", () => {
     expect(results(new Map())).toBe("One or more handlers have failed");
   });
 
-  it("what is no answer of a verifier is refused", () => {
+  it("refuses a text that is not an answer of the verifier", () => {
     expect(() => resultsOf("Verification was unable to run", [], new Map())).toThrow(
       "Expected a valid JSON string",
     );
@@ -261,7 +261,7 @@ const results = [
 ];
 
 describe("the report of a verification [CON-4]", () => {
-  it("is an exit code as well: 0 where all hold, 1 where one does not, 2 with any problem", () => {
+  it("has an exit code: 0 when all hold, 1 when one does not, 2 with any problem", () => {
     const holding = results.filter(({ passed }) => passed);
     expect(exitCodeOf({ results: holding })).toBe(0);
     expect(exitCodeOf({ results })).toBe(1);
@@ -269,7 +269,7 @@ describe("the report of a verification [CON-4]", () => {
     expect(exitCodeOf({ results, problem: "The service stopped." })).toBe(2);
   });
 
-  it("has calls as headings by path, and under them only what does not hold", () => {
+  it("lists calls by path, with only the failed interactions below", () => {
     expect(tableOf(results)).toBe(
       [
         "ok   POST /a  1 of 1",
@@ -286,7 +286,7 @@ describe("the report of a verification [CON-4]", () => {
     );
   });
 
-  it("lists what states the service knows, where it told that of one it refused", () => {
+  it("lists the states that the service knows when it gave them", () => {
     expect(knownText(["a resident", "a visitor"])).toBe(
       "The service knows these states:\n  a resident\n  a visitor\n",
     );
@@ -294,7 +294,7 @@ describe("the report of a verification [CON-4]", () => {
     expect(knownText()).toBe("");
   });
 
-  it("is JUnit XML as well, whatever signs are in it", () => {
+  it("can be JUnit XML, with any characters", () => {
     expect(junitOf(results)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="GET /b" tests="2" failures="1">

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.stop();
 });
 
-/** A service that answers every call alike, and its states so. */
+/** A service with one answer for every call, and the given answer for its states. */
 const serviceThat = async (answersStates: (response: ServerResponse) => void): Promise<string> => {
   const service = await listen((request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/states") answersStates(response);
@@ -26,7 +26,7 @@ const serviceThat = async (answersStates: (response: ServerResponse) => void): P
 
 const fine = (response: ServerResponse): unknown => response.end("{}");
 
-/** None of these gets as far as the contract: each is exit code 2. */
+/** A verification that ends before the contract is checked, with exit code 2. */
 const verified = async (provider: string, ...more: readonly string[]) => {
   const options = readOptions(["--provider", provider, "--states", `${provider}/states`, ...more]);
   if ("problem" in options) throw new Error(options.problem);
@@ -35,7 +35,7 @@ const verified = async (provider: string, ...more: readonly string[]) => {
   return verification;
 };
 
-describe("why a verification does not begin, in one sentence [CON-4]", () => {
+describe("the reason why a verification does not start, in one sentence [CON-4]", () => {
   it("nobody answers at the address of the service", async () => {
     const url = await serviceThat(fine);
     for (const one of open.splice(0)) one.stop();
@@ -45,7 +45,7 @@ describe("why a verification does not begin, in one sentence [CON-4]", () => {
     });
   });
 
-  it("the service takes longer than it may", async () => {
+  it("the service exceeds the timeout", async () => {
     const silent = await listen(() => undefined);
     open.push(silent);
     expect(await verified(silent.url, "--timeout", "0.05")).toEqual({
@@ -60,7 +60,7 @@ describe("why a verification does not begin, in one sentence [CON-4]", () => {
     expect(problem).toMatch(/^Nobody takes states at http:\/\/127\.0\.0\.1:9\/s: \S.*\.$/u);
   });
 
-  it("the address of the states has no page, or answers with one", async () => {
+  it("the address of the states does not exist, or answers with a page", async () => {
     const saying = async (answersStates: (response: ServerResponse) => void) => {
       const url = await serviceThat(answersStates);
       const { results, problem } = await verified(url);
@@ -75,7 +75,7 @@ describe("why a verification does not begin, in one sentence [CON-4]", () => {
     );
   });
 
-  it("the file is no pact, or there is none", async () => {
+  it("the file is not a pact, or does not exist", async () => {
     const url = await serviceThat(fine);
     expect(await verified(url, "--file", "package.json")).toEqual({
       results: [],
@@ -87,7 +87,7 @@ describe("why a verification does not begin, in one sentence [CON-4]", () => {
     });
   });
 
-  it("no interaction fits", async () => {
+  it("no interaction matches", async () => {
     const url = await serviceThat(fine);
     const problemOf = async (...more: readonly string[]) => {
       const { results, problem } = await verified(url, ...more);
@@ -98,7 +98,7 @@ describe("why a verification does not begin, in one sentence [CON-4]", () => {
     expect(await problemOf("--only", "GET /api/none", "--only", "PUT /b")).toBe(
       `${none} GET /api/none, PUT /b.`,
     );
-    // One that does would hide that another is mistyped.
+    // A pattern that matches must not hide another one that is mistyped.
     expect(await problemOf("--only", "GET /config.json", "--only", "PUT /b")).toBe(
       `${none} PUT /b.`,
     );

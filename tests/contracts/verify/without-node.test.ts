@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.stop();
 });
 
-/** Seconds on a quiet machine, more than a minute on a busy one. */
+/** Takes seconds on a quiet machine, more than a minute on a busy one. */
 const timeout = 300_000;
 
 const guide = readFileSync(join(root, "docs/contracts.md"), "utf8");
@@ -33,14 +33,14 @@ const lineFor = (provider: string, states: string): string => {
   return line.replace(address, `--hostname ${hostname} --port ${port}`).replace(posted, states);
 };
 
-/** What the document gives to set in the environment. */
+/** The environment variables that the document names. */
 const settings = Object.fromEntries(
   (/`(PACT_DO_NOT_TRACK=[^`]*)`(?:.*)`(SSL_[^`]*)`/su.exec(guide)?.slice(1) ?? [])
-    .flatMap((message) => message.split(" "))
+    .flatMap((list) => list.split(" "))
     .map((setting) => setting.split("=")),
 );
 
-/** By a shell, with the public program of that name; `only`: the interactions whose description fits. */
+/** Runs a line in a shell, with the public program of that name. `only` selects interactions by description. */
 const run = async (line: string, only?: string) => {
   const child = spawn("sh", ["-c", line], {
     cwd: root,
@@ -57,8 +57,8 @@ const run = async (line: string, only?: string) => {
   return { code: child.exitCode, said, warned };
 };
 
-describe("the line for a team without Node", { timeout }, () => {
-  it("finds that the mock server answers every interaction as the contract says [CON-3, CON-4]", async () => {
+describe("the command line for a team without Node", { timeout }, () => {
+  it("confirms that the mock server fulfils every interaction [CON-3, CON-4]", async () => {
     const mock = await startMock();
     open.push(mock);
     const { code, said, warned } = await run(lineFor(mock.url, `${mock.url}/__qa/states`));
@@ -68,7 +68,7 @@ describe("the line for a team without Node", { timeout }, () => {
     expect(code).toBe(0);
   });
 
-  it("finds what another service honours, and what it does not [CON-4]", async () => {
+  it("finds the calls that another service fulfils and those it does not [CON-4]", async () => {
     const plain = await startService(0);
     open.push(plain);
     const line = lineFor(plain.url, `${plain.url}/_pact/states`);
@@ -80,7 +80,7 @@ describe("the line for a team without Node", { timeout }, () => {
     expect(missed.code).toBe(1);
   });
 
-  it("finds a value of another kind [CON-4]", async () => {
+  it("finds a value of another type [CON-4]", async () => {
     const broken = await listen((request, response) => {
       response.setHeader("content-type", "application/json");
       response.end(
