@@ -5,7 +5,7 @@ import { namesFile } from "#mock/pages/addresses.ts";
 import { root } from "#scripts/root.mjs";
 
 describe("addresses", () => {
-  it("name every file that stands as it is in the site [ALL-9]", () => {
+  it("recognise every static file of the site [ALL-9]", () => {
     const folder = path.join(root, "apps", "web", "public");
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

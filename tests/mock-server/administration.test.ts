@@ -17,7 +17,7 @@ interface Asking {
   readonly body?: unknown;
 }
 
-/** Two editors' screens and a resident, in one municipality of their own. */
+/** Two editors' screens and a resident in a new QA session. */
 const inTheArea = async () => {
   const here = comingIn(session());
   const token = await here.signIn(...editor);
@@ -49,7 +49,7 @@ const inTheArea = async () => {
 const idOf = ({ id }: { readonly id: string }): string => id;
 
 describe("the content area", () => {
-  it("is closed to residents, call by call, and says so [CMS-4]", async () => {
+  it("is closed to residents for every call [CMS-4]", async () => {
     const here = comingIn(session());
     const token = await here.signIn(...olena);
     const rights = await here.ask(`${area}/rights`, { token });
@@ -75,7 +75,7 @@ describe("the content area", () => {
     expect(unchanged).toHaveLength(5);
   });
 
-  it("lists what there is with status, version and editor", async () => {
+  it("lists the items with status, version and editor", async () => {
     const { ask, list } = await inTheArea();
     expect(await (await ask(`${area}/rights`)).json()).toEqual({ isContentManager: true });
     const faq = await list();
@@ -87,7 +87,7 @@ describe("the content area", () => {
     expect((await list("page-part")).map(idOf)).toEqual(["AGREEMENT", "warning_for_profile_page"]);
   });
 
-  it("shows residents what is published, not what is saved [CMS-4]", async () => {
+  it("shows residents the published version, not the saved one [CMS-4]", async () => {
     const editors = await inTheArea();
     const before = await editors.shown();
     expect((await editors.save(1, "<p>Нове</p>")).status).toBe(200);
@@ -108,7 +108,7 @@ describe("the content area", () => {
     expect(await editors.item()).toMatchObject({ status: "draft", version: 2 });
   });
 
-  it("refuses whatever is based on an older version, and stores nothing of it [CMS-4]", async () => {
+  it("refuses changes based on an older version, and stores nothing [CMS-4]", async () => {
     const editors = await inTheArea();
     await editors.save(1, "<p>Перший редактор</p>");
     const stored = await editors.item();
@@ -126,14 +126,14 @@ describe("the content area", () => {
     expect(await editors.item()).toEqual(stored);
   });
 
-  it("makes no version of a save that changes nothing", async () => {
+  it("creates no version when a save changes nothing", async () => {
     const editors = await inTheArea();
     const { title, content } = await editors.item();
     await editors.save(1, content, title);
     expect(await editors.item()).toMatchObject({ version: 1, status: "published" });
   });
 
-  it("keeps every save and restores one as a new draft", async () => {
+  it("keeps every save, and restores one as a new draft", async () => {
     const editors = await inTheArea();
     const { content } = await editors.item();
     await editors.save(1, "<p>Два</p>");
@@ -154,7 +154,7 @@ describe("the content area", () => {
     expect(none.status).toBe(404);
   });
 
-  it("begins, deletes and gives ids only once", async () => {
+  it("creates and deletes items with unique ids", async () => {
     const { ask, shown, list } = await inTheArea();
     const body = { kind: "faq", id: "new-one", title: "Нове", content: "<p>Відповідь</p>" };
     expect((await ask(`${area}/content`, { body })).status).toBe(201);
@@ -174,7 +174,7 @@ describe("the content area", () => {
     ["x", 500_001, 400],
     ["’", 1_100_000, 413],
   ] as const)(
-    "takes as much text as the contract says: %j × %i → %i",
+    "accepts text up to the limit of the contract: %j × %i → %i",
     async (unit, times, status) => {
       const { ask } = await inTheArea();
       const body = { kind: "faq", id: "new-one", title: "Нове", content: unit.repeat(times) };
@@ -192,7 +192,7 @@ describe("the content area", () => {
     ["half a pair in the text", { content: "<p>\uDC00</p>" }],
     ["NUL in the title", { title: "а\0" }],
     ["NUL in the text", { content: "\0" }],
-  ])("takes no %s [CMS-4]", async (_, part) => {
+  ])("refuses %s [CMS-4]", async (_, part) => {
     const editors = await inTheArea();
     const body = { kind: "faq", id: "new-one", title: "Нове 🙂", content: "<p>🙂</p>\n" };
     const before = await editors.item();
@@ -205,7 +205,7 @@ describe("the content area", () => {
     expect((await editors.ask(`${area}/content`, { body })).status).toBe(201);
   });
 
-  it("answers a repeat as it did the first time: the answer may have got lost [CMS-4]", async () => {
+  it("answers a repeat like the first call, because the answer may be lost [CMS-4]", async () => {
     const editors = await inTheArea();
     const text = async (answer: Promise<Response>) => {
       const { status } = await answer;
@@ -231,7 +231,7 @@ describe("the content area", () => {
     expect(await editors.history()).toHaveLength(3);
   });
 
-  it("takes no save by who saw an item that was deleted and begun anew [CMS-4]", async () => {
+  it("refuses a save based on an item that was deleted and created again [CMS-4]", async () => {
     const { ask } = await inTheArea();
     const body = { kind: "page", id: "aba", title: "Перша", content: "" };
     const one = `${area}/content/page/aba`;
@@ -249,7 +249,7 @@ describe("the content area", () => {
     }
   });
 
-  it("keeps the newest hundred saves and the one that residents see", async () => {
+  it("keeps the newest hundred saves and the published one", async () => {
     const editors = await inTheArea();
     for (const version of Array.from({ length: 120 }, (_, at) => at + 1)) {
       await editors.save(version, `<p>${version}</p>`);
@@ -263,7 +263,7 @@ describe("the content area", () => {
     expect((await editors.history()).at(-1)).toMatchObject({ version: 23 });
   });
 
-  it("takes five hundred items of a kind, and no more", async () => {
+  it("accepts at most five hundred items of a kind", async () => {
     const here = session();
     const token = await here.signIn(...editor);
     const world = running().worlds.get(here.name);
@@ -280,7 +280,7 @@ describe("the content area", () => {
     expect(order.status).toBe(200);
   });
 
-  it("sets the order residents see, from the order that was seen", async () => {
+  it("changes the order that residents see, only from the order that was seen", async () => {
     const { ask, shown } = await inTheArea();
     const seen = (await shown()).map(idOf);
     const ids = seen.toReversed();

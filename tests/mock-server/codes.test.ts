@@ -10,7 +10,7 @@ const kind = fc.constantFrom("confirm-email" as const, "recover-access" as const
 const person = fc.constantFrom("person-1", "person-2", "person-3");
 
 describe("codes of letters", () => {
-  it("are known by kind and person: the newest that was not used, and every one that was", () => {
+  it("are found by kind and person: the newest unused one, and every used one", () => {
     const step = fc.record({ kind, person, isSpent: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
@@ -34,7 +34,7 @@ describe("codes of letters", () => {
     );
   });
 
-  it("are never found by anything but the whole code", () => {
+  it("are found only by the whole code", () => {
     const here = world();
     const code = issueCode(here, "recover-access", "person-1");
     fc.assert(
@@ -52,7 +52,7 @@ describe("codes of letters", () => {
     expect(findCode(here, "recover-access", code)?.personId).toBe("person-1");
   });
 
-  it("end at their time and not before", () => {
+  it("expire exactly at their time", () => {
     const here = world();
     const code = issueCode(here, "confirm-email", "person-1", { lifeMs: 5_000 });
     const expired = () => hasExpired(here, findCode(here, "confirm-email", code)!);
@@ -62,7 +62,7 @@ describe("codes of letters", () => {
     expect(expired()).toBe(true);
   });
 
-  it("are kept in a bounded number, the newest", () => {
+  it("are limited in number; the oldest are dropped", () => {
     const here = world();
     const codes = Array.from({ length: 2_010 }, (_, index) =>
       issueCode(here, "confirm-email", `person-${index}`),
@@ -73,8 +73,8 @@ describe("codes of letters", () => {
   });
 });
 
-describe("identity tokens that were used", () => {
-  it("are remembered until they expire, in a bounded number", () => {
+describe("used identity tokens", () => {
+  it("are remembered until they expire, in a limited number", () => {
     const { clock } = world();
     const tokens = new SpentTokens(clock);
     tokens.spend("first", 2_000);

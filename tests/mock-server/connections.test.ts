@@ -16,7 +16,7 @@ const settings = (port = "0") =>
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** The whole answer to these bytes until the server ends the connection. */
+/** Sends these bytes and returns the whole answer, until the server ends the connection. */
 const sent = (url: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let all = "";
@@ -39,7 +39,7 @@ const headersOf = (answer: string): Record<string, string> =>
       ]),
   );
 
-describe("what never becomes a request", () => {
+describe("an invalid HTTP request", () => {
   let running: Running | undefined;
   beforeAll(async () => {
     running = await startMockServer(settings());
@@ -48,7 +48,7 @@ describe("what never becomes a request", () => {
 
   it.each([
     [
-      "a head that is too long",
+      "a header that is too long",
       431,
       `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(40_000)}`,
     ],
@@ -78,7 +78,7 @@ describe("what never becomes a request", () => {
     expect(headers["content-security-policy"]).not.toContain("unsafe");
   });
 
-  it("never gets into another answer", async () => {
+  it("is never mixed into another answer", async () => {
     const { ask } = visitorOf({ url: running?.url ?? "" }, "broken");
     const order = { method: "GET", path: "/config.json", times: 1, hang: true };
     await ask("/__qa/faults", { body: order });
@@ -106,7 +106,7 @@ const hang = async (url: string): Promise<Promise<string>[]> => {
 };
 
 describe("a stop", () => {
-  it("ends calls that hang at once and gives the port to the next start", async () => {
+  it("ends hanging calls at once and frees the port for the next start", async () => {
     let port = "0";
     for (let round = 0; round < 4; round += 1) {
       const running = await startMockServer(settings(port));
@@ -121,7 +121,7 @@ describe("a stop", () => {
     }
   });
 
-  it("by SIGTERM does so too", async () => {
+  it("by SIGTERM does the same", async () => {
     let port = "0";
     for (let round = 0; round < 2; round += 1) {
       const { child, ended, printed } = runMain({ PORT: port });

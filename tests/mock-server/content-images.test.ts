@@ -28,7 +28,7 @@ const uploading = async (who: readonly [string, string] = editor) => {
 };
 
 describe("images of texts", () => {
-  it("are taken from editors and given to everybody, by a name of their content [CMS-4]", async () => {
+  it("are accepted from editors and public, under a name made from their content [CMS-4]", async () => {
     const { here, upload } = await uploading();
     const answer = await upload(sampleFile("../Лічильник.PNG", "png"));
     expect(answer.status).toBe(201);
@@ -44,7 +44,7 @@ describe("images of texts", () => {
     expect((await image.arrayBuffer()).byteLength).toBe(28);
   });
 
-  it("are not taken from residents [CMS-4]", async () => {
+  it("are refused from residents [CMS-4]", async () => {
     const { upload } = await uploading(olena);
     expect((await upload(sampleFile("a.png", "png"))).status).toBe(403);
   });
@@ -59,21 +59,21 @@ describe("images of texts", () => {
     ["a.gif", "gif", 201],
     ["a.jpeg", "jpg", 201],
   ] as const)(
-    "are judged by name and content: %s that is %s → %i [CMS-4]",
+    "are checked by name and content: %s with the content %s → %i [CMS-4]",
     async (name, kind, status) => {
       const { upload } = await uploading();
       expect((await upload(sampleFile(name, kind))).status).toBe(status);
     },
   );
 
-  it("may be as large as 5 MB", async () => {
+  it("may have at most 5 MB", async () => {
     const { upload } = await uploading();
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "a.png");
     expect((await upload(large)).status).toBe(413);
     expect(imageRefusalByName("a.png", 5 * 1024 * 1024)).toBeNull();
   });
 
-  it("are kept up to 40 MB, the newest, and a reset takes them away", async () => {
+  it("are kept up to 40 MB without the oldest, until a reset", async () => {
     const { here, upload } = await uploading();
     const large = (at: number) =>
       new File([sampleBytes.png, new Uint8Array(5 * 1024 * 1024 - 40).fill(at)], "a.png");
@@ -89,7 +89,7 @@ describe("images of texts", () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 
-  it("that the first texts show are there, and no text shows another address [CMS-4]", async () => {
+  it("in the seeded texts all exist and have no other address [CMS-4]", async () => {
     const { ask } = session();
     const texts = JSON.stringify([...pages, ...pageParts, ...Object.values(categories).flat()]);
     const addresses = [...texts.matchAll(/<img src=\\"([^"\\]*)\\"/gu)].map(
@@ -103,7 +103,7 @@ describe("images of texts", () => {
     }
   });
 
-  it("that nobody has uploaded are not there", async () => {
+  it("that were never uploaded are not found", async () => {
     const { here } = await uploading();
     const answer = await here.ask("/api/cms/public/content/images/nothing.png");
     expect(answer.status).toBe(404);

@@ -15,7 +15,7 @@ const post = (path: string, body: unknown, name: string) =>
   });
 
 describe("QA sessions", () => {
-  it("begin with the day of their own hour where nobody has said one, and at a reset", () => {
+  it("start with the current day in Ukraine unless a day is fixed, also after a reset", () => {
     let at = Date.parse("2026-12-31T21:59:00.000Z");
     const begun = (followsToday: boolean) =>
       createMockServer({
@@ -62,7 +62,7 @@ describe("QA sessions", () => {
     expect((await theirs.json()).advancedMs).toBe(0);
   });
 
-  it("keep sign-ins apart and are reached by the cookie too [QA-6]", async () => {
+  it("keep sign-ins apart, and can be chosen by the cookie too [QA-6]", async () => {
     const [one, other] = [session(), session()];
     const token = await one.signIn(...olena);
     expect((await other.ask("/api/ud/profile", { token })).status).toBe(401);
@@ -72,14 +72,14 @@ describe("QA sessions", () => {
     expect(byCookie.status).toBe(200);
   });
 
-  it("refuse a name that is none", async () => {
+  it("refuse an invalid name", async () => {
     const response = await fetch(`${running().url}/config.json`, {
       headers: { "x-qa-session": "<script>" },
     });
     expect(response.status).toBe(400);
   });
 
-  it("are dropped an hour after their last use, the shared one never", () => {
+  it("are dropped an hour after their last use, except the shared one", () => {
     let now = 0;
     const { worlds } = createMockServer({
       seed: seedOf(1),
@@ -101,7 +101,7 @@ describe("QA sessions", () => {
 });
 
 describe("reset", () => {
-  it("brings back the seeded data, the real clock, no faults, letters or sign-ins [QA-1]", async () => {
+  it("restores the seeded data and the real clock, and clears faults, letters and sign-ins [QA-1]", async () => {
     const { ask, control, signIn, name } = session();
     const before = await (await ask("/api/cms/public/content/posts/categories/faq")).text();
     const token = await signIn(...olena);
@@ -123,7 +123,7 @@ describe("reset", () => {
 });
 
 describe("moments", () => {
-  it("bring back data, sign-ins, letters, faults, clock and configuration, as often as asked", async () => {
+  it("restore data, sign-ins, letters, faults, clock and configuration, any number of times", async () => {
     const { ask, control, signIn, name } = session();
     const token = await signIn(...olena);
     await control.setFault({ method: "GET", path: "/api/ud/profile", times: 2, status: 500 });
@@ -163,7 +163,7 @@ describe("moments", () => {
     expect((await ask("/api/ud/profile", { token })).status).toBe(200);
   });
 
-  it("are 404 where they are not kept, in another session too", async () => {
+  it("are 404 when they are not kept, or belong to another session", async () => {
     const { name } = session();
     expect((await post("moments/nobody/return", "", name)).status).toBe(404);
     const { id } = await (await post("moments", "", name)).json();
@@ -175,7 +175,7 @@ describe("moments", () => {
 });
 
 describe("people", () => {
-  it("are listed with their situation; each password opens what the situation says [QA-1]", async () => {
+  it("are listed with their situation; each password works as the situation says [QA-1]", async () => {
     const { control, attempt } = session();
     const people = await control.people();
     expect(people.map(({ login, provider }) => `${provider} ${login}`)).toEqual([
@@ -199,7 +199,7 @@ describe("people", () => {
 });
 
 describe("outbox", () => {
-  it("lists letters newest first with absolute links, of one address when asked [QA-2]", async () => {
+  it("lists letters newest first with absolute links, or those of one address [QA-2]", async () => {
     const { control, name } = session();
     const world = running().worlds.get(name);
     for (const to of ["one@example.com", "Two@example.com"]) {
@@ -221,7 +221,7 @@ describe("outbox", () => {
 });
 
 describe("call log", () => {
-  it("shows each call with its conformity, and never a query, token or password [QA-4]", async () => {
+  it("shows whether each call conforms, but never a query, token or password [QA-4]", async () => {
     const { ask, signIn, control } = session();
     const token = await signIn(...olena);
     await ask("/api/warehouse/consumer/invoice/amount_to_pay?serviceProviderCode=820&code=x1", {
@@ -244,14 +244,14 @@ describe("call log", () => {
 });
 
 describe("clock", () => {
-  it("moves by what is said and goes back to the real one [QA-4]", async () => {
+  it("is moved by the given time and can be reset [QA-4]", async () => {
     const { control } = session();
     await control.advanceClock(1_000);
     expect((await control.advanceClock(2_000)).advancedMs).toBe(3_000);
     expect((await control.resetClock()).advancedMs).toBe(0);
   });
 
-  it("refuses what is no time", async () => {
+  it("refuses an invalid time", async () => {
     const { name } = session();
     for (const order of [{}, { advanceMs: "1" }, { advanceMs: 1e15 }, { reset: false }, [], "{"]) {
       expect((await post("clock", order, name)).status).toBe(400);
@@ -260,7 +260,7 @@ describe("clock", () => {
 });
 
 describe("configuration", () => {
-  it("is changed in part for one session and comes back", async () => {
+  it("is changed in part for one session, and can be reset", async () => {
     const [one, other] = [session(), session()];
     const whole = await one.control.configure({ pages: { show_faq: false } });
     expect(whole.pages).toMatchObject({ show_faq: false, show_callback: true });
@@ -270,7 +270,7 @@ describe("configuration", () => {
     expect((await (await one.ask("/config.json")).json()).pages.show_faq).toBe(true);
   });
 
-  it("names the field that a change would make invalid, and changes nothing", async () => {
+  it("names the field that would become invalid, and changes nothing", async () => {
     const { ask } = session();
     const change = (body: unknown) => ask("/__qa/configuration", { method: "PUT", body });
     const refused = await change({ logo: { url: "ftp://example.com/logo.svg" } });
@@ -282,8 +282,8 @@ describe("configuration", () => {
   });
 });
 
-describe("the interface itself", () => {
-  it("refuses pages of other sites and says what it does not have", async () => {
+describe("the QA interface", () => {
+  it("refuses pages of other sites, and unknown addresses", async () => {
     const { ask } = session();
     const foreign = await ask("/__qa/reset", {
       method: "POST",
@@ -293,7 +293,7 @@ describe("the interface itself", () => {
     expect((await ask("/__qa/nothing")).status).toBe(404);
   });
 
-  it("answers over the loopback to the loopback's names only, on any port", async () => {
+  it("answers on the loopback only to loopback host names, on any port", async () => {
     const { port } = new URL(running().url);
     const statusAt = (host: string, address: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
@@ -331,7 +331,7 @@ describe("the interface itself", () => {
     }
   });
 
-  it("is gone with qa: false, and so is the console", async () => {
+  it("is missing with qa: false, like the console", async () => {
     const mock = await startMock({ qa: false });
     const { ask } = visitorOf(mock, "any");
     for (const path of ["/__qa/people", "/__qa", "/qa", "/qa/portal/sign-in"]) {

@@ -27,7 +27,7 @@ const monthBefore = (today: string): string => {
 describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
   const world = worldOn(today);
 
-  it("has Olena: two debts, a payment on its way, an open month without a receipt", () => {
+  it("has Olena: two debts, a payment under way, an open month without a receipt", () => {
     const books = booksIn(world, "olena");
     expect(books.map(({ account, ledger }) => [account.providerCode, ledger.balance > 0])).toEqual([
       ["820", false],
@@ -44,7 +44,7 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
     ).toEqual(new Set(["m3", "kWh"]));
   });
 
-  it("has Iryna: overpaid twice, helped by the state, an open month with receipts", () => {
+  it("has Iryna: two overpayments, a subsidy, an open month with receipts", () => {
     const books = booksIn(world, "iryna");
     expect(books.map(({ account, ledger }) => [account.providerCode, ledger.balance < 0])).toEqual([
       ["889", true],
@@ -62,7 +62,7 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
     expect(books.flatMap(({ ledger }) => ledger.payments)).toHaveLength(10_000);
   });
 
-  it("ends with the last month, and nothing of it lies in the future", () => {
+  it("ends with the last month, and has no date in the future", () => {
     const begin = beginOf(today).toISOString();
     const later: string[] = [];
     const past = (moment: string, id: string) => {
@@ -91,7 +91,7 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
     expect(later).toEqual([]);
   });
 
-  it("pays each bill on its day or later, and before the next bill", () => {
+  it("pays each bill on its day or later, but before the next bill", () => {
     for (const { services, ledger } of everyBook(world)) {
       for (const service of services) {
         const charges = ledger.charges.filter(({ serviceTypeId }) => serviceTypeId === service);
@@ -107,7 +107,7 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
     }
   });
 
-  it("reckons the open month as of that day, opening with what the last bill closed with", () => {
+  it("calculates the open month up to that day, from the closing balance of the last bill", () => {
     const open = everyBook(world).flatMap((book) =>
       openChargesOf(world, book).map((charge) => ({ book, charge })),
     );
@@ -123,7 +123,7 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
   });
 });
 
-it("has the same people, codes and addresses on every day, only other dates", () => {
+it("the seed has the same people, codes and addresses on every day, but other dates", () => {
   const facts = (today: string) => {
     const { people, accounts } = worldOn(today).data;
     return {
@@ -136,7 +136,7 @@ it("has the same people, codes and addresses on every day, only other dates", ()
   expect(texts("2028-02-29")).toEqual(texts(referenceDay));
 });
 
-it("takes payments that are on their way over within three days", () => {
+it("payments under way are accounted for within three days", () => {
   for (const today of someDays) {
     const world = worldOn(today);
     world.clock.advance(3 * 24 * 60 * 60_000);

@@ -19,7 +19,7 @@ const ask = async (address: string) => {
 
 describe("the development server", () => {
   it.each(["/features", "/dashboard/invoices/202611.10.4401", "/pages/about.html"])(
-    "answers at %s with the portal [ALL-9]",
+    "answers %s with the portal [ALL-9]",
     async (address) => {
       const { status, body } = await ask(address);
       expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe("the development server", () => {
   );
 
   it.each(["/gone.svg", "/brand/gone.svg", "/assets/gone.js", "/src/gone.ts"])(
-    "has at %s no document in the place of what is missing [ALL-9]",
+    "answers a missing file with 404, not with the portal: %s [ALL-9]",
     async (address) => {
       expect(await ask(address)).toEqual({ status: 404, body: "Not found" });
     },

@@ -8,7 +8,7 @@ const visitor = () => comingIn(session());
 const fresh = "olena.nova@example.com";
 const callbackPath = { path: "email-confirm" };
 
-/** Olena in a session of her own, with her two entries: the default one and another. */
+/** Olena in a new session, with her two entries: the default one and another. */
 const atOlenas = async () => {
   const here = visitor();
   const cabinet = await enterCabinet(here, olena);
@@ -18,7 +18,7 @@ const atOlenas = async () => {
 };
 
 describe("a saved email", () => {
-  it("with another address waits for its confirmation, by a letter to that address [PROF-3]", async () => {
+  it("with another address waits for its confirmation; a letter goes to that address [PROF-3]", async () => {
     const { cabinet, confirm, control, first, second } = await atOlenas();
     const answer = await cabinet.saveEmail({ ...second, email: fresh, callbackPath });
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe("a saved email", () => {
     expect(await cabinet.emails()).toEqual([first, { ...saved, confirmed: true }]);
   });
 
-  it("leads to the confirmation, whatever way the request names it", async () => {
+  it("links to the confirmation page, with or without a path in the request", async () => {
     const { cabinet, control, second } = await atOlenas();
     await cabinet.saveEmail({ ...second, email: fresh, callbackPath: { path: "/email-confirm" } });
     await cabinet.saveEmail({ ...second, email: `2.${fresh}` });
@@ -44,7 +44,7 @@ describe("a saved email", () => {
     expect(paths).toEqual(["/email-confirm", "/email-confirm"]);
   });
 
-  it("with the same address, in other capitals too, stays confirmed and sends nothing", async () => {
+  it("with the same address, also in other capitals, stays confirmed and sends no letter", async () => {
     const { cabinet, control, first } = await atOlenas();
     const email = first.email.toUpperCase();
     const answer = await cabinet.saveEmail({ ...first, email, callbackPath });
@@ -52,7 +52,7 @@ describe("a saved email", () => {
     expect(await control.outbox()).toEqual([]);
   });
 
-  it("leaves the login, the confirmation of the account and its version as they are", async () => {
+  it("does not change the login, the confirmation of the account or its version", async () => {
     const { attempt, cabinet, confirm, first, newestCode } = await atOlenas();
     const { dlc } = await cabinet.profile();
     await cabinet.saveEmail({ ...first, email: fresh });
@@ -63,7 +63,7 @@ describe("a saved email", () => {
     expect((await attempt(...olena)).status).toBe(200);
   });
 
-  it("is not overwritten unseen: a change of what it is no more is refused, and no letter is sent [PROF-3]", async () => {
+  it("is refused when the entry was changed elsewhere, and no letter is sent [PROF-3]", async () => {
     const { cabinet, control, first, second } = await atOlenas();
     const wasOf = ({ email, useAsDefault }: typeof first) => ({ email, useAsDefault });
     const message = "Цей запис тим часом змінено в іншому місці. Нічого не збережено.";
@@ -76,7 +76,7 @@ describe("a saved email", () => {
     ]);
     const list = await cabinet.saveEmails([
       { ...first, was: wasOf(first) },
-      // Also taken by the first one: that it is outdated is what counts.
+      // The first entry has this address too, but the outdated version is reported.
       { ...change, email: first.email },
     ]);
     expect([list.status, await list.json()]).toEqual([
@@ -86,7 +86,7 @@ describe("a saved email", () => {
     expect(await cabinet.emails()).toEqual([first, { ...second, email: fresh, confirmed: false }]);
     expect(await control.outbox()).toHaveLength(1);
     const now = await cabinet.emails();
-    // What was not told cannot be claimed.
+    // Without `useAsDefault` in `was`, the default mark is not compared.
     const untold = await cabinet.saveEmails(
       now.map(({ id, email }) => ({ id, email, useAsDefault: false, was: { email } })),
     );
@@ -95,7 +95,7 @@ describe("a saved email", () => {
     expect(saved.status).toBe(200);
   });
 
-  it("may be an address that is somebody else's: whose it is, nobody is told", async () => {
+  it("may be another resident's address, which the answer does not reveal", async () => {
     const { cabinet, second } = await atOlenas();
     const answer = await cabinet.saveEmail({ ...second, email: taras[0] });
     expect([answer.status, (await answer.json()).confirmed]).toEqual([200, false]);
@@ -103,7 +103,7 @@ describe("a saved email", () => {
 });
 
 describe("the letter to a changed address", () => {
-  it("is replaced by the next one; another entry's stays good [PROF-3]", async () => {
+  it("is replaced by the next one, but not that of another entry [PROF-3]", async () => {
     const { cabinet, confirm, first, second, newestCode } = await atOlenas();
     await cabinet.saveEmail({ ...second, email: fresh });
     const older = await newestCode(fresh);
@@ -117,7 +117,7 @@ describe("the letter to a changed address", () => {
     expect((await cabinet.emails()).map(({ confirmed }) => confirmed)).toEqual([true, true]);
   });
 
-  it("that was used says so, and confirms no later address", async () => {
+  it("answers that it was used, and confirms no later address", async () => {
     const { cabinet, confirm, second, newestCode } = await atOlenas();
     await cabinet.saveEmail({ ...second, email: fresh });
     const used = await newestCode(fresh);
@@ -128,7 +128,7 @@ describe("the letter to a changed address", () => {
     expect((await cabinet.emails())[1]).toMatchObject({ confirmed: false });
   });
 
-  it("is over after a day; saving again sends another one then, and none before", async () => {
+  it("expires after a day; only then another save sends a new one", async () => {
     const { ask, cabinet, confirm, control, second, signIn, newestCode } = await atOlenas();
     const change = { ...second, email: fresh };
     await cabinet.saveEmail(change);
@@ -141,7 +141,7 @@ describe("the letter to a changed address", () => {
       message:
         "Термін дії посилання минув. Збережіть електронні адреси у профілі ще раз, щоб отримати новий лист.",
     });
-    // A day is also what a session lasts.
+    // The session has expired after a day, too.
     const next = cabinetOf({ ask }, await signIn(...olena));
     const [other] = await next.emails();
     await next.saveEmail(other!);
@@ -155,7 +155,7 @@ describe("the letter to a changed address", () => {
 });
 
 describe("a saved list of emails", () => {
-  it("is stored whole and comes back whole; only changed addresses get a letter [PROF-3]", async () => {
+  it("is stored and returned as a whole; only changed addresses get a letter [PROF-3]", async () => {
     const { cabinet, control, first, second } = await atOlenas();
     const answer = await cabinet.saveEmails([
       { ...first, callbackPath: { path: "email-confirm" } },
@@ -186,7 +186,7 @@ describe("a saved list of emails", () => {
     );
   });
 
-  it("changes nothing and sends nothing when one entry is wrong [PROF-3]", async () => {
+  it("changes nothing and sends nothing when one entry is invalid [PROF-3]", async () => {
     const { cabinet, control, first, second } = await atOlenas();
     const good = { ...first, email: fresh };
     const taken = "Ця електронна адреса вже є у Вашому профілі.";
@@ -207,7 +207,7 @@ describe("a saved list of emails", () => {
     expect(await control.outbox()).toEqual([]);
   });
 
-  it("names the address that another entry has, which is not in the request", async () => {
+  it("is refused with the address that another entry has, even outside the request", async () => {
     const { cabinet, first, second } = await atOlenas();
     for (const refused of [
       await cabinet.saveEmails([{ ...second, email: first.email }]),
@@ -222,7 +222,7 @@ describe("a saved list of emails", () => {
 });
 
 describe("the default address", () => {
-  it("moves to the entry that asks for it, and cannot be given up [PROF-3]", async () => {
+  it("moves to another entry on request, and cannot be unset [PROF-3]", async () => {
     const { cabinet, first, second } = await atOlenas();
     const marks = async () => (await cabinet.emails()).map(({ useAsDefault }) => useAsDefault);
     const answer = await cabinet.saveEmail({ ...first, useAsDefault: false });
@@ -245,7 +245,7 @@ describe("the default address", () => {
     expect(await cabinet.profile()).toMatchObject({ email: first.email });
   });
 
-  it("is not given to two at once", async () => {
+  it("cannot be set for two entries at once", async () => {
     const { cabinet, name } = await atOlenas();
     const world = running().worlds.get(name);
     const person = world.personByLogin(olena[0])!;
@@ -264,8 +264,8 @@ describe("the default address", () => {
   });
 });
 
-describe("the address of an account that has just been proved", () => {
-  it("is confirmed in the list as well, by the letter of registration and by a recovery", async () => {
+describe("the proved address of an account", () => {
+  it("is confirmed in the list too, by the letter of registration or by a recovery", async () => {
     const here = visitor();
     await here.confirm(await here.registered("new@example.com", "Newcomer-2026"));
     await here.changePassword(await here.recovering(mykola[0]), "Mykola-2027");
@@ -279,7 +279,7 @@ describe("the address of an account that has just been proved", () => {
     }
   });
 
-  it("is the one of the login only: an address that waits goes on waiting", async () => {
+  it("is only that of the login: another waiting address keeps waiting", async () => {
     const here = visitor();
     const cabinet = await enterCabinet(here, iryna);
     const [only] = await cabinet.emails();

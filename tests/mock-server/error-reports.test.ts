@@ -11,7 +11,7 @@ const report = {
   stack: ["at view (http://localhost/assets/a-1.js:1:20)"],
 };
 
-/** As a page sends it: plain text without cookies, and without the header of tests. */
+/** Sends a report like a page: plain text without cookies, and without the header of tests. */
 const send = (address: string, body: string) =>
   fetch(running().url + address, {
     method: "POST",
@@ -25,7 +25,7 @@ const addressOf = async ({ ask }: ReturnType<typeof session>): Promise<string> =
 };
 
 describe("the receiver of reports of defects", () => {
-  it("takes what pages of a session send to the address of its configuration, for this session alone [ERR-6]", async () => {
+  it("accepts the reports of a session at its configured address, only for this session [ERR-6]", async () => {
     const [one, other] = [session(), session()];
     const address = await addressOf(one);
     expect(await addressOf(other)).not.toBe(address);
@@ -35,13 +35,13 @@ describe("the receiver of reports of defects", () => {
     expect(reports).toMatchObject([report, { ...report, name: "Error" }]);
     expect(await other.control.errorReports()).toEqual([]);
     expect(running().worlds.shared.errorReports.all()).toEqual([]);
-    // On the clock of the session.
+    // The time comes from the clock of the session.
     const { now } = await one.control.advanceClock(86_400_000);
     await send(address, JSON.stringify(report));
     expect((await one.control.errorReports())[2]?.at.slice(0, 10)).toBe(now.slice(0, 10));
   });
 
-  it("serves the shared session at the address without a name", async () => {
+  it("accepts reports for the shared session at the address without a name", async () => {
     const { error_reports: address } = await (await fetch(`${running().url}/config.json`)).json();
     expect((await send(address, JSON.stringify(report))).status).toBe(204);
     expect(running().worlds.shared.errorReports.all()).toMatchObject([report]);
@@ -55,13 +55,13 @@ describe("the receiver of reports of defects", () => {
     ["nothing", "", 400],
     ["a line of a page", JSON.stringify({ ...report, stack: ["x".repeat(1001)] }), 400],
     ["a book", JSON.stringify({ ...report, stack: ["x".repeat(110_000)] }), 413],
-  ])("refuses %s and keeps nothing of it", async (_name, body, status) => {
+  ])("refuses %s and stores nothing", async (_name, body, status) => {
     const one = session();
     expect((await send(await addressOf(one), body)).status).toBe(status);
     expect(await one.control.errorReports()).toEqual([]);
   });
 
-  it("keeps the newest 500, and refuses a name that is none", async () => {
+  it("keeps the newest 500, and refuses an invalid session name", async () => {
     const one = session();
     const world = running().worlds.get(one.control.session);
     for (let n = 0; n < 501; n += 1)
@@ -73,7 +73,7 @@ describe("the receiver of reports of defects", () => {
     expect(refused.status).toBe(400);
   });
 
-  it("has another address where the configuration names one", async () => {
+  it("has the address that the configuration names", async () => {
     const one = session();
     await one.control.configure({ error_reports: "https://reports.example.com/portal" });
     expect(await addressOf(one)).toBe("https://reports.example.com/portal");

@@ -6,7 +6,7 @@ const { running, session } = mockForFile();
 const config = "/config.json";
 
 describe("faults", () => {
-  it("answer any status of the catalogue, once or as often as said [QA-3]", async () => {
+  it("answer with any status of the catalogue, once or as often as requested [QA-3]", async () => {
     const { ask, control } = session();
     for (const status of [400, 401, 403, 405, 409, 422, 429, 500, 502, 503, 504]) {
       await control.setFault({ method: "GET", path: config, times: 2, status });
@@ -20,7 +20,7 @@ describe("faults", () => {
     });
   });
 
-  it("stay with times always until they are cleared, and are listed meanwhile [QA-3]", async () => {
+  it("stay active until they are cleared when requested always, and are listed [QA-3]", async () => {
     const { ask, control } = session();
     const order = { method: "GET", path: config, times: "always", status: 504 } as const;
     const id = await control.setFault(order);
@@ -31,7 +31,7 @@ describe("faults", () => {
     expect(await control.faults()).toEqual([]);
   });
 
-  it("carry a body, a broken body and headers [QA-3]", async () => {
+  it("may have a body, a broken body and headers [QA-3]", async () => {
     const { ask, control } = session();
     const body = { message: "Обслуговування", errors: [{ message: "раз" }] };
     const headers = { "retry-after": "7" };
@@ -45,7 +45,7 @@ describe("faults", () => {
     expect(second.headers.get("content-type")).toContain("application/json");
   });
 
-  it("meet the method and the path they name, exact or up to the star [QA-3]", async () => {
+  it("apply to a method and a path, exact or with a star at the end [QA-3]", async () => {
     const { ask, control, attempt } = session();
     await control.setFault({
       method: "POST",
@@ -64,7 +64,7 @@ describe("faults", () => {
     expect((await ask("/__qa/people")).status).toBe(200);
   });
 
-  it("delay an answer, the real one when nothing else is said [QA-3]", async () => {
+  it("delay an answer, the real one unless another is requested [QA-3]", async () => {
     const { ask, control } = session();
     await control.setFault({ method: "GET", path: config, times: 1, delayMs: 60 });
     expect((await ask(config)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("faults", () => {
     await expect.poll(() => control.calls()).toMatchObject([{ status: 0 }, { status: 0 }]);
   });
 
-  it("let as many calls by as they say, and meet the one after [QA-3]", async () => {
+  it("skip the requested number of calls [QA-3]", async () => {
     const { ask, control } = session();
     await control.setFault({ method: "GET", path: config, times: 1, status: 409, skip: 2 });
     const statuses: number[] = [];
@@ -111,7 +111,7 @@ describe("faults", () => {
     expect(statuses).toEqual([200, 200, 409, 200]);
   });
 
-  it("meet a share of the calls, the same ones every time [QA-3]", async () => {
+  it("apply to a share of the calls, the same ones every time [QA-3]", async () => {
     const { ask, control } = session();
     const statusesOf = async (): Promise<readonly number[]> => {
       await control.clearFaults();
@@ -133,7 +133,7 @@ describe("faults", () => {
     expect(await statusesOf()).toEqual(first);
   });
 
-  it("end by themselves after their time [QA-3]", () => {
+  it("end after their time [QA-3]", () => {
     let now = 0;
     const faults = new Faults(() => now);
     faults.add({ method: "*", path: "*", times: "always", cut: true, forMs: 10_000 });
@@ -145,7 +145,7 @@ describe("faults", () => {
     expect(faults.all()).toEqual([]);
   });
 
-  it("are refused with what is wrong when they make no sense [QA-3]", async () => {
+  it("are refused with the wrong field when they are invalid [QA-3]", async () => {
     const { ask } = session();
     const right = { method: "GET", path: "/x", times: 1 };
     for (const [field, value] of [

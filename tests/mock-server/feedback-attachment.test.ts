@@ -53,9 +53,9 @@ const form = (...parts: readonly (readonly [string, string | File])[]): FormData
 const post = (body: FormData | string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(url, { method: "POST", body, headers });
 
-describe("the reader of forms with a file", () => {
+describe("the reader of a form with a file", () => {
   it.each(["Довідка «про доходи» №5.pdf", "a b.pdf", "🙂.pdf", 'лапки".pdf'])(
-    "gives the file as it was sent, with its name: %s",
+    "returns the file as it was sent, with its name: %s",
     async (name) => {
       const file = new File(["%PDF-1.7 їжак"], name, { type: "application/pdf" });
       const answer = await post(form(["attachment", file]));
@@ -68,7 +68,7 @@ describe("the reader of forms with a file", () => {
     },
   );
 
-  it("keeps no path that a client sends along", async () => {
+  it("drops the path from the file name of a client", async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="attachment"; filename="../../etc/passwd.pdf"\r\n\r\nz\r\n--x--\r\n';
     const answer = await post(body, { "content-type": "multipart/form-data; boundary=x" });
@@ -84,7 +84,7 @@ describe("the reader of forms with a file", () => {
       form(["attachment", sampleFile("a.pdf", "pdf")], ["attachment", sampleFile("b.pdf", "pdf")]),
     ],
     ["a field besides", form(["note", "x"], ["attachment", sampleFile("a.pdf", "pdf")])],
-  ])("refuses %s by 400", async (_, body) => {
+  ])("refuses %s with 400", async (_, body) => {
     expect((await post(body)).status).toBe(400);
   });
 
@@ -93,24 +93,24 @@ describe("the reader of forms with a file", () => {
     ["a body that is cut off", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: fo"],
     ["a body of another kind", "multipart/form-data; boundary=x", '{"attachment": 1}'],
     ["nothing", "multipart/form-data; boundary=x", ""],
-  ])("refuses a broken form by 400: %s", async (_, type, body) => {
+  ])("refuses a broken form with 400: %s", async (_, type, body) => {
     const answer = await post(body, { "content-type": type });
     expect(answer.status).toBe(400);
     expect(await answer.text()).not.toMatch(/boundary|Multipart|busboy/iu);
   });
 
-  it("refuses another type by 415", async () => {
+  it("refuses another type with 415", async () => {
     expect((await post("{}", { "content-type": "application/json" })).status).toBe(415);
   });
 
-  it("takes 10 MB and refuses a byte more by 413 [FEED-3]", async () => {
+  it("accepts 10 MB and refuses one byte more with 413 [FEED-3]", async () => {
     const most = new File([new Uint8Array(attachmentBytesMax)], "a.pdf");
     expect((await post(form(["attachment", most]))).status).toBe(200);
     const more = new File([new Uint8Array(attachmentBytesMax + 1)], "a.pdf");
     expect((await post(form(["attachment", more]))).status).toBe(413);
   });
 
-  it("outlives a client that goes away in the middle", async () => {
+  it("survives a client that disconnects in the middle", async () => {
     await new Promise<void>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => {
         socket.write(
@@ -144,7 +144,7 @@ describe("the attachment of a message", () => {
     return world;
   };
 
-  it("is taken once, and the same file again, so that a retry does no harm [FEED-4]", async () => {
+  it("is accepted once; a repeat of the same file does no harm [FEED-4]", async () => {
     const world = worldWith("f-1", "f-2");
     expect(await attach(world, sampleFile("a.pdf", "pdf"))).toBe(204);
     expect(await attach(world, sampleFile("a.pdf", "pdf"))).toBe(204);
@@ -152,14 +152,14 @@ describe("the attachment of a message", () => {
     expect(await attach(world, sampleFile("a.png", "png"), "f-2")).toBe(204);
   });
 
-  it("can be attached to the newest thousand messages", async () => {
+  it("can be added to the newest thousand messages", async () => {
     const world = worldWith();
     for (const at of Array.from({ length: 1001 }).keys()) world.feedback.note(`m-${at}`, null);
     expect(await attach(world, sampleFile("a.pdf", "pdf"), "m-0")).toBe(404);
     expect(await attach(world, sampleFile("a.pdf", "pdf"), "m-1")).toBe(204);
   });
 
-  it("belongs to a message of this session [FEED-4]", async () => {
+  it("needs a message of this session [FEED-4]", async () => {
     expect(await attach(worldWith("f-1"), sampleFile("a.pdf", "pdf"), "f-2")).toBe(404);
     expect(await attach(worldWith(), sampleFile("a.pdf", "pdf"))).toBe(404);
   });
@@ -170,7 +170,7 @@ describe("the attachment of a message", () => {
     ["a.jpg", "png", 415],
     ["a.pdf", "empty", 422],
   ] as const)(
-    "is refused when the client was passed by: %s of %s [FEED-3]",
+    "is checked on the server too: %s with the content %s [FEED-3]",
     async (name, kind, status) => {
       expect(await attach(worldWith("f-1"), sampleFile(name, kind))).toBe(status);
     },

@@ -29,7 +29,7 @@ const visitor = async (recaptcha: boolean) => {
 };
 
 describe("a message to the municipality", () => {
-  it("is taken once under its key, however often it comes [FEED-4]", async () => {
+  it("is accepted once per key, however often it is sent [FEED-4]", async () => {
     const { send } = await visitor(false);
     const first = await send("Олена", key);
     expect(first.status).toBe(200);
@@ -43,7 +43,7 @@ describe("a message to the municipality", () => {
     expect((await send("Олена")).id).not.toBe((await send("Олена")).id);
   });
 
-  it("is refused under the key of another message, and where the key is none", async () => {
+  it("is refused with the key of another message, or with an invalid key", async () => {
     const { send } = await visitor(false);
     await send("Олена", key);
     expect((await send("Галина", key)).status).toBe(422);
@@ -51,7 +51,7 @@ describe("a message to the municipality", () => {
       expect((await send("Олена", bad)).status).toBe(400);
   });
 
-  it("leaves the key free when it is refused, and needs no captcha anew once it was taken", async () => {
+  it("does not use up the key when it is refused; a repeat needs no new captcha", async () => {
     const { send, control } = await visitor(true);
     expect((await send("Олена", key)).status).toBe(422);
     await control.configure({ recaptcha: { show: false } });
@@ -61,7 +61,7 @@ describe("a message to the municipality", () => {
     expect(await send("Галина", key)).toEqual(first);
   });
 
-  it("is forgotten with its key when a situation ends or all begins anew", async () => {
+  it("is forgotten with its key at a teardown or a reset", async () => {
     const { send, control, tearDown } = await visitor(false);
     const first = await send("Олена", key);
     await control.reset();

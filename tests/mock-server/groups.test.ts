@@ -10,7 +10,7 @@ const { session } = mockForFile();
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
 
-/** The query parameter by which a call takes groups; `undefined` where it takes none. */
+/** The name of the query parameter for groups; `undefined` when a call has none. */
 const groupsOf = ({ query }: Endpoint): string | undefined => {
   const ast = query === undefined ? undefined : Schema.toEncoded(query).ast;
   return ast !== undefined && SchemaAST.isObjects(ast)
@@ -20,7 +20,7 @@ const groupsOf = ({ query }: Endpoint): string | undefined => {
 
 const grouped = calls.filter((call) => groupsOf(call) !== undefined);
 
-/** Codes of all providers that an answer is about, in its order. */
+/** The codes of all providers in an answer, sorted. */
 const providersIn = (answer: unknown): readonly string[] => {
   const found = JSON.stringify(answer).matchAll(
     /"(?:serviceProviderCode|serviceProvider":\{"id":"[^"]*","code)":"(?<code>\d+)"/gu,
@@ -28,12 +28,12 @@ const providersIn = (answer: unknown): readonly string[] => {
   return [...new Set([...found].map(({ groups }) => groups?.["code"] ?? ""))].toSorted();
 };
 
-/** The calls whose answer is a list of providers. */
+/** The codes of an answer that is a list of providers. */
 const ofProviders = (answer: readonly { code: string }[]): readonly string[] =>
   answer.map(({ code }) => code).toSorted();
 
 describe("groups of providers", () => {
-  it("are named by the calls that take them [CON-6]", () => {
+  it("are a parameter of these calls [CON-6]", () => {
     expect(grouped.map((call) => [call.path.split("/").at(-1), groupsOf(call)])).toEqual([
       ["invoice_accounts", "serviceProviderGroupIds"],
       ["allowed-providers", "serviceProviderGroups"],
@@ -44,7 +44,7 @@ describe("groups of providers", () => {
     ]);
   });
 
-  it.for(grouped)("narrow the answer of $id [CON-6]", async (call) => {
+  it.for(grouped)("filter the answer of $id [CON-6]", async (call) => {
     const { ask, signIn } = session();
     const token = await signIn(...olena);
     const codes = async (groups: string | null): Promise<readonly string[]> => {

@@ -11,7 +11,7 @@ const cabinetOf = async (person: readonly [string, string] = olena) => {
   return { visitor, cabinet: await enterUtility(visitor, person) };
 };
 
-/** What the contract promises of a bill, in kopiykas. */
+/** The closing balance that the contract promises, in kopiykas. */
 const closingOf = (detail: WholeDetail): number =>
   kopiykas(detail.openingBalance) +
   kopiykas(detail.charged) +
@@ -20,7 +20,7 @@ const closingOf = (detail: WholeDetail): number =>
   kopiykas(detail.paid);
 
 describe("the invoices of a period", () => {
-  it("come newest first, in pieces, with what all of them come to [UTIL-3]", async () => {
+  it("are returned newest first, in pages, with their total [UTIL-3]", async () => {
     const { cabinet } = await cabinetOf();
     const rows = await allInvoices(cabinet);
     const dates = rows.map(({ issuedOn }) => issuedOn);
@@ -36,7 +36,7 @@ describe("the invoices of a period", () => {
     expect((await cabinet.invoices()).invoices).toHaveLength(50);
   });
 
-  it("are those issued on its days, of the provider and account that were asked for [UTIL-3]", async () => {
+  it("are those issued in the period, for the requested provider and account [UTIL-3]", async () => {
     const { cabinet } = await cabinetOf();
     const rows = await allInvoices(cabinet);
     const [from, to] = ["2026-09-01T00:00:00.000Z", "2026-10-31T21:59:59.999Z"];
@@ -54,7 +54,7 @@ describe("the invoices of a period", () => {
     );
   });
 
-  it("include the open month at 889, 999 and 101, outside what is owed [UTIL-3]", async () => {
+  it("include the open month at 889, 999 and 101, which is not part of the debt [UTIL-3]", async () => {
     const { cabinet } = await cabinetOf();
     const open = (await allInvoices(cabinet)).filter(({ isDynamic }) => isDynamic);
     expect(open.map(({ serviceProviderCode }) => serviceProviderCode)).toEqual(["101"]);
@@ -75,7 +75,7 @@ describe("the invoices of a period", () => {
     ]);
   });
 
-  it("follow in the open month what was read: quantity and sum change with a reading [UTIL-3]", async () => {
+  it("change in the open month with each reading: quantity and sum [UTIL-3]", async () => {
     const { cabinet } = await cabinetOf();
     const open = async () => {
       const row = (await allInvoices(cabinet)).find(({ isDynamic }) => isDynamic)!;
@@ -97,7 +97,7 @@ describe("the invoices of a period", () => {
     expect(kopiykas(after.closingBalance)).toBe(closingOf(after));
   });
 
-  it("are not a neighbour's, and a period has to run forwards [SES-9, UTIL-3]", async () => {
+  it("are not shown to a neighbour; a period must not end before it begins [SES-9, UTIL-3]", async () => {
     const { visitor, cabinet } = await cabinetOf();
     const [row] = await allInvoices(cabinet);
     const other = await enterUtility(visitor, taras);
@@ -113,8 +113,8 @@ describe("the invoices of a period", () => {
   });
 });
 
-describe("an invoice in full", () => {
-  it("adds up to the kopiyka, and opens with what the one before closed with [UTIL-3]", async () => {
+describe("invoice details", () => {
+  it("add up to the kopiyka, from the closing balance of the invoice before [UTIL-3]", async () => {
     for (const person of [olena, iryna]) {
       const { cabinet } = await cabinetOf(person);
       const rows = (await allInvoices(cabinet)).slice(0, 40);
@@ -130,7 +130,7 @@ describe("an invoice in full", () => {
           if (line.factor === undefined || line.previousFactor === undefined) continue;
           expect(line.factor - line.previousFactor).toBeCloseTo(line.quantity, 6);
         }
-        // The oldest of the list has nothing to compare with.
+        // The oldest invoice has no earlier one to compare with.
         const earlier = details
           .slice(index + 1)
           .filter(
@@ -145,7 +145,7 @@ describe("an invoice in full", () => {
     }
   });
 
-  it("is not found when it is a neighbour's or nobody's [SES-9]", async () => {
+  it("are not found for a neighbour's or an unknown invoice [SES-9]", async () => {
     const { visitor, cabinet } = await cabinetOf();
     const [row] = await allInvoices(cabinet);
     const other = await enterUtility(visitor, taras);
@@ -158,7 +158,7 @@ describe("an invoice in full", () => {
 });
 
 describe("a receipt", () => {
-  it("is a PDF, of an open month at 889 and 999 only [UTIL-4]", async () => {
+  it("is a PDF; for an open month only at 889 and 999 [UTIL-4]", async () => {
     const { cabinet } = await cabinetOf();
     const rows = await allInvoices(cabinet);
     const [closed, open] = [false, true].map((dynamic) =>

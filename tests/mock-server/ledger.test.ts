@@ -10,7 +10,7 @@ import { tariffsOf } from "#mock/rules/tariffs.ts";
 import { booksOfSeed } from "./support/books.ts";
 import { numbers, seedOf, someDays } from "./support/seeds.ts";
 
-/** Another seed on each day. */
+/** A different seed for each day. */
 const seeds = fc
   .sample(numbers, { numRuns: someDays.length, seed: 3 })
   .map((number, index) => seedOf(number, someDays[index]!));
@@ -22,7 +22,7 @@ type Must = (fact: boolean, where: string) => void;
 const total = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** How a history ends, as a sign of what is owed. */
+/** The sign of the amount to pay at the end of a history. */
 const signs = { settled: 0, debt: 1, overpaid: -1 } as const;
 
 const chargesOf = ({ charges }: Ledger, service: number) =>
@@ -31,10 +31,10 @@ const chargesOf = ({ charges }: Ledger, service: number) =>
 const paymentsOf = ({ payments }: Ledger, service: number) =>
   payments.filter(({ serviceTypeId }) => serviceTypeId === service);
 
-/** Halyna's sixth account and the later ones repeat the first five: they would only take time. */
+/** Halyna's accounts from the sixth on repeat the first five and would only take time. */
 const isOneOfItsKind = ({ id }: Account): boolean => !/^account-halyna.*-(?:[6-9]|\d\d)$/u.test(id);
 
-/** Where it does not hold, in some seeds' accounts; the message then names the row, not only the seed. */
+/** The rows for which a check fails, in the accounts of all seeds. Each names the row, the seed and the day. */
 const broken = (check: (book: Book, must: Must, today: string) => void): readonly string[] => {
   const found: string[] = [];
   for (const seed of seeds) {
@@ -47,7 +47,7 @@ const broken = (check: (book: Book, must: Must, today: string) => void): readonl
 };
 
 describe("the meters", () => {
-  it("move by what was used, inside their dials and in the steps of their last digit", () => {
+  it("move by the consumption, inside their dials and in steps of their last digit", () => {
     const wrong = broken(({ ledger }, must) => {
       for (const { counter, readings } of ledger.meters) {
         const step = 10 ** (3 - counter.fractionDigits);
@@ -66,14 +66,14 @@ describe("the meters", () => {
     expect(wrong).toEqual([]);
   }, 30_000);
 
-  it("are of all ten kinds, somewhere among the accounts", () => {
+  it("have all ten kinds", () => {
     const kinds = booksOfSeed(seedOf()).flatMap(({ ledger }) =>
       ledger.meters.map(({ counter }) => counter.typeCode),
     );
     expect(new Set(kinds)).toEqual(new Set(CounterTypeCode.literals));
   });
 
-  it("hang where something is counted, none where a sum is fixed or the area is heated", () => {
+  it("exist where something is measured, not for a fixed sum or a heated area", () => {
     const wrong = broken(({ account, services, ledger }, must) => {
       for (const { counter } of ledger.meters) {
         must(
@@ -90,7 +90,7 @@ describe("the meters", () => {
 });
 
 describe("the bills", () => {
-  it("charge what the meters show at the price of the month, to the kopiyka", () => {
+  it("charge the consumption at the price of the month, to the kopiyka", () => {
     const wrong = broken(({ account, ledger }, must, today) => {
       for (const charge of ledger.charges) {
         must(charge.lines.length > 0, charge.id);
@@ -106,7 +106,7 @@ describe("the bills", () => {
               from <= `${charge.period}-01` && (to ?? "9999") >= `${charge.period}-01`,
           );
           must(tariff?.price === price, charge.id);
-          // Half a kopiyka either way, reckoned without the store's own function.
+          // Up to half a kopiyka either way, calculated without the code under test.
           must(Math.abs((quantity / 10) * price - line.charged) <= 0.5 + 1e-6, charge.id);
           const meter = ledger.meters.find(({ counter }) => counter.number === line.counterNumber);
           const reading = meter?.readings.find(({ period }) => period === charge.period);
@@ -120,7 +120,7 @@ describe("the bills", () => {
     expect(wrong).toEqual([]);
   }, 30_000);
 
-  it("add up: what was owed, charged, corrected, helped with and paid is what is owed", () => {
+  it("add up: opening balance, charges, corrections, subsidies and payments", () => {
     const wrong = broken(({ services, ledger }, must) => {
       for (const service of services) {
         let opening = 0;
@@ -138,7 +138,7 @@ describe("the bills", () => {
           ledger.balances.get(service) === last.closing - total(since, ({ amount }) => amount),
           last.id,
         );
-        // Each bill says what came in since the bill before.
+        // Each bill has the payments since the bill before.
         const paid = total(chargesOf(ledger, service), (charge) => charge.paid);
         must(
           paid + total(since, ({ amount }) => amount) ===
@@ -151,14 +151,14 @@ describe("the bills", () => {
   }, 30_000);
 });
 
-describe("what is owed", () => {
-  it("is what was charged less what was paid, the oldest charge paid first", () => {
+describe("the amount to pay", () => {
+  it("is the charges minus the payments, which cover the oldest charge first", () => {
     const wrong = broken(({ account, services, ledger }, must) => {
       const { charges, payments, balance } = ledger;
       must(balance === total(charges, netOf) - total(payments, ({ amount }) => amount), account.id);
       must(balance === total([...ledger.balances.values()], (each) => each), account.id);
       for (const service of services) {
-        // The payments, spent on one charge after the other.
+        // The payments cover one charge after the other.
         let rest = total(paymentsOf(ledger, service), ({ amount }) => amount);
         for (const charge of chargesOf(ledger, service)) {
           const covered = Math.min(rest, netOf(charge));
@@ -172,7 +172,7 @@ describe("what is owed", () => {
     expect(wrong).toEqual([]);
   }, 30_000);
 
-  it("shows on all invoices of a service together, and not before the newest ones", () => {
+  it("is spread over the invoices of a service, the newest first", () => {
     const wrong = broken(({ account, services, ledger }, must) => {
       for (const service of services) {
         const due = total(chargesOf(ledger, service), ({ toPay }) => toPay);
@@ -186,7 +186,7 @@ describe("what is owed", () => {
     expect(wrong).toEqual([]);
   }, 30_000);
 
-  it("ends as the account says, however long it is", () => {
+  it("has the sign that the account says, for any length of the history", () => {
     const account: Account = seededData(seedOf()).accounts[0]!;
     fc.assert(
       fc.property(
@@ -205,7 +205,7 @@ describe("what is owed", () => {
 });
 
 describe("the payments", () => {
-  it("are taken over on a working day soon after, newest first", () => {
+  it("are accounted for on a working day soon after, newest first", () => {
     const wrong = broken(({ ledger }, must) => {
       for (const [index, payment] of ledger.payments.entries()) {
         const paidOn = payment.paidAt.slice(0, 10);
@@ -221,7 +221,7 @@ describe("the payments", () => {
 });
 
 describe("the tariffs", () => {
-  it("follow each other without a gap, the newest in force, each with its decision", () => {
+  it("follow each other without a gap; the newest is in force, each has its decision", () => {
     const units = {
       10: "m3",
       11: "month",

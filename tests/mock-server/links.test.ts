@@ -6,7 +6,7 @@ import { enterUtility } from "./support/utility.ts";
 
 const { running, session } = mockForFile();
 
-/** Accounts of the session's data: of a person by the beginning of the login, of nobody without one. */
+/** The accounts of a person, whose login starts with `owner`; without it, the accounts that nobody has linked. */
 const accountsOf = (name: string, owner?: string) => {
   const { people, accounts } = running().worlds.get(name).data;
   const linked = new Set(people.flatMap(({ accountIds }) => accountIds));
@@ -31,7 +31,7 @@ const byNumber = ({ providerCode, code }: ReturnType<typeof accountAt>): NewAcco
 });
 
 describe("adding an account", () => {
-  it("links by number and flat, without a flat at 820 to 826 [ACC-2]", async () => {
+  it("needs number and flat, but no flat at 820 to 826 [ACC-2]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
     const gas = accountAt(visitor.name, "101");
@@ -50,7 +50,7 @@ describe("adding an account", () => {
     expect((await cabinet.invoices()).total).toBeGreaterThan(0);
   });
 
-  it("says the same of a wrong number, a wrong flat and somebody else's account [ACC-2, SES-9]", async () => {
+  it("gives the same answer for a wrong number, a wrong flat and another resident's account [ACC-2, SES-9]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
     const gas = accountAt(visitor.name, "101");
@@ -60,17 +60,17 @@ describe("adding an account", () => {
       { ...withFlat(gas), serviceProviderCode: "nowhere" },
       byNumber(accountAt(visitor.name, "820", "olena")),
     ];
-    const message = new Set<string>();
+    const answers = new Set<string>();
     for (const link of refused) {
       const answer = await cabinet.ask.link(link);
       expect([link, answer.status]).toEqual([link, 404]);
-      message.add(await answer.text());
+      answers.add(await answer.text());
     }
-    expect(message.size).toBe(1);
+    expect(answers.size).toBe(1);
     expect(await cabinet.links()).toEqual([]);
   });
 
-  it("gives nobody a number that was guessed at 820 to 826, whatever flat goes along [SES-9]", async () => {
+  it("refuses another resident's number at 820 to 826, also with the right flat [SES-9]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
     const olenas = accountAt(visitor.name, "820", "olena");
@@ -78,7 +78,7 @@ describe("adding an account", () => {
     expect(await cabinet.links()).toEqual([]);
   });
 
-  it("lets two of one household link the account whose bill lies before them [ACC-2]", async () => {
+  it("lets two members of a household link the same account [ACC-2]", async () => {
     const visitor = session();
     const gas = accountAt(visitor.name, "101", "olena");
     const cabinet = await enterUtility(visitor, taras);
@@ -87,7 +87,7 @@ describe("adding an account", () => {
     expect(await cabinet.owed("101", gas.code)).toBe(await hers.owed("101", gas.code));
   });
 
-  it("asks for the flat where it is the proof, and names what is linked already [ACC-2]", async () => {
+  it("requires the flat when it is the proof, and refuses an account that is linked [ACC-2]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, olena);
     const missing = await cabinet.ask.link(byNumber(accountAt(visitor.name, "889")));
@@ -101,14 +101,14 @@ describe("adding an account", () => {
     }
   });
 
-  it("puts a person off after five wrong tries in fifteen minutes, and nobody else [ACC-2]", async () => {
+  it("is blocked after five wrong tries in fifteen minutes, for this person only [ACC-2]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
     const gas = accountAt(visitor.name, "101");
     for (const flat of ["a1", "a2", "a3", "a4"]) {
       expect((await cabinet.ask.link(withFlat(gas, flat))).status).toBe(404);
     }
-    // A right one in between buys no new tries.
+    // A correct attempt in between does not reset the count.
     expect((await cabinet.ask.link(byNumber(accountAt(visitor.name, "820")))).status).toBe(201);
     expect((await cabinet.ask.link(withFlat(gas, "a5"))).status).toBe(404);
     const late = await cabinet.ask.link(withFlat(gas));
@@ -120,7 +120,7 @@ describe("adding an account", () => {
     expect((await cabinet.ask.link(withFlat(gas))).status).toBe(201);
   });
 
-  it("offers all providers, and tells QA people what is to be had [ACC-2]", async () => {
+  it("offers all providers, and lists the free accounts for testers [ACC-2]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
     const providers = await cabinet.allowed();
@@ -138,8 +138,8 @@ describe("adding an account", () => {
   });
 });
 
-describe("taking an account out", () => {
-  it("ends the link and what hung on it, for this person and session only [ACC-3]", async () => {
+describe("removing an account", () => {
+  it("ends the link and all that depends on it, for this person and session only [ACC-3]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, iryna);
     const [link] = await cabinet.links();
@@ -158,7 +158,7 @@ describe("taking an account out", () => {
     expect(await (await enterUtility(visitor, olena)).links()).toHaveLength(4);
   });
 
-  it("does not find a neighbour's account, or one's own under another provider [ACC-3, SES-9]", async () => {
+  it("does not find a neighbour's account, nor one's account at another provider [ACC-3, SES-9]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
     const olenas = accountAt(visitor.name, "820", "olena");
@@ -168,7 +168,7 @@ describe("taking an account out", () => {
     expect(await hers.links()).toHaveLength(4);
   });
 
-  it("lets the account be added again [ACC-2, ACC-3]", async () => {
+  it("allows adding the account again [ACC-2, ACC-3]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, olena);
     const water = accountAt(visitor.name, "820", "olena");
@@ -179,7 +179,7 @@ describe("taking an account out", () => {
 });
 
 describe("the linked accounts by provider", () => {
-  it("come under each provider once, with how to reach it [ACC-1, ACC-4]", async () => {
+  it("are listed once per provider, with its contacts [ACC-1, ACC-4]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, olena);
     const grouped = await cabinet.grouped();
@@ -205,7 +205,7 @@ describe("the linked accounts by provider", () => {
     }
   });
 
-  it("has contacts for every provider that there is [ACC-4]", async () => {
+  it("have contacts for every provider [ACC-4]", async () => {
     const visitor = session();
     const { data } = running().worlds.get(visitor.name);
     const cabinet = await enterUtility(visitor, taras);

@@ -36,7 +36,7 @@ describe("environment", () => {
     });
   });
 
-  it("counts the seed's dates back from the day that it is told, else from today in Ukraine", () => {
+  it("dates the seed by MOCK_TODAY, or by today in Ukraine", () => {
     const at = (iso: string) => () => Date.parse(iso);
     const today = (env: Readonly<Record<string, string>>, iso: string) =>
       settingsOf(env, at(iso)).seed.today;
@@ -50,7 +50,7 @@ describe("environment", () => {
     }
   });
 
-  it("refuses days that no calendar has, that are written otherwise or lie too far off", () => {
+  it("refuses days that do not exist, have another format or are out of range", () => {
     for (const day of [
       "2026-02-30",
       "2027-02-29",
@@ -71,7 +71,7 @@ describe("environment", () => {
     }
   });
 
-  it("refuses values that make no sense in one sentence that names the variable", () => {
+  it("refuses invalid values in one sentence that names the variable", () => {
     const wrong = {
       PORT: "70000",
       MOCK_SEED: "-1",
@@ -131,7 +131,7 @@ describe("data file", () => {
     await second.stop();
   });
 
-  it("of an earlier version has no images and no ends of texts", async () => {
+  it("of an earlier version is read without images and deleted content", async () => {
     const file = path.join(temporaryFolder(), "data.json");
     await (await startMockServer(settings({ MOCK_DATA: file }))).stop();
     const { data, ...kept } = JSON.parse(readFileSync(file, "utf8"));
@@ -142,7 +142,7 @@ describe("data file", () => {
     await second.stop();
   });
 
-  it("keeps letters, links and who has confirmed, and no code but in its letter", async () => {
+  it("keeps letters, links and confirmations, but codes only in their letters", async () => {
     const file = path.join(temporaryFolder(), "data.json");
     const visitor = (running: { url: string }) =>
       comingIn({
@@ -171,7 +171,7 @@ describe("data file", () => {
     );
   });
 
-  it("of an earlier version says no day: its dates count back from the one of then", async () => {
+  it("of an earlier version has no date and gets the date of that time", async () => {
     const file = path.join(temporaryFolder(), "data.json");
     const first = await startMockServer(settings({ MOCK_DATA: file }));
     await first.stop();
@@ -196,7 +196,7 @@ describe("data file", () => {
     await running.stop();
   });
 
-  it("without one, nothing is kept [QA-1]", async () => {
+  it("is optional: without it nothing is kept [QA-1]", async () => {
     const first = await startMockServer(settings({}));
     first.worlds.shared.update(() => ({ content: [] }));
     await first.stop();
@@ -205,7 +205,7 @@ describe("data file", () => {
     await second.stop();
   });
 
-  it("that is broken is told about and left as it is", async () => {
+  it("is not overwritten when it is broken, and the error says so", async () => {
     const file = path.join(temporaryFolder(), "data.json");
     for (const broken of ["{", "{}", '{"version":4}', ""]) {
       writeFileSync(file, broken);
@@ -216,7 +216,7 @@ describe("data file", () => {
     }
   });
 
-  it("in a place that cannot be written to is told about", async () => {
+  it("must be writable; otherwise the error says so", async () => {
     const blocked = path.join(temporaryFolder(), "file");
     writeFileSync(blocked, "");
     await expect(
@@ -249,7 +249,7 @@ describe("the program", () => {
     expect(existsSync(file)).toBe(true);
   }, 20_000);
 
-  it("says in one sentence that the port is taken, and ends with 1", async () => {
+  it("reports a used port in one sentence, and exits with 1", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, "127.0.0.1", resolve);
@@ -262,7 +262,7 @@ describe("the program", () => {
     other.close();
   }, 20_000);
 
-  it("says in one sentence what is wrong with a variable, and ends with 1", async () => {
+  it("reports an invalid variable in one sentence, and exits with 1", async () => {
     const { code, out } = await runMain({ MOCK_SEED: "seed" }).ended;
     expect([code, out]).toEqual([
       1,

@@ -5,8 +5,8 @@ import { forgeryProof } from "./support/server.ts";
 const { running, session } = mockForFile();
 const signIn = "/api/account/authentication";
 
-describe("a request off the contract", () => {
-  it("names every wrong field, the first one for developers too [QA-6]", async () => {
+describe("a request that breaks the contract", () => {
+  it("is refused with every wrong field, and the first one for developers [QA-6]", async () => {
     const { ask, control } = session();
     const refused = await ask(signIn, { body: { account: "" } });
     expect(refused.status).toBe(400);
@@ -19,7 +19,7 @@ describe("a request off the contract", () => {
     expect(call?.problems.join()).toContain("body.password: Missing key");
   });
 
-  it("takes a field that the contract does not know, and says so in the log", async () => {
+  it("is accepted with an unknown field, which is noted in the log", async () => {
     const { ask, control } = session();
     const body = { account: olena[0], password: olena[1], remember: true };
     expect((await ask(signIn, { body })).status).toBe(200);
@@ -29,7 +29,7 @@ describe("a request off the contract", () => {
     });
   });
 
-  it("explains an unknown path by the nearest call and the first difference [QA-6]", async () => {
+  it("to an unknown path is answered with the nearest call and the first difference [QA-6]", async () => {
     const { ask, control } = session();
     const unknown = await ask("/api/ud/profil");
     expect(unknown.status).toBe(404);
@@ -41,7 +41,7 @@ describe("a request off the contract", () => {
     expect((await control.calls())[0]?.problems[0]).toContain("nearest is GET /api/ud/profile");
   });
 
-  it("answers 405 for a known path with another method [QA-6]", async () => {
+  it("with another method is answered with 405 [QA-6]", async () => {
     const { ask } = session();
     const wrong = await ask(signIn);
     expect(wrong.status).toBe(405);
@@ -49,7 +49,7 @@ describe("a request off the contract", () => {
     expect((await wrong.json()).difference).toBe("method is GET, expected POST");
   });
 
-  it("says by OPTIONS what a call takes, and that an unknown one is unknown", async () => {
+  it("with OPTIONS is answered with the allowed methods, or with 404", async () => {
     const { ask, control } = session();
     for (const [address, allow] of [
       [signIn, "POST, OPTIONS"],
@@ -72,7 +72,7 @@ describe("a request off the contract", () => {
     expect((await control.calls())[0]).toMatchObject({ method: "OPTIONS", conforms: true });
   });
 
-  it("refuses bytes that are no UTF-8 instead of reading them as something else", async () => {
+  it("is refused when its bytes are not UTF-8", async () => {
     const { name, control } = session();
     const bytes = Buffer.from(JSON.stringify({ account: olena[0], password: "x?" }));
     bytes[bytes.indexOf("?")] = 0xff;
@@ -93,7 +93,7 @@ describe("a request off the contract", () => {
     expect(running().errors).toEqual([]);
   });
 
-  it("refuses other media types, broken JSON and bodies over the limit", async () => {
+  it("is refused with another media type, broken JSON or a body over the limit", async () => {
     const send = (type: string, body: string) =>
       fetch(running().url + signIn, {
         method: "POST",
@@ -109,7 +109,7 @@ describe("a request off the contract", () => {
     expect(running().errors).toEqual([]);
   });
 
-  it("survives hostile addresses and parameters with a plain refusal", async () => {
+  it("is refused for hostile addresses and parameters, without an exception", async () => {
     const { ask } = session();
     for (const address of [
       "/api/cms/public/content/pages/%E0%A4%A",

@@ -19,7 +19,7 @@ const isCall = ({ method, path }: Endpoint, asked: { method: string; path: strin
   method === asked.method &&
   new RegExp(`^${path.replaceAll(/:[a-zA-Z]+/gu, "[^/]+")}$`, "u").test(asked.path);
 
-/** Every JSON answer of a success that the contract has an example of. */
+/** Every JSON answer of a success in the examples of the contract. */
 const answers = pact.interactions.flatMap(({ description, request, response }) => {
   const descriptor = Object.values(endpoints).find((one) => isCall(one, request));
   const body: unknown = "body" in response ? response.body : undefined;
@@ -30,7 +30,7 @@ const answers = pact.interactions.flatMap(({ description, request, response }) =
     : [{ description, schema: descriptor.success.schema as Codec, content }];
 });
 
-/** Places of an answer that its schema would let go. */
+/** The optional fields of an answer, by its schema. */
 const superfluous = (ast: SchemaAST.AST, value: unknown, path = ""): readonly string[] => {
   if (ast._tag === "Arrays" && Array.isArray(value)) {
     const [item] = ast.rest;
@@ -47,18 +47,18 @@ const superfluous = (ast: SchemaAST.AST, value: unknown, path = ""): readonly st
   return [];
 };
 
-describe("the least that a service may answer [CON-1]", () => {
-  it("is known for nearly every call", () => {
+describe("the smallest valid answer [CON-1]", () => {
+  it("exists for nearly every call", () => {
     expect(answers.length).toBeGreaterThan(60);
   });
 
   it.for(answers)(
-    "is an answer still, without anything it could do without: $description",
+    "is still valid without all optional fields: $description",
     ({ schema, content }) => {
       const least = poorest(schema, content);
       expect(() => Schema.decodeUnknownSync(schema)(least)).not.toThrow();
       const tooMuch = superfluous(Schema.toEncoded(schema).ast, least);
-      // An answer may have to hold one of several fields: without the one that is there it would be none.
+      // An answer may need one of several fields: without the one it has it would be invalid.
       const [only = ""] = tooMuch;
       const { [only.slice(1)]: _one, ...others } = least as Record<string, unknown>;
       expect(tooMuch.length).toBeLessThanOrEqual(1);
@@ -68,7 +68,7 @@ describe("the least that a service may answer [CON-1]", () => {
     },
   );
 
-  it("is null where null may stand, and keeps the entries of a list", () => {
+  it("has null where it is allowed, and keeps the entries of a list", () => {
     const schema = Schema.Struct({
       name: Schema.NullOr(Schema.String),
       list: Schema.Array(
@@ -80,7 +80,7 @@ describe("the least that a service may answer [CON-1]", () => {
     expect(poorest(schema, whole)).toEqual({ name: null, list: [{ id: "1" }, { id: "2" }] });
   });
 
-  it("is what a QA session gets that asks for it, until the reset; the configuration stays whole", async () => {
+  it("can be requested for a QA session until the reset; the configuration stays complete", async () => {
     const { control, ask, signIn } = session();
     const token = await signIn(...olena);
     const profile = async () => (await ask("/api/ud/profile", { token })).json();
@@ -98,8 +98,8 @@ describe("the least that a service may answer [CON-1]", () => {
   });
 });
 
-describe("calls that need no answer, with the least of it [CON-1]", () => {
-  it("are answered without a word, and done", async () => {
+describe("calls without an answer, in the smallest variant [CON-1]", () => {
+  it("return an empty body and do their work", async () => {
     const { control, ask, signIn } = session();
     const token = await signIn(...olena);
     const profile = async () => (await ask("/api/ud/profile", { token })).json() as Promise<object>;
@@ -111,7 +111,7 @@ describe("calls that need no answer, with the least of it [CON-1]", () => {
     expect(await profile()).toMatchObject({ firstName: "Марія" });
   });
 
-  it("take doubtful readings, and all or none of them [UTIL-2]", async () => {
+  it("accept doubtful readings, and either all or none [UTIL-2]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, olena);
     const before = await cabinet.lastFactors();

@@ -18,25 +18,25 @@ const atMeter = async () => {
   return { visitor, cabinet, reading, count, before: await count() };
 };
 
-describe("a reading under a key", () => {
-  it("is taken once, however often it comes: a repeat gets the first answer [UTIL-2]", async () => {
+describe("a reading with a key", () => {
+  it("is stored once, however often it is sent: a repeat gets the first answer [UTIL-2]", async () => {
     const { cabinet, reading, count, before } = await atMeter();
     const first = await cabinet.ask.send([reading], key);
-    const message = await first.text();
+    const text = await first.text();
     const repeats = await Promise.all([
       cabinet.ask.send([reading], key),
       cabinet.ask.send([reading], key),
     ]);
     for (const repeat of repeats) {
       expect(repeat.status).toBe(200);
-      expect(await repeat.text()).toBe(message);
+      expect(await repeat.text()).toBe(text);
     }
     expect(await count()).toBe(before + 1);
-    expect(await (await cabinet.ask.send([reading], otherKey)).text()).not.toBe(message);
+    expect(await (await cabinet.ask.send([reading], otherKey)).text()).not.toBe(text);
     expect(await count()).toBe(before + 2);
   });
 
-  it("is refused under the key of another one, and that one is not taken [UTIL-2]", async () => {
+  it("is refused with the key of another reading, and not stored [UTIL-2]", async () => {
     const { cabinet, reading, count, before } = await atMeter();
     await cabinet.send([reading]);
     await cabinet.ask.send([reading], key);
@@ -48,20 +48,20 @@ describe("a reading under a key", () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it("is taken each time without a key", async () => {
+  it("is stored each time without a key", async () => {
     const { cabinet, reading, count, before } = await atMeter();
     await cabinet.send([reading]);
     await cabinet.send([reading]);
     expect(await count()).toBe(before + 2);
   });
 
-  it("leaves the key free where the call was refused whole", async () => {
+  it("does not use up the key when the whole call is refused", async () => {
     const { cabinet, reading } = await atMeter();
     expect((await cabinet.ask.send([reading, reading], key)).status).toBe(422);
     expect((await cabinet.ask.send([reading], key)).status).toBe(200);
   });
 
-  it("shares its key with nobody else's, and is forgotten with the data [SES-9]", async () => {
+  it("has a key per resident, which a reset forgets [SES-9]", async () => {
     const { visitor, cabinet, reading, before } = await atMeter();
     await cabinet.ask.send([reading], key);
     const neighbour = await enterUtility(visitor, iryna);
@@ -75,7 +75,7 @@ describe("a reading under a key", () => {
     expect((await anew.factorHistory({ counterId: reading.counterId })).total).toBe(before + 1);
   });
 
-  it("is taken anew after stepping back to before it came", async () => {
+  it("is stored again after returning to an earlier moment", async () => {
     const { visitor, cabinet, reading, count, before } = await atMeter();
     const world = running().worlds.get(visitor.name);
     const moment = world.keepMoment();
@@ -87,7 +87,7 @@ describe("a reading under a key", () => {
   });
 });
 
-describe("an account linked under a key", () => {
+describe("an account link with a key", () => {
   const free = (name: string, provider: string) => {
     const { people, accounts } = running().worlds.get(name).data;
     const linked = new Set(people.flatMap(({ accountIds }) => accountIds));
@@ -101,7 +101,7 @@ describe("an account linked under a key", () => {
     };
   };
 
-  it("is linked once: a repeat gets the link and no refusal, another account is refused [ACC-2]", async () => {
+  it("is created once: a repeat gets the same link, another account is refused [ACC-2]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
     const wanted = free(visitor.name, "101");
@@ -119,7 +119,7 @@ describe("an account linked under a key", () => {
     expect((await cabinet.ask.link(wanted, otherKey)).status).toBe(409);
   });
 
-  it("leaves the key free where it was refused [ACC-2]", async () => {
+  it("does not use up the key when it is refused [ACC-2]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
     const wanted = free(visitor.name, "101");

@@ -19,7 +19,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString("utf8"));
 
 describe("identity tokens", () => {
-  it("carry who, for whom, the nonce and their time, and are taken [SOC-7]", () => {
+  it("contain subject, audience, nonce and times, and are accepted [SOC-7]", () => {
     const token = issueIdToken(order);
     const verified = verifyIdToken(token, { audience: "client", now });
     expect(verified).toMatchObject({
@@ -84,7 +84,7 @@ describe("identity tokens", () => {
 describe("the stand-in for Google", () => {
   const give = (body: unknown) => session().ask("/__outside/gsi/token", { body });
 
-  it("gives a token for each test person and for the configured client only [SOC-7]", async () => {
+  it("issues a token for each test person, but only for the configured client [SOC-7]", async () => {
     const clientId = "mock-portal.apps.googleusercontent.com";
     for (const subject of ["google-oksana", "google-petro", "google-olena"]) {
       const response = await give({ subject, clientId, nonce: "n" });
@@ -99,7 +99,7 @@ describe("the stand-in for Google", () => {
     expect((await give({})).status).toBe(400);
   });
 
-  it("dates its tokens by the session's clock [QA-4]", async () => {
+  it("dates its tokens by the clock of the session [QA-4]", async () => {
     const { ask, control } = session();
     const { now: moved } = await control.advanceClock(86_400_000);
     const clientId = "mock-portal.apps.googleusercontent.com";
@@ -109,7 +109,7 @@ describe("the stand-in for Google", () => {
     expect(Math.abs(claimsOf(token).iat * 1000 - Date.parse(moved))).toBeLessThan(60_000);
   });
 
-  it("serves its scripts as classic scripts of this origin, with nothing left to import", async () => {
+  it("serves its scripts as classic scripts of this origin, without imports", async () => {
     for (const address of ["/__outside/gsi/client.js", "/__outside/recaptcha/api.js"]) {
       const script = await session().ask(address);
       expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -119,7 +119,7 @@ describe("the stand-in for Google", () => {
 });
 
 describe("the payment page", () => {
-  it("shows what arrived, decoded, and nothing of it as markup", async () => {
+  it("shows the decoded parameters, escaped", async () => {
     const data = encodeURIComponent(JSON.stringify({ token: "t", account: "<b>1</b>" }));
     const page = await session().ask(
       `/__outside/pay/catalogue/${encodeURIComponent("вода/1")}?data=${data}&x=%3Cscript%3E`,

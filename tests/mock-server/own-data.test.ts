@@ -12,25 +12,25 @@ type Cabinet = ReturnType<typeof cabinetOf>;
 const phone = "+38 (067) 123 45 67";
 const email = "olena.nova@example.com";
 
-describe("what belongs to somebody else", () => {
-  it("is not found by its id, as if it were nowhere, and stays as it was [SES-9]", async () => {
+describe("another resident's data", () => {
+  it("is answered like an unknown id, and is not changed [SES-9]", async () => {
     const here = visitor();
     const [theirs, mine] = [await enterCabinet(here, olena), await enterCabinet(here, iryna)];
     const before = [await theirs.all(), await mine.all()];
-    const message = async (answer: Response) => [answer.status, await answer.text()];
+    const read = async (answer: Response) => [answer.status, await answer.text()];
     const unknown = { id: "no-such-id", useAsDefault: true };
     for (const { id } of before[0]!.emails) {
       const change = { id, email, useAsDefault: true };
       for (const save of [mine.saveEmail, (one: typeof change) => mine.saveEmails([one])]) {
-        const refused = await message(await save(change));
+        const refused = await read(await save(change));
         expect(refused[0]).toBe(404);
-        expect(refused).toEqual(await message(await save({ ...change, ...unknown })));
+        expect(refused).toEqual(await read(await save({ ...change, ...unknown })));
       }
     }
     for (const { id } of before[0]!.phones) {
-      const refused = await message(await mine.savePhone({ id, phone, useAsDefault: true }));
+      const refused = await read(await mine.savePhone({ id, phone, useAsDefault: true }));
       expect(refused[0]).toBe(404);
-      expect(refused).toEqual(await message(await mine.savePhone({ ...unknown, phone })));
+      expect(refused).toEqual(await read(await mine.savePhone({ ...unknown, phone })));
     }
     for (const { serviceProvider } of before[0]!.bills) {
       expect((await mine.allowBills(serviceProvider.code, true)).status).toBe(404);
@@ -39,7 +39,7 @@ describe("what belongs to somebody else", () => {
     expect(await here.control.outbox()).toEqual([]);
   });
 
-  it("is untouched by edits of one's own, a deletion included [SES-9]", async () => {
+  it("is not changed by one's edits or deletion [SES-9]", async () => {
     const here = visitor();
     const [theirs, mine] = [await enterCabinet(here, olena), await enterCabinet(here, iryna)];
     const before = await theirs.all();
@@ -55,7 +55,7 @@ describe("what belongs to somebody else", () => {
     expect(await theirs.all()).toEqual(before);
   });
 
-  it("is the same person's in another QA session, too [SES-9]", async () => {
+  it("is separate in another QA session, even for the same person [SES-9]", async () => {
     const [one, other] = [session(), session()];
     const [here, there] = [await enterCabinet(one, olena), await enterCabinet(other, olena)];
     const before = await there.all();
@@ -65,7 +65,7 @@ describe("what belongs to somebody else", () => {
     expect((await cabinetOf(other, here.token).addPhone(phone)).status).toBe(401);
   });
 
-  it("is refused to nobody's token before the request is looked at", async () => {
+  it("is refused without a valid token before the request is checked", async () => {
     const cabinet = cabinetOf(session(), "a".repeat(43));
     const change = { id: "x", email: "no email", useAsDefault: true };
     for (const answer of [
@@ -95,7 +95,7 @@ const place = fc.nat(3);
 const change = fc.record({ place, address: fc.constantFrom(...addresses), mark: fc.boolean() });
 const numbered = { number: fc.constantFrom(...numbers), mark: fc.boolean() };
 
-/** One edit of one of two people; places beyond the end of a list are ids of the other person's or of nobody's. */
+/** One edit by one of two people; a place beyond the end of a list is an id of the other person or an unknown id. */
 const edit = fc.record({
   who: fc.nat(1),
   act: fc.oneof(
@@ -145,7 +145,7 @@ const expectSound = (
 };
 
 describe("any sequence of edits by two people", () => {
-  it("keeps one default entry, ids and texts unique, refusals without effect, the other's data [SES-9]", async () => {
+  it("keeps one default entry and unique ids and texts; a refusal changes nothing, and nothing changes for the other person [SES-9]", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { maxLength: 10 }), async (edits) => {
         const here = visitor();

@@ -13,7 +13,7 @@ const titleOf = async (address: string): Promise<string> => {
   return /<title>(.*)<\/title>/u.exec(await response.text())?.[1] ?? "";
 };
 
-/** As it is written, without the normalization that fetch does. */
+/** Requests the address as written, without the normalization of fetch. */
 const raw = (
   address: string,
   method = "GET",
@@ -34,7 +34,7 @@ const raw = (
   });
 
 describe("documents", () => {
-  it("are the prerendered page where there is one, else the frame", async () => {
+  it("are the prerendered page when there is one, otherwise the frame", async () => {
     expect(await titleOf("/features")).toBe("features");
     expect(await titleOf("/features/?a=b.c")).toBe("features");
     expect(await titleOf("/sign-in")).toBe("sign-in");
@@ -43,7 +43,7 @@ describe("documents", () => {
     }
   });
 
-  it("are one for all pages that only the configuration knows [ALL-7]", async () => {
+  it("share one file for all pages that only the configuration knows [ALL-7]", async () => {
     for (const address of ["/pages/about", "/pages/about/", "/pages/about?a=b/c", "/pages/KNOWN"]) {
       expect([address, await titleOf(address)]).toEqual([address, "page"]);
     }
@@ -53,7 +53,7 @@ describe("documents", () => {
     }
   });
 
-  it("are what an address deeper down is about, whatever dots its id has [ALL-9]", async () => {
+  it("are returned for any deeper address, also with dots in the id [ALL-9]", async () => {
     for (const address of [
       "/dashboard/invoices/202611.10.4401",
       "/dashboard/invoices/scan.pdf",
@@ -67,7 +67,7 @@ describe("documents", () => {
     expect(await titleOf("/qa/portal/dashboard/invoices/202611.10.4401")).toBe("inspected");
   });
 
-  it("of the console and of the portal inside it come from the console's build", async () => {
+  it("of the console and of the portal inside it are from the console's build", async () => {
     for (const address of ["/qa", "/qa/", "/qa/flows/sign-in"]) {
       expect(await titleOf(address)).toBe("console");
     }
@@ -76,7 +76,7 @@ describe("documents", () => {
     }
   });
 
-  it("send an early form back to its page with the page's own query, never with the body", async () => {
+  it("redirect an early form to its page with the page's query, never with the body", async () => {
     const address = "/sign-in?next=%2Fdashboard%2Fprofile&b=a%5C%2F%2F";
     const early = await session().ask(address, { method: "POST", body: { password: "secret" } });
     expect([early.status, early.headers.get("location")]).toEqual([303, address]);
@@ -92,13 +92,13 @@ describe("documents", () => {
     "/a?b=\\",
     "http://evil.example/",
     "///",
-  ])("send an early form to %s nowhere but home", async (address) => {
+  ])("redirect an early form to the start page instead of %s", async (address) => {
     const { status, headers } = await raw(address, "POST");
     expect([status, headers]).toMatchObject([303, { location: "/" }]);
   });
 
   it.each(["PUT", "DELETE", "PROPFIND", "PATCH", "OPTIONS"])(
-    "refuse %s and say what they take",
+    "refuse %s with the allowed methods",
     async (method) => {
       for (const address of ["/sign-in", "/unknown", "/assets/app-1a2b.js", "/qa"]) {
         const refused = await session().ask(address, { method });
@@ -107,7 +107,7 @@ describe("documents", () => {
     },
   );
 
-  it("are not sent again when the browser has this very one", async () => {
+  it("are not sent again when the browser has the same version", async () => {
     const { ask } = session();
     const etag = (await ask("/features")).headers.get("etag") ?? "";
     const again = await ask("/features", { headers: { "if-none-match": etag } });
@@ -116,7 +116,7 @@ describe("documents", () => {
 });
 
 describe("assets", () => {
-  it("are kept for a year under /assets, asked for again elsewhere", async () => {
+  it("are cached for a year under /assets, and checked again elsewhere", async () => {
     const { ask } = session();
     for (const address of ["/assets/app-1a2b.js", "/qa/assets/qa-1a2b.js"]) {
       const asset = await ask(address, { headers: { cookie: "other=1" } });
@@ -130,7 +130,7 @@ describe("assets", () => {
     expect(icon.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   });
 
-  it("come compressed, from the file that the build left where there is one", async () => {
+  it("are compressed, from the file of the build when there is one", async () => {
     const { ask } = session();
     const encoded = async (address: string, accepted: string) => {
       const response = await ask(address, { headers: { "accept-encoding": accepted } });
@@ -143,7 +143,7 @@ describe("assets", () => {
     expect((await encoded("/assets/font-1a2b.woff2", "br"))[0]).toBeNull();
   });
 
-  it("that are missing are 404 and never the document", async () => {
+  it("that are missing are 404, never the document", async () => {
     const { ask } = session();
     for (const address of [
       "/assets/gone-1a2b.js",
@@ -163,7 +163,7 @@ describe("assets", () => {
     }
   });
 
-  it("never are what the build left for the server, however the address is written", async () => {
+  it("never include files that the build wrote for the server, in any notation", async () => {
     for (const address of [
       "/csp.json",
       "/CSP.json",
@@ -178,7 +178,7 @@ describe("assets", () => {
     }
   });
 
-  it("never come from outside the build, however the address climbs", async () => {
+  it("are never read from outside the build, in any notation", async () => {
     const climbs = [
       "..",
       "%2e%2e",
@@ -200,7 +200,7 @@ describe("assets", () => {
         `/${climb}/app.html`,
       ]) {
         const { status, body } = await raw(address);
-        // Where it stays inside, deeper down, it is an address of the portal.
+        // A deeper address that stays inside is an address of the portal.
         expect(`${status} ${body}`, address).toMatch(
           /^(?:404 Not found|200 <!doctype html><title>app<\/title>)$/u,
         );
@@ -216,7 +216,7 @@ describe("assets", () => {
 });
 
 describe("without a build", () => {
-  it("says what to run", async () => {
+  it("the answer names the command to run", async () => {
     const { startMock } = await import("./support/server.ts");
     const mock = await startMock();
     const response = await fetch(`${mock.url}/features`);

@@ -12,7 +12,7 @@ const visitor = () => comingIn(session());
 const fresh = "Fresh-2027";
 
 describe("a changed password", () => {
-  it("is the one to sign in with; this session goes on, all others of the person end [PROF-6]", async () => {
+  it("is the only one for signing in; this session continues, the person's others end [PROF-6]", async () => {
     const here = visitor();
     const [one, other] = [await enterCabinet(here, olena), await enterCabinet(here, olena)];
     const neighbour = await enterCabinet(here, taras);
@@ -28,7 +28,7 @@ describe("a changed password", () => {
     expect((await here.attempt(...taras)).status).toBe(200);
   });
 
-  it("wants the current one: a wrong one is a 422 with its field, never the end of a session [PROF-6]", async () => {
+  it("requires the current one: a wrong one is a 422 with its field and ends no session [PROF-6]", async () => {
     const here = visitor();
     const [one, other] = [await enterCabinet(here, olena), await enterCabinet(here, olena)];
     for (const password of ["wrong", taras[1], fresh, `${olena[1]} `, olena[1].toLowerCase()]) {
@@ -41,7 +41,7 @@ describe("a changed password", () => {
     expect((await here.attempt(...olena)).status).toBe(200);
   });
 
-  it("is refused when everybody knows it or it is too short, and changes nothing [PROF-6]", async () => {
+  it("is refused when it is very common or too short, and changes nothing [PROF-6]", async () => {
     const here = visitor();
     const cabinet = await enterCabinet(here, olena);
     for (const [password, status] of [
@@ -55,7 +55,7 @@ describe("a changed password", () => {
         fields: ["newPassword"],
       });
     }
-    // Whoever does not know the current one learns nothing about the new one.
+    // Without the current password, the answer reveals nothing about the new one.
     expect(await problemOf(await cabinet.changePassword("wrong", "qwerty"))).toMatchObject({
       fields: ["password"],
     });
@@ -63,7 +63,7 @@ describe("a changed password", () => {
   });
 
   it.each(["  Fresh 2027  ", "😀".repeat(6), "п".repeat(300)])(
-    "is taken as it was typed: %j",
+    "is accepted as typed: %j",
     async (typed) => {
       const here = visitor();
       const cabinet = await enterCabinet(here, olena);
@@ -73,7 +73,7 @@ describe("a changed password", () => {
     },
   );
 
-  it("ends the links to another one that were sent before [PROF-6]", async () => {
+  it("invalidates the recovery links sent before [PROF-6]", async () => {
     const here = visitor();
     const [mine, theirs] = [await here.recovering(olena[0]), await here.recovering(taras[0])];
     const cabinet = await enterCabinet(here, olena);
@@ -84,7 +84,7 @@ describe("a changed password", () => {
     expect((await here.attempt(olena[0], fresh)).status).toBe(200);
   });
 
-  it("leaves other links as they are: to an address, and one that was used", async () => {
+  it("keeps other links: to confirm an address, and one already used", async () => {
     const here = visitor();
     const used = await here.recovering(olena[0]);
     await here.changePassword(used, fresh);
@@ -96,14 +96,14 @@ describe("a changed password", () => {
     expect((await here.confirm(await here.newestCode("new@example.com"))).status).toBe(200);
   });
 
-  it("is not a new version of the profile", async () => {
+  it("does not change the version of the profile", async () => {
     const cabinet = await enterCabinet(visitor(), olena);
     const { dlc } = await cabinet.profile();
     await cabinet.changePassword(olena[1], fresh);
     expect(await cabinet.profile()).toMatchObject({ dlc });
   });
 
-  it("loses no edit that comes in while the current one is being checked", async () => {
+  it("keeps an edit that arrives while the current one is being checked", async () => {
     const world = new World({ seed: seedOf(), now: () => 0 });
     const person = world.personByLogin(olena[0])!;
     const token = world.sessions.issue(person.id);
@@ -116,7 +116,7 @@ describe("a changed password", () => {
     expect(await verifyPassword(fresh, passwordHash)).toBe(true);
   });
 
-  it("is taken once when two are sent at the same moment", async () => {
+  it("is accepted once when two are sent at the same moment", async () => {
     const here = visitor();
     const cabinet = await enterCabinet(here, olena);
     const wishes = ["First-2027", "Second-2027"];
@@ -128,7 +128,7 @@ describe("a changed password", () => {
     }
   });
 
-  it("is not for who came by a social account: recovering access gives the first one", async () => {
+  it("is not possible with a social account only; a recovery sets the first password", async () => {
     const here = visitor();
     const login = "oksana.google@example.com";
     const { accessToken } = await here.control.setState("a signed-in resident", { login });

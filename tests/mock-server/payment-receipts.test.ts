@@ -23,34 +23,34 @@ const money = (hryvnias: number) =>
   hryvnias.toLocaleString("uk-UA", { minimumFractionDigits: 2 }).replaceAll("\u00A0", " ");
 
 describe("the receipt of a payment", () => {
-  it("says what the list says of it, and is nobody else's [UTIL-5, SES-9]", async () => {
+  it("has the same facts as the list, and is not shown to others [UTIL-5, SES-9]", async () => {
     const { cabinet } = await cabinetOf();
     const { payments } = await cabinet.payments({ limit: 500 });
     const chosen = payments[20]!;
-    const message = await textOf(await cabinet.ask.paymentReceipt(chosen.id));
-    expect(message).toContain("Квитанція про оплату");
-    expect(message).toContain(chosen.document!);
-    expect(message).toContain(chosen.invoiceAccountCode);
-    expect(message).toContain(`${money(chosen.amount)} грн`);
-    expect(message).toContain("зараховано");
+    const text = await textOf(await cabinet.ask.paymentReceipt(chosen.id));
+    expect(text).toContain("Квитанція про оплату");
+    expect(text).toContain(chosen.document!);
+    expect(text).toContain(chosen.invoiceAccountCode);
+    expect(text).toContain(`${money(chosen.amount)} грн`);
+    expect(text).toContain("зараховано");
     const { cabinet: irynas } = await cabinetOf(iryna);
     expect((await irynas.ask.paymentReceipt(chosen.id)).status).toBe(404);
     expect((await cabinet.ask.paymentReceipt("nothing")).status).toBe(404);
     expect((await cabinet.ask.paymentReceipt("")).status).toBe(400);
   });
 
-  it("of a year has each payment of that year in Kyiv, and what they come to [UTIL-5]", async () => {
+  it("of a year has each payment of that year in Kyiv, and their total [UTIL-5]", async () => {
     const { cabinet } = await cabinetOf();
     const { payments } = await cabinet.payments({ limit: 500 });
     const asked = inKyiv(payments[20]!.paidAt).slice(0, 4);
     const ofYear = payments.filter(({ paidAt }) => inKyiv(paidAt).startsWith(asked));
-    const message = await textOf(await cabinet.ask.yearReceipt({ year: asked }));
-    expect(message).toContain(`Платежі за ${asked} рік`);
-    for (const { document } of ofYear) expect(message).toContain(document!);
+    const text = await textOf(await cabinet.ask.yearReceipt({ year: asked }));
+    expect(text).toContain(`Платежі за ${asked} рік`);
+    for (const { document } of ofYear) expect(text).toContain(document!);
     const others = payments.filter((each) => !ofYear.includes(each));
-    for (const { document } of others) expect(message).not.toContain(document!);
+    for (const { document } of others) expect(text).not.toContain(document!);
     const kopiykas = ofYear.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-    expect(message).toContain(`${money(kopiykas / 100)} грн`);
+    expect(text).toContain(`${money(kopiykas / 100)} грн`);
     const [{ serviceProviderCode, invoiceAccountCode }] = ofYear as [(typeof ofYear)[number]];
     const onAccount = await textOf(
       await cabinet.ask.yearReceipt({ year: asked, serviceProviderCode, invoiceAccountCode }),
@@ -60,7 +60,7 @@ describe("the receipt of a payment", () => {
     expect((await cabinet.ask.yearReceipt({ year: "26" })).status).toBe(400);
   });
 
-  it("of a year with thousands of payments is one file too [UTIL-5]", async () => {
+  it("of a year with thousands of payments is a single file [UTIL-5]", async () => {
     const { cabinet } = await cabinetOf(halyna);
     const [newest] = (await cabinet.payments({ limit: 1 })).payments;
     const asked = inKyiv(newest!.paidAt).slice(0, 4);

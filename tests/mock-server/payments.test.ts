@@ -11,7 +11,7 @@ const cabinetOf = async (person: readonly [string, string] = olena) => {
 };
 
 describe("the payments of a period", () => {
-  it("come in the order that was asked for, in pieces, with their sum [UTIL-5]", async () => {
+  it("are returned in the requested order, in pages, with their total [UTIL-5]", async () => {
     const { cabinet } = await cabinetOf();
     const all = await cabinet.payments({ limit: 500 });
     expect(all.payments).toHaveLength(all.total);
@@ -32,7 +32,7 @@ describe("the payments of a period", () => {
     expect((await cabinet.payments()).payments).toHaveLength(50);
   });
 
-  it("are those of the period, provider, account and partner [UTIL-5]", async () => {
+  it("are filtered by period, provider, account and partner [UTIL-5]", async () => {
     const { cabinet } = await cabinetOf();
     const { payments } = await cabinet.payments({ limit: 500 });
     const chosen = payments[20]!;
@@ -63,7 +63,7 @@ describe("the payments of a period", () => {
     expect(documents.size).toBe(payments.length);
   });
 
-  it("are on their way until the provider has taken them over [UTIL-5]", async () => {
+  it("are under way until the provider has accounted for them [UTIL-5]", async () => {
     const { visitor } = await cabinetOf();
     const waiting = async () =>
       (await (await enterUtility(visitor, olena)).payments({ limit: 500 })).payments.filter(
@@ -76,7 +76,7 @@ describe("the payments of a period", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("are not a neighbour's, and a period has to run forwards [SES-9, UTIL-5]", async () => {
+  it("are not shown to a neighbour; a period must not end before it begins [SES-9, UTIL-5]", async () => {
     const { visitor, cabinet } = await cabinetOf();
     const { payments } = await cabinet.payments();
     const { serviceProviderCode, invoiceAccountCode } = payments[0]!;
@@ -90,7 +90,7 @@ describe("the payments of a period", () => {
     }
   });
 
-  it("are 10 000 of Halyna's, answered page by page without a gap [UTIL-5, UTIL-10]", async () => {
+  it("can be 10 000, returned page by page without a gap [UTIL-5, UTIL-10]", async () => {
     const { cabinet } = await cabinetOf(halyna);
     const ids = new Set<string>();
     const amounts = new Set<number>();

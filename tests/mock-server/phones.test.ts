@@ -8,7 +8,7 @@ const [first, second] = numbers;
 const taken = "Цей номер телефону вже є у Вашому профілі.";
 
 describe("a phone", () => {
-  it("is added and gets an id; the first one is the default one [PROF-5]", async () => {
+  it("is added with an id; the first one is the default [PROF-5]", async () => {
     const cabinet = await enterCabinet(session(), taras);
     const added = await cabinet.addPhone(first);
     expect(added.status).toBe(201);
@@ -19,7 +19,7 @@ describe("a phone", () => {
     expect(await cabinet.phones()).toEqual([entry, next]);
   });
 
-  it("takes the mark with it when it asks for that, and cannot give it up [PROF-5]", async () => {
+  it("becomes the default on request, and cannot be unset [PROF-5]", async () => {
     const cabinet = await enterCabinet(session(), taras);
     const marks = async () => (await cabinet.phones()).map(({ useAsDefault }) => useAsDefault);
     const one = await (await cabinet.addPhone(first)).json();
@@ -37,7 +37,7 @@ describe("a phone", () => {
     expect(await marks()).toEqual([true, false]);
   });
 
-  it("is changed in its place, and may be saved as it is [PROF-5]", async () => {
+  it("is changed in place, and may be saved unchanged [PROF-5]", async () => {
     const cabinet = await enterCabinet(session(), olena);
     const [one, other] = await cabinet.phones();
     await cabinet.savePhone({ ...one!, phone: first });
@@ -45,7 +45,7 @@ describe("a phone", () => {
     expect((await cabinet.savePhone({ ...one!, phone: first })).status).toBe(200);
   });
 
-  it("is there once: the same number is refused with its field, and nothing is stored", async () => {
+  it("must be unique: a duplicate is refused with its field, and nothing is stored", async () => {
     const cabinet = await enterCabinet(session(), olena);
     const stored = await cabinet.phones();
     const [one, other] = stored;
@@ -62,7 +62,7 @@ describe("a phone", () => {
     expect(await cabinet.phones()).toEqual(stored);
   });
 
-  it("is not overwritten unseen: a change of what it is no more is refused, and nothing is stored [PROF-5]", async () => {
+  it("is refused when the entry was changed elsewhere, and nothing is stored [PROF-5]", async () => {
     const cabinet = await enterCabinet(session(), olena);
     const [one, other] = await cabinet.phones();
     const { phone, useAsDefault } = one!;
@@ -84,15 +84,15 @@ describe("a phone", () => {
     expect(marked.status).toBe(409);
     expect(stored).toMatchObject([{ phone: first }, other]);
     expect((await cabinet.phones()).map((entry) => entry.phone)).toEqual([first, other!.phone]);
-    // What was not told cannot be claimed.
+    // Without `useAsDefault` in `was`, the default mark is not compared.
     expect((await cabinet.savePhone({ ...one!, phone: first, was: { phone: first } })).status).toBe(
       200,
     );
-    // Who does not say what was changed overwrites, as before.
+    // Without `was`, a save overwrites, as before.
     expect((await cabinet.savePhone({ ...one!, phone: second })).status).toBe(200);
   });
 
-  it("may be somebody else's number as well", async () => {
+  it("may be the same as another resident's", async () => {
     const here = session();
     const [theirs] = await (await enterCabinet(here, olena)).phones();
     const cabinet = await enterCabinet(here, taras);
@@ -100,7 +100,7 @@ describe("a phone", () => {
   });
 
   it.each(["", "0671234567", "+38 (067) 123 45 6", "+38 (067) 123 45 67 ", "+38 (０67) 123 45 67"])(
-    "is a whole number with its country code: %j is none",
+    "must be complete, with its country code: not %j",
     async (phone) => {
       const cabinet = await enterCabinet(session(), taras);
       expect((await cabinet.addPhone(phone)).status).toBe(400);
@@ -108,7 +108,7 @@ describe("a phone", () => {
     },
   );
 
-  it("that is added many times at once is there once", async () => {
+  it("added many times at once is stored once", async () => {
     const cabinet = await enterCabinet(session(), taras);
     const answers = await Promise.all([1, 2, 3, 4].map(() => cabinet.addPhone(first)));
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
@@ -117,7 +117,7 @@ describe("a phone", () => {
 });
 
 describe("bills by email", () => {
-  it("list each provider of the linked accounts once, by its name [PROF-4]", async () => {
+  it("list each provider of the linked accounts once, with its name [PROF-4]", async () => {
     const cabinet = await enterCabinet(session(), olena);
     expect(await cabinet.bills()).toEqual([
       { serviceProvider: { code: "820", name: expect.any(String) }, isAllowToSendEmail: false },
@@ -129,7 +129,7 @@ describe("bills by email", () => {
     expect(hers.map(({ isAllowToSendEmail }) => isAllowToSendEmail)).toEqual([true, true]);
   });
 
-  it("are kept provider by provider; the same order twice changes nothing [PROF-4]", async () => {
+  it("are set for each provider; repeating it changes nothing [PROF-4]", async () => {
     const here = session();
     const cabinet = await enterCabinet(here, olena);
     const allowed = async () =>
@@ -150,7 +150,7 @@ describe("bills by email", () => {
     expect(await again.bills()).toEqual(await cabinet.bills());
   });
 
-  it("are of linked providers only [PROF-4]", async () => {
+  it("can be set only for linked providers [PROF-4]", async () => {
     const cabinet = await enterCabinet(session(), olena);
     for (const code of ["889", "000", "constructor"]) {
       const refused = await cabinet.allowBills(code, true);

@@ -15,7 +15,7 @@ const unfit = "Такий логін не підходить. Вкажіть і�
 const bodyOf = async (answer: Response) => (await answer.json()) as Required<Profile>;
 
 describe("a saved profile", () => {
-  it("takes names and login, keeps dates and address, and has a newer version [PROF-2]", async () => {
+  it("changes names and login, keeps dates and address, and gets a newer version [PROF-2]", async () => {
     const cabinet = await enterCabinet(visitor(), olena);
     const before = await cabinet.profile();
     const answer = await cabinet.saveProfile({
@@ -38,7 +38,7 @@ describe("a saved profile", () => {
     expect(await cabinet.profile()).toEqual(saved);
   });
 
-  it("is refused when another version was edited, and stores nothing [PROF-2]", async () => {
+  it("is refused when an older version was edited, and stores nothing [PROF-2]", async () => {
     const here = visitor();
     const [one, other] = [await enterCabinet(here, olena), await enterCabinet(here, olena)];
     const seen = await one.profile();
@@ -53,7 +53,7 @@ describe("a saved profile", () => {
     expect(await one.profile()).toEqual(stored);
   });
 
-  it("takes one of many saves of the same version", async () => {
+  it("is accepted once for many saves of the same version", async () => {
     const cabinet = await enterCabinet(visitor(), olena);
     const { dlc } = await cabinet.profile();
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe("a saved profile", () => {
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   });
 
-  it("has a newer version each time, also when the clock stands still or was put back", async () => {
+  it("gets a newer version each time, even when the clock stands still or is set back", async () => {
     const { name, ...here } = visitor();
     const cabinet = await enterCabinet(here, olena);
     await here.control.advanceClock(day / 2);
@@ -78,7 +78,7 @@ describe("a saved profile", () => {
     expect(Date.parse(last)).toBeGreaterThan(clock.now());
   });
 
-  it("counts characters, not bytes: 100 are taken, 101 are named with their field", async () => {
+  it("may have 100 characters in a name, not bytes; longer ones are refused with their field", async () => {
     const cabinet = await enterCabinet(visitor(), olena);
     const longest = "ї𝒳".repeat(50);
     const names = { firstName: longest, lastName: longest, middleName: longest };
@@ -95,7 +95,7 @@ describe("a saved profile", () => {
   });
 
   it.each(["", " ", "<b>Я</b>", "\u0000\u202e", "__proto__", "'; DROP", "👩‍👩‍👧‍👦", "  Я  "])(
-    "gives a text back as it came: %j",
+    "returns a text unchanged: %j",
     async (text) => {
       const cabinet = await enterCabinet(visitor(), olena);
       const names = { firstName: text, lastName: text, middleName: text };
@@ -108,7 +108,7 @@ describe("a saved profile", () => {
 describe("a changed login", () => {
   const login = "Olena.Nova@example.com";
 
-  it("is what one signs in by; the old one is nobody's, sessions and addresses stay [PROF-2]", async () => {
+  it("is the only one for signing in; sessions and addresses stay [PROF-2]", async () => {
     const here = visitor();
     const [one, other] = [await enterCabinet(here, olena), await enterCabinet(here, olena)];
     const emails = await one.emails();
@@ -120,7 +120,7 @@ describe("a changed login", () => {
     expect(await here.registered(olena[0], "Somebody-2026")).toMatch(/^[\w-]{43}$/u);
   });
 
-  it("has to be an email that nobody else has; both refusals have the same words", async () => {
+  it("must be an email that nobody else has; both refusals have the same text", async () => {
     const here = visitor();
     const cabinet = await enterCabinet(here, olena);
     const stored = await cabinet.profile();
@@ -144,13 +144,13 @@ describe("a changed login", () => {
     expect((await here.attempt(...olena)).status).toBe(200);
   });
 
-  it("may be one's own in other capitals, and the address of one's own list", async () => {
+  it("may be the same in other capitals, or another address of one's list", async () => {
     const cabinet = await enterCabinet(visitor(), olena);
     expect((await cabinet.saveProfile({ name: olena[0].toUpperCase() })).status).toBe(200);
     expect((await cabinet.saveProfile({ name: "olena.robota@example.com" })).status).toBe(200);
   });
 
-  it("ends the links to a new password that went to the old one", async () => {
+  it("invalidates the recovery links sent to the old one", async () => {
     const here = visitor();
     const code = await here.recovering(olena[0]);
     const cabinet = await enterCabinet(here, olena);
@@ -164,7 +164,7 @@ describe("a changed login", () => {
 });
 
 describe("the deletion of a profile", () => {
-  it("wants the password; a wrong one is a 401 with its own words and ends nothing [PROF-7]", async () => {
+  it("requires the password; a wrong one is a 401 that ends no session [PROF-7]", async () => {
     const here = visitor();
     const cabinet = await enterCabinet(here, olena);
     for (let count = 0; count < 6; count += 1) {
@@ -181,7 +181,7 @@ describe("the deletion of a profile", () => {
     expect((await cabinet.deleteProfile("")).status).toBe(400);
   });
 
-  it("takes the person out at once: sign-ins, links of letters, login [PROF-7]", async () => {
+  it("removes the person at once, with sign-ins, links and login [PROF-7]", async () => {
     const here = visitor();
     const [one, other] = [await enterCabinet(here, olena), await enterCabinet(here, olena)];
     const neighbour = await enterCabinet(here, taras);
@@ -205,7 +205,7 @@ describe("the deletion of a profile", () => {
     );
   });
 
-  it("lets the email register anew, with nothing of before", async () => {
+  it("allows a new registration of the email, without the former data", async () => {
     const here = visitor();
     await (await enterCabinet(here, olena)).deleteProfile(olena[1]);
     const fresh = [olena[0], "Anew-2026"] as const;
@@ -219,14 +219,14 @@ describe("the deletion of a profile", () => {
     });
   });
 
-  it("happens once, however often it is asked for at the same moment", async () => {
+  it("happens once, however often it is requested at the same moment", async () => {
     const cabinet = await enterCabinet(visitor(), olena);
     const answers = await Promise.all([1, 2, 3].map(() => cabinet.deleteProfile(olena[1])));
     expect(statusesOf(answers)).toEqual([204, 401, 401]);
     expect(running().errors).toEqual([]);
   });
 
-  it("leaves nothing that would open a person with the same id, as a social account's is", async () => {
+  it("leaves no session or link for a later person with the same id", async () => {
     const here = visitor();
     const world = running().worlds.get(here.name);
     const person = world.personByLogin(olena[0])!;
@@ -246,7 +246,7 @@ describe("the deletion of a profile", () => {
     expect((await here.attempt(...olena)).status).toBe(401);
   });
 
-  it("goes by the password of the moment when it happens", async () => {
+  it("checks the password that is valid when it happens", async () => {
     const world = new World({ seed: seedOf(), now: () => 0 });
     const person = world.personByLogin(olena[0])!;
     const token = world.sessions.issue(person.id);
@@ -257,7 +257,7 @@ describe("the deletion of a profile", () => {
     expect(world.personById(person.id)).toBeDefined();
   });
 
-  it("is possible for who came by a social account as soon as there is a password", async () => {
+  it("is possible with a social account as soon as it has a password", async () => {
     const here = visitor();
     const login = "oksana.google@example.com";
     const { accessToken } = await here.control.setState("a signed-in resident", { login });

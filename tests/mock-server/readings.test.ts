@@ -23,7 +23,7 @@ const reasonsOf = (outcomes: readonly { readonly outcome: string }[]) =>
   outcomes.map((each) => ("reason" in each ? each.reason : each.outcome));
 
 describe("the meters", () => {
-  it("are those of the linked accounts, of several kinds, by provider and account [UTIL-2]", async () => {
+  it("are those of the linked accounts, filtered by provider and account [UTIL-2]", async () => {
     const { cabinet } = await atHome();
     const all = await cabinet.counters();
     expect(new Set(all.map(({ typeCode }) => typeCode)).size).toBe(3);
@@ -36,7 +36,7 @@ describe("the meters", () => {
     expect(await cabinet.counters({ serviceProviderCode: "889" })).toEqual([]);
   });
 
-  it("are not a neighbour's, nor their readings [SES-9]", async () => {
+  it("are not shown to a neighbour, nor are their readings [SES-9]", async () => {
     const { visitor, water } = await atHome();
     const other = await enterUtility(visitor, taras);
     expect([await other.counters(), await other.lastFactors()]).toEqual([[], []]);
@@ -49,7 +49,7 @@ describe("the meters", () => {
     ]);
   });
 
-  it("come with their newest reading and what a month usually uses [UTIL-2]", async () => {
+  it("have their newest reading and the usual monthly consumption [UTIL-2]", async () => {
     const { cabinet, water } = await atHome();
     const readings = await cabinet.counterFactors(water.counter.id);
     expect(readings[0]).toEqual(water.factor);
@@ -60,7 +60,7 @@ describe("the meters", () => {
 });
 
 describe("handing readings in", () => {
-  it("takes several at once, each for itself, and keeps those that are right [UTIL-2]", async () => {
+  it("accepts each reading separately and stores the valid ones [UTIL-2]", async () => {
     const { cabinet, water, current } = await atHome();
     const [good, low] = [water.factor!.value + 5, current.factor!.value - 1];
     const outcomes = await cabinet.send([
@@ -83,7 +83,7 @@ describe("handing readings in", () => {
     expect(history.factors[0]).toEqual(newest);
   });
 
-  it("asks about a lower one and one far above the usual, and takes them confirmed [UTIL-2]", async () => {
+  it("doubts a lower reading and one far above the usual, and accepts them confirmed [UTIL-2]", async () => {
     const { cabinet, water } = await atHome();
     const { counter, factor, usualConsumption } = water;
     const much = factor!.value + Math.ceil(usualConsumption!) * 4;
@@ -101,17 +101,17 @@ describe("handing readings in", () => {
     expect(await send(lower)).toMatchObject({ reason: "lower" });
     const corrected = await send(lower, true);
     if (corrected.outcome !== "accepted") throw new Error("It was not taken");
-    // Far from the end of the dial it corrects the one before: nobody pays for a whole turn.
+    // Far from the end of the dial it is a correction, so that nobody pays for a whole turn.
     expect(corrected.factor.consumption).toBeCloseTo(lower - much, 3);
     const nearEnd = 10 ** counter.digits - 5;
     expect(await send(nearEnd, true)).toMatchObject({ outcome: "accepted" });
     const turned = await send(7, true);
     if (turned.outcome !== "accepted") throw new Error("It was not taken");
-    // There the dial has turned over: all that was left of it, and the new value.
+    // Near the end the dial has turned over: the consumption is the rest and the new value.
     expect(turned.factor.consumption).toBeCloseTo(12, 3);
   });
 
-  it("uses no less than nothing after a correction far below all others [UTIL-2]", async () => {
+  it("counts no negative consumption after a correction far below all others [UTIL-2]", async () => {
     const { cabinet, current } = await atHome();
     const { id } = current.counter;
     await cabinet.send([{ counterId: id, value: 0, confirmed: true }]);
@@ -120,7 +120,7 @@ describe("handing readings in", () => {
     expect(corrected).toMatchObject({ factor: { value: 0 }, usualConsumption: 0 });
   });
 
-  it("does not ask about a small amount, however little is usual [UTIL-2]", async () => {
+  it("does not doubt a small amount, however low the usual consumption [UTIL-2]", async () => {
     const { cabinet, visitor } = await atHome();
     const hers = await enterUtility(visitor, iryna);
     const small = (await hers.lastFactors()).find(
@@ -136,7 +136,7 @@ describe("handing readings in", () => {
     ]);
   });
 
-  it("refuses more digits than the dial has, before and after the comma, confirmed or not", async () => {
+  it("refuses more digits or decimals than the dial has, also when confirmed", async () => {
     const { cabinet, water, current } = await atHome();
     for (const confirmed of [true, false]) {
       const outcomes = await cabinet.send([
@@ -147,7 +147,7 @@ describe("handing readings in", () => {
     }
   });
 
-  it("refuses a counter twice and values that are none, and keeps nothing then", async () => {
+  it("refuses a meter listed twice and invalid values, and stores nothing", async () => {
     const { cabinet, water } = await atHome();
     const factor = { counterId: water.counter.id, value: water.factor!.value };
     const twice = await cabinet.ask.send([factor, { ...factor, value: factor.value + 1 }]);
@@ -161,7 +161,7 @@ describe("handing readings in", () => {
     expect((await cabinet.counterFactors(factor.counterId))[0]).toEqual(water.factor);
   });
 
-  it("says so while a provider's system is down, and takes the others", async () => {
+  it("refuses readings while a provider's system is down, and accepts the others", async () => {
     const { visitor, cabinet, water, current } = await atHome();
     const { counterId, accessToken } = await visitor.control.setState(
       "a signed-in resident with a counter whose provider does not answer",
@@ -187,14 +187,14 @@ describe("handing readings in", () => {
       minute,
     );
     expect(first.factor.date > water.factor!.date).toBe(true);
-    // A clock that was put far back makes no reading older than the last one.
+    // Even when the clock is set far back, a reading is not older than the last one.
     await visitor.control.advanceClock(-3_000 * day);
     const [second] = await cabinet.send([{ counterId, value: water.factor!.value }]);
     if (second?.outcome !== "accepted") throw new Error("It was not taken");
     expect(second.factor.date).toBe(first.factor.date);
   });
 
-  it("belongs to one session, and outlives a restart with the data file", async () => {
+  it("stores readings for one session, and in the data file", async () => {
     const { visitor, cabinet, water } = await atHome();
     const elsewhere = await atHome();
     await cabinet.send([{ counterId: water.counter.id, value: water.factor!.value }]);
@@ -211,7 +211,7 @@ describe("handing readings in", () => {
 });
 
 describe("the readings of a period", () => {
-  it("come newest first, in pieces, with how many there are [UTIL-2]", async () => {
+  it("are returned newest first, in pages, with their number [UTIL-2]", async () => {
     const { cabinet } = await atHome();
     const all = await cabinet.factorHistory({ limit: 500 });
     expect(all.factors).toHaveLength(all.total);
@@ -228,7 +228,7 @@ describe("the readings of a period", () => {
     expect(spring.total).toBeGreaterThan(0);
   });
 
-  it("refuses a period from after to, and one of more than fifteen years", async () => {
+  it("are refused for a period that ends before it begins or exceeds fifteen years", async () => {
     const { cabinet } = await atHome();
     for (const period of [backwards, endless]) {
       const answer = await cabinet.ask.factorHistory(period);

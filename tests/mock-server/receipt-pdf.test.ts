@@ -27,15 +27,15 @@ const textAfter = (pieces: readonly string[], name: string): string =>
   pieces[pieces.lastIndexOf(name) + 1] ?? "";
 
 /** `-1 234,50 грн` → -123450 */
-const total = (message: string): number =>
-  kopiykas(Number(message.replaceAll(/[^\d,-]/gu, "").replace(",", ".")));
+const total = (text: string): number =>
+  kopiykas(Number(text.replaceAll(/[^\d,-]/gu, "").replace(",", ".")));
 
 describe("a receipt as a PDF", () => {
-  it("is a file that the contract takes [UTIL-4]", async () => {
+  it("is valid for the contract [UTIL-4]", async () => {
     expect(Schema.is(PdfFile)(await receipt())).toBe(true);
   });
 
-  it("can be read and selected in Ukrainian [UTIL-4]", async () => {
+  it("has text in Ukrainian that can be selected [UTIL-4]", async () => {
     const pieces = pdfText(await receipt());
     expect(pieces).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,7 @@ describe("a receipt as a PDF", () => {
     expect(pieces.join("")).not.toContain("\uFFFD");
   });
 
-  it("shows every letter of the alphabet and the signs around it", async () => {
+  it("shows every letter of the alphabet and the special characters", async () => {
     const payer = "АаБбВвГгҐґДдЕеЄєЖжЗзИиІіЇїЙйКкЛлМм НнОоПпРрСсТтУуФфХхЦцЧчШшЩщЬьЮюЯя ’№«»–−²³₴";
     const pieces = pdfText(await receipt({ payer }));
     expect(pieces.join("")).toContain(payer);
@@ -86,7 +86,7 @@ describe("a receipt as a PDF", () => {
     expect(pieces).toContain("750,00\u00A0грн");
   });
 
-  it("says what is overpaid, before and after", async () => {
+  it("shows an overpayment, before and after", async () => {
     const pieces = pdfText(
       await receipt({
         detail: anInvoiceDetail({ openingBalance: -600, paid: 0, closingBalance: -350 }),
@@ -98,15 +98,15 @@ describe("a receipt as a PDF", () => {
     expect(pieces).not.toContain("До сплати");
   });
 
-  it("says of an open month that it is preliminary [UTIL-4]", async () => {
+  it("is marked as preliminary for an open month [UTIL-4]", async () => {
     const open = anInvoiceDetail({ invoice: anInvoice({ isDynamic: true }) });
-    const message = pdfText(await receipt({ detail: open })).join("");
-    expect(message).toContain("Попередня квитанція");
-    expect(message).toContain("Це попередній розрахунок");
+    const text = pdfText(await receipt({ detail: open })).join("");
+    expect(text).toContain("Попередня квитанція");
+    expect(text).toContain("Це попередній розрахунок");
     expect(pdfText(await receipt()).join("")).not.toMatch(/попередн(?:я|ій розрахунок)/iu);
   });
 
-  it("has its fonts inside, its language, its title and its tags", async () => {
+  it("contains its fonts, language, title and tags", async () => {
     const bytes = await receipt();
     const objects = pdfObjects(bytes);
     expect(objects).toContain("/Lang (uk-UA)");
@@ -128,7 +128,7 @@ describe("a receipt as a PDF", () => {
     expect(objects.match(/\/Type \/Page\n/gu)).toHaveLength(1);
   });
 
-  it("is the same file for the same bill, and another for another moment", async () => {
+  it("is the same for the same bill and moment, and differs for another moment", async () => {
     const [one, same, later] = await Promise.all([
       receipt(),
       receipt(),
@@ -139,7 +139,7 @@ describe("a receipt as a PDF", () => {
     expect(pdfObjects(one)).toContain("(D:20261121093000Z)");
   });
 
-  it("leaves out no line of a long bill", async () => {
+  it("contains all lines of a long bill", async () => {
     const lines = Array.from({ length: 40 }, (_, index) =>
       anInvoiceLine({ counterNumber: `9000-${index}` }),
     );

@@ -7,9 +7,9 @@ const visitor = () => comingIn(session());
 const fresh = "Fresh-2027";
 const profile = "/api/ud/profile";
 
-describe("asking for a way back in", () => {
+describe("requesting a recovery", () => {
   it.each(["/recovery/change-password", "recovery/change-password"])(
-    "sends a letter whose link leads to %s",
+    "sends a letter with a link to %s",
     async (path) => {
       const { control, recover } = visitor();
       expect((await recover(olena[0].toUpperCase(), path)).status).toBe(204);
@@ -23,7 +23,7 @@ describe("asking for a way back in", () => {
     },
   );
 
-  it("answers for a confirmed, a waiting, a social and an unknown email alike; only a letter tells", async () => {
+  it("gives the same answer for a confirmed, a waiting, a social and an unknown email; only a letter differs", async () => {
     const { control, recover } = visitor();
     const emails = [
       olena[0],
@@ -40,7 +40,7 @@ describe("asking for a way back in", () => {
   });
 
   it.each(["https://example.com/x", "//example.com", "/recovery/../x", "/a?b=c", ""])(
-    "takes no path that could lead elsewhere: %j",
+    "refuses a path that could lead elsewhere: %j",
     async (path) => {
       const { control, recover } = visitor();
       expect((await recover(olena[0], path)).status).toBe(400);
@@ -50,7 +50,7 @@ describe("asking for a way back in", () => {
 });
 
 describe("a new password by the code of a letter", () => {
-  it("is set once, for this account only [REC-7]", async () => {
+  it("is set once, only for this account [REC-7]", async () => {
     const { attempt, changePassword, recovering } = visitor();
     const code = await recovering(olena[0]);
     expect((await attempt(...olena)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("a new password by the code of a letter", () => {
     expect((await attempt(olena[0], fresh)).status).toBe(200);
   });
 
-  it("is refused to an unknown code with clear words, and changes nothing [REC-7]", async () => {
+  it("is refused with a clear message for an unknown code, and changes nothing [REC-7]", async () => {
     const { attempt, changePassword, recovering } = visitor();
     const code = await recovering(olena[0]);
     for (const other of ["x", `${code}x`, code.toLowerCase().slice(1)]) {
@@ -92,7 +92,7 @@ describe("a new password by the code of a letter", () => {
     expect((await ask(profile, { token: await signIn(olena[0], fresh) })).status).toBe(200);
   });
 
-  it("is over after an hour", async () => {
+  it("is refused an hour after the letter", async () => {
     const { attempt, changePassword, control, recovering } = visitor();
     const code = await recovering(olena[0]);
     await control.advanceClock(hour);
@@ -107,7 +107,7 @@ describe("a new password by the code of a letter", () => {
     expect((await changePassword(next, fresh)).status).toBe(204);
   });
 
-  it("goes by the newest letter; a used link is still called used, and others' links stay", async () => {
+  it("works with the newest letter only; a used link is reported as used, and links of others stay valid", async () => {
     const { changePassword, recovering } = visitor();
     const [first, others] = [await recovering(olena[0]), await recovering(taras[0])];
     const second = await recovering(olena[0]);
@@ -118,7 +118,7 @@ describe("a new password by the code of a letter", () => {
     expect((await changePassword(others, fresh)).status).toBe(204);
   });
 
-  it("is refused when everybody knows it, and the link is still good", async () => {
+  it("is refused when it is very common, and the link stays valid", async () => {
     const { attempt, changePassword, recovering } = visitor();
     const code = await recovering(olena[0]);
     expect(await problemOf(await changePassword(code, "111111"))).toMatchObject({
@@ -133,7 +133,7 @@ describe("a new password by the code of a letter", () => {
     expect((await changePassword(code, fresh)).status).toBe(204);
   });
 
-  it("confirms an account that waited, and its older confirmation link says so", async () => {
+  it("confirms a waiting account, and its older confirmation link answers so", async () => {
     const { attempt, changePassword, confirm, recovering, registered } = visitor();
     const confirmation = await registered(...mykola);
     await changePassword(await recovering(mykola[0]), fresh);
@@ -141,7 +141,7 @@ describe("a new password by the code of a letter", () => {
     expect(await (await confirm(confirmation)).json()).toEqual({ alreadyConfirmed: true });
   });
 
-  it("gives a password to who came by a social account only", async () => {
+  it("is the first password for somebody with a social account only", async () => {
     const { attempt, changePassword, recovering } = visitor();
     const login = "oksana.google@example.com";
     expect((await attempt(login, fresh)).status).toBe(401);
@@ -149,7 +149,7 @@ describe("a new password by the code of a letter", () => {
     expect((await attempt(login, fresh)).status).toBe(200);
   });
 
-  it("forgets the failed sign-ins: who has just proved the mailbox need not wait", async () => {
+  it("clears the failed sign-ins, because the mailbox is proved", async () => {
     const { attempt, changePassword, recovering } = visitor();
     for (let count = 0; count < 5; count += 1) await attempt(olena[0], "wrong");
     expect((await attempt(...olena)).status).toBe(429);
@@ -157,7 +157,7 @@ describe("a new password by the code of a letter", () => {
     expect((await attempt(olena[0], fresh)).status).toBe(200);
   });
 
-  it("keeps each QA session's links to itself", async () => {
+  it("works only in the QA session of its letter", async () => {
     const [one, other] = [visitor(), visitor()];
     const code = await one.recovering(olena[0]);
     expect((await other.changePassword(code, fresh)).status).toBe(404);

@@ -9,7 +9,7 @@ const ivan = ["ivan.petrenko@example.com", "Ivan-2026"] as const;
 const profile = "/api/ud/profile";
 
 describe("registration", () => {
-  it("leaves the account inactive until the link of its letter was opened [REG-10]", async () => {
+  it("leaves the account inactive until the link of the letter is opened [REG-10]", async () => {
     const { attempt, ask, confirm, control, register, signIn } = visitor();
     expect((await register(...ivan)).status).toBe(204);
     expect((await attempt(...ivan)).status).toBe(403);
@@ -32,7 +32,7 @@ describe("registration", () => {
     expect(running().errors).toEqual([]);
   });
 
-  it("keeps the phone that was given, and none when none was", async () => {
+  it("stores the phone when one is given", async () => {
     const { ask, confirm, newestCode, register, signIn } = visitor();
     const phones = async (email: string, change: object) => {
       await register(email, ivan[1], change);
@@ -46,7 +46,7 @@ describe("registration", () => {
     expect(await phones("two@example.com", {})).toEqual([]);
   });
 
-  it("answers a new, a waiting and a confirmed email alike, and writes to each", async () => {
+  it("gives the same answer for a new, a waiting and a confirmed email, and sends each a letter", async () => {
     const { control, register } = visitor();
     const answers = [];
     for (const email of [ivan[0], mykola[0], olena[0]]) {
@@ -62,7 +62,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("changes nothing of a confirmed account, whatever the case of its email; its owner gets a way in", async () => {
+  it("changes nothing in a confirmed account, and sends its owner a recovery link", async () => {
     const { attempt, ask, changePassword, control, register, signIn } = visitor();
     const token = await signIn(...olena);
     const before = await (await ask(profile, { token })).text();
@@ -82,7 +82,7 @@ describe("registration", () => {
     expect((await attempt(olena[0], "Olena-2027")).status).toBe(200);
   });
 
-  it("lets the newest registration replace one that waits: password, phone, link", async () => {
+  it("replaces a former one that still waits: password, phone, link", async () => {
     const { ask, attempt, confirm, control, register, registered, signIn, newestCode } = visitor();
     const first = await registered(ivan[0], "First-2026");
     await register("IVAN.petrenko@example.com", "Second-2026", { phone: "+380 (067) 123 45 67" });
@@ -95,7 +95,7 @@ describe("registration", () => {
     expect(await phones.json()).toMatchObject([{ phone: "+380 (067) 123 45 67" }]);
   });
 
-  it("gives the test person who waits a letter that works", async () => {
+  it("sends the waiting test person a valid letter", async () => {
     const { attempt, confirm, registered } = visitor();
     const code = await registered(...mykola);
     expect((await confirm(code)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("registration", () => {
   });
 
   it.each(["123456", "qwerty", "Password", "ПАРОЛЬ"])(
-    "refuses %s, which everybody tries first, before it looks at the captcha",
+    "refuses the common password %s before it checks the captcha",
     async (weak) => {
       const { ask, control, register } = visitor();
       await control.configure({ recaptcha: { show: true, show_in_registration: true } });
@@ -120,7 +120,7 @@ describe("registration", () => {
     },
   );
 
-  it("asks for a solved captcha where the configuration says so, and takes it once", async () => {
+  it("requires a solved captcha where configured, and accepts it once", async () => {
     const { ask, control, register } = visitor();
     await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
     expect((await register(...ivan)).status).toBe(204);
@@ -135,7 +135,7 @@ describe("registration", () => {
     expect((await register(...ivan)).status).toBe(204);
   });
 
-  it("names every field that is not as described", async () => {
+  it("names every invalid field", async () => {
     const { register } = visitor();
     const refused = await register("ivan", "12345", {
       phone: "0671234567",
@@ -149,7 +149,7 @@ describe("registration", () => {
 });
 
 describe("the confirmation of an email", () => {
-  it("does its work once and says so ever after, also when its day is over [REG-10]", async () => {
+  it("works once and later answers that it was done, even after a day [REG-10]", async () => {
     const { confirm, control, registered } = visitor();
     const code = await registered(...ivan);
     const said = async () => (await confirm(code)).json();
@@ -159,7 +159,7 @@ describe("the confirmation of an email", () => {
     expect(await said()).toEqual({ alreadyConfirmed: true });
   });
 
-  it("is over after a day; a new registration sends a new link", async () => {
+  it("expires after a day; a new registration sends a new link", async () => {
     const { attempt, confirm, control, registered } = visitor();
     const code = await registered(...ivan);
     await control.advanceClock(day);
@@ -174,7 +174,7 @@ describe("the confirmation of an email", () => {
     expect((await confirm(next)).status).toBe(200);
   });
 
-  it("knows no code but those of its own letters, and signs nobody in", async () => {
+  it("accepts only the codes of its letters, and signs nobody in", async () => {
     const { changePassword, confirm, recovering, registered } = visitor();
     const code = await registered(...ivan);
     for (const other of [`${code}x`, code.slice(1), "x", await recovering(ivan[0])]) {
@@ -185,7 +185,7 @@ describe("the confirmation of an email", () => {
     expect(Object.keys(await (await confirm(code)).json())).toEqual(["alreadyConfirmed"]);
   });
 
-  it("is of one account: nobody else's is confirmed with it", async () => {
+  it("confirms only one account", async () => {
     const { attempt, confirm, registered } = visitor();
     const code = await registered(...ivan);
     await registered("second@example.com", "Second-2026");
@@ -194,7 +194,7 @@ describe("the confirmation of an email", () => {
     expect((await attempt(...mykola)).status).toBe(403);
   });
 
-  it("keeps each QA session's links to itself", async () => {
+  it("works only in the QA session of its letter", async () => {
     const [one, other] = [visitor(), visitor()];
     const code = await one.registered(...ivan);
     expect((await other.confirm(code)).status).toBe(404);
@@ -202,7 +202,7 @@ describe("the confirmation of an email", () => {
     expect((await one.confirm(code)).status).toBe(404);
   });
 
-  it("has a code of 256 bits, no two alike, that no snapshot of the codes repeats", async () => {
+  it("has a unique code of 256 bits, which the stored codes do not contain", async () => {
     const { name, registered } = visitor();
     const codes = new Set<string>();
     for (let count = 0; count < 50; count += 1) codes.add(await registered(...ivan));
@@ -215,7 +215,7 @@ describe("the confirmation of an email", () => {
     expect(data.codes).toHaveLength(1);
   });
 
-  it("is done by exactly the newest link, in whatever order links are asked for and opened", async () => {
+  it("works with the newest link only, in any order of requests and openings", async () => {
     const emails = ["one@example.com", "two@example.com"] as const;
     const step = fc.record({ who: fc.nat(1), open: fc.option(fc.nat(5), { nil: undefined }) });
     await fc.assert(
@@ -226,7 +226,7 @@ describe("the confirmation of an email", () => {
         for (const { who, open } of steps) {
           const mine = sent[who]!;
           if (open === undefined) {
-            // The letter of a confirmed account leads to a new password instead.
+            // The letter for a confirmed account has a link to a new password instead.
             const code = await registered(emails[who]!, "Some-2026");
             if (!confirmed[who]) mine.push(code);
             continue;

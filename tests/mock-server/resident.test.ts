@@ -28,7 +28,7 @@ describe("a resident's data", () => {
     expect(amounts.filter((amount) => amount === 0)).toHaveLength(2);
   });
 
-  it("shows Taras nothing linked and no phone, and empty lists instead of refusals", async () => {
+  it("shows Taras no accounts and no phone, with empty lists instead of errors", async () => {
     const { ask, signIn } = session();
     const token = await signIn(...taras);
     for (const call of [
@@ -53,7 +53,7 @@ describe("a resident's data", () => {
     }
   });
 
-  it("gives each person only their own profile, never kept by a cache [SES-9]", async () => {
+  it("gives each person only their profile, never cached [SES-9]", async () => {
     const { ask, signIn } = session();
     for (const person of [olena, taras]) {
       const response = await ask("/api/ud/profile", { token: await signIn(person[0], person[1]) });
@@ -62,7 +62,7 @@ describe("a resident's data", () => {
     }
   });
 
-  it("answers the newest invoice of each account and service, newest first", async () => {
+  it("has the newest invoice of each account and service, newest first", async () => {
     const { ask, signIn } = session();
     const token = await signIn(...olena);
     const invoices = (await (
@@ -76,7 +76,7 @@ describe("a resident's data", () => {
 });
 
 describe("the newest invoices", () => {
-  it("ask Olena for nothing on a paid account, and for no more than the debt on another", async () => {
+  it("demand nothing on a paid account, and at most the debt on another", async () => {
     const { ask, signIn } = session();
     const token = await signIn(...olena);
     const accounts = (await (await ask(links, { token })).json()) as Link[];
@@ -101,7 +101,7 @@ describe("the newest invoices", () => {
 });
 
 describe("public content", () => {
-  it("answers the pages, parts and posts that the portal shows, without a token", async () => {
+  it("has the pages, parts and posts that the portal shows, without a token", async () => {
     const { ask } = session();
     const cms = "/api/cms/public/content";
     for (const call of [
@@ -125,7 +125,7 @@ describe("public content", () => {
     }
   });
 
-  it("says nothing twice among the documents: neither a title nor a text", async () => {
+  it("has no duplicate title or text among the documents", async () => {
     const { ask } = session();
     const cms = "/api/cms/public/content";
     const { pages } = await (await ask("/config.json")).json();

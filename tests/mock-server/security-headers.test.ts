@@ -67,7 +67,7 @@ describe("security headers", () => {
     ["the QA interface", "/__qa/people", 200, expectSecured],
     ["the console", "/qa", 200, expectSecured],
     ["a missing file of the console", "/qa/assets/gone.js", 404, expectData],
-  ])("stand on %s [ALL-6]", async (_kind, address, status, expectOwn) => {
+  ])("are set on %s [ALL-6]", async (_kind, address, status, expectOwn) => {
     const response = await session().ask(address);
     expect(response.status).toBe(status);
     expectOwn(response.headers);
@@ -76,7 +76,7 @@ describe("security headers", () => {
   });
 
   it.each([400, 404, 405, 500, 502, 503, 504])(
-    "stand on a document that comes as %i [ALL-6]",
+    "are set on a document with status %i [ALL-6]",
     async (status) => {
       const { ask, control } = session();
       await control.setFault({ method: "GET", path: "/features", times: 1, status });
@@ -90,13 +90,13 @@ describe("security headers", () => {
     ["PUT", "/features", 405, expectSecured],
     ["DELETE", "/assets/app-1a2b.js", 405, expectData],
     ["POST", "/sign-in", 303, expectSecured],
-  ])("stand on the answer to %s %s, %i [ALL-6]", async (method, address, status, expectOwn) => {
+  ])("are set on the answer to %s %s, %i [ALL-6]", async (method, address, status, expectOwn) => {
     const response = await session().ask(address, { method });
     expect(response.status).toBe(status);
     expectOwn(response.headers);
   });
 
-  it("allow the inline styles that the build names, and nothing inline besides", async () => {
+  it("allow the inline styles of the build, and nothing else inline", async () => {
     const { "style-src": styles = [] } = directives(
       (await session().ask("/features")).headers.get("content-security-policy"),
     );
@@ -105,7 +105,7 @@ describe("security headers", () => {
     expect(styles).not.toContain("'unsafe-inline'");
   });
 
-  it("name the origin that takes reports of defects, if it is another [ERR-6]", async () => {
+  it("allow the origin for error reports when it is another one [ERR-6]", async () => {
     const { ask, control } = session();
     const connect = async () =>
       directives((await ask("/features")).headers.get("content-security-policy"))["connect-src"];
@@ -115,7 +115,7 @@ describe("security headers", () => {
     expect(await connect()).toEqual(["'self'", "https://reports.example.com"]);
   });
 
-  it("name the origins of the real scripts only where the configuration does [ALL-6, CFG-5]", async () => {
+  it("allow the origins of the real scripts only when configured [ALL-6, CFG-5]", async () => {
     const { ask, control } = session();
     const policy = async () => (await ask("/features")).headers.get("content-security-policy");
     expect(await policy()).not.toContain("google");
@@ -126,7 +126,7 @@ describe("security headers", () => {
       "'self'",
       "https://accounts.google.com/gsi/client",
     ]);
-    // Those make Trusted Types policies of their own; that only a policy names a script stays.
+    // These scripts create their Trusted Types policies; only a policy may still name a script.
     expect(directives(await policy())).not.toHaveProperty("trusted-types");
     expect(directives(await policy())).toHaveProperty("require-trusted-types-for", ["'script'"]);
     await control.configure({ scripts: { recaptcha: null } });
@@ -156,7 +156,7 @@ describe("security headers", () => {
     expect(await policy()).not.toMatch(/google|recaptcha|gstatic/u);
   });
 
-  it("ask for https to stay only behind https", async () => {
+  it("require https in future only behind https", async () => {
     const { ask } = session();
     const response = await ask("/features", {
       headers: { "x-forwarded-proto": "https", cookie: "" },

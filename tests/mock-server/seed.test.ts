@@ -22,7 +22,7 @@ const snapshotOf = (seed: Seed): string =>
   ]);
 
 describe("seed", () => {
-  it("gives the same bytes in another process, and others for another seed [QA-1]", async () => {
+  it("gives the same bytes in another process, and different ones for another seed [QA-1]", async () => {
     const here = JSON.stringify(seededData(seedOf()));
     const there = await runInNewProcess(
       'const { seededData } = await import("#mock/seed/seed.ts"); process.stdout.write(JSON.stringify(seededData({ number: 2012, today: "2026-11-21" })))',
@@ -31,7 +31,7 @@ describe("seed", () => {
     expect(JSON.stringify(seededData(seedOf(2013)))).not.toBe(here);
   }, 30_000);
 
-  it("decides everything: different seeds differ, each decodes by its schema [QA-1]", () => {
+  it("determines all data: different seeds differ, and each is valid for its schema [QA-1]", () => {
     fc.assert(
       fc.property(seeds, seeds, (one, other) => {
         expect(Schema.decodeUnknownSync(Data)(JSON.parse(JSON.stringify(seededData(one))))).toEqual(
@@ -43,7 +43,7 @@ describe("seed", () => {
     );
   }, 30_000);
 
-  it("has unique codes and ids, and links only accounts that exist", () => {
+  it("has unique codes and ids, and links only existing accounts", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { accounts, people } = seededData(seed);
@@ -58,7 +58,7 @@ describe("seed", () => {
     );
   }, 30_000);
 
-  it("is Ukrainian: names and addresses have no Latin letter, phones the portal's form", () => {
+  it("is Ukrainian: names and addresses without Latin letters, phones in the portal's format", () => {
     const { people, accounts, providers } = seededData(seedOf());
     for (const person of people) {
       expect(`${person.firstName}${person.lastName}${person.middleName}`).not.toMatch(/[a-z]/iu);

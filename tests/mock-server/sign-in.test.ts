@@ -13,7 +13,7 @@ describe("sign-in", () => {
     expect(second).not.toBe(first);
   });
 
-  it("answers a wrong password and an unknown login alike [SIGN-6]", async () => {
+  it("gives the same answer for a wrong password and an unknown login [SIGN-6]", async () => {
     const { attempt } = session();
     const wrong = await attempt(olena[0], "not-this-one");
     const unknown = await attempt("nobody@example.com", "not-this-one");
@@ -26,7 +26,7 @@ describe("sign-in", () => {
     expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
   });
 
-  it("says that the account is not confirmed only to who knows the password [SIGN-6]", async () => {
+  it("reveals that an account is not confirmed only with the right password [SIGN-6]", async () => {
     const { attempt } = session();
     const right = await attempt(...mykola);
     expect(right.status).toBe(403);
@@ -34,7 +34,7 @@ describe("sign-in", () => {
     expect((await attempt(mykola[0], "wrong")).status).toBe(401);
   });
 
-  it("puts off the sixth attempt after five failures in 15 minutes, known login or not", async () => {
+  it("refuses the sixth attempt after five failures in 15 minutes, for known and unknown logins", async () => {
     for (const login of [olena[0], "nobody@example.com"]) {
       const { attempt, control } = session();
       for (let count = 0; count < 5; count += 1) {
@@ -49,7 +49,7 @@ describe("sign-in", () => {
     }
   });
 
-  it("forgets the failures after a success", async () => {
+  it("clears the failures after a success", async () => {
     const { attempt } = session();
     for (let count = 0; count < 4; count += 1) await attempt(olena[0], "wrong");
     expect((await attempt(...olena)).status).toBe(200);
@@ -57,7 +57,7 @@ describe("sign-in", () => {
     expect((await attempt(...olena)).status).toBe(200);
   });
 
-  it("asks for a solved captcha only when the configuration does, and takes each solution once", async () => {
+  it("requires a solved captcha only when configured, and accepts each solution once", async () => {
     const { attempt, ask, control } = session();
     expect((await attempt(...olena)).status).toBe(200);
     await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
@@ -79,7 +79,7 @@ describe("sign-in", () => {
 describe("access token", () => {
   const profile = "/api/ud/profile";
 
-  it("is refused without one, with an unknown one and in another form [SES-4]", async () => {
+  it("is required, must be known and in the right form [SES-4]", async () => {
     const { ask, signIn } = session();
     const token = await signIn(...olena);
     expect((await ask(profile, { token })).status).toBe(200);
@@ -91,7 +91,7 @@ describe("access token", () => {
     );
   });
 
-  it("is refused after the session was ended, and the other session goes on", async () => {
+  it("is refused after its session was ended; the other session continues", async () => {
     const { ask, signIn } = session();
     const [token, other] = [await signIn(...olena), await signIn(...olena)];
     const ended = await ask("/api/account/logout", { method: "POST", token });
@@ -100,7 +100,7 @@ describe("access token", () => {
     expect((await ask(profile, { token: other })).status).toBe(200);
   });
 
-  it("ends one day after sign-in by the server's clock", async () => {
+  it("expires one day after sign-in by the server's clock", async () => {
     const { ask, signIn, control } = session();
     const token = await signIn(...olena);
     await control.advanceClock(day - minute);
@@ -134,7 +134,7 @@ describe("anti-forgery", () => {
     ]);
   });
 
-  it("gives a browser without the cookie a random one with any GET [SES-5]", async () => {
+  it("sets a random cookie with any GET when the browser has none [SES-5]", async () => {
     const { ask } = session();
     const issued = async (address: string, cookie: string) =>
       (await ask(address, { headers: { cookie } })).headers.get("set-cookie");

@@ -6,7 +6,7 @@ const { running, session } = mockForFile();
 const clientId = "mock-portal.apps.googleusercontent.com";
 const profile = "/api/ud/profile";
 const hour = 60 * 60 * 1000;
-/** What each call says to a token that it does not take; the reason is for developers only. */
+/** The answer of each call to a refused token; the reason is for developers only. */
 const refused = (reason: string) =>
   Array.from({ length: 3 }, () => [
     401,
@@ -36,7 +36,7 @@ const visitor = () => {
     status,
     register,
     authenticate,
-    /** What each of the three calls says to this token. */
+    /** The answers of the three calls to this token. */
     refusals: (token: string) =>
       Promise.all(
         [status, register, authenticate].map(async (call) => {
@@ -45,7 +45,7 @@ const visitor = () => {
           return [answer.status, message, answer.headers.get("x-contract-problem")];
         }),
       ),
-    /** A genuine token of somebody whom the chooser does not offer. */
+    /** A valid token of somebody whom the chooser does not offer. */
     issue: (
       subject: string,
       email: string,
@@ -63,7 +63,7 @@ const visitor = () => {
   };
 };
 
-/** A genuine token with some of its parts changed; the signature is the old one. */
+/** A valid token with some parts changed, but with its old signature. */
 const forged = (
   token: string,
   change: { header?: object; claims?: object; signature?: string },
@@ -85,8 +85,8 @@ const accessTokenOf = async (response: Response): Promise<string> => {
   return accessToken;
 };
 
-describe("sign-in by a social account", () => {
-  it("tells linked, unknown and used apart, by the chooser's three people [SOC-7]", async () => {
+describe("sign-in with a social account", () => {
+  it("distinguishes linked, unknown and used emails for the three people of the chooser [SOC-7]", async () => {
     const { status, tokenOf } = visitor();
     const said = async (subject: string) => (await status(await tokenOf(subject))).json();
     expect(await said("google-oksana")).toEqual({ registered: true, emailUsed: true });
@@ -94,7 +94,7 @@ describe("sign-in by a social account", () => {
     expect(await said("google-olena")).toEqual({ registered: false, emailUsed: true });
   });
 
-  it("opens a session of the linked person, and of nobody for the same email alone", async () => {
+  it("opens a session for the linked person, but not for the same email alone", async () => {
     const { ask, authenticate, tokenOf, issue } = visitor();
     const token = await accessTokenOf(await authenticate(await tokenOf("google-oksana")));
     const person = await (await ask(profile, { token })).json();
@@ -111,7 +111,7 @@ describe("sign-in by a social account", () => {
     ["expired", "a time that is over", { now: Date.now() - 2 * hour }],
     ["not yet valid", "a time that has not come", { now: Date.now() + 2 * hour }],
   ])(
-    "refuses for its %s a token with %s on every call, with the same words [SOC-7]",
+    "refuses for its %s a token with %s on every call, with the same message [SOC-7]",
     async (reason, _, change) => {
       const { issue, refusals } = visitor();
       const token = issue("google-oksana", "oksana.google@example.com", change);
@@ -143,7 +143,7 @@ describe("sign-in by a social account", () => {
     expect((await status(token)).status).toBe(401);
   });
 
-  it("takes a token for the whole flow, and for nothing after it has opened a session", async () => {
+  it("accepts a token for the whole flow, and not after it has opened a session", async () => {
     const { authenticate, refusals, register, status, tokenOf } = visitor();
     const token = await tokenOf("google-petro");
     expect((await authenticate(token)).status).toBe(401);
@@ -155,7 +155,7 @@ describe("sign-in by a social account", () => {
     expect((await authenticate(await tokenOf("google-petro"))).status).toBe(200);
   });
 
-  it("knows no provider while it is switched off, and none but this one", async () => {
+  it("is missing while it is switched off, and knows no other provider", async () => {
     const { ask, control, status, tokenOf } = visitor();
     const token = await tokenOf("google-oksana");
     const other = await ask("/api/account/registration/status/by-social-network-token", {
@@ -167,8 +167,8 @@ describe("sign-in by a social account", () => {
   });
 });
 
-describe("registration by a social account", () => {
-  it("makes an account with the provider's name and email, once", async () => {
+describe("registration with a social account", () => {
+  it("creates an account with the provider's name and email, once", async () => {
     const { ask, authenticate, register, status, tokenOf } = visitor();
     const token = await tokenOf("google-petro");
     expect((await register(token)).status).toBe(204);
@@ -182,7 +182,7 @@ describe("registration by a social account", () => {
     expect((await register(await tokenOf("google-petro"))).status).toBe(409);
   });
 
-  it("attaches only when asked to; password and accounts stay", async () => {
+  it("attaches only on request, and keeps password and accounts", async () => {
     const { ask, attempt, authenticate, register, tokenOf } = visitor();
     const token = await tokenOf("google-olena");
     expect((await register(token)).status).toBe(409);
@@ -194,7 +194,7 @@ describe("registration by a social account", () => {
     expect((await attempt(...olena)).status).toBe(200);
   });
 
-  it("confirms an account that waited for it and drops its password, which may be a stranger's", async () => {
+  it("confirms a waiting account and removes its password, which may be a stranger's", async () => {
     const { attempt, authenticate, issue, register } = visitor();
     const token = issue("google-mykola", mykola[0]);
     expect((await register(token, "?assignToExisted=true")).status).toBe(204);
@@ -202,13 +202,13 @@ describe("registration by a social account", () => {
     expect((await attempt(...mykola)).status).toBe(401);
   });
 
-  it("does not take an account from the social account that it has", async () => {
+  it("does not attach an account that already has a social account", async () => {
     const { issue, register } = visitor();
     const second = issue("google-second", "oksana.google@example.com");
     expect((await register(second, "?assignToExisted=true")).status).toBe(409);
   });
 
-  it("keeps each QA session's registrations to itself", async () => {
+  it("stays in its QA session", async () => {
     const [one, other] = [visitor(), visitor()];
     const token = await one.tokenOf("google-petro");
     await one.register(token);

@@ -59,7 +59,7 @@ describe("grecaptcha", () => {
     return { heard, id, box };
   };
 
-  it("is a named checkbox that hands over the server's token", async () => {
+  it("is a labelled checkbox that returns the server's token", async () => {
     const { heard, id, box } = start(() => answer("t-1"));
     expect(box.labels?.[0]?.textContent).toBe("Я не робот");
     expect(captcha().getResponse(id)).toBe("");
@@ -70,7 +70,7 @@ describe("grecaptcha", () => {
     expect([captcha().getResponse(id), box.checked]).toEqual(["", false]);
   });
 
-  it("expires after two minutes and says so", async () => {
+  it("expires after two minutes and reports it", async () => {
     const { heard, id, box } = start(() => answer("t-1"));
     box.click();
     await vi.waitFor(() => expect(heard).toHaveLength(1));
@@ -79,7 +79,7 @@ describe("grecaptcha", () => {
     expect([captcha().getResponse(id), box.checked]).toEqual(["", false]);
   });
 
-  it("tells about an error and can be tried again", async () => {
+  it("reports an error and can be retried", async () => {
     const { heard, box } = start(() => answer("", 500));
     box.click();
     await vi.waitFor(() => expect(heard).toEqual(["error"]));
@@ -87,7 +87,7 @@ describe("grecaptcha", () => {
     expect(document.querySelector("[role=status]")?.textContent).not.toBe("");
   });
 
-  it("brings only a queue at first, as the real one does: the rest follows by a script of its own", () => {
+  it("has only a queue at first, like the real one: another script adds the rest", () => {
     vi.useFakeTimers();
     run(recaptchaScript);
     const ready = vi.fn<() => void>();
@@ -97,7 +97,7 @@ describe("grecaptcha", () => {
     expect([ready.mock.calls.length, "render" in captcha()]).toEqual([1, true]);
   });
 
-  it("refuses to be drawn twice in one place, and calls ready", async () => {
+  it("refuses to render twice in one place, and calls ready", async () => {
     start(() => answer(""));
     expect(() => captcha().render("place", {})).toThrow(/already been rendered/u);
     const ready = vi.fn<() => void>();
@@ -120,7 +120,7 @@ describe("google.accounts.id", () => {
   const button = (name: string) =>
     [...document.querySelectorAll("button")].find((each) => each.textContent?.includes(name))!;
 
-  it("offers the test people in a named dialog and hands over the token [SOC-7]", async () => {
+  it("offers the test people in a named dialog and returns the token [SOC-7]", async () => {
     const { fetched, callback } = start();
     google().renderButton(place(), { width: 320 });
     expect(button("Увійти через Google").style.inlineSize).toBe("320px");
@@ -144,7 +144,7 @@ describe("google.accounts.id", () => {
     expect(document.querySelector("dialog")).toBeNull();
   });
 
-  it("ends without a token when it is cancelled, and tells the prompt's listener", () => {
+  it("ends without a token when it is cancelled, and informs the prompt's listener", () => {
     const { callback } = start();
     const skipped: boolean[] = [];
     google().prompt((moment) => skipped.push(moment.isSkippedMoment()));

@@ -17,7 +17,7 @@ const login = "resident@example.com";
 const profile = "/api/ud/profile";
 
 describe("provider states", () => {
-  it("answer 200 for an empty name and for a teardown, 400 with the list for an unknown one", async () => {
+  it("answer 200 for an empty name or a teardown, and 400 with the list for an unknown one", async () => {
     const { ask } = session();
     const set = (body: unknown) => ask("/__qa/states", { body });
     expect((await set({ state: "", params: {}, action: "setup" })).status).toBe(200);
@@ -30,7 +30,7 @@ describe("provider states", () => {
     expect((await wrong.json()).errors[0].field).toBe("id");
   });
 
-  it("make residents and hand back live tokens", async () => {
+  it("create residents and return valid tokens", async () => {
     const { ask, attempt, control } = session();
     await control.setState("a confirmed resident", { login, password: "secret-1" });
     expect((await attempt(login, "secret-1")).status).toBe(200);
@@ -47,7 +47,7 @@ describe("provider states", () => {
     expect((await ask(profile, { token: ended.accessToken })).status).toBe(401);
   });
 
-  it("link accounts, and hand back a neighbour's codes", async () => {
+  it("link accounts, and return a neighbour's codes", async () => {
     const { ask, control } = session();
     const owed = (codes: {
       serviceProviderCode: string;
@@ -74,7 +74,7 @@ describe("provider states", () => {
     expect(await phones.json()).toEqual([]);
   });
 
-  it("hand back codes of letters, as far as they got", async () => {
+  it("return codes of letters in different stages", async () => {
     const visitor = comingIn(session());
     const { changePassword, confirm, control } = visitor;
     const state = async (name: LetterState) => (await control.setState(name, { login })).code;
@@ -96,7 +96,7 @@ describe("provider states", () => {
     expect(await changing("a recovery link that has expired")).toBe(410);
   });
 
-  it("make room for somebody new, and ask who registers for a captcha", async () => {
+  it("remove an email, and require a captcha for registration", async () => {
     const { attempt, control, register } = comingIn(session());
     await control.setState("nobody with this email", { login: olena[0].toUpperCase() });
     expect((await attempt(...olena)).status).toBe(401);
@@ -105,7 +105,7 @@ describe("provider states", () => {
     expect((await register("new@example.com", "Fresh-2027")).status).toBe(422);
   });
 
-  it("publish content and take it away", async () => {
+  it("publish and remove content", async () => {
     const { ask, control } = session();
     const status = async (path: string) => (await ask(`/api/cms/public/content/${path}`)).status;
     await control.setState("a published page", { id: "x" });
@@ -119,7 +119,7 @@ describe("provider states", () => {
     expect(await Promise.all(paths.map(status))).toEqual([404, 404, 404]);
   });
 
-  it("bring a profile and its contacts about, and hand back what only they know", async () => {
+  it("create a profile and its contacts, and return ids, dates and codes", async () => {
     const visitor = comingIn(session());
     const { ask, confirm, control } = visitor;
     const other = "other@example.com";
@@ -172,7 +172,7 @@ describe("provider states", () => {
     expect(await cabinet.isOver()).toBe(true);
   });
 
-  it("let exactly the next call fail", async () => {
+  it("make exactly the next call fail", async () => {
     const { ask, control } = session();
     const { accessToken: token } = await control.setState("the next call fails", {
       login,
@@ -184,7 +184,7 @@ describe("provider states", () => {
     expect((await ask(profile, { token })).status).toBe(200);
   });
 
-  it("are undone by the teardown, several together", async () => {
+  it("are undone by a teardown, several at once", async () => {
     const { ask, attempt, control } = session();
     await control.setState("a published page", { id: "x" });
     await control.setState("the captcha is required for sign-in", {});

@@ -10,7 +10,7 @@ const cabinetOf = async (person: readonly [string, string] = olena) => {
 };
 
 describe("the tariffs of an account", () => {
-  it("are those of its services, in force at some time of the period [UTIL-6]", async () => {
+  it("are those of its services that are in force during the period [UTIL-6]", async () => {
     const { cabinet } = await cabinetOf();
     const [link] = await cabinet.links();
     const account = {
@@ -35,7 +35,7 @@ describe("the tariffs of an account", () => {
     expect(newest).toEqual(all.filter(({ to }) => to === undefined));
   });
 
-  it("hold the price of every line of its invoices [UTIL-6]", async () => {
+  it("contain the price of every line of its invoices [UTIL-6]", async () => {
     const { cabinet } = await cabinetOf(iryna);
     for (const { invoiceAccount, serviceProvider } of await cabinet.links()) {
       const account = {
@@ -59,7 +59,7 @@ describe("the tariffs of an account", () => {
     }
   });
 
-  it("are not a neighbour's, and a period has to run forwards [SES-9, UTIL-6]", async () => {
+  it("are not shown to a neighbour; a period must not end before it begins [SES-9, UTIL-6]", async () => {
     const { visitor, cabinet } = await cabinetOf();
     const [link] = await cabinet.links();
     const account = {

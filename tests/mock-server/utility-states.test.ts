@@ -5,11 +5,11 @@ import { allInvoices, utilityOf } from "./support/utility.ts";
 const { session } = mockForFile();
 const newcomer = "newcomer@example.com";
 
-/** Each state for somebody with accounts, for somebody without, and for somebody new. */
+/** Somebody with accounts, somebody without, and somebody new. */
 const logins = [olena[0], taras[0], newcomer] as const;
 
 describe.each(logins)("provider states of accounts, meters, invoices and payments: %s", (login) => {
-  it("hand back accounts that can be linked, and those that cannot [CON-2]", async () => {
+  it("return accounts that can be linked, and accounts that cannot [CON-2]", async () => {
     const visitor = session();
     const { control } = visitor;
     const linked = await control.setState("a signed-in resident with linked accounts", { login });
@@ -43,7 +43,7 @@ describe.each(logins)("provider states of accounts, meters, invoices and payment
     expect((await cabinet.ask.link(byNumber)).status).toBe(429);
   });
 
-  it("hand back meters with the readings that they are about [CON-2]", async () => {
+  it("return meters with the readings described [CON-2]", async () => {
     const visitor = session();
     const { control } = visitor;
     const metered = await control.setState("a signed-in resident with a counter", { login });
@@ -73,7 +73,7 @@ describe.each(logins)("provider states of accounts, meters, invoices and payment
     expect(Object.keys(meter!)).toEqual(["counter"]);
   });
 
-  it("hand back invoices and payments in their states [CON-2]", async () => {
+  it("return invoices and payments in the states described [CON-2]", async () => {
     const visitor = session();
     const { control } = visitor;
     const invoiced = await control.setState("a signed-in resident with an invoice", { login });

@@ -3,7 +3,7 @@ import { seededData } from "#mock/seed/seed.ts";
 import type { Seed } from "#mock/rules/random.ts";
 import { ledgerOf } from "#mock/rules/ledger.ts";
 
-/** Every account of a seed, or those that are wanted, with its provider's services and its history. */
+/** The accounts of a seed, all or filtered, with the services of the provider and the history. */
 export const booksOfSeed = (
   seed: Seed,
   isWanted: (account: Account, index: number) => boolean = () => true,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { temporaryFolder } from "./server.ts";
 
-/* A build that was never made: one file of each kind, and a secret beside them. */
+/* A fake build: one file of each kind, and a secret beside them. */
 
 const write = (folder: string, files: Readonly<Record<string, string | Buffer>>): string => {
   for (const [name, content] of Object.entries(files)) {

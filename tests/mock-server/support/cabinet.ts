@@ -24,7 +24,7 @@ const paths = {
   password: "/api/account/change_password",
 } as const;
 
-/** Speaks as somebody who is signed in, about their profile. */
+/** Calls about the profile of a signed-in resident. */
 export const cabinetOf = ({ ask }: Pick<Visitor, "ask">, token: string) => {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await ask(path, { token });
@@ -42,14 +42,14 @@ export const cabinetOf = ({ ask }: Pick<Visitor, "ask">, token: string) => {
     emails,
     phones,
     bills,
-    /** All that this person sees of the profile. */
+    /** Everything in the profile of this resident. */
     all: async () => ({
       profile: await profile(),
       emails: await emails(),
       phones: await phones(),
       bills: await bills(),
     }),
-    /** Whether the token still opens anything. */
+    /** Whether the token is refused. */
     isOver: async () => (await ask(paths.profile, { token })).status === 401,
     /** Sends the profile as it is stored with these changes. */
     saveProfile: async (change: Readonly<Record<string, unknown>>) =>

@@ -14,17 +14,17 @@ export const codeOf = (link: string | undefined): string => {
   return code;
 };
 
-/** What differs from answer to answer, whomever it is about. */
+/** Headers that differ in every answer. */
 const ownToEach: readonly string[] = ["date", "x-request-id"];
 
-/** Status, words and headers: everything by which one answer could be told from another. */
+/** Status, body and headers: everything that could distinguish two answers. */
 export const wholeOf = async (answer: Response) => ({
   status: answer.status,
   headers: [...answer.headers].filter(([name]) => !ownToEach.includes(name)),
   body: await answer.text(),
 });
 
-/** What is wrong by the answer: its status, its words and the fields it names. */
+/** The status, the message and the fields of a refusal. */
 export const problemOf = async (answer: Response) => {
   const { message, errors } = (await answer.json()) as {
     message: string;
@@ -33,7 +33,7 @@ export const problemOf = async (answer: Response) => {
   return { status: answer.status, message, fields: errors?.map(({ field }) => field) };
 };
 
-/** Speaks as somebody who registers, confirms and recovers. */
+/** Calls of somebody who registers, confirms an email or recovers access. */
 export const comingIn = <S extends Session>(session: S) => {
   const { ask, control } = session;
   const register = (email: string, password: string, change: object = {}) =>

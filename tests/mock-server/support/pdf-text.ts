@@ -16,7 +16,7 @@ const objectsOf = (bytes: Uint8Array): ReadonlyMap<string, string> => {
 const utf16 = (hex: string): string =>
   String.fromCharCode(...(hex.match(/.{4}/gu) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
-/** Which text a glyph of a font stands for (ISO 32000-1, 9.10.3). */
+/** The text of each glyph of a font (ISO 32000-1, 9.10.3). */
 const glyphsOf = (cmap: string): readonly string[] =>
   [...cmap.matchAll(/beginbfrange\n([\s\S]*?)\nendbfrange/gu)].flatMap(([, ranges = ""]) =>
     [...ranges.matchAll(/<[\da-f]+> <[\da-f]+> \[([^\]]*)\]/gu)].flatMap(([, list = ""]) =>
@@ -24,7 +24,7 @@ const glyphsOf = (cmap: string): readonly string[] =>
     ),
   );
 
-/** What a reader can select on the pages of a PDF made by pdfkit: one entry for each piece of text, in its order. */
+/** The selectable text of a PDF made by pdfkit: one entry for each piece of text, in order. */
 export const pdfText = (bytes: Uint8Array): readonly string[] => {
   const objects = objectsOf(bytes);
   const fonts = new Map<string, readonly string[]>();
@@ -45,5 +45,5 @@ export const pdfText = (bytes: Uint8Array): readonly string[] => {
   );
 };
 
-/** The plain entries of the file outside its packed streams. */
+/** All objects of the file as text, with streams unpacked. */
 export const pdfObjects = (bytes: Uint8Array): string => [...objectsOf(bytes).values()].join("\n");

@@ -26,7 +26,7 @@ const toEnd = (
     child.once("close", (code) => resolve({ code, out }));
   });
 
-/** What a piece of TypeScript prints in a process of its own. */
+/** Runs a piece of TypeScript in a new process and returns what it prints. */
 export const runInNewProcess = async (code: string): Promise<string> => {
   const child = spawn(
     process.execPath,
@@ -36,7 +36,7 @@ export const runInNewProcess = async (code: string): Promise<string> => {
   return (await toEnd(child)).out;
 };
 
-/** `main.ts` as `npm start` runs it. `printed` resolves as soon as the output matches. */
+/** Runs `main.ts` like `npm start`. `printed` resolves as soon as the output matches. */
 export const runMain = (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, ["--import", "tsx", "apps/mock-server/src/main.ts"], {
     cwd: root,

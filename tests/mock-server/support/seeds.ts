@@ -7,7 +7,7 @@ export const seedOf = (number = 2012, today: string = referenceDay): Seed => ({ 
 
 export const numbers = fc.integer({ min: 0, max: 4_294_967_295 });
 
-/** First and last days of months, a leap day, New Year, days of each half year and the ends of what is allowed. */
+/** First and last days of months, a leap day, New Year, days in each half year, and the first and last allowed day. */
 export const someDays = [
   "2000-01-01",
   "2026-11-30",

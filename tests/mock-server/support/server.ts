@@ -62,7 +62,7 @@ interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Speaks to the calls as one QA session's browser would. */
+/** Calls the server like the browser of one QA session. */
 export const visitorOf = (mock: Pick<Mock, "url">, session: string) => {
   const ask = (address: string, { method, token, body, headers }: Asking = {}) =>
     fetch(mock.url + address, {

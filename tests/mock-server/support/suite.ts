@@ -4,7 +4,7 @@ import { testPeople } from "#contracts/builders/test-people.data.ts";
 import type { MockServerOptions } from "#mock/server.ts";
 import { type Mock, startMock, visitorOf } from "./server.ts";
 
-/** One server for a test file; each test takes a session of its own, so that order does not matter. */
+/** One server for a test file. Each test uses a new session, so that the order does not matter. */
 export const mockForFile = (options: Partial<MockServerOptions> = {}) => {
   let mock: Mock | undefined;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ type Visitor = Pick<ReturnType<typeof visitorOf>, "ask">;
 
 const consumer = "/api/warehouse/consumer";
 
-/** Everything in the seed, and nearly the allowed fifteen years. */
+/** A period with everything in the seed, slightly shorter than the allowed fifteen years. */
 export const ever = { from: "2014-01-01T00:00:00.000Z", to: "2028-12-31T00:00:00.000Z" } as const;
 
 /** Periods that are refused: from after to, and more than fifteen years. */
@@ -34,12 +34,12 @@ export const endless = {
 export const totalOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + kopiykas(amount), 0);
 
-/** This server leaves nothing of an invoice out. */
+/** This server returns invoices with all fields. */
 interface WholeHistory extends Required<InvoiceHistory> {
   readonly invoices: readonly Required<Invoice>[];
 }
 
-/** Speaks as somebody who is signed in, about accounts, meters, invoices and payments. */
+/** Calls of a signed-in resident about accounts, meters, invoices and payments. */
 export const utilityOf = ({ ask }: Visitor, token: string) => {
   const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
     ask(`${path}?${new URLSearchParams(query).toString()}`, { token });
