@@ -9,14 +9,14 @@ interface BrokenReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One way for an answer to be no answer, and what the global handling says of it (ERR-1). */
+/** One fault of an answer, and what the global handling shows for it (ERR-1). */
 export interface BrokenAnswer {
   readonly name: string;
-  /** Without a reply the connection breaks at once, or nothing ever comes. */
+  /** Without a reply the connection breaks at once, or never answers. */
   readonly reply?: BrokenReply;
   /** The connection breaks in the middle of the body. */
   readonly isCut?: true;
-  /** Nothing comes for longer than the portal waits. */
+  /** No answer for longer than the portal waits. */
   readonly isSilent?: true;
   /** These messages and no other, in their order. */
   readonly says: readonly SaidToast[];
@@ -34,7 +34,7 @@ const error = (
 const warnings = list.errors.map(({ message }) => warningToast(message));
 const unanswered = error("no-connection-detail");
 
-/** JSON as good as any, and more of it than an answer of ours can be. */
+/** Valid JSON that is longer than any answer may be. */
 const endless = JSON.stringify([{ id: "x".repeat(10_000_000) }]);
 
 const ok = (name: string, body: unknown): BrokenAnswer => ({
@@ -44,7 +44,7 @@ const ok = (name: string, body: unknown): BrokenAnswer => ({
 });
 
 /**
- * What a server may say in the place of an answer, but for 401: that ends the session. An answer that is only slow is a
+ * What a server may send instead of an answer, except 401, which ends the session. An answer that is only slow is a
  * test of its own. `e2e/faults/table.ts` has the same for forms, in a browser.
  */
 export const brokenAnswers: readonly BrokenAnswer[] = [

@@ -6,13 +6,13 @@ export interface SavedFile {
   readonly blob: Blob;
 }
 
-/** What a test learns of files: those that were saved, and the addresses that the browser still holds. */
+/** The saved files, and the object URLs that the browser still holds. */
 export interface Files {
   readonly saved: readonly SavedFile[];
   readonly held: () => readonly string[];
 }
 
-/** Takes the place of the browser's downloads, which jsdom has none of. */
+/** Replaces the browser's downloads, which jsdom does not have. */
 export const watchFiles = (): Files => {
   const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();

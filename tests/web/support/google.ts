@@ -11,7 +11,7 @@ interface Initialized {
 
 let scripts = 0;
 
-/** A configuration with social sign-in and a script of its own: a loaded script is never loaded again. */
+/** A configuration with social sign-in and a new script address, because a script is loaded only once. */
 export const socialConfiguration = (): ClientConfiguration => {
   scripts += 1;
   return {
@@ -21,7 +21,7 @@ export const socialConfiguration = (): ClientConfiguration => {
   };
 };
 
-/** The script's element, once the portal has asked for it. */
+/** The script element, once the portal has added it. */
 const scriptOf = ({ scripts: { google_identity: address } }: ClientConfiguration) =>
   waitFor(() => {
     const script = document.head.querySelector(`script[src="${address}"]`);
@@ -29,7 +29,7 @@ const scriptOf = ({ scripts: { google_identity: address } }: ClientConfiguration
     return script;
   });
 
-/** The script comes and brings this in the place of `google`. */
+/** Loads the script with this value as `google`. */
 export const scriptBrings = async (
   configuration: ClientConfiguration,
   google: unknown,
@@ -47,7 +47,7 @@ export const scriptFails = async (configuration: ClientConfiguration): Promise<v
 const base64url = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** An identity token whose signature nobody in the browser looks at. */
+/** An identity token; its signature is not checked in the browser. */
 export const identityToken = (claims: object): string =>
   `${base64url({ alg: "RS256" })}.${base64url(claims)}.signature`;
 
@@ -57,7 +57,7 @@ export const petro = {
   picture: "https://photos.example/petro.png",
 } as const;
 
-/** A global like the provider's: notes what it is told, answers when the test wants. */
+/** A global like the provider's: records its calls, answers when the test wants. */
 export const fakeGoogle = () => {
   const initialized: Initialized[] = [];
   const rendered: (readonly [HTMLElement, Readonly<Record<string, unknown>>])[] = [];

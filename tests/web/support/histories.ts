@@ -7,7 +7,7 @@ import { invoice } from "./samples.ts";
 const sum = (amounts: readonly number[]): number =>
   hryvnias(amounts.reduce((all, amount) => all + kopiykas(amount), 0));
 
-/** A piece of a history of invoices; `total` where there are more of them. */
+/** A page of the invoice history; give `total` when there are more. */
 export const invoiceHistory = (
   invoices: readonly Invoice[],
   total = invoices.length,
@@ -18,7 +18,7 @@ export const invoiceHistory = (
   toPay: sum(invoices.map(({ toPay = 0 }) => toPay)),
 });
 
-/** A bill that adds up: 200.00 owed, 312.40 charged, 12.40 taken off, 100.00 of subsidy, 200.00 paid. */
+/** A bill that adds up: 200.00 debt, 312.40 charged, −12.40 recalculation, 100.00 subsidy, 200.00 paid. */
 export const invoiceDetail = (over: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   invoice: invoice("i1", { charged: 312.4, toPay: 200 }),
   address: "вул. Соборна, 12, кв. 7",
@@ -50,7 +50,7 @@ export const gasLine = (over: Partial<InvoiceLine>): InvoiceLine => {
   return { charged: hryvnias(Math.round(line.quantity * line.price * 100)), ...line };
 };
 
-/** A bill of a hundred cubic metres of gas that adds up; nothing was owed before, nothing taken off. */
+/** A bill of a hundred cubic metres of gas that adds up; without a debt or a recalculation. */
 export const gasBill = (
   line: Partial<InvoiceLine>,
   over: Partial<Omit<InvoiceDetail, "invoice" | "charged" | "closingBalance">> & {

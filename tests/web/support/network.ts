@@ -2,12 +2,12 @@ import { antiForgery } from "#contracts/anti-forgery.ts";
 import { afterEach, vi } from "vitest";
 import type { Endpoint, SuccessOf } from "#contracts/endpoint.ts";
 
-/** How the fake network answers a call: with its success, or with a status and whatever body. */
+/** How the fake network answers a call: with its success, or with a status and any body. */
 export type Reply<D extends Endpoint> =
   | { readonly ok: SuccessOf<D> }
   | {
       readonly status: number;
-      /** Sent as it is when it is a string, as JSON otherwise. */
+      /** A string is sent as it is, all else as JSON. */
       readonly body?: unknown;
       readonly headers?: Readonly<Record<string, string>>;
     };
@@ -19,7 +19,7 @@ export interface Seen {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
   readonly body: unknown;
-  /** Whether the portal has given it up. */
+  /** Whether the portal has aborted it. */
   readonly isAborted: () => boolean;
 }
 
@@ -101,7 +101,7 @@ export class FakeNetwork {
   };
 }
 
-/** An answer that does not come by itself: `network.on(getProfile, held.answer)`, later `held.give({ ok: profile })`. */
+/** An answer that the test gives later: `network.on(getProfile, held.answer)`, later `held.give({ ok: profile })`. */
 export const hold = <D extends Endpoint>() => {
   let give: (reply: Reply<D>) => void = () => undefined;
   const promise = new Promise<Reply<D>>((resolve) => {
@@ -112,10 +112,10 @@ export const hold = <D extends Endpoint>() => {
 
 const networks: FakeNetwork[] = [];
 
-/** A fake network in the place of `fetch` until the end of the test. */
+/** A fake network instead of `fetch` until the end of the test. */
 export const fakeNetwork = (): FakeNetwork => {
   const network = new FakeNetwork();
-  // As every page of the mock server has it; without it a call would ask for something else first.
+  // Every page of the mock server sets it; without it the portal makes another call first.
   document.cookie = `${antiForgery.cookie}=proof-of-the-page; path=/`;
   networks.push(network);
   vi.stubGlobal("fetch", network.fetch);

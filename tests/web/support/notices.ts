@@ -1,13 +1,13 @@
 import { within } from "@testing-library/react";
 import type { BannerKind } from "#web/ui/banner.tsx";
 
-/** A lasting notice as a resident meets it. */
+/** A notice as a resident reads it. */
 interface Notice {
   readonly kind: BannerKind;
   readonly text: string;
 }
 
-/** How each kind is announced: a failure at once, everything else in its turn. */
+/** How each kind is announced: a failure at once, all others politely. */
 const roles = { alert: ["danger"], status: ["warning", "success", "info", "offline"] } as const;
 
 const noticeOf = (banner: HTMLElement, kinds: readonly BannerKind[]): Notice => {

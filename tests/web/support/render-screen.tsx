@@ -25,13 +25,13 @@ import type { FakeNetwork } from "./network.ts";
 import { accounts, emails, phones, profile } from "./samples.ts";
 
 export interface ScreenOptions {
-  /** Where the router stands; the screen is shown whatever it is. */
+  /** The router's address; the screen is shown at any address. */
   readonly path?: string;
-  /** Of the browser's history: what the screen before has told. */
+  /** The state in the browser's history, from the last screen. */
   readonly state?: unknown;
   readonly isSignedIn?: boolean;
   readonly configuration?: ClientConfiguration;
-  /** Answers that differ from the usual ones, before the portal asks. */
+  /** Sets answers before the portal makes its calls. */
   readonly network?: (network: FakeNetwork) => void;
   /** Pass one that advances fake timers. */
   readonly user?: UserEvent;
@@ -41,7 +41,7 @@ export interface Screen extends RenderResult {
   readonly user: UserEvent;
   readonly runtime: Runtime;
   readonly network: FakeNetwork;
-  /** Path, query and hash where the router stands now. */
+  /** The router's current path, query and hash. */
   readonly location: () => string;
 }
 
@@ -51,13 +51,13 @@ afterEach(() => {
   for (const { portal, configuration } of running.splice(0)) {
     portal.stop();
     configuration.stop();
-    // A call that was left waiting fails by its time limit, in the middle of another file: nobody is there to be told.
+    // A call that is still waiting would fail by its time limit during another file.
     portal.send = () => undefined;
   }
   localStorage.clear();
 });
 
-/** An access token as the contract wants it. */
+/** A valid access token. */
 const token = "token-of-the-test-session";
 const day = 24 * 60 * 60 * 1000;
 
@@ -73,7 +73,7 @@ const signIn = (network: FakeNetwork): void => {
     .on(endSession, { ok: undefined });
 };
 
-/** jsdom has no media queries; nothing matches, so that transitions take their time as for most people. */
+/** jsdom has no media queries; nothing matches, so transitions run as for most people. */
 const noMedia = (query: string) => ({
   matches: false,
   media: query,
@@ -105,7 +105,7 @@ export const renderScreen = (
   let at = path;
   const Probe = (): null => {
     const { pathname, search, hash } = useLocation();
-    // With the screen itself: a passive effect may come after what a test has found on it.
+    // Runs with the screen: a passive effect may run after the test's first query.
     useLayoutEffect(() => {
       at = pathname + search + hash;
     });

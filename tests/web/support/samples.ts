@@ -22,7 +22,7 @@ export const phones: Phones = [
   { id: "p2", phone: "+38 (050) 765 43 21", useAsDefault: false },
 ];
 
-/** A link between the resident and an account; what is not given is a plain water account. */
+/** A link between the resident and an account; by default a plain water account. */
 export const accountLink = (
   code: string,
   {

@@ -1,4 +1,4 @@
-/** A storage of its own, so that no test meets another's. */
+/** A separate storage for each test. */
 export const storage = (): Storage => {
   const entries = new Map<string, string>();
   return {

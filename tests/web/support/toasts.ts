@@ -27,19 +27,19 @@ export const toastsOf = ({ portal }: Runtime): readonly SaidToast[] =>
 export const lastMessagesOf = ({ portal }: Runtime): readonly SaidToast[] =>
   (portal.getSnapshot().children.toasts?.getSnapshot().context.history ?? []).map(said);
 
-/** The toast that says that something was done. */
+/** The toast of a success. */
 export const successToast = (text: string): SaidToast => ({ kind: "success", text });
 
-/** What each entry of the list of a refusal says. */
+/** The toasts for the entries of a refusal's list. */
 export const warningToast = (text: string): SaidToast => ({ kind: "warning", text });
 
-/** What is said of a failure where these words stand in its place: a call without an answer has a summary besides. */
+/** The toast of a failure with this text; a call without an answer also has a general title. */
 export const errorToast = (message: string): SaidToast =>
   message === textOf({ code: "no-connection-detail" })
     ? { kind: "error", text: textOf({ code: "no-connection" }), detail: message }
     : { kind: "error", text: message };
 
-/** What is said of a refused call: its list as warnings, or else one error. */
+/** The toasts of a refused call: its list as warnings, else one error. */
 export const refusalToasts = (
   { body }: { readonly body?: unknown },
   text: string,

@@ -1,19 +1,19 @@
 import { vi } from "vitest";
 
-/** One upload as the browser would do it, step by step at the test's word. */
+/** One upload like the browser's, step by step under control of the test. */
 export interface Upload {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly file: () => File | null;
   readonly isAborted: () => boolean;
-  /** From 0 to 1; events of an unknown length say nothing. */
+  /** From 0 to 1; null for an unknown length. */
   readonly progress: (share: number | null) => void;
   readonly answer: (status: number, body?: unknown, headers?: Record<string, string>) => void;
   readonly breakOff: () => void;
 }
 
-/** In the place of XMLHttpRequest until the end of the test; the newest upload is the last. */
+/** Replaces XMLHttpRequest until the end of the test; the last upload is the newest. */
 export const fakeUploads = (): readonly Upload[] => {
   const uploads: Upload[] = [];
   class FakeRequest extends EventTarget {

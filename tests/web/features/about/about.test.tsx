@@ -41,7 +41,7 @@ describe("the page about what is kept in this browser", () => {
 });
 
 describe("the accessibility statement", () => {
-  it("says the state, the known limits, when and how it was made, and whom to tell [ALL-10]", () => {
+  it("shows the state, the known limits, how and when it was made, and a contact [ALL-10]", () => {
     renderScreen(<AccessibilityPage />, { isSignedIn: false });
     expect(screen.getByRole("heading", { level: 1, name: "Заява про доступність" })).toBeVisible();
     expect(screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe("the accessibility statement", () => {
     );
   });
 
-  it("sends nobody to a form that the municipality does not have", async () => {
+  it("links to no feedback form where the municipality has none", async () => {
     const { pages } = defaultConfiguration;
     renderScreen(<AccessibilityPage />, {
       isSignedIn: false,

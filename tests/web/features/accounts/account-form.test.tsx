@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addInvoiceAccount, getAllowedProviders } from "#contracts/endpoints/accounts.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
-// Fetched before it is wanted, as in the portal.
+// Loaded in advance, as the portal does.
 import "#web/features/accounts/account-form.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
@@ -44,11 +44,11 @@ const fillIn = async (shown: Screen) => {
 describe("adding an account", () => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn();
-    // At the root itself a 504 would sign out (ERR-1).
+    // At the path "/" a 504 would sign the resident out (ERR-1).
     window.history.replaceState(null, "", "/dashboard/accounts");
   });
 
-  it("offers the allowed providers, and asks for what is on the bill [ACC-2]", async () => {
+  it("offers the allowed providers and has fields for the account and flat numbers [ACC-2]", async () => {
     const shown = await openForm();
     await shown.user.click(screen.getByRole("combobox", { name: /Постачальник послуг/u }));
     const options = await screen.findAllByRole("option");
@@ -60,12 +60,12 @@ describe("adding an account", () => {
     expect(flat()).toBeVisible();
   });
 
-  it("opens from elsewhere by its address [ACC-2]", async () => {
+  it("opens by its address from another page [ACC-2]", async () => {
     await openForm(undefined, "/dashboard/accounts#add");
     expect(form()).toBeVisible();
   });
 
-  it("asks for no flat where the provider keeps none, and sends none [ACC-2]", async () => {
+  it("hides the flat field and sends no flat where the provider has none [ACC-2]", async () => {
     const added = accountLink("5", { provider: "823", name: "Водоканал Заріччя" });
     const shown = await openForm((net) => net.on(addInvoiceAccount, { ok: added }));
     await shown.user.type(flat() as HTMLElement, "7");
@@ -82,7 +82,7 @@ describe("adding an account", () => {
     await screen.findByText(/^Рахунок 5 додано/u);
   });
 
-  it("is tried again under the same key after a fault of the server, and after none [ACC-2]", async () => {
+  it("sends a retry with the same key after a server fault, and with a new key after a refusal [ACC-2]", async () => {
     const shown = await openForm((net) => net.on(addInvoiceAccount, { status: 502, body: {} }));
     const keys = () =>
       shown.network.callsOf(addInvoiceAccount).map(({ headers }) => headers.get("idempotency-key"));
@@ -102,7 +102,7 @@ describe("adding an account", () => {
     expect(third).not.toBe(first);
   });
 
-  it("puts the new account in, says so and leads to it [ACC-2]", async () => {
+  it("adds the account, announces it and moves the focus to it [ACC-2]", async () => {
     const added = accountLink("0077001");
     const shown = await openForm((net) => net.on(addInvoiceAccount, { ok: added }));
     await fillIn(shown);
@@ -121,7 +121,7 @@ describe("adding an account", () => {
     );
   });
 
-  it("puts the new account in where the answer says nothing of it [ACC-2, CON-1]", async () => {
+  it("adds the account when the answer has no body [ACC-2, CON-1]", async () => {
     const added = accountLink("0077001");
     const shown = await openForm((net) => net.on(addInvoiceAccount, { status: 204 }));
     await fillIn(shown);
@@ -130,7 +130,7 @@ describe("adding an account", () => {
     expect(await screen.findByText("Рахунок 0077001 додано до кабінету: Водоканал.")).toBeVisible();
   });
 
-  it("says what is missing, field by field, and sends nothing [ACC-2]", async () => {
+  it("shows what is missing at each field and sends nothing [ACC-2]", async () => {
     const shown = await openForm();
     expect(send()).toHaveAccessibleDescription("Заповніть усі поля форми.");
     await shown.user.click(send());
@@ -162,7 +162,7 @@ describe("adding an account", () => {
       { status: 201, body: "<!doctype html>", headers: { "content-type": "text/html" } },
       /Помилка завантаження даних/u,
     ],
-  ])("keeps what was typed when it is refused: %j [ACC-2]", async (reply, message) => {
+  ])("keeps the input when the account is refused: %j [ACC-2]", async (reply, message) => {
     const shown = await openForm((net) => net.on(addInvoiceAccount, reply));
     await fillIn(shown);
     await shown.user.click(send());
@@ -173,7 +173,7 @@ describe("adding an account", () => {
     expect(shown.network.callsOf(addInvoiceAccount)).toHaveLength(1);
   });
 
-  it("fails with a retry when the providers do not come [ACC-2, ERR-3]", async () => {
+  it("shows an error and a retry button when the providers fail to load [ACC-2, ERR-3]", async () => {
     const { user, network } = show((net) => net.on(getAllowedProviders, { status: 404, body: {} }));
     await user.click(await screen.findByRole("button", { name: "Додати рахунок" }));
     const region = await screen.findByRole("region", { name: "Додати рахунок" });
@@ -183,14 +183,14 @@ describe("adding an account", () => {
     expect(await screen.findByRole("combobox", { name: /Постачальник послуг/u })).toBeVisible();
   });
 
-  it("is put away without a word, and gives the focus back", async () => {
+  it("closes on Cancel without a message and returns the focus", async () => {
     const shown = await openForm();
     await shown.user.click(within(form()).getByRole("button", { name: "Скасувати" }));
     expect(screen.queryByRole("form")).toBeNull();
     expect(screen.getByRole("button", { name: "Додати рахунок" })).toHaveFocus();
   });
 
-  it("is the way out of an empty cabinet [ACC-2]", async () => {
+  it("opens from the empty cabinet [ACC-2]", async () => {
     const shown = show((net) =>
       net.on(getInvoiceAccounts, { ok: [] }).on(getAllowedProviders, { ok: allowed }),
     );

@@ -15,7 +15,7 @@ import { toastsOf, warningToast } from "../../support/toasts.ts";
 import { accounts, details, rows, show } from "./support.tsx";
 
 describe("the personal accounts", () => {
-  it("stand under their provider, each code once [ACC-1]", async () => {
+  it("are grouped by provider, each code once [ACC-1]", async () => {
     show((network) =>
       network.on(getInvoiceAccounts, {
         ok: [...accounts, accountLink("0012345"), accountLink("5001")],
@@ -33,7 +33,7 @@ describe("the personal accounts", () => {
     expect(document.title).toContain("Особові рахунки");
   });
 
-  it("show the shape of what comes", async () => {
+  it("show a placeholder while they load", async () => {
     const held = hold<typeof getInvoiceAccounts>();
     show((network) => network.on(getInvoiceAccounts, held.answer));
     expect(screen.getByText("Завантажуємо особові рахунки…")).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe("the personal accounts", () => {
     expect(await screen.findByRole("region", { name: "Водоканал" })).toBeVisible();
   });
 
-  it("say why there are none, without a link to a feedback form that is off", async () => {
+  it("say why the list is empty, without a link to a feedback form that is off", async () => {
     const configuration = configurationWith({});
     renderScreen(<AccountsPage />, {
       configuration: {
@@ -57,7 +57,7 @@ describe("the personal accounts", () => {
     expect(screen.queryByRole("link", { name: "Написати нам про рахунок" })).toBeNull();
   });
 
-  it("fail with a retry that brings them back [ERR-3]", async () => {
+  it("show an error and load again on retry [ERR-3]", async () => {
     const { network, user } = show((net) =>
       net.on(getInvoiceAccounts, { status: 200, body: [{ broken: true }] }),
     );
@@ -70,7 +70,7 @@ describe("the personal accounts", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("go along with the provider groups of the configuration", async () => {
+  it("are requested with the provider groups of the configuration", async () => {
     const { network } = renderScreen(<AccountsPage />, {
       configuration: { ...configurationWith({}), service_provider_group_ids: ["g1", "g2"] },
       network: (net) =>
@@ -88,7 +88,7 @@ const contacts = async (provider: string) => {
 };
 
 describe("the contacts of a provider", () => {
-  it("are an address, phones to be called, an email, hours and services [ACC-4]", async () => {
+  it("show an address, phone links, an email, hours and services [ACC-4]", async () => {
     show();
     const water = await contacts("Водоканал");
     expect(water.getByText("Контакти постачальника")).toBeVisible();
@@ -110,7 +110,7 @@ describe("the contacts of a provider", () => {
     expect(power.getByText("Постачальник ще не вказав контактів.")).toBeInTheDocument();
   });
 
-  it("fail alone, and come on retry [ACC-4, ERR-3]", async () => {
+  it("fail alone and load again on retry [ACC-4, ERR-3]", async () => {
     const { network, user } = show((net) => net.on(getProviderDetails, { status: 404, body: {} }));
     const water = await contacts("Водоканал");
     expect(await water.findByText("Не вдалося завантажити контакти.")).toBeInTheDocument();
@@ -124,19 +124,19 @@ describe("the contacts of a provider", () => {
   it.each([
     ["phones are no list", { ...details[0], phones: "33-44-55" }, "вул. Насосна, 1", 1],
     ["the provider has a code only", { code: details[0]?.code }, accountsTexts.noContacts, 0],
-  ])("say what is known of them when %s [ACC-4, CON-1]", async (_, detail, message, warnings) => {
+  ])("show what is known when %s [ACC-4, CON-1]", async (_, detail, text, warnings) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     show((net) => net.on(getProviderDetails, { status: 200, body: [detail] }));
     const water = await contacts("Водоканал");
-    expect(await water.findByText(message)).toBeInTheDocument();
+    expect(await water.findByText(text)).toBeInTheDocument();
     expect(water.queryByText("Телефони")).toBeNull();
     expect(document.body).not.toHaveTextContent("undefined");
-    // What does not fit is told to who looks after the service; what is missing is no difference.
+    // A wrong shape is reported as a warning; a missing field is not.
     expect(warn).toHaveBeenCalledTimes(warnings);
     warn.mockRestore();
   });
 
-  it("are told as failed when nothing of them can be read [ERR-3]", async () => {
+  it("show an error when none of them can be read [ERR-3]", async () => {
     show((net) => net.on(getProviderDetails, { status: 200, body: [{ name: "Водоканал" }] }));
     const water = await contacts("Водоканал");
     expect(await water.findByText("Не вдалося завантажити контакти.")).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe("the accounts of a provider", () => {
   );
   const provided = (net: FakeNetwork) => net.on(getInvoiceAccounts, { ok: many });
 
-  it("are chosen in the address [ACC-1]", async () => {
+  it("are filtered by the provider in the address [ACC-1]", async () => {
     show(provided, "/dashboard/accounts?provider=205");
     const heat = await screen.findByRole("region", { name: "Тепломережа" });
     expect(rows(heat)).toHaveLength(6);
@@ -159,13 +159,13 @@ describe("the accounts of a provider", () => {
     );
   });
 
-  it("are all shown, which is said, for a provider that nobody knows [ACC-1]", async () => {
+  it("are all shown, with a note, when the provider in the address is unknown [ACC-1]", async () => {
     show(provided, "/dashboard/accounts?provider=%3Cb%3E&account=90");
     expect(await screen.findByText(/Не враховано з адреси сторінки/u)).toBeVisible();
     expect(rows(await screen.findByRole("region", { name: "Водоканал" }))).toHaveLength(6);
   });
 
-  it("need no choice while they are few", async () => {
+  it("show no filter while there are few", async () => {
     show();
     await screen.findByRole("region", { name: "Водоканал" });
     expect(screen.queryByRole("region", { name: "Показати рахунки" })).toBeNull();
@@ -182,8 +182,8 @@ const answerQuestion = async ({ runtime }: Screen, type: "CONFIRM.ACCEPT" | "CON
 const removeButton = (code: string) =>
   screen.findByRole("button", { name: new RegExp(`^Видалити рахунок ${code}:`, "u") });
 
-describe("taking an account out", () => {
-  it("asks first; a no changes nothing [ACC-3]", async () => {
+describe("removing an account", () => {
+  it("asks first; declining changes nothing [ACC-3]", async () => {
     const shown = show();
     await shown.user.click(await removeButton("5001"));
     expect(await answerQuestion(shown, "CONFIRM.REJECT")).toMatchObject({
@@ -197,7 +197,7 @@ describe("taking an account out", () => {
     expect(shown.network.callsOf(removeInvoiceAccount)).toEqual([]);
   });
 
-  it("takes it out, says so where the focus waits, and asks for the list anew [ACC-3]", async () => {
+  it("removes it, announces it, moves the focus there and reloads the list [ACC-3]", async () => {
     const shown = show((net) => net.on(removeInvoiceAccount, { ok: undefined }));
     const { user, network } = shown;
     await user.click(await removeButton("5001"));
@@ -214,7 +214,7 @@ describe("taking an account out", () => {
     expect(screen.queryByRole("region", { name: "Обленерго" })).toBeNull();
   });
 
-  it("keeps the row when it fails and says why there [ACC-3]", async () => {
+  it("keeps the row and shows the reason there when it fails [ACC-3]", async () => {
     const shown = show((net) =>
       net.on(removeInvoiceAccount, { status: 500, body: { message: "Щось не так" } }),
     );
@@ -227,7 +227,7 @@ describe("taking an account out", () => {
   });
 
   it.each([409, 422] as const)(
-    "keeps the row with the list of a %i as a warning, until the next try [ACC-3, ERR-1]",
+    "keeps the row and shows the errors of a %i as a warning until the next try [ACC-3, ERR-1]",
     async (status) => {
       const errors = [{ message: "Рахунок має борг." }];
       const shown = show((net) => net.on(removeInvoiceAccount, { status, body: { errors } }));
@@ -244,7 +244,7 @@ describe("taking an account out", () => {
     },
   );
 
-  it("is done when it was done elsewhere before [ACC-3]", async () => {
+  it("succeeds when the account was already removed elsewhere [ACC-3]", async () => {
     const shown = show((net) =>
       net.on(removeInvoiceAccount, { status: 404, body: { message: "Немає" } }),
     );
@@ -254,7 +254,7 @@ describe("taking an account out", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Обленерго" })).toBeNull());
   });
 
-  it("lets the others wait while it lasts, which they say [ACC-3]", async () => {
+  it("disables the other remove buttons while one is in progress, and they say why [ACC-3]", async () => {
     const held = hold<typeof removeInvoiceAccount>();
     const shown = show((net) => net.on(removeInvoiceAccount, held.answer));
     await shown.user.click(await removeButton("5001"));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { residentKeys } from "#web/api/session-keys.ts";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/billing/account-boxes.tsx";
 import { accountLink, accounts as ofTwoHomes } from "../../support/samples.ts";
 import { rows, show } from "./support.tsx";
@@ -20,7 +20,7 @@ const nameField = () => screen.findByRole("textbox", { name: "Назва осе�
 afterEach(() => vi.restoreAllMocks());
 
 describe("the accounts of several homes", () => {
-  it("stand under their home, and there under their provider, each once [ACC-1]", async () => {
+  it("are grouped by home and then by provider, each once [ACC-1]", async () => {
     shown([...ofTwoHomes, accountLink("77-01", { provider: "205" })]);
     expect(rows(await home(first))).toEqual([
       "Номер рахунку 0012345Видалити",
@@ -43,7 +43,7 @@ describe("the accounts of several homes", () => {
     expect(await home(`Водоканал ${second}`)).toBeVisible();
   });
 
-  it("may have no address: those have no name, and are said to have none", async () => {
+  it("show accounts without an address in a group that cannot be named", async () => {
     const { serviceProvider } = accountLink("1");
     shown([...ofTwoHomes, { serviceProvider, invoiceAccount: { code: "404" } }]);
     const unknown = await home("Адресу не вказано");
@@ -51,7 +51,7 @@ describe("the accounts of several homes", () => {
     expect(within(unknown).queryByRole("button", { name: /^Дати назву/u })).toBeNull();
   });
 
-  it("say nothing of homes while there is one, however its address is written", async () => {
+  it("show no homes when there is only one, whatever the spelling of its address", async () => {
     shown(
       ofTwoHomes.map((link, at) => ({
         ...link,
@@ -66,7 +66,7 @@ describe("the accounts of several homes", () => {
     expect(screen.queryByText(/осел/iu)).toBeNull();
   });
 
-  it("are narrowed to a home that the address chooses", async () => {
+  it("are filtered by the home in the address", async () => {
     const { user, location } = shown(ofTwoHomes);
     await home(first);
     await user.click(await screen.findByRole("combobox", { name: "Оселя" }));
@@ -74,12 +74,12 @@ describe("the accounts of several homes", () => {
     expect(location()).toMatch(/^\/dashboard\/accounts\?home=[a-z0-9]+$/u);
     await waitFor(() => expect(screen.queryByRole("region", { name: first })).toBeNull());
     expect(rows(await home(second))).toHaveLength(1);
-    // Few accounts need no narrower choice.
+    // Few accounts need no filter.
     expect(screen.queryByRole("combobox", { name: "Номер рахунку" })).toBeNull();
     expect(screen.queryByRole("searchbox")).toBeNull();
   });
 
-  it("are all shown, which is said, for a home that nobody knows", async () => {
+  it("are all shown, with a note, when the home in the address is unknown", async () => {
     shown(ofTwoHomes, "/dashboard/accounts?home=elsewhere");
     expect(await screen.findByText(/Не враховано з адреси сторінки: оселя\./u)).toBeVisible();
     expect(await home(second)).toBeVisible();
@@ -87,7 +87,7 @@ describe("the accounts of several homes", () => {
 });
 
 describe("the name of a home", () => {
-  it("is given, kept, changed in another tab, and taken back", async () => {
+  it("is set, kept, changed by another tab, and removed", async () => {
     const { user } = shown();
     await user.click(await giveName(second));
     expect(await nameField()).toHaveFocus();
@@ -103,7 +103,7 @@ describe("the name of a home", () => {
     expect(localStorage.getItem(residentKeys.homeNames)).toBeNull();
   });
 
-  it("is taken away by its own button, which tells what it was", async () => {
+  it("is removed by its own button, which announces the old name", async () => {
     const { user } = shown();
     await user.click(await giveName(second));
     await user.keyboard("Мама{Enter}");
@@ -118,7 +118,7 @@ describe("the name of a home", () => {
     expect(await home(second)).toBeVisible();
   });
 
-  it("is left as it was by Escape, with the focus on its button", async () => {
+  it("stays as it was on Escape, and the focus returns to its button", async () => {
     const { user } = shown();
     await user.click(await giveName(first));
     await user.keyboard("Мама{Escape}");
@@ -129,7 +129,7 @@ describe("the name of a home", () => {
   it.each([
     ["{Enter}", "Введіть назву або скасуйте зміну"],
     [`${"я".repeat(41)}{Enter}`, "Назва має бути не довшою за 40 знаків, а зараз їх 41"],
-  ])("is refused with a word, beside what was typed: %s", async (keys, message) => {
+  ])("shows an error beside the input when it is refused: %s", async (keys, message) => {
     const { user } = shown();
     await user.click(await giveName(first));
     await user.keyboard(keys);
@@ -140,7 +140,7 @@ describe("the name of a home", () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it("stays in its field where the browser keeps nothing, and is kept at the next try", async () => {
+  it("stays in its field when the browser cannot store it, and is stored on the next try", async () => {
     const { user } = shown();
     await user.click(await giveName(first));
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -166,7 +166,7 @@ describe("the search among many accounts", () => {
   const searchBox = () => screen.findByRole("searchbox", { name: /^Пошук за адресою/u });
   const codes = () => screen.getAllByText(/^9000\d{3}$/u, { selector: "strong" });
 
-  it("finds by address, number and provider at once, says how many, and shows all again", async () => {
+  it("searches address, number and provider at once, shows the count, and can show all again", async () => {
     const { user, location } = shown(many);
     await user.type(await searchBox(), "соборна 3");
     expect(screen.getByText("Знайдено 5 рахунків")).toBeVisible();
@@ -182,7 +182,7 @@ describe("the search among many accounts", () => {
     await user.click(screen.getByRole("button", { name: "Показати всі рахунки" }));
     expect(codes()).toHaveLength(40);
     expect(await searchBox()).toHaveValue("");
-    // What is typed may be an address.
+    // The query may be a person's address, so the URL must not hold it.
     expect(location()).toBe("/dashboard/accounts");
   });
 

@@ -11,7 +11,7 @@ import { configurationWith } from "../../support/samples.ts";
 import { accounts, details, show } from "./support.tsx";
 
 beforeEach(() => {
-  // Date alone: what waits goes on by itself.
+  // Only Date is fake, so that timers keep running.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
 });
 afterEach(() => {
@@ -32,11 +32,11 @@ const opened = async (provider: string, { user }: Pick<ReturnType<typeof show>, 
   return within(summary.parentElement as HTMLElement);
 };
 
-const message = (part: Pick<typeof screen, "getAllByRole">) =>
+const itemsOf = (part: Pick<typeof screen, "getAllByRole">) =>
   part.getAllByRole("listitem").map((item) => (item.textContent ?? "").replaceAll("\u00A0", " "));
 
 describe("the meters of a provider's accounts", () => {
-  it("are asked for when they are opened, once, for this provider [ACC-1, CON-6]", async () => {
+  it("are requested once, for this provider, when the list is opened [ACC-1, CON-6]", async () => {
     const held = hold<typeof getCounters>();
     const shown = show((net) => net.on(getCounters, held.answer));
     await screen.findByRole("region", { name: "Водоканал" });
@@ -52,7 +52,7 @@ describe("the meters of a provider's accounts", () => {
     ]);
   });
 
-  it("are said not to be all where some cannot be shown [ACC-1, CON-1]", async () => {
+  it("say that the list is incomplete when some cannot be shown [ACC-1, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const part = await opened(
       "Водоканал",
@@ -62,20 +62,20 @@ describe("the meters of a provider's accounts", () => {
     expect(part.getByText("Ще 1 лічильник показати не вдалося")).toBeVisible();
   });
 
-  it("tell what they count, where, at which account, and how long they may [ACC-4, CON-6]", async () => {
+  it("show what they measure, where, at which account, and until when they may be used [ACC-4, CON-6]", async () => {
     const part = await opened(
       "Водоканал",
       show((net) => net.on(getCounters, { ok: water })),
     );
     await part.findAllByRole("listitem");
-    expect(message(part)).toEqual([
+    expect(itemsOf(part)).toEqual([
       "Холодна вода№ 04-1, кухня, рахунок 0012345Повірка дійсна до 21.11.2026Показання",
       "Холодна вода№ 04-2, рахунок 0012346Строк повірки минув 20.11.2026Показання",
       "Холодна вода№ 04-a/b, рахунок 0012345Показання",
     ]);
   });
 
-  it("lead to their readings [CON-6, UTIL-2]", async () => {
+  it("link to their readings [CON-6, UTIL-2]", async () => {
     const part = await opened(
       "Водоканал",
       show((net) => net.on(getCounters, { ok: water })),
@@ -85,19 +85,19 @@ describe("the meters of a provider's accounts", () => {
     ).toHaveAttribute("href", "/dashboard/meters?counter=a%2Fb");
   });
 
-  it("are of the only account where one is shown, which is not said again [CON-6]", async () => {
+  it("are only those of the filtered account, and then do not repeat its number [CON-6]", async () => {
     const meter = counterOf("3", { serviceProviderCode: "309", invoiceAccountCode: "5001" });
     const shown = show((net) => net.on(getCounters, { ok: [meter] }));
     const part = await opened("Обленерго", shown);
     await part.findAllByRole("listitem");
-    expect(message(part)).toEqual(["Холодна вода№ 04-3Показання"]);
+    expect(itemsOf(part)).toEqual(["Холодна вода№ 04-3Показання"]);
     expect(shown.network.callsOf(getCounters)[0]?.query).toEqual({
       serviceProviderCode: "309",
       invoiceAccountCode: "5001",
     });
   });
 
-  it("may be none [CON-6]", async () => {
+  it("say so when there are none [CON-6]", async () => {
     const part = await opened(
       "Тепломережа",
       show((net) => net.on(getCounters, { ok: [] })),
@@ -105,7 +105,7 @@ describe("the meters of a provider's accounts", () => {
     expect(await part.findByText("Лічильників за цими рахунками немає.")).toBeInTheDocument();
   });
 
-  it("fail alone, and come on retry [CON-6, ERR-3]", async () => {
+  it("fail alone and load again on retry [CON-6, ERR-3]", async () => {
     const shown = show((net) => net.on(getCounters, { status: 404, body: {} }));
     const part = await opened("Водоканал", shown);
     expect(await part.findByRole("alert")).toHaveTextContent(
@@ -117,7 +117,7 @@ describe("the meters of a provider's accounts", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("are not offered where the municipality shows no meters [CFG-1, CON-6]", async () => {
+  it("are hidden where the municipality shows no meters [CFG-1, CON-6]", async () => {
     const { runtime } = renderScreen(<AccountsPage />, {
       path: "/dashboard/accounts",
       configuration: configurationWith({ counters: { show: false, view: "table" } }),

@@ -12,7 +12,7 @@ import {
 import { hold } from "../../support/network.ts";
 import { show } from "./admin.tsx";
 
-/** The editor comes in a chunk of its own; here it is there already. */
+/** The editor is a lazy part; here it is loaded in advance. */
 beforeAll(async () => {
   await import("#web/features/admin/editor/content-editor.tsx");
 }, 60_000);
@@ -29,7 +29,7 @@ const titles = () =>
     .map((cell) => cell.textContent);
 
 describe("the content area", () => {
-  it("is not for everybody: says so, with a way back, and asks for nothing else [CMS-4]", async () => {
+  it("tells others that it is for content managers, links back, and requests nothing else [CMS-4]", async () => {
     const { network } = show("/admin", (net) =>
       net.on(getContentRights, { ok: { isContentManager: false } }),
     );
@@ -42,7 +42,7 @@ describe("the content area", () => {
     expect(network.calls.filter(({ path }) => path.includes("/admin/content"))).toEqual([]);
   });
 
-  it("fails with a retry while the rights are not known [CMS-4]", async () => {
+  it("shows an error and a retry button when the rights fail to load [CMS-4]", async () => {
     const { network, user } = show("/admin", (net) =>
       net.on(getContentRights, { status: 404, body: {} }),
     );
@@ -58,7 +58,7 @@ describe("the content area", () => {
     "/admin/nonsense/x",
     "/admin/new/nonsense",
     "/admin/faq/a/b",
-  ])("leads from %s to the first list", async (path) => {
+  ])("redirects %s to the first list", async (path) => {
     const { location } = show(path);
     await screen.findByRole("heading", { level: 2, name: "Сторінки" });
     await expect.poll(location).toBe("/admin/page");
@@ -66,7 +66,7 @@ describe("the content area", () => {
 });
 
 describe("a list", () => {
-  it("shows each item with its state in words, when it was saved, and by whom [CMS-4]", async () => {
+  it("shows each item with its state in words, the time it was saved, and the author [CMS-4]", async () => {
     show("/admin/faq", (net) => net.on(getContentList, { ok: three }));
     await screen.findByRole("table", { name: "Питання" });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Керування вмістом");
@@ -78,7 +78,7 @@ describe("a list", () => {
     expect(screen.getByRole("link", { name: "Питання" })).toHaveAttribute("aria-current", "page");
   });
 
-  it("waits, then says when there is nothing", async () => {
+  it("shows that it loads, then that it is empty", async () => {
     const held = hold<typeof getContentList>();
     show("/admin/faq", (net) => net.on(getContentList, held.answer));
     expect(await screen.findByText("Завантажуємо список…")).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe("a list", () => {
     );
   });
 
-  it("fails with a retry [ERR-3]", async () => {
+  it("shows an error and a retry button [ERR-3]", async () => {
     const { network, user } = show("/admin/faq", (net) =>
       net.on(getContentList, { status: 404, body: {} }),
     );
@@ -100,7 +100,7 @@ describe("a list", () => {
     expect(await screen.findByRole("table")).toBeVisible();
   });
 
-  it("is searched by title and narrowed by state [CMS-4]", async () => {
+  it("can be searched by title and filtered by state [CMS-4]", async () => {
     const { user } = show("/admin/faq", (net) => net.on(getContentList, { ok: three }));
     const search = await screen.findByRole("searchbox", { name: "Пошук за назвою" });
     await user.type(search, "СУМА");
@@ -114,7 +114,7 @@ describe("a list", () => {
     expect(titles()).toEqual(["Куди писати?"]);
   });
 
-  it("is ordered by buttons that keep the focus, and says so [CMS-4]", async () => {
+  it("is reordered by buttons that keep the focus, and announces it [CMS-4]", async () => {
     const { user, network } = show("/admin/faq", (net) =>
       net
         .on(getContentList, { ok: three })
@@ -134,7 +134,7 @@ describe("a list", () => {
     expect(sent?.body).toEqual({ ids: ["b", "a", "c"], seen: ["a", "b", "c"] });
   });
 
-  it("says when somebody else has changed the order, and shows it [CMS-4]", async () => {
+  it("announces that somebody else has changed the order, and shows that order [CMS-4]", async () => {
     const { user, network } = show("/admin/faq", (net) =>
       net.on(getContentList, { ok: three }).on(orderContent, { status: 409, body: {} }),
     );
@@ -145,7 +145,7 @@ describe("a list", () => {
     expect(titles()).toEqual(["Чому зросла сума?", "Куди писати?", "Як сплатити?"]);
   });
 
-  it("keeps an order that could not be saved until it is, or is given up", async () => {
+  it("keeps an order that failed to save until it is saved or given up", async () => {
     const { user, network } = show("/admin/faq", (net) =>
       net.on(getContentList, { ok: three }).on(orderContent, { status: 404, body: {} }),
     );
@@ -160,7 +160,7 @@ describe("a list", () => {
     expect(await screen.findByText("Порядок збережено.")).toBeVisible();
   });
 
-  it("has no order where residents see no list", async () => {
+  it("has no order buttons where residents see no list", async () => {
     show("/admin/page", (net) =>
       net.on(getContentList, { ok: [aContentSummary({ id: "p", title: "Про нас" })] }),
     );
@@ -168,7 +168,7 @@ describe("a list", () => {
     expect(screen.queryByRole("button", { name: /^Нижче/u })).toBeNull();
   });
 
-  it("loses an item only after a question, by the version that was seen [CMS-4]", async () => {
+  it("deletes an item only after confirmation, and sends the version that was shown [CMS-4]", async () => {
     const { user, network } = show("/admin/faq", (net) =>
       net.on(getContentList, { ok: three }).on(deleteContent, { ok: undefined }),
     );
@@ -191,7 +191,7 @@ describe("a list", () => {
     });
   });
 
-  it("says when an item was changed or could not be deleted [CMS-4]", async () => {
+  it("shows an error when an item was changed or could not be deleted [CMS-4]", async () => {
     const { user, network } = show("/admin/faq", (net) =>
       net.on(getContentList, { ok: three }).on(deleteContent, { status: 409, body: {} }),
     );
@@ -210,7 +210,7 @@ describe("a list", () => {
     expect(failed.closest('[role="alert"]')).toHaveTextContent("Видаляє адміністратор.");
   });
 
-  it("asks about an item once the order is saved that is on its way [CMS-4]", async () => {
+  it("waits until the order is saved before it asks about a deletion [CMS-4]", async () => {
     const held = hold<typeof orderContent>();
     const { user } = show("/admin/faq", (net) =>
       net.on(getContentList, { ok: three }).on(orderContent, held.answer),
@@ -222,7 +222,7 @@ describe("a list", () => {
     expect(await screen.findByRole("alertdialog", { name: "Видалити назавжди?" })).toBeVisible();
   });
 
-  it("cannot be changed while the list is fetched anew, and says so", async () => {
+  it("cannot be changed while it reloads, and says so", async () => {
     const { user, network } = show("/admin/faq", (net) =>
       net.on(getContentList, { ok: three }).on(orderContent, { status: 409, body: {} }),
     );
@@ -239,8 +239,8 @@ describe("a list", () => {
   });
 });
 
-describe("beginning an item", () => {
-  it("asks for a title and a name, and opens the draft [CMS-4]", async () => {
+describe("creating an item", () => {
+  it("requires a title and a name, and opens the draft [CMS-4]", async () => {
     const { user, network, location } = show("/admin/new/faq", (net) =>
       net
         .on(createContent, { ok: aContentItem({ id: "new-one", title: "Нове", content: "" }) })
@@ -266,7 +266,7 @@ describe("beginning an item", () => {
     });
   });
 
-  it("says when the name is taken, and keeps what was typed [CMS-4]", async () => {
+  it("shows an error when the name is taken, and keeps the input [CMS-4]", async () => {
     const { user } = show("/admin/new/page", (net) =>
       net.on(createContent, { status: 409, body: {} }),
     );

@@ -10,7 +10,7 @@ import { getPhones } from "#contracts/endpoints/profile.ts";
 import type { Counter, LastFactor } from "#contracts/schemas/counters.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
-// Fetched before they are wanted: a busy machine takes its time.
+// Loaded in advance, because a busy machine is slow.
 import "#web/features/dashboard/hidden/account-meters.tsx";
 import "#web/features/dashboard/hidden/accounts-block.tsx";
 import "#web/features/dashboard/hidden/tariff-history.tsx";
@@ -21,7 +21,7 @@ import { configurationWith } from "../../support/samples.ts";
 import { failed, full, message, plain, providerAccounts, show, showWith } from "./support.tsx";
 
 beforeEach(() => {
-  // Date alone: what waits goes on by itself.
+  // Only Date is fake, so that timers keep running.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
 });
 afterEach(() => {
@@ -45,7 +45,7 @@ const lastFactor = (id: string, date: string | null, over: Partial<Counter> = {}
 const paid = (id: string, over: Partial<Payment> = {}): Payment =>
   payment(id, { paidAt: "2026-11-05T10:00:00.000Z", amount: 100.5, ...over });
 
-/** Payments of three months, by the beginning of the period that is asked for. */
+/** Payments of three months, by the start of the requested period. */
 const byMonth = (months: Readonly<Record<string, readonly Payment[]>>) => (seen: Seen) => {
   const { from = "", limit = 0 } = seen.body as { from?: string; limit?: number };
   const payments = months[from] ?? [];
@@ -113,7 +113,7 @@ describe("the last payments", () => {
     );
   });
 
-  it("follow the configured numbers, and say that a payment is under way [UTIL-1]", async () => {
+  it("follow the configured numbers, and mark a payment in progress [UTIL-1]", async () => {
     const { network } = show(
       (net) =>
         full(net).on(
@@ -131,7 +131,7 @@ describe("the last payments", () => {
     );
   });
 
-  it("have sums where all are there, when the service neither counts nor adds up [UTIL-1, CON-1]", async () => {
+  it("show sums when all payments are there and the service sends no counts and totals [UTIL-1, CON-1]", async () => {
     const five = ["a", "b", "c", "d", "e"].map((id) => paid(id));
     const counts: Readonly<Record<string, number>> = {
       [november]: 5,
@@ -154,13 +154,13 @@ describe("the last payments", () => {
     expect(within(region).getAllByText(/^Показано останні/u)).toHaveLength(1);
   });
 
-  it("say that there were none [UTIL-1]", async () => {
+  it("say that there are none [UTIL-1]", async () => {
     show();
     const region = await block("Останні платежі");
     expect(await within(region).findByText("За останні 3 місяці платежів не було")).toBeVisible();
   });
 
-  it("are not there when they are switched off [UTIL-1]", async () => {
+  it("are hidden when they are switched off [UTIL-1]", async () => {
     const { network, runtime } = show(full, {
       last_payments: { show: false, periods: 3, lines: 4 },
     });
@@ -172,7 +172,7 @@ describe("the last payments", () => {
 });
 
 describe("the personal data", () => {
-  it("say who it is and how they are reached [UTIL-1]", async () => {
+  it("show the name and the contacts [UTIL-1]", async () => {
     show();
     const region = await block("Особисті дані");
     await waitFor(() => expect(region).toHaveTextContent("Олена Коваленко"));
@@ -190,7 +190,7 @@ describe("the personal data", () => {
     await waitFor(() => expect(region).toHaveTextContent("не вказано"));
   });
 
-  it("are not there when they are switched off [UTIL-1]", async () => {
+  it("are hidden when they are switched off [UTIL-1]", async () => {
     const { runtime } = show(full, { personal_data: { show: false } });
     await runtime.whenConfigured();
     await settled();
@@ -201,8 +201,8 @@ describe("the personal data", () => {
 const hiddenTitles = ["Лічильники за рахунками", "Нарахування за місяцями", "Історія тарифів"];
 
 describe("the blocks that are off by default", () => {
-  it("are not there, and nothing is asked for them [UTIL-1]", async () => {
-    // The sum compares the newest bills, which are of the chart's call.
+  it("are hidden, and nothing is requested for them [UTIL-1]", async () => {
+    // The sum is off, because its comparison of bills uses the chart's call.
     const { network } = show(full, { account_debt: { show: false, view: "table" } });
     await settled();
     for (const name of hiddenTitles) expect(screen.queryByRole("heading", { name })).toBeNull();
@@ -225,14 +225,14 @@ describe("the blocks that are off by default", () => {
     const table = await screen.findByRole("table", { name: "Лічильники за рахунками" });
     expect(within(table).getAllByRole("row").slice(1).map(plain)).toEqual([
       "Холодна вода № 04-1001234502.11.20261 234,5 м³",
-      // At 889 the type of a counter says nothing.
+      // Provider 889 ignores counter types.
       "Водопостачання № 04-20012345–показань ще немає",
     ]);
     expect(table.querySelectorAll(".service-water")).not.toHaveLength(0);
     expect(table.querySelectorAll(".service-gas")).toHaveLength(0);
   });
 
-  it("show the tariffs of each provider with the ones before, each provider alone [UTIL-1]", async () => {
+  it("show the current and past tariffs of each provider, each provider on its own [UTIL-1]", async () => {
     const { network } = show(
       (net) =>
         full(net).on(getTariffs, ({ query }) =>
@@ -265,7 +265,7 @@ describe("the blocks that are off by default", () => {
 describe("the accounts section", () => {
   const on = { accounts: { show: true } } as const;
 
-  it("waits, then shows the providers with the accounts the service has now [UTIL-1, CON-6]", async () => {
+  it("shows that it loads, then the providers with the accounts the service has now [UTIL-1, CON-6]", async () => {
     const held = hold<typeof getProviderAccounts>();
     show((net) => full(net).on(getProviderAccounts, held.answer), on);
     const region = await block("Особові рахунки");
@@ -281,13 +281,13 @@ describe("the accounts section", () => {
     );
   });
 
-  it("says that there are none any more [UTIL-1, CON-6]", async () => {
+  it("says that there are no accounts any more [UTIL-1, CON-6]", async () => {
     show((net) => full(net).on(getProviderAccounts, { ok: [] }), on);
     const region = await block("Особові рахунки");
     expect(await within(region).findByText("Особових рахунків зараз немає")).toBeVisible();
   });
 
-  it("fails alone, and comes back on retry [UTIL-1, CON-6, ERR-3]", async () => {
+  it("fails alone and loads again on retry [UTIL-1, CON-6, ERR-3]", async () => {
     const { network, user } = show((net) => full(net).on(getProviderAccounts, failed), on);
     const region = await block("Особові рахунки");
     const alert = await within(region).findByRole("alert");
@@ -298,7 +298,7 @@ describe("the accounts section", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("asks for the groups of the configuration [CON-6]", async () => {
+  it("requests the groups of the configuration [CON-6]", async () => {
     const { network } = showWith(
       { ...configurationWith(on), service_provider_group_ids: ["7", "9"] },
       (net) => full(net).on(getProviderAccounts, { ok: providerAccounts }),
@@ -316,19 +316,22 @@ describe("one block that fails", () => {
     ["Останні платежі", getPaymentHistory, "Останні платежі"],
     ["Треба зробити", getLastFactors, "Показання лічильників"],
     ["Останні рахунки на оплату", getLastInvoices, "Останні рахунки на оплату"],
-  ] as const)("names itself and leaves the rest: %s [UTIL-1, ERR-3]", async (name, call, what) => {
-    const { network, user } = show((net: FakeNetwork) => {
-      full(net).on(call, failed);
-    });
-    const region = await block(name);
-    const alert = await within(region).findByRole("alert");
-    expect(alert).toHaveTextContent(`${message}${what}`);
-    expect(await screen.findByText("Боргу немає")).toBeVisible();
-    expect(screen.getAllByRole("alert")).toHaveLength(1);
-    full(network);
-    await user.click(within(region).getByRole("button", { name: "Спробувати ще раз" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  });
+  ] as const)(
+    "names itself and leaves the other blocks alone: %s [UTIL-1, ERR-3]",
+    async (name, call, what) => {
+      const { network, user } = show((net: FakeNetwork) => {
+        full(net).on(call, failed);
+      });
+      const region = await block(name);
+      const alert = await within(region).findByRole("alert");
+      expect(alert).toHaveTextContent(`${message}${what}`);
+      expect(await screen.findByText("Боргу немає")).toBeVisible();
+      expect(screen.getAllByRole("alert")).toHaveLength(1);
+      full(network);
+      await user.click(within(region).getByRole("button", { name: "Спробувати ще раз" }));
+      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    },
+  );
 
   it.each([
     ["a sum is a text", { payments: [{ ...payment("a"), amount: "many" }], total: 1, amount: 1 }],
@@ -336,7 +339,7 @@ describe("one block that fails", () => {
       "an account is missing",
       { payments: [{ ...payment("a"), invoiceAccountCode: undefined }], total: 1, amount: 1 },
     ],
-  ])("says so when %s [UTIL-1, ERR-3]", async (_, body) => {
+  ])("shows an error when %s [UTIL-1, ERR-3]", async (_, body) => {
     show((net) => full(net).on(getPaymentHistory, { status: 200, body }));
     const region = await block("Останні платежі");
     expect(await within(region).findByRole("alert")).toHaveTextContent(message);

@@ -19,7 +19,7 @@ import { failed, full, message, owes, plain, show, usual } from "./support.tsx";
 const total = () => screen.findByRole("region", { name: "Сума до сплати" });
 
 describe("the overview", () => {
-  it("says first what is to be paid in all, and since when that holds", async () => {
+  it("shows the total amount to pay first, with its date", async () => {
     show();
     const region = await total();
     await waitFor(() => expect(plain(region)).toContain("3 360,40 грн"));
@@ -38,7 +38,7 @@ describe("the overview", () => {
     );
   });
 
-  it("shows to whom it is owed, the largest first", async () => {
+  it("shows the providers that are owed, the largest debt first", async () => {
     show();
     const shares = await screen.findByRole("region", { name: "Кому заборговано" });
     expect(within(shares).getByRole("img")).toHaveAccessibleName(
@@ -48,7 +48,7 @@ describe("the overview", () => {
     expect(items).toEqual(["Тепломережа2 048,00 грн 61 %", "Водоканал1 312,40 грн 39 %"]);
   });
 
-  it("shows the shares as a table where the configuration says so", async () => {
+  it("shows the shares as a table when the configuration says so", async () => {
     show(full, { account_debt: { show: true, view: "table" } });
     const table = await screen.findByRole("table", { name: "Кому заборговано" });
     const rows = within(table).getAllByRole("row").map(plain);
@@ -70,7 +70,7 @@ describe("the overview", () => {
     expect(screen.queryByText("Останні рахунки на оплату")).toBeNull();
   });
 
-  it("says of each account what is owed, in words", async () => {
+  it("shows the amount to pay of each account, in words", async () => {
     show();
     const region = await screen.findByRole("region", { name: "просп. Миру, 3, кв. 41" });
     await waitFor(() => expect(plain(region)).toContain("Переплата320,50 грн"));
@@ -97,7 +97,7 @@ describe("the overview", () => {
     expect(screen.queryByText("Кому заборговано")).toBeNull();
   });
 
-  it("shows the shape of the sums until they come", async () => {
+  it("shows placeholders until the amounts load", async () => {
     const held = hold<typeof getAmountToPay>();
     show((network) => full(network).on(getAmountToPay, held.answer));
     expect(await screen.findAllByText("Завантажуємо суму…")).toHaveLength(4);
@@ -105,7 +105,7 @@ describe("the overview", () => {
     expect(await total()).not.toHaveTextContent("грн");
   });
 
-  it("says what is known so far when one account lets wait", async () => {
+  it("shows what is known so far while one account is slow", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = hold<typeof getAmountToPay>();
     show((network) =>
@@ -120,7 +120,7 @@ describe("the overview", () => {
     vi.useRealTimers();
   });
 
-  it("survives React’s strict mode, which takes every screen away once and brings it back", async () => {
+  it("works in React’s strict mode, which mounts every screen twice", async () => {
     renderScreen(
       <StrictMode>
         <DashboardPage />
@@ -132,7 +132,7 @@ describe("the overview", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("asks at most six accounts at once, each by provider and code", async () => {
+  it("requests at most six accounts at once, each by provider and code", async () => {
     const many = Array.from({ length: 9 }, (_, at) => accountLink(`${at}`));
     const held = hold<typeof getAmountToPay>();
     const { network } = show((net) =>
@@ -145,7 +145,7 @@ describe("the overview", () => {
     });
   });
 
-  it("gives up what is under way when it is left, without a word", async () => {
+  it("aborts its calls silently when the resident leaves", async () => {
     const held = hold<typeof getAmountToPay>();
     const { network, unmount, runtime } = show((net) => full(net).on(getAmountToPay, held.answer));
     await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(4));
@@ -156,7 +156,7 @@ describe("the overview", () => {
     expect(toastsOf(runtime)).toEqual([]);
   });
 
-  it("keeps the other accounts when one cannot be asked, and brings it back on retry [ERR-3]", async () => {
+  it("keeps the other accounts when one fails, and loads it again on retry [ERR-3]", async () => {
     const { network, user } = show((net) =>
       full(net).on(getAmountToPay, (seen) =>
         seen.query["code"] === "77-01" ? failed : owes(usual)(seen),
@@ -183,7 +183,7 @@ describe("the overview", () => {
     ["does not load", failed],
     ["is no JSON", { status: 200, body: "<html>" }],
     ["has another shape", { status: 200, body: { amountToPay: "many" } }],
-  ])("says so when every amount %s, and retries all [ERR-3]", async (_, reply) => {
+  ])("shows an error when every amount %s, and retries all [ERR-3]", async (_, reply) => {
     const { network, user } = show((net) => full(net).on(getAmountToPay, reply));
     const region = await total();
     await waitFor(() => expect(within(region).getByRole("alert")).toHaveTextContent(message));
@@ -210,7 +210,7 @@ describe("the overview", () => {
     ]);
   });
 
-  it("leads from each of the last invoices to it, where there are such pages [UTIL-3]", async () => {
+  it("links to each of the last invoices, where such pages exist [UTIL-3]", async () => {
     const first = show();
     expect(
       await screen.findByRole("link", { name: /^Водопостачання, рахунок 0012345, жовтень/u }),
@@ -226,7 +226,7 @@ describe("the overview", () => {
     expect(await screen.findByText("Рахунків на оплату ще немає")).toBeVisible();
   });
 
-  it("keeps the amounts when the invoices fail, and brings these back on retry [ERR-3]", async () => {
+  it("keeps the amounts when the invoices fail, and loads these again on retry [ERR-3]", async () => {
     const { network, user } = show((net) => full(net).on(getLastInvoices, failed));
     const region = await screen.findByRole("region", { name: "Останні рахунки на оплату" });
     expect(await within(region).findByRole("alert")).toHaveTextContent(message);
@@ -236,7 +236,7 @@ describe("the overview", () => {
     expect(await within(region).findByRole("table")).toBeVisible();
   });
 
-  it("shows three of many invoices, what is still to pay first, and leads to all [UTIL-3]", async () => {
+  it("shows three of many invoices, unpaid ones first, and links to all [UTIL-3]", async () => {
     const many = Array.from({ length: 20 }, (_, at) =>
       invoice(`i${at}`, { toPay: at === 9 || at === 12 ? 5 : 0 }),
     );
@@ -253,7 +253,7 @@ describe("the overview", () => {
     );
   });
 
-  it("says why it is empty, and whom to ask, before any account is linked", async () => {
+  it("says why it is empty, and whom to ask, when no account is linked", async () => {
     const { network } = show((net) =>
       full(net)
         .on(getInvoiceAccounts, { ok: [] })
@@ -271,7 +271,7 @@ describe("the overview", () => {
     expect(network.callsOf(getAmountToPay)).toEqual([]);
   });
 
-  it("leads an editor without accounts to the content area; with accounts nobody is asked [CMS-4]", async () => {
+  it("links a content manager without accounts to the content area; with accounts it requests no rights [CMS-4]", async () => {
     const asEditor = (net: FakeNetwork) =>
       full(net).on(getContentRights, { ok: { isContentManager: true } });
     const linked = show(asEditor);
@@ -284,7 +284,7 @@ describe("the overview", () => {
     expect(screen.getByRole("link", { name: "Додати рахунок" })).toBeVisible();
   });
 
-  it("fails alone when the accounts do not come, and brings them back on retry [ERR-3]", async () => {
+  it("fails alone when the accounts do not load, and loads them again on retry [ERR-3]", async () => {
     const { network, user } = show((net) => full(net).on(getInvoiceAccounts, failed));
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent(message);
@@ -301,7 +301,7 @@ describe("the overview", () => {
     expect(screen.getAllByRole("alert")).toEqual([within(personal).getByRole("alert")]);
   });
 
-  it("takes 40 accounts, long names and nine-digit sums", async () => {
+  it("shows 40 accounts, long names and nine-digit sums", async () => {
     const long = "Комунальне підприємство «Високоспеціалізованеводопостачання»";
     const many: readonly AccountLink[] = Array.from({ length: 40 }, (_, at) =>
       accountLink(`9${at}`, { provider: `${100 + (at % 9)}`, name: `${long} № ${at % 9}` }),
@@ -322,7 +322,7 @@ describe("the overview", () => {
     expect(plain(shares)).toContain("9 боргів");
   });
 
-  it("asks once for an account that came twice", async () => {
+  it("requests an account once even when it is listed twice", async () => {
     const twice = [accountLink("1"), accountLink("1"), accountLink("1", { provider: "205" })];
     const { network } = show((net) => full(net).on(getInvoiceAccounts, { ok: twice }));
     await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(2));

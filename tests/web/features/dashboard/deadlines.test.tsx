@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("deadlines on the overview", () => {
-  it("say until when to pay, beside the sum, and how many days are left [UTIL-1]", async () => {
+  it("show the day to pay by, beside the sum, and the days left [UTIL-1]", async () => {
     showAt("2026-11-15", { "5001": 10 });
     const region = await block("Сума до сплати");
     await waitFor(() =>
@@ -44,7 +44,7 @@ describe("deadlines on the overview", () => {
     );
   });
 
-  it("say that the day is over, and never put a debt off to the next one [UTIL-1]", async () => {
+  it("say that the day has passed, and never move a debt to the next one [UTIL-1]", async () => {
     showAt("2026-11-21", { "5001": 10 });
     const region = await block("Сума до сплати");
     await waitFor(() =>
@@ -53,14 +53,14 @@ describe("deadlines on the overview", () => {
     expect(plain(region)).not.toContain("грудня");
   });
 
-  it("say nothing of paying where nothing is owed [UTIL-1]", async () => {
+  it("say nothing about paying when nothing is owed [UTIL-1]", async () => {
     showAt("2026-11-15", {});
     const region = await block("Сума до сплати");
     await waitFor(() => expect(plain(region)).toContain("Заборгованості немає"));
     expect(plain(region)).not.toContain("20 листопада");
   });
 
-  it("say until when readings are taken now, and from when others are [UTIL-1]", async () => {
+  it("show until when readings are taken now, and from when others are [UTIL-1]", async () => {
     showAt("2026-11-21", {});
     const region = await block("Треба зробити");
     await within(region).findByRole("link");
@@ -70,7 +70,7 @@ describe("deadlines on the overview", () => {
     ]);
   });
 
-  it("name no day where the configuration names none [UTIL-1]", async () => {
+  it("show no day when the configuration has none [UTIL-1]", async () => {
     showAt("2026-11-21", { "5001": 10 }, {});
     const region = await block("Треба зробити");
     await waitFor(() =>

@@ -36,7 +36,7 @@ describe("the overview of several homes", () => {
     expect(await switchBox()).toHaveDisplayValue("Усі оселі");
   });
 
-  it("shows what is owed and paid at one that is chosen, and all again", async () => {
+  it("shows the debt and the payments of a selected home, and then of all again", async () => {
     const { user, location, network } = showAt("/dashboard");
     await user.selectOptions(await switchBox(), other);
     expect(location()).toBe(`/dashboard?home=${second?.id ?? ""}`);
@@ -80,7 +80,7 @@ describe("the overview of several homes", () => {
     );
   });
 
-  it("keeps the sum of all for the next visit, never that of one home [ALL-11]", async () => {
+  it("keeps the sum of all homes for the next visit, never that of one home [ALL-11]", async () => {
     const { user } = showAt(`/dashboard?home=${second?.id ?? ""}`);
     expect(await switchBox()).toHaveDisplayValue(other);
     await waitFor(() => expect(screen.queryByText("Завантажуємо суму…")).toBeNull());
@@ -90,13 +90,13 @@ describe("the overview of several homes", () => {
     await waitFor(() => expect(localStorage.getItem(sessionKeys.seenSum)).toContain("360,40"));
   });
 
-  it("says no sum of the only home that owes: it stands above", async () => {
+  it("does not repeat the sum of the only home with a debt, which is shown above", async () => {
     show();
     await waitFor(async () => expect(plain(await total())).toContain("3 360,40"));
     expect(plain(await home(one))).not.toContain("3 360,40");
   });
 
-  it("offers nothing to choose to who has one", async () => {
+  it("shows no filter when the resident has one home", async () => {
     const same = accounts.map(({ invoiceAccount, serviceProvider }) => ({
       serviceProvider,
       invoiceAccount: { code: invoiceAccount.code, address: one },
@@ -108,7 +108,7 @@ describe("the overview of several homes", () => {
     expect(plain(region)).not.toContain(`${one}3 360,40`);
   });
 
-  it("splits no home between what is shown and the rest", async () => {
+  it("never splits a home between the shown accounts and the rest", async () => {
     const many = Array.from({ length: 20 }, (_, at) =>
       accountLink(`9${at}`, { address: `вул. Соборна, ${Math.floor(at / 5) + 1}` }),
     );

@@ -32,7 +32,7 @@ const withBills = (net: Parameters<typeof full>[0]) =>
     });
 
 describe("the last change", () => {
-  it("is said beside the sum, of the bill that rose most, with the way to it [UTIL-1, UTIL-3]", async () => {
+  it("is shown beside the sum, for the bill that rose most, with a link to it [UTIL-1, UTIL-3]", async () => {
     show(withBills);
     const region = await screen.findByRole("region", { name: "Чому більше?" });
     expect(plain(region)).toContain("+449,25 грн: спожито на 46,8 м³ більше");
@@ -41,7 +41,7 @@ describe("the last change", () => {
     ).toHaveAttribute("href", "/dashboard/invoices/b-now");
   });
 
-  it("is asked for once the whole sum is there [UTIL-1]", async () => {
+  it("is requested once the whole sum is there [UTIL-1]", async () => {
     const held = hold<typeof getAmountToPay>();
     const { network } = show((net) =>
       withBills(net).on(getAmountToPay, (seen) =>
@@ -54,7 +54,7 @@ describe("the last change", () => {
     await waitFor(() => expect(network.callsOf(getInvoiceHistory)).toHaveLength(1));
   });
 
-  it("is left out, without a word, where it does not load [UTIL-1, ERR-3]", async () => {
+  it("is left out silently when it does not load [UTIL-1, ERR-3]", async () => {
     const { network, runtime } = show((net) => withBills(net).on(getInvoiceDetail, failed));
     await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(2));
     await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
@@ -62,7 +62,7 @@ describe("the last change", () => {
     expect(toastsOf(runtime)).toEqual([]);
   });
 
-  it("is the largest rise; without one the largest fall; nothing where all stayed [UTIL-3]", () => {
+  it("is the largest rise, else the largest fall, else nothing [UTIL-3]", () => {
     expect(mostChanged(all)).toMatchObject({ now: { id: "b-now" }, by: 449_25 });
     expect(mostChanged(all.slice(0, 4))).toMatchObject({ now: { id: "b-now" } });
     expect(mostChanged(of("c-now", "c-before"))).toMatchObject({ by: -768_00 });

@@ -12,7 +12,7 @@ const gone = () => {
   throw new TypeError("Failed to fetch");
 };
 
-/** The network takes away what has been seen; the rest of it still answers. */
+/** Amounts and invoices fail without a network; the other calls still answer. */
 const withoutNetwork = (network: FakeNetwork) =>
   full(network).on(getAmountToPay, gone).on(getLastInvoices, gone);
 
@@ -31,11 +31,11 @@ const keep = (amounts: unknown, invoices: unknown) => {
 const sum = () => screen.findByRole("region", { name: "Сума до сплати" });
 const newest = () => screen.findByRole("region", { name: "Останні рахунки на оплату" });
 
-/** Nobody has the patience for the client's retries here. */
+/** Time enough for the client's retries. */
 const soon = { timeout: 8000 };
 
 describe("without network", () => {
-  it("the last amounts and invoices can be read, marked with their time [ALL-8]", async () => {
+  it("shows the last amounts and invoices, with their time [ALL-8]", async () => {
     keep([seen("0012345", 500), seen("5001", 7, "309")], {
       at: "2026-11-20T10:00:00.000Z",
       invoices: [invoice("i1")],
@@ -55,14 +55,14 @@ describe("without network", () => {
   it.each([
     ["nothing", null, null],
     ["no JSON of ours", [{ amountToPay: "many" }], { invoices: "all" }],
-  ])("%s is shown when %s was kept [ALL-8]", async (_, amounts, invoices) => {
+  ])("shows an error when %s was kept [ALL-8]", async (_, amounts, invoices) => {
     keep(amounts, invoices);
     show(withoutNetwork);
     await waitFor(async () => expect(await sum()).toHaveTextContent(message), soon);
     expect(await within(await newest()).findByText(message, undefined, soon)).toBeVisible();
   });
 
-  it("a server that refuses is no missing network: nothing old is shown [ALL-8]", async () => {
+  it("shows nothing old when the server refuses, which is not a missing network [ALL-8]", async () => {
     keep([seen("0012345", 500)], { at: calculatedAt, invoices: [invoice("i1")] });
     show((net) => full(net).on(getAmountToPay, failed).on(getLastInvoices, failed));
     await waitFor(async () => expect(await sum()).toHaveTextContent(message));
@@ -71,8 +71,8 @@ describe("without network", () => {
   });
 });
 
-describe("while the amounts are coming", () => {
-  it("the sum of the last visit stands there as such, and the live one takes its place [ALL-11]", async () => {
+describe("while the amounts load", () => {
+  it("shows the sum of the last visit, marked as such, until the current one loads [ALL-11]", async () => {
     const first = show();
     await waitFor(async () => expect(plain(await sum())).toContain("3 360,40 грн"));
     const kept = localStorage.getItem(sessionKeys.seenSum) ?? "";
@@ -98,14 +98,14 @@ describe("while the amounts are coming", () => {
     expect(plain(await sum())).not.toContain("оновлюємо");
   });
 
-  it("nothing is shown where other words were kept [ALL-11]", async () => {
+  it("shows nothing when the kept value has another shape [ALL-11]", async () => {
     localStorage.setItem(sessionKeys.seenSum, JSON.stringify(["Сума", 7]));
     show((network) => full(network).on(getAmountToPay, () => new Promise(() => undefined)));
     expect(await within(await sum()).findByText("Завантажуємо суму до сплати…")).toBeVisible();
     expect(await sum()).not.toHaveTextContent("оновлюємо");
   });
 
-  it("a sum without all accounts is not kept [ALL-11]", async () => {
+  it("does not keep a sum that lacks an account [ALL-11]", async () => {
     show((network) =>
       full(network).on(getAmountToPay, (call) =>
         call.query.code === "5001" ? failed : owes(usual)(call),
@@ -116,8 +116,8 @@ describe("while the amounts are coming", () => {
   });
 });
 
-describe("what was seen", () => {
-  it("is kept beside the resident's data and wiped at logout [ALL-8, SES-6]", async () => {
+describe("what the overview keeps", () => {
+  it("is stored beside the resident's data and wiped at logout [ALL-8, SES-6]", async () => {
     const { runtime } = show();
     await waitFor(() => expect(runtime.store.seen("seenAmounts", SeenAmounts)).toHaveLength(4));
     await waitFor(() =>
@@ -131,7 +131,7 @@ describe("what was seen", () => {
     expect(runtime.store.seen("seenAmounts", SeenAmounts)).toBeNull();
   });
 
-  it("is no reason to fail where the browser keeps nothing [ALL-8]", async () => {
+  it("may fail to be stored without an error [ALL-8]", async () => {
     show((network) => {
       vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
         throw new DOMException("full", "QuotaExceededError");

@@ -10,7 +10,7 @@ import { accounts, configurationWith, invoice } from "../../support/samples.ts";
 
 export const calculatedAt = "2026-11-21T07:30:00.000Z";
 
-/** Amounts by account code, in hryvnias; an account that is not named owes nothing. */
+/** Amounts by account code, in hryvnias; an unnamed account owes nothing. */
 export const owes =
   (amounts: Readonly<Record<string, number>>) =>
   ({ query: { code = "", serviceProviderCode = "" } }: Pick<Seen, "query">) => ({
@@ -24,7 +24,7 @@ export const owes =
 
 export const usual = { "0012345": 1312.4, "0012346": -320.5, "77-01": 2048, "5001": 0 };
 
-/** The accounts of the session as the service groups them: a provider may come twice, and so may an account. */
+/** The accounts of the session as the service groups them: a provider may occur twice, and so may an account. */
 export const providerAccounts = [...accounts, ...accounts.slice(0, 1)].map(
   ({ serviceProvider, invoiceAccount }) => ({
     serviceProvider,
@@ -32,7 +32,7 @@ export const providerAccounts = [...accounts, ...accounts.slice(0, 1)].map(
   }),
 );
 
-/** All that the overview asks for by default. */
+/** Answers to all calls that the overview makes by default. */
 export const full = (network: FakeNetwork) =>
   network
     .on(getAmountToPay, owes(usual))

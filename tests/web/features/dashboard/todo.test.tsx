@@ -9,7 +9,7 @@ import { hold } from "../../support/network.ts";
 import { full, owes, plain, show } from "./support.tsx";
 
 beforeEach(() => {
-  // Date alone: what waits goes on by itself.
+  // Only Date is fake, so that timers keep running.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
 });
 afterEach(() => {
@@ -26,8 +26,8 @@ const lastFactor = (id: string, date: string | null): LastFactor => ({
   ...(date === null ? {} : { factor: readingOf(id, 1234.5, { date }) }),
 });
 
-describe("what is to be done", () => {
-  it("counts the meters without a reading of this month, and leads to them [UTIL-1]", async () => {
+describe("the to-do list", () => {
+  it("counts the meters without a reading for this month, and links to them [UTIL-1]", async () => {
     show((net) =>
       full(net).on(getLastFactors, {
         ok: [lastFactor("1", "2026-11-02"), lastFactor("2", "2026-10-31"), lastFactor("3", null)],
@@ -41,7 +41,7 @@ describe("what is to be done", () => {
     expect(plain(region)).toContain("2 лічильники без показань за листопад 2026");
   });
 
-  it("names the debt first and leads to its bills, where there are such pages [UTIL-1]", async () => {
+  it("shows the debt first and links to its bills, where such pages exist [UTIL-1]", async () => {
     const { unmount } = show();
     const pay = { name: /^Сплатити 3\s360,40/u };
     expect(await within(await todo()).findByRole("link", pay)).toHaveAttribute(
@@ -54,7 +54,7 @@ describe("what is to be done", () => {
     await waitFor(async () => expect(within(await todo()).queryByRole("link", pay)).toBeNull());
   });
 
-  it("asks to confirm an address whose letter was not answered, and only such a one [UTIL-1]", async () => {
+  it("asks to confirm only an address that is known to be unconfirmed [UTIL-1]", async () => {
     show((net) =>
       full(net).on(getEmails, {
         ok: [
@@ -71,7 +71,7 @@ describe("what is to be done", () => {
     expect(plain(region)).not.toMatch(/[ac]@example/u);
   });
 
-  it("is said to be done, warmly, once everything is known [UTIL-1]", async () => {
+  it("says kindly that all is done, once everything is known [UTIL-1]", async () => {
     const held = hold<typeof getLastFactors>();
     show((net) => full(net).on(getAmountToPay, owes({})).on(getLastFactors, held.answer));
     const region = await todo();
@@ -82,7 +82,7 @@ describe("what is to be done", () => {
     expect(within(region).queryByRole("link")).toBeNull();
   });
 
-  it("knows nothing of meters where they are switched off [UTIL-1]", async () => {
+  it("leaves out meters when they are switched off [UTIL-1]", async () => {
     const { network, runtime } = show(full, { counters: { show: false, view: "table" } });
     await runtime.whenConfigured();
     await settled();

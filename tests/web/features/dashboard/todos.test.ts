@@ -42,8 +42,8 @@ const dueOf = (todo: ReturnType<typeof todosOf>["now"][number]): number | undefi
   return todo.kind === "pay" ? todo.due?.daysLeft : todo.time?.daysLeft;
 };
 
-describe("what is to be done", () => {
-  it("has the debt where something is owed, and each unconfirmed address [UTIL-1]", () => {
+describe("the to-do list", () => {
+  it("has the debt, if any, and each unconfirmed address [UTIL-1]", () => {
     fc.assert(
       fc.property(known, deadlines, day, (all, told, today) => {
         const { now } = todosOf(all, told, today);
@@ -58,7 +58,7 @@ describe("what is to be done", () => {
     );
   });
 
-  it("counts each waiting meter once: now in an open window or without one, else later [UTIL-1]", () => {
+  it("counts each missing reading once: now in an open window or without one, else later [UTIL-1]", () => {
     fc.assert(
       fc.property(known, deadlines, day, (all, told, today) => {
         const { now, later } = todosOf(all, told, today);
@@ -77,7 +77,7 @@ describe("what is to be done", () => {
     );
   });
 
-  it("begins with what is due first; what has no day comes last [UTIL-1]", () => {
+  it("starts with the earliest deadline; items without one come last [UTIL-1]", () => {
     fc.assert(
       fc.property(known, deadlines, day, (all, told, today) => {
         const left = todosOf(all, told, today).now.map(
@@ -90,7 +90,7 @@ describe("what is to be done", () => {
     );
   });
 
-  it("does not ask again for a reading that was sent in the same window of the month before [UTIL-1]", () => {
+  it("does not ask again for a reading sent in the same window of the month before [UTIL-1]", () => {
     const told = { readings: { from_day: 28, to_day: 3 } };
     const sent = { kind: undefined, last: "2026-11-29" };
     const rest = { owed: 0, unconfirmed: [] };

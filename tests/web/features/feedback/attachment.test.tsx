@@ -25,7 +25,7 @@ const show = (network: (network: FakeNetwork) => void = () => undefined) => {
   return renderScreen(<Screens />, {
     path: "/contacts/new",
     isSignedIn: false,
-    // What `accept` names is no rule: whoever drops a file, or chooses «all files», passes it by.
+    // `accept` is only a hint: dropped files and «all files» ignore it.
     user: userEvent.setup({ applyAccept: false }),
     configuration: {
       ...defaultConfiguration,
@@ -57,7 +57,7 @@ const uploadAt = async (at: number): Promise<Upload> => {
   return upload;
 };
 
-/** From an empty form to a file on its way. */
+/** Fills in an empty form and starts to send its file. */
 const sendWithFile = async (shown: ReturnType<typeof show>): Promise<Upload> => {
   await fillIn(shown);
   await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe("choosing a file for a message", () => {
-  it("shows what was chosen, and takes it away again [FEED-3]", async () => {
+  it("shows the chosen file, and removes it again [FEED-3]", async () => {
     const { user } = show();
     expect(field()).toHaveAccessibleDescription(/^JPG, JPEG, PNG, DOC, DOCX або PDF, до 10\sМБ\./u);
     expect(field()).toHaveAttribute("accept", ".jpg,.jpeg,.png,.doc,.docx,.pdf");
@@ -95,7 +95,7 @@ describe("choosing a file for a message", () => {
       /^Файл «кіно.pdf» завеликий: 10,5 МБ\. Можна додати до 10 МБ$/u,
     ],
   ])(
-    "refuses a file in words that name it, before anything is sent [FEED-3]: %#",
+    "refuses a file with an error that names it, before anything is sent [FEED-3]: %#",
     async (file, text) => {
       const shown = show();
       await shown.user.upload(field(), file);
@@ -109,7 +109,7 @@ describe("choosing a file for a message", () => {
     },
   );
 
-  it("says that a file cannot be read when it is gone [FEED-3]", async () => {
+  it("shows an error when the file cannot be read any more [FEED-3]", async () => {
     const { user } = show();
     const gone = sampleFile("зникло.pdf", "pdf");
     gone.slice = () => {
@@ -119,7 +119,7 @@ describe("choosing a file for a message", () => {
     expect(await screen.findByText(/^Не вдалося прочитати файл «зникло.pdf»/u)).toBeVisible();
   });
 
-  it("takes a file that is dropped into the box, and lets none replace the page [FEED-3]", async () => {
+  it("accepts a file dropped into the box, and never lets it replace the page [FEED-3]", async () => {
     show();
     const transfer = { files: [sampleFile("фото.jpg", "jpg")], types: ["Files"] };
     const box = field().parentElement ?? field();
@@ -131,13 +131,13 @@ describe("choosing a file for a message", () => {
     expect(await screen.findByText(/^Буде додано файл «фото.jpg»/u)).toBeVisible();
     expect(fireEvent.dragOver(document.body, { dataTransfer: transfer })).toBe(false);
     expect(fireEvent.drop(document.body, { dataTransfer: transfer })).toBe(false);
-    // A dragged text is the business of the fields.
+    // Dragged text is left to the fields.
     const text = { files: [], types: ["text/plain"] };
     expect(fireEvent.drop(document.body, { dataTransfer: text })).toBe(true);
     expect(fireEvent.drop(box, { dataTransfer: text })).toBe(true);
   });
 
-  it("takes the first of several that are dropped, and says so [FEED-3]", async () => {
+  it("accepts the first of several dropped files, and says so [FEED-3]", async () => {
     const { user } = show();
     const files = [sampleFile("фото.jpg", "jpg"), sampleFile("рахунок.pdf", "pdf")];
     const dataTransfer = { files, types: ["Files"] };
@@ -153,7 +153,7 @@ describe("choosing a file for a message", () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
-  it("keeps the file when the message fails, and sends both then [FEED-3, FEED-4]", async () => {
+  it("keeps the file when the message fails, and then sends both [FEED-3, FEED-4]", async () => {
     const shown = show((network) => network.on(sendFeedback, { status: 503, body: {} }));
     await fillIn(shown);
     await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
@@ -170,7 +170,7 @@ describe("choosing a file for a message", () => {
 });
 
 describe("sending a file after its message", () => {
-  it("sends the message once, then the file by its id, and says how far it is [FEED-3, FEED-4]", async () => {
+  it("sends the message once, then the file by its id, and shows the progress [FEED-3, FEED-4]", async () => {
     const shown = show();
     const upload = await sendWithFile(shown);
     expect(upload.url).toMatch(/\/api\/cms\/public\/callback\/f-1\/attachment$/u);
@@ -189,7 +189,7 @@ describe("sending a file after its message", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("tries the file again alone when it fails, and never the message [FEED-4]", async () => {
+  it("retries only the file when it fails, never the message [FEED-4]", async () => {
     const shown = show();
     const first = await sendWithFile(shown);
     act(() => first.answer(503, { message: "Сховище файлів зараз недоступне." }));
@@ -211,7 +211,7 @@ describe("sending a file after its message", () => {
   });
 
   it.each([500, 503])(
-    "asks nobody to load the page anew, and the file with it, after a %i [FEED-4]",
+    "does not ask to reload the page, which would lose the file, after a %i [FEED-4]",
     async (status) => {
       const upload = await sendWithFile(show());
       act(() => upload.answer(status, {}));
@@ -221,7 +221,7 @@ describe("sending a file after its message", () => {
     },
   );
 
-  it("ends without the file when that is wanted, and says so [FEED-4, FEED-5]", async () => {
+  it("can end without the file, and says so [FEED-4, FEED-5]", async () => {
     const shown = show();
     const upload = await sendWithFile(shown);
     act(() => upload.answer(413, { message: "Файл завеликий." }));
@@ -232,7 +232,7 @@ describe("sending a file after its message", () => {
     expect(screen.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
   });
 
-  it("says of a file that was changed or taken away meanwhile that it cannot be read [FEED-3, FEED-4]", async () => {
+  it("shows an error when the file was changed or removed before it was sent [FEED-3, FEED-4]", async () => {
     const shown = show();
     await fillIn(shown);
     const changed = sampleFile("рахунок.pdf", "pdf");
@@ -253,7 +253,7 @@ describe("sending a file after its message", () => {
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
   });
 
-  it("takes another file in its place after a failure [FEED-4]", async () => {
+  it("accepts another file after a failure [FEED-4]", async () => {
     const shown = show();
     const first = await sendWithFile(shown);
     act(() => first.answer(415, {}));
@@ -269,7 +269,7 @@ describe("sending a file after its message", () => {
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
   });
 
-  it("says that a file was refused when the message went without it [FEED-3, FEED-5]", async () => {
+  it("says afterwards that a refused file was not sent [FEED-3, FEED-5]", async () => {
     const shown = show();
     await fillIn(shown);
     await shown.user.upload(field(), sampleFile("вірус.exe", "exe"));
@@ -281,7 +281,7 @@ describe("sending a file after its message", () => {
   });
 });
 
-describe("leaving while a file is on its way", () => {
+describe("leaving while a file is being sent", () => {
   const asks = () => {
     const event = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(event);
@@ -291,7 +291,7 @@ describe("leaving while a file is on its way", () => {
     "Звернення отримано, а файл міг не надійти: сторінку залишено раніше, ніж його надіслано.",
   );
 
-  it("is asked about by the browser, and told of within the portal [FEED-4]", async () => {
+  it("makes the browser ask, and shows a toast within the portal [FEED-4]", async () => {
     const shown = show();
     expect(asks()).toBe(false);
     const upload = await sendWithFile(shown);
@@ -302,7 +302,7 @@ describe("leaving while a file is on its way", () => {
     expect(asks()).toBe(false);
   });
 
-  it("is no matter once the file has arrived or failed [FEED-4]", async () => {
+  it("needs no question once the file has arrived or failed [FEED-4]", async () => {
     const shown = show();
     const upload = await sendWithFile(shown);
     act(() => upload.answer(503, {}));

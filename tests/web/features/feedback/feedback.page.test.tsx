@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe("the feedback form", () => {
-  it("is held back while it is not valid, and says why beside each field [FEED-1]", async () => {
+  it("cannot be sent while it is invalid, and says why at each field [FEED-1]", async () => {
     const { user, network } = show();
     expect(submit()).toHaveAttribute("aria-disabled", "true");
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe("the feedback form", () => {
     expect(network.callsOf(sendFeedback)).toHaveLength(0);
   });
 
-  it("sends what was typed, and says that the answer comes by email [FEED-5]", async () => {
+  it("sends the input, and says that the answer comes by email [FEED-5]", async () => {
     const shown = show((network) => network.on(sendFeedback, { ok: { id: "f-1" } }));
     await fillIn(shown);
     await shown.user.click(submit());
@@ -87,7 +87,7 @@ describe("the feedback form", () => {
     expect(screen.getByText("Номер звернення").nextElementSibling).toHaveTextContent("f-1");
   });
 
-  it("keeps what was typed when it fails, and says so in place", async () => {
+  it("keeps the input when it fails, and shows the error in place", async () => {
     const shown = show((network) => network.on(sendFeedback, { status: 429, body: {} }));
     await fillIn(shown);
     await shown.user.click(submit());
@@ -97,7 +97,7 @@ describe("the feedback form", () => {
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
   });
 
-  it("keeps the place of the captcha from the start, and asks for it once it is configured [FEED-1]", async () => {
+  it("reserves the place of the captcha from the start, and requires it once it is configured [FEED-1]", async () => {
     const { user, network } = renderScreen(<FeedbackPage />, {
       path: "/contacts/new",
       isSignedIn: false,
@@ -123,7 +123,7 @@ describe("the feedback form", () => {
     expect(message()).toHaveValue("");
   });
 
-  it("fills them in also where somebody wrote a message before signing in [FEED-2]", async () => {
+  it("fills them in also when the message was typed before sign-in [FEED-2]", async () => {
     sessionStorage.setItem(
       "portal.draft.feedback",
       JSON.stringify({ name: "", email: "other@example.com", message: text }),
@@ -134,7 +134,7 @@ describe("the feedback form", () => {
     expect(email()).toHaveValue("other@example.com");
   });
 
-  it("stays the same form when the profile comes late: what is typed goes on, what is not is filled in [FEED-2]", async () => {
+  it("keeps what is typed when the profile loads late, and fills in the rest [FEED-2]", async () => {
     const held = hold<typeof getProfile>();
     const { user } = show((network) => network.on(getProfile, held.answer), true);
     const field = email();
@@ -147,7 +147,7 @@ describe("the feedback form", () => {
     expect(field).toHaveValue("other@example.com");
   });
 
-  it("goes on sending when the profile comes meanwhile, and sends once [FEED-2, FEED-4]", async () => {
+  it("keeps sending when the profile loads meanwhile, and sends once [FEED-2, FEED-4]", async () => {
     const held = hold<typeof getProfile>();
     const answer = hold<typeof sendFeedback>();
     const shown = show(
@@ -171,7 +171,7 @@ describe("the feedback form", () => {
   });
 });
 
-describe("a message that is written while a session ends or begins by itself", () => {
+describe("a message that is typed while a session ends or begins by itself", () => {
   const change = (key: string, newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
   const logoutElsewhere = () => {
@@ -200,7 +200,7 @@ describe("a message that is written while a session ends or begins by itself", (
       },
     ],
   ] as const)(
-    "stays, without what was known of the resident, after %s [SES-6, SES-9]",
+    "keeps its text without the resident's data after %s [SES-6, SES-9]",
     async (_, end) => {
       const shown = await writing();
       end();
@@ -213,7 +213,7 @@ describe("a message that is written while a session ends or begins by itself", (
     },
   );
 
-  it("waits for its resident, out of the tab's storage, while a refused token leads to the sign-in [SES-6]", async () => {
+  it("waits for its resident, outside the tab's storage, while a refused token leads to sign-in [SES-6]", async () => {
     const { runtime, went } = await writing();
     act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
     await waitFor(() => expect(went).toHaveBeenCalledOnce());
@@ -222,7 +222,7 @@ describe("a message that is written while a session ends or begins by itself", (
     expect(localStorage.getItem(sessionKeys.accessToken)).toBeNull();
   });
 
-  it("keeps a name that was typed, whoever goes and comes [SES-9]", async () => {
+  it("keeps a typed name, whoever signs out or in [SES-9]", async () => {
     const { user, runtime } = await writing();
     await user.clear(name());
     await user.type(name(), "Марія");
@@ -239,7 +239,7 @@ describe("a message that is written while a session ends or begins by itself", (
     expect(runtime.store.accessToken()).toBe("token-of-another-tab");
   });
 
-  it("is told what became of it when the session ends on its way [SES-9, FEED-5]", async () => {
+  it("shows the result when the session ends while it is being sent [SES-9, FEED-5]", async () => {
     const answer = hold<typeof sendFeedback>();
     const shown = await writing();
     shown.network.on(sendFeedback, answer.answer);
@@ -252,14 +252,14 @@ describe("a message that is written while a session ends or begins by itself", (
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("goes with a logout of this tab [SES-6]", async () => {
+  it("is removed by a logout of this tab [SES-6]", async () => {
     const { runtime, went } = await writing();
     act(() => runtime.portal.send({ type: "LOG_OUT" }));
     expect(went).toHaveBeenCalledExactlyOnceWith("/sign-in");
     expect(kept()).toBeNull();
   });
 
-  it("leads to sign-in where nothing was typed [SES-6]", async () => {
+  it("does not keep the page from sign-in when nothing was typed [SES-6]", async () => {
     const { runtime, user, went } = await writing();
     await user.clear(message());
     act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
@@ -267,7 +267,7 @@ describe("a message that is written while a session ends or begins by itself", (
   });
 });
 
-describe("a message of which nobody knows whether it was taken", () => {
+describe("a message with an unknown outcome", () => {
   const cut = () => Promise.reject(new TypeError("cut off"));
   const keysSent = ({ network }: ReturnType<typeof show>) =>
     network.callsOf(sendFeedback).map(({ headers }) => headers.get("idempotency-key"));
@@ -281,7 +281,7 @@ describe("a message of which nobody knows whether it was taken", () => {
     "Можливо, звернення вже отримано. Надішліть його ще раз без змін: двічі воно не надійде.";
   const note = "Можливо, це звернення вже отримано";
 
-  it("says so, and is sent again under the same key as long as its words are the same [FEED-4]", async () => {
+  it("says so, and is sent again with the same key while its text is unchanged [FEED-4]", async () => {
     const shown = show((network) => network.on(sendFeedback, cut));
     await fillIn(shown);
     await sendAgain(shown, 1);
@@ -303,7 +303,7 @@ describe("a message of which nobody knows whether it was taken", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each([400, 422, 429])("is known to be none after a plain refusal: %s", async (status) => {
+  it.each([400, 422, 429])("was certainly not taken after a plain refusal: %s", async (status) => {
     const shown = show((network) => network.on(sendFeedback, { status, body: {} }));
     await fillIn(shown);
     await sendAgain(shown, 1);
@@ -325,7 +325,7 @@ describe("a message of which nobody knows whether it was taken", () => {
     ["504", 504, {}, "Відповіді від сервера немає."],
     ["an answer that cannot be read", 200, "{", failed],
   ])(
-    "may have been taken after a fault of the server, and that is said before and after a reload: %s [FEED-4, ERR-2]",
+    "may have been taken after a server fault, and says so before and after a reload: %s [FEED-4, ERR-2]",
     async (_, status, body, cause) => {
       const before = show((network) => network.on(sendFeedback, { status, body }));
       await fillIn(before);
@@ -346,7 +346,7 @@ describe("a message of which nobody knows whether it was taken", () => {
     },
   );
 
-  it("says so also after a reload in the middle, and is sent under the same key [FEED-4]", async () => {
+  it("says so also after a reload while it was sent, and is sent with the same key [FEED-4]", async () => {
     const before = show((network) => network.on(sendFeedback, hold<typeof sendFeedback>().answer));
     await fillIn(before);
     await before.user.click(submit());
@@ -375,17 +375,20 @@ describe("the screen after a message", () => {
     ["2026-12-31", "31.01.2027"],
     ["2027-01-31", "28.02.2027"],
     ["2028-01-30", "29.02.2028"],
-  ])("says of one of %s by when the answer comes: within a month [FEED-5]", (day, until) => {
-    showAfter({ file: "without", number: "f-1", day });
-    expect(promise()).toHaveTextContent(`надійде не пізніше ніж ${until}.`);
-  });
+  ])(
+    "shows for a message of %s the latest day of the answer: within a month [FEED-5]",
+    (day, until) => {
+      showAfter({ file: "without", number: "f-1", day });
+      expect(promise()).toHaveTextContent(`надійде не пізніше ніж ${until}.`);
+    },
+  );
 
   it.each([
     ["nothing", null],
     ["a number of a wrong kind", { number: 5, day: "2026-11-24" }],
     ["a day that no calendar has", { number: "f-1", day: "2026-02-30" }],
     ["another thing", { file: "missing" }],
-  ])("says nothing of a number where the history has %s", (_, state) => {
+  ])("shows no number when the history has %s", (_, state) => {
     showAfter(state);
     expect(screen.getByText(/^Ваше звернення успішно/u)).toBeVisible();
     expect(promise()).toBeNull();

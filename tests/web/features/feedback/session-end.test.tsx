@@ -19,7 +19,7 @@ const Screens = (): ReactElement =>
 const field = () => screen.getByLabelText(/^Прикріпити файл/u);
 const again = { name: "Надіслати файл ще раз" };
 
-/** A signed-in resident with a file chosen, and nothing typed yet. */
+/** A signed-in resident who has chosen a file and typed nothing yet. */
 const choosing = async () => {
   const uploads = fakeUploads();
   const shown = renderScreen(<Screens />, {
@@ -47,7 +47,7 @@ const choosing = async () => {
 
 type Shown = Awaited<ReturnType<typeof choosing>>;
 
-/** Its message was taken, and the file is on its way. */
+/** The message was accepted, and the file is being sent. */
 const sending = async () => {
   const shown = await choosing();
   const message = screen.getByRole("textbox", { name: "Повідомлення" });
@@ -88,8 +88,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe("the file of a message that was taken, when a session ends by itself", () => {
-  it.each(ends)("goes on its way after %s [FEED-4, SES-9]", async (_, end) => {
+describe("the file of a message that was sent, when a session ends by itself", () => {
+  it.each(ends)("is still sent after %s [FEED-4, SES-9]", async (_, end) => {
     const shown = await sending();
     end(shown);
     await isSignedOut(shown);
@@ -101,7 +101,7 @@ describe("the file of a message that was taken, when a session ends by itself", 
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
   });
 
-  it.each(ends)("can still be tried again alone after %s [FEED-4, SES-9]", async (_, end) => {
+  it.each(ends)("can still be sent again alone after %s [FEED-4, SES-9]", async (_, end) => {
     const shown = await sending();
     act(() => shown.upload.answer(503, {}));
     await screen.findByRole("alert");
@@ -115,7 +115,7 @@ describe("the file of a message that was taken, when a session ends by itself", 
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
   });
 
-  it("holds the page no longer once it was given up [FEED-4, SES-6]", async () => {
+  it("does not keep the page any more once it was given up [FEED-4, SES-6]", async () => {
     const shown = await sending();
     act(() => shown.upload.answer(503, {}));
     await screen.findByRole("alert");
@@ -125,7 +125,7 @@ describe("the file of a message that was taken, when a session ends by itself", 
     expect(shown.went).toHaveBeenCalledOnce();
   });
 
-  it("goes with a logout of this tab [FEED-4, SES-6]", async () => {
+  it("is aborted by a logout of this tab [FEED-4, SES-6]", async () => {
     const shown = await sending();
     act(() => shown.runtime.portal.send({ type: "LOG_OUT" }));
     expect(shown.went).toHaveBeenCalledExactlyOnceWith("/sign-in");
@@ -134,7 +134,7 @@ describe("the file of a message that was taken, when a session ends by itself", 
   });
 });
 
-describe("a file that was chosen for a message not yet written", () => {
+describe("a file chosen before the message is typed", () => {
   it("stays when a session ends by itself [FEED-3, SES-6]", async () => {
     const shown = await choosing();
     refusedToken(shown);
@@ -143,7 +143,7 @@ describe("a file that was chosen for a message not yet written", () => {
     expect(screen.getByText(/^Буде додано файл «рахунок.pdf»/u)).toBeVisible();
   });
 
-  it("holds nothing once it was removed [FEED-3, SES-6]", async () => {
+  it("does not keep the page once it was removed [FEED-3, SES-6]", async () => {
     const shown = await choosing();
     await shown.user.click(screen.getByRole("button", { name: "Видалити файл" }));
     refusedToken(shown);

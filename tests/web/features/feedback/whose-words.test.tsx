@@ -17,7 +17,7 @@ const form = "/contacts/new";
 const text = "Чому зросла сума за воду?";
 const other = { ...profile, name: "taras.bondar@example.com", firstName: "Тарас" };
 
-/** As the router does: the form at its address, something else at any other. */
+/** Like the router: the form at its address, another page elsewhere. */
 const Tab = (): ReactElement => {
   const { setNavigate } = useRuntime();
   const [path, setPath] = useState(form);
@@ -41,7 +41,7 @@ const message = () => screen.getByRole("textbox", { name: "Повідомлен�
 const name = () => screen.getByRole("textbox", { name: "Ім’я" });
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
-/** Somebody has written a message, and a refusal has led to the sign-in. */
+/** Somebody has typed a message, and a refusal has led to sign-in. */
 const refused = async (
   { isSignedIn }: { readonly isSignedIn: boolean },
   network?: (network: FakeNetwork) => void,
@@ -73,8 +73,8 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-describe("what a resident wrote when a refusal led to the sign-in", () => {
-  it("comes back to the same one, and not before it is known who is here [SES-9, FEED-4]", async () => {
+describe("what a resident typed before a refusal led to sign-in", () => {
+  it("is restored for the same resident, once it is known who signed in [SES-9, FEED-4]", async () => {
     const { network, signIn } = await refused({ isSignedIn: true });
     expect(stored()).not.toContain(text);
     const answer = hold<typeof getProfile>();
@@ -88,7 +88,7 @@ describe("what a resident wrote when a refusal led to the sign-in", () => {
     expect(stored()).toContain(text);
   });
 
-  it("is not shown to anybody else, nor to the first one again [SES-9]", async () => {
+  it("is not shown to anybody else, nor to the first resident afterwards [SES-9]", async () => {
     const { network, runtime, signIn } = await refused({ isSignedIn: true });
     network.on(getProfile, { ok: other });
     signIn();
@@ -104,7 +104,7 @@ describe("what a resident wrote when a refusal led to the sign-in", () => {
     expect(message()).toHaveValue("");
   });
 
-  it("is not shown to a visitor who goes back, nor lost for the resident by that [SES-9]", async () => {
+  it("is not shown to a visitor who goes back, but still restored for the resident [SES-9]", async () => {
     const { user, signIn } = await refused({ isSignedIn: true });
     await user.click(screen.getByRole("button", { name: "Назад" }));
     expect(message()).toHaveValue("");
@@ -118,8 +118,8 @@ describe("what a resident wrote when a refusal led to the sign-in", () => {
   });
 });
 
-describe("what somebody wrote whose profile never came, when a refusal led to the sign-in", () => {
-  it("is nobody's [SES-9]", async () => {
+describe("what somebody typed whose profile never loaded, before a refusal led to sign-in", () => {
+  it("is restored for nobody [SES-9]", async () => {
     const { network, signIn } = await refused({ isSignedIn: true }, (silent) =>
       silent.on(getProfile, hold<typeof getProfile>().answer),
     );
@@ -131,8 +131,8 @@ describe("what somebody wrote whose profile never came, when a refusal led to th
   });
 });
 
-describe("what a visitor wrote when a refusal led to the sign-in", () => {
-  it("is there at once for who signs in and comes back [SES-10]", async () => {
+describe("what a visitor typed before a refusal led to sign-in", () => {
+  it("is restored at once for whoever signs in and comes back [SES-10]", async () => {
     const { network, signIn } = await refused({ isSignedIn: false });
     expect(stored()).toContain(text);
     network

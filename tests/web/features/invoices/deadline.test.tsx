@@ -43,11 +43,11 @@ describe("the deadline of a bill", () => {
     ["2026-11-10T10:00:00+02:00", "За жовтень 2026 сплатити до 20 листопада, ще 10 днів"],
     ["2026-11-19T22:01:00Z", "За жовтень 2026 сплатити до 20 листопада, сьогодні останній день"],
     ["2026-11-20T22:01:00Z", "Строк оплати за жовтень 2026 минув 20 листопада"],
-  ])("is told beside what is left to pay: %s [UTIL-3]", async (instant, message) => {
-    expect(await lineAt(instant, byTwentieth, owed)).toEqual([message]);
+  ])("is shown beside what is left to pay: %s [UTIL-3]", async (instant, line) => {
+    expect(await lineAt(instant, byTwentieth, owed)).toEqual([line]);
   });
 
-  it("belongs to the month of the bill, not to this one [UTIL-3]", async () => {
+  it("depends on the month of the bill, not on the current one [UTIL-3]", async () => {
     expect(
       await lineAt("2026-11-10T10:00:00+02:00", byTwentieth, { ...owed, period: "2026-08" }),
     ).toEqual(["Строк оплати за серпень 2026 минув 20 вересня"]);
@@ -57,7 +57,7 @@ describe("the deadline of a bill", () => {
     ["nothing is left to pay", byTwentieth, { ...owed, toPay: 0 }],
     ["the month is open", byTwentieth, { ...owed, isDynamic: true }],
     ["the configuration has none", {}, owed],
-  ])("is not told where %s [UTIL-3]", async (_, deadlines, over) => {
+  ])("is hidden when %s [UTIL-3]", async (_, deadlines, over) => {
     expect(await lineAt("2026-11-10T10:00:00+02:00", deadlines, over)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { InvoicePage } from "#web/features/invoices/invoice.page.tsx";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import { invoiceDetail, invoiceHistory } from "../../support/histories.ts";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { invoice } from "../../support/samples.ts";
@@ -60,7 +60,7 @@ describe("the headline", () => {
 
       await user.click(screen.getByRole("link", { name: /^Водопостачання/u }));
       const head = await screen.findByText(/^За місяць/u);
-      // What is printed is the page without these parts.
+      // The print has the page without these parts.
       expect(head.closest(".ui-no-print")).toBeNull();
       expect(ofMonth.endsWith(plain(head.textContent))).toBe(true);
       const [ofBill, rest = ""] = plain(head.textContent).split(" = до сплати ");

@@ -39,7 +39,7 @@ const pdf = Uint8Array.from(Buffer.from(`%PDF-1.7\n${"x".repeat(34_500)}`));
 const getIt = () => screen.findByRole("button", { name: "Завантажити квитанцію (PDF)" });
 
 describe("an invoice", () => {
-  it("says what it charges for, line by line, and how its sum came about [UTIL-3]", async () => {
+  it("shows what it charges for, line by line, and how its sum is made up [UTIL-3]", async () => {
     const { network } = showBill();
     expect(
       await screen.findByRole("heading", { name: /^Водопостачання, жовтень\s2026$/u }),
@@ -65,14 +65,14 @@ describe("an invoice", () => {
     expect(screen.getByText("вул. Соборна, 12, кв. 7")).toBeVisible();
   });
 
-  it("says what is left to pay now, which the payments since have made less [UTIL-3]", async () => {
+  it("shows what is left to pay now, after later payments [UTIL-3]", async () => {
     showBill({ invoice: invoice("i1", { toPay: 0 }) });
     expect(await screen.findByText("За цим рахунком сплачувати нічого не потрібно")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Перейти до оплати" })).toBeNull();
     expect(screen.getByText(/на день виставлення рахунку\. Скільки/u)).toBeVisible();
   });
 
-  it("leaves out the terms that the service does not know, and claims no sum of them [UTIL-3, CON-1]", async () => {
+  it("leaves out the terms that the service does not send, and shows no sum of them [UTIL-3, CON-1]", async () => {
     const { openingBalance: _opening, subsidy: _subsidy, ...detail } = invoiceDetail();
     show((fake) => fake.on(getInvoiceDetail, { ok: detail }));
     expect(await screen.findByRole("region", { name: "Нарахування" })).toBeVisible();
@@ -85,7 +85,7 @@ describe("an invoice", () => {
     expect(screen.queryByText("Суми в цьому рахунку не сходяться")).toBeNull();
   });
 
-  it("is readable as no more than its row in the list [UTIL-3, CON-1]", async () => {
+  it("is readable even with only the fields of its row in the list [UTIL-3, CON-1]", async () => {
     show((fake) => fake.on(getInvoiceDetail, { ok: { invoice: invoiceDetail().invoice } }));
     expect(await screen.findByText("Залишилося сплатити")).toBeVisible();
     expect(await getIt()).toBeVisible();
@@ -94,7 +94,7 @@ describe("an invoice", () => {
     expect(screen.queryByText("Суми в цьому рахунку не сходяться")).toBeNull();
   });
 
-  it("says it in words when the resident has paid too much [UTIL-3]", async () => {
+  it("shows in words that the resident has overpaid [UTIL-3]", async () => {
     showBill({
       invoice: invoice("i1", { toPay: 0 }),
       openingBalance: -500,
@@ -112,7 +112,7 @@ describe("an invoice", () => {
     ]);
   });
 
-  it("that does not add up is shown as it came, with a warning and a way to ask [UTIL-3]", async () => {
+  it("that does not add up is shown as it is, with a warning and a contact [UTIL-3]", async () => {
     showBill({ closingBalance: 999.99 });
     expect(await screen.findByText("Суми в цьому рахунку не сходяться")).toBeVisible();
     expect(screen.getByRole("link", { name: "Написати нам про рахунок" })).toHaveAttribute(
@@ -122,7 +122,7 @@ describe("an invoice", () => {
     expect(stepsShown().at(-1)).toEqual(["До сплати на день виставлення", "999,99 грн"]);
   });
 
-  it("that is not known says so and leads back to the list [UTIL-3]", async () => {
+  it("that is unknown shows an error and a link back to the list [UTIL-3]", async () => {
     const { user, location } = show(
       (fake) => fake.on(getInvoiceDetail, { status: 404, body: { message: "не знайдено" } }),
       "..%2F..%2Fetc",
@@ -133,7 +133,7 @@ describe("an invoice", () => {
     expect(location()).toBe("/dashboard/invoices");
   });
 
-  it("that does not come can be asked for again [UTIL-3, ERR-3]", async () => {
+  it("that does not load can be loaded again [UTIL-3, ERR-3]", async () => {
     const { network, user } = show((fake) =>
       fake.on(getInvoiceDetail, {
         status: 200,
@@ -151,7 +151,7 @@ describe("an invoice", () => {
 });
 
 describe("the receipt of an invoice", () => {
-  it("is saved under a readable name, with its size, and can be opened until the screen is left [UTIL-4]", async () => {
+  it("is saved with a readable name, shows its size, and can be opened until the resident leaves [UTIL-4]", async () => {
     const { user, network, unmount } = showBill({
       invoice: invoice("i1", { invoiceAccountCode: "12/А" }),
     });
@@ -173,7 +173,7 @@ describe("the receipt of an invoice", () => {
     expect(held()).toEqual([]);
   });
 
-  it("is busy while it is made, says when it takes long, and can be given up [UTIL-4]", async () => {
+  it("shows that it is being made, says when it takes long, and can be cancelled [UTIL-4]", async () => {
     const held404 = hold<typeof getReceipt>();
     const { user, network } = showBill();
     network.on(getReceipt, held404.answer);
@@ -200,7 +200,7 @@ describe("the receipt of an invoice", () => {
     [{ status: 200, body: "<html>not a PDF</html>" }, /^Помилка завантаження даних!/u],
     [{ status: 504, body: "" }, /^Не вдалося отримати відповідь від сервера/u],
   ])(
-    "that fails with %j says why in place, and comes at the next try [UTIL-4]",
+    "that fails with %j shows why in place, and loads on the next try [UTIL-4]",
     async (reply, message) => {
       const { user, network } = showBill();
       network.on(getReceipt, reply);
@@ -220,7 +220,7 @@ describe("the receipt of an invoice", () => {
     ["889", true],
     ["999", true],
     ["820", false],
-  ])("of an open month is offered at the provider %s: %s [UTIL-4]", async (code, isOffered) => {
+  ])("of an open month is offered for the provider %s: %s [UTIL-4]", async (code, isOffered) => {
     showBill({ invoice: invoice("i1", { isDynamic: true, serviceProviderCode: code }) });
     expect(await screen.findByText(/^Попередній рахунок: місяць ще не закрито/u)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Завантажити квитанцію/u }) !== null).toBe(

@@ -7,7 +7,7 @@ import { watchFiles } from "../../support/files.ts";
 import { invoiceHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { configurationWith, invoice } from "../../support/samples.ts";
@@ -39,7 +39,7 @@ const show = (path: string, network: (fake: FakeNetwork) => void) =>
 const showSome = (path = "/dashboard/invoices") =>
   show(path, (fake) => fake.on(getInvoiceHistory, { ok: some }));
 
-/** The calls of the list and its file; the comparison for the home begins earlier. */
+/** The calls of the list and its file, without those of the comparison for the home. */
 const listCalls = (network: FakeNetwork) =>
   network
     .callsOf(getInvoiceHistory)
@@ -66,7 +66,7 @@ const typeYear = async (
 };
 
 describe("the invoices", () => {
-  it("are those of the last two months, in Kyiv’s days, with what they come to [UTIL-3, UTIL-9]", async () => {
+  it("are those of the last two months, in Kyiv’s days, with their totals [UTIL-3, UTIL-9]", async () => {
     const { network } = showSome();
     const rows = within(await table()).getAllByRole("row");
     expect(listCalls(network).map(({ query }) => query)).toEqual([
@@ -102,7 +102,7 @@ describe("the invoices", () => {
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
   });
 
-  it("are of the configured number of months and groups [UTIL-3]", async () => {
+  it("follow the configured number of months and groups [UTIL-3]", async () => {
     const { network } = renderScreen(<InvoicesPage />, {
       path: "/dashboard/invoices",
       configuration: {
@@ -120,7 +120,7 @@ describe("the invoices", () => {
     );
   });
 
-  it("are what the address names, and the filters change the address [UTIL-3]", async () => {
+  it("follow the address, and the filters change the address [UTIL-3]", async () => {
     const { network, user, location } = showSome(
       "/dashboard/invoices?provider=101&account=0012346&from=2026-01-01&to=2026-03-31&page=2",
     );
@@ -147,7 +147,7 @@ describe("the invoices", () => {
     expect(location()).toBe("/dashboard/invoices");
   });
 
-  it("are of another period when it is applied, not while it is typed [UTIL-3]", async () => {
+  it("change with the period when it is applied, not while it is typed [UTIL-3]", async () => {
     const { network, user, location } = showSome();
     await table();
     await openFilters(user);
@@ -163,7 +163,7 @@ describe("the invoices", () => {
     expect(await screen.findByText("Рахунки за 21.09.2025 – 21.11.2026")).toBeVisible();
   });
 
-  it("are not asked for a period that runs backwards: the field says so and keeps it [UTIL-3]", async () => {
+  it("are not requested for a reversed period: the field shows an error and keeps it [UTIL-3]", async () => {
     const { network, user, location } = showSome();
     await table();
     await openFilters(user);
@@ -189,17 +189,14 @@ describe("the invoices", () => {
     ["?from=2026-11-01&to=2026-01-01", "кінець періоду"],
     ["?provider=nobody&account=1&page=1e9", "постачальник послуг, номер рахунку, сторінка"],
     ["?from=%00&to=%27--&page=-1", "початок періоду, кінець періоду, сторінка"],
-  ])(
-    "leave out what makes no sense in the address %s, and say so [UTIL-3]",
-    async (search, names) => {
-      const { network } = showSome(`/dashboard/invoices${search}`);
-      await table();
-      expect(screen.getByText(/^Не враховано з адреси/u)).toHaveTextContent(`: ${names}.`);
-      expect(listCalls(network)[0]?.query).not.toHaveProperty("serviceProviderCode");
-    },
-  );
+  ])("ignore invalid values in the address %s, and say so [UTIL-3]", async (search, names) => {
+    const { network } = showSome(`/dashboard/invoices${search}`);
+    await table();
+    expect(screen.getByText(/^Не враховано з адреси/u)).toHaveTextContent(`: ${names}.`);
+    expect(listCalls(network)[0]?.query).not.toHaveProperty("serviceProviderCode");
+  });
 
-  it("come in pages; the former rows stay, busy, until the next are there, and the newest press wins [UTIL-10]", async () => {
+  it("are paged; the old rows stay, marked busy, until the next ones load, and the last press wins [UTIL-10]", async () => {
     const second = hold<typeof getInvoiceHistory>();
     const { network, user, location } = show("/dashboard/invoices", (fake) =>
       fake.on(getInvoiceHistory, ({ query }) =>
@@ -227,7 +224,7 @@ describe("the invoices", () => {
     expect(screen.getByText("101–101 з 120 рахунків")).toBeVisible();
   });
 
-  it("say that a page has no rows, and lead to the first [UTIL-3]", async () => {
+  it("say that a page has no rows, and link to the first [UTIL-3]", async () => {
     const { user, location } = show("/dashboard/invoices?page=9", (fake) =>
       fake.on(getInvoiceHistory, ({ query }) => ({
         ok: query["offset"] === "0" ? some : invoiceHistory([], 2),
@@ -254,7 +251,7 @@ describe("the invoices", () => {
       const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
       const readable = (code: string) => invoice(code, { invoiceAccountCode: code });
       const unreadable = (code: string) => ({ ...readable(code), charged: "much" });
-      // Of the second only a field is lost that may be missing.
+      // The second one loses only an optional field.
       const sent = [
         unreadable("5000"),
         { ...readable("5001"), issuedOn: "yesterday" },
@@ -282,7 +279,7 @@ describe("the invoices", () => {
     },
   );
 
-  it("say how to add an account when there is none, and ask for nothing [UTIL-3]", async () => {
+  it("say how to add an account when there is none, and request nothing [UTIL-3]", async () => {
     const { network } = show("/dashboard/invoices", (fake) =>
       fake.on(getInvoiceAccounts, { ok: [] }),
     );
@@ -299,7 +296,7 @@ describe("the invoices", () => {
     ],
     ["a string for a sum", { ...some, invoices: [{ ...some.invoices[0], charged: "1366.48" }] }],
     ["no JSON", "<html>"],
-  ])("fail readably at %s, and come at the next try [UTIL-3, ERR-3]", async (_, body) => {
+  ])("show an error for %s, and load on the next try [UTIL-3, ERR-3]", async (_, body) => {
     const { network, user } = show("/dashboard/invoices", (fake) =>
       fake.on(getInvoiceHistory, { status: 200, body }),
     );
@@ -311,7 +308,7 @@ describe("the invoices", () => {
     expect(screen.getByRole("region", { name: "Рахунки" })).toHaveFocus();
   });
 
-  it("keep the former rows when other ones do not come, under their own period [ERR-3]", async () => {
+  it("keep the old rows with their own period when the next ones do not load [ERR-3]", async () => {
     const { network, user } = showSome("/dashboard/invoices?from=2026-01-01&to=2026-03-31");
     await table();
     network.on(getInvoiceHistory, {

@@ -11,7 +11,7 @@ import { accounts, invoice } from "../../support/samples.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
-  // No pause before a call is tried again.
+  // Retries do not wait.
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
 afterEach(() => vi.useRealTimers());
@@ -45,7 +45,7 @@ const rowsOf = async () =>
     .getAllByRole("row")
     .map(({ textContent }) => textContent);
 
-/** What lies in storage after these addresses were seen, and the rows of the last one. */
+/** What the storage holds after these addresses were seen, and the rows of the last one. */
 const seeing = async (path?: string) => {
   const { unmount } = show(shown, path === undefined ? {} : { path });
   const rows = await rowsOf();
@@ -57,7 +57,7 @@ const seeing = async (path?: string) => {
 };
 
 describe("invoices without a network", () => {
-  it("are those seen last, with their sums, marked with their time and what was asked for then [ALL-8]", async () => {
+  it("are the last ones seen, with their sums, time and filters [ALL-8]", async () => {
     const { rows, kept } = await seeing("/dashboard/invoices?provider=101&from=2026-10-01");
     vi.setSystemTime(new Date("2026-11-21T15:00:00Z"));
     show(withoutNetwork, { kept });
@@ -69,7 +69,7 @@ describe("invoices without a network", () => {
     expect(screen.queryByRole("button", { name: /CSV/u })).toBeNull();
   });
 
-  it("are said to be those of one home where one was chosen [ALL-8]", async () => {
+  it("name the home when one was selected [ALL-8]", async () => {
     const [, home] = homesOf(accounts);
     const { kept } = await seeing(`/dashboard/invoices?home=${home?.id ?? ""}`);
     show(withoutNetwork, { kept });
@@ -80,7 +80,7 @@ describe("invoices without a network", () => {
   it.each([
     ["a server that is away", { status: 502, body: "" }],
     ["a refusal", { status: 400, body: {} }],
-  ])("are not put in the place of %s [ALL-8, ERR-3]", async (_, answer) => {
+  ])("are not shown instead of %s [ALL-8, ERR-3]", async (_, answer) => {
     const { kept } = await seeing();
     show((fake) => fake.on(getInvoiceHistory, answer as never), { kept });
     expect(await screen.findByText(/Помилка завантаження/u)).toBeVisible();
@@ -106,13 +106,13 @@ describe("invoices without a network", () => {
         piece: { invoices: [], total: 0, mayGoOn: false, isCounted: true },
       },
     ],
-  ])("are not there where %s [ALL-8, SES-1]", async (_, kept) => {
+  ])("are not shown when %s [ALL-8, SES-1]", async (_, kept) => {
     show(withoutNetwork, { kept: JSON.stringify(kept) });
     expect(await screen.findByText(/Помилка завантаження/u)).toBeVisible();
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("give way to the new ones when the network is back, and are wiped with the session [ALL-8, SES-6]", async () => {
+  it("are replaced when the network is back, and wiped with the session [ALL-8, SES-6]", async () => {
     const { kept } = await seeing();
     const { network, runtime, user } = show(withoutNetwork, { kept });
     await rowsOf();

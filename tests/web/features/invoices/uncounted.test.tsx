@@ -7,7 +7,7 @@ import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
 import { partners, payment } from "../../support/histories.ts";
 import { invoice } from "../../support/samples.ts";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -20,7 +20,7 @@ type Answer = (
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Histories of a service that counts nothing, and the places that were asked for. */
+/** Histories of a service that sends no counts. */
 const histories = {
   invoices: {
     page: <InvoicesPage />,
@@ -49,7 +49,7 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
       path: `/dashboard/${name}`,
       network: (network) =>
         answerIn(network, (offset, limit) => {
-          // The comparison for the home asks for as many as there may be, and for no page.
+          // The comparison for the home loads all bills at once; only the pages count here.
           if (limit !== pageSizeMax) offsets.push(offset);
           return answer(offset, limit);
         }),
@@ -57,7 +57,7 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
     return { runtime, offsets };
   };
 
-  it("are not shown again as a second page where it knows no pages [CON-1, UTIL-3, UTIL-5]", async () => {
+  it("are not repeated as a second page when the service has no pages [CON-1, UTIL-3, UTIL-5]", async () => {
     const { offsets } = show(() => ({ status: 200, body: rows(50) }));
     expect(await screen.findByText(/^1–50 з 50 (?:рахунків|платежів)$/u)).toBeVisible();
     expect(screen.getByText("Разом за період")).toBeVisible();
@@ -65,7 +65,7 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
     expect(offsets).toEqual([0, 50]);
   });
 
-  it("have no number and no sum where it sends as many as asked for, always the first ones [CON-1, UTIL-3, UTIL-5]", async () => {
+  it("show no count and no sum when it always sends the first rows, as many as requested [CON-1, UTIL-3, UTIL-5]", async () => {
     show((_, limit) => ({ status: 200, body: rows(limit) }));
     expect(await screen.findByText("Рядки 1–50")).toBeVisible();
     expect(screen.queryByText("Разом за період")).toBeNull();
@@ -73,7 +73,7 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
   });
 
   it.each([500, 503, 504])(
-    "are shown, and nothing is said, where only the row after them fails: %i [CON-1, UTIL-3, UTIL-5]",
+    "are shown without an error when only the row after them fails: %i [CON-1, UTIL-3, UTIL-5]",
     async (status) => {
       const { runtime, offsets } = show((offset) =>
         offset === 0 ? { status: 200, body: rows(50) } : { status, body: "" },

@@ -17,7 +17,7 @@ const bills = {
   lastYear: gasBill({ price: 8 }, { invoice: { id: "lastYear", period: "2025-10" } }),
 };
 
-/** The bill of October among the given ones, as the service would answer. */
+/** Shows the bill of October among the given ones. */
 const show = (listed: readonly Invoice[], now = bills.now) =>
   renderScreen(
     <Routes>
@@ -38,7 +38,7 @@ const show = (listed: readonly Invoice[], now = bills.now) =>
 const listed = Object.values(bills).map(({ invoice }) => invoice);
 
 describe("why a bill is more", () => {
-  it("is said against the month before and last year, each cause with its part [UTIL-3]", async () => {
+  it("is explained against the month before and last year, each cause with its part [UTIL-3]", async () => {
     const { network } = show(listed);
     const why = await screen.findByRole("region", { name: "Чому більше?" });
     expect(
@@ -63,7 +63,7 @@ describe("why a bill is more", () => {
     });
   });
 
-  it("is said in one sentence where there is one cause [UTIL-3]", async () => {
+  it("is one sentence when there is one cause [UTIL-3]", async () => {
     show(
       [bills.before.invoice, bills.now.invoice],
       gasBill({ quantity: 74.418 }, { invoice: { id: "now" } }),
@@ -84,14 +84,14 @@ describe("why a bill is more", () => {
       [bills.now.invoice, { ...bills.before.invoice, isDynamic: true }],
     ],
     ["the one before is for another service", [{ ...bills.before.invoice, serviceTypeId: 10 }]],
-  ] as const)("is not said where %s [UTIL-3]", async (_, known) => {
+  ] as const)("is left out when %s [UTIL-3]", async (_, known) => {
     const { network } = show(known);
     await expect.poll(() => network.callsOf(getInvoiceHistory).length).toBe(1);
     await expect.poll(() => screen.queryByText("Порівнюємо з попередніми рахунками…")).toBeNull();
     expect(screen.queryByRole("region", { name: /^Чому|^Чи/u })).toBeNull();
   });
 
-  it("costs no word where it cannot be loaded [UTIL-3, ERR-3]", async () => {
+  it("is left out silently when it does not load [UTIL-3, ERR-3]", async () => {
     const { network, runtime } = show(listed);
     network.on(getInvoiceHistory, { status: 500, body: {} });
     expect(await screen.findByRole("table", { name: "Нарахування" })).toBeVisible();

@@ -14,9 +14,9 @@ const monthly = (...newestFirst: readonly (number | null)[]): readonly Factor[] 
       : [readingOf("c", 0, { date: `${monthBefore("2026-10", at)}-28`, consumption })],
   );
 
-describe("what a meter counted lately [UTIL-2]", () => {
+describe("the last consumption of a meter [UTIL-2]", () => {
   it("is the newest whole month beside the mean of those before and the same month a year ago", () => {
-    // 13 months and one before them, whose own consumption nobody knows the length of.
+    // 13 months and one before them, which has no earlier reading to compare with.
     const year = [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 9];
     expect(consumptionOf(monthly(...year))).toEqual({
       month: "2026-10",
@@ -27,7 +27,7 @@ describe("what a meter counted lately [UTIL-2]", () => {
     });
   });
 
-  it("says nothing of what is usual from fewer than three months", () => {
+  it("gives no usual figure from fewer than three months", () => {
     expect(consumptionOf(monthly(5, 4, 3, 9))).toEqual({
       month: "2026-10",
       value: 5_000,
@@ -36,7 +36,7 @@ describe("what a meter counted lately [UTIL-2]", () => {
     expect(consumptionOf(monthly(5, 4, 3, 2, 9))?.usual).toEqual({ value: 3_000, months: 3 });
   });
 
-  it("leaves out what came after a gap, and what a reading did not tell", () => {
+  it("leaves out a reading after a gap, and one without a consumption", () => {
     expect([...wholeMonths(monthly(5, 8, null, 4, 3, 9)).keys()]).toEqual([
       "2026-10",
       "2026-07",
@@ -82,7 +82,7 @@ describe("what a meter counted lately [UTIL-2]", () => {
   });
 });
 
-describe("a leak is thought of", () => {
+describe("a leak is suspected", () => {
   const usual = { value: 4_000, months: 6 };
 
   it.each([

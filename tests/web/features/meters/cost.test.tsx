@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("the cost of a typed reading", () => {
-  it("is told beside the usual month; tariffs are asked for once, and only then [UTIL-2, UTIL-6]", async () => {
+  it("is shown beside the usual month; tariffs are requested once, and only then [UTIL-2, UTIL-6]", async () => {
     const held = hold<typeof getTariffs>();
     const { type, network } = await open({ network: (net) => net.on(getTariffs, held.answer) });
     expect(network.callsOf(getTariffs)).toEqual([]);
@@ -61,7 +61,7 @@ describe("the cost of a typed reading", () => {
     );
   });
 
-  it("is in the summary of what was taken, with the next window [UTIL-2]", async () => {
+  it("is in the summary of the accepted readings, with the next window [UTIL-2]", async () => {
     const { type, submit } = await open({
       configuration: {
         ...defaultConfiguration,
@@ -85,7 +85,7 @@ describe("the cost of a typed reading", () => {
     expect(screen.queryByRole("button", { name: "Передати показання" })).toBeNull();
   });
 
-  it("names the kinds where their next windows differ, the next one first [UTIL-2]", async () => {
+  it("lists the kinds when their next windows differ, the next one first [UTIL-2]", async () => {
     const { type, submit } = await open({
       configuration: {
         ...defaultConfiguration,
@@ -108,7 +108,7 @@ describe("the cost of a typed reading", () => {
     );
   });
 
-  it("has no total where one of them is unknown [UTIL-2]", async () => {
+  it("has no total when one of them is unknown [UTIL-2]", async () => {
     const { type, submit } = await open({
       network: (net) =>
         net

@@ -20,7 +20,7 @@ const linesAt = async (instant: string, deadlines: object): Promise<readonly str
 };
 
 describe("deadlines on the page of meters", () => {
-  it("say when readings of each kind are taken, kinds with one window once [UTIL-2]", async () => {
+  it("show when readings of each kind are taken, kinds with the same window once [UTIL-2]", async () => {
     const lines = await linesAt("2026-12-30T10:00:00+02:00", {
       readings: { from_day: 20, to_day: 25 },
       readings_of: [{ counter_types: ["000000005"], from_day: 28, to_day: 3 }],
@@ -31,12 +31,12 @@ describe("deadlines on the page of meters", () => {
     ]);
   });
 
-  it("count on the day of Kyiv, at its first minute [UTIL-2]", async () => {
+  it("count by the day in Kyiv, from its first minute [UTIL-2]", async () => {
     const lines = await linesAt("2026-11-24T22:01:00Z", { readings: { from_day: 20, to_day: 25 } });
     expect(lines).toEqual(["Показання приймаємо до 25 листопада, сьогодні останній день"]);
   });
 
-  it("are not there where the configuration has none [UTIL-2]", async () => {
+  it("are hidden when the configuration has none [UTIL-2]", async () => {
     expect(await linesAt("2026-11-24T22:01:00Z", {})).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("deadlines on the page of meters", () => {
     expect(new Set(valuesOf("UID:")).size).toBe(3);
   });
 
-  it("offer no calendar where the configuration has none [UTIL-2]", async () => {
+  it("offer no calendar when the configuration has none [UTIL-2]", async () => {
     await open({ configuration: defaultConfiguration });
     expect(screen.queryByRole("button", { name: "Додати строки до календаря" })).toBeNull();
   });

@@ -22,12 +22,12 @@ const old = tariff(10, 19.344, { from: "2024-07-01", to: "2026-05-31" });
 const estimate = (value: number, tariffs: readonly Tariff[], of = meter(), neighbours = [of]) =>
   estimateOf(value, of, tariffs, neighbours, today);
 
-/** Exact whole-number arithmetic of the rule of a bill: price × quantity, half a kopiyka up. */
+/** The rule of a bill in exact integers: price × quantity, half a kopiyka is rounded up. */
 const lineOf = (used: number, price: number): number =>
   Number((BigInt(used) * BigInt(Math.round(price * 100_000)) + 500_000n) / 1_000_000n);
 
-describe("what a typed reading is about to cost", () => {
-  it("is each service by its present price, rounded as on a bill [UTIL-2]", () => {
+describe("the estimated cost of a typed reading", () => {
+  it("is each service at its current price, rounded as on a bill [UTIL-2]", () => {
     expect(estimate(105.207, [water, sewerage, old])).toEqual({
       // 5,207 × 23,628 = 123,03; 5,207 × 21,84 = 113,72
       total: 12_303 + 11_372,
@@ -36,7 +36,7 @@ describe("what a typed reading is about to cost", () => {
     expect(estimate(105.207, [old, water])).toEqual({ total: 12_303, hasSewerage: false });
   });
 
-  it("is exact to the kopiyka, and never less for more [UTIL-2]", () => {
+  it("is exact to the kopiyka, and never lower for a higher consumption [UTIL-2]", () => {
     const used = fc.integer({ min: 1, max: 900_000_000 });
     const price = fc.integer({ min: 0, max: 2_000_00000 }).map((units) => units / 100_000);
     fc.assert(
@@ -51,7 +51,7 @@ describe("what a typed reading is about to cost", () => {
     );
   });
 
-  it("does not depend on the order of the tariffs, nor on those that are over [UTIL-2]", () => {
+  it("does not depend on the order of the tariffs, nor on past ones [UTIL-2]", () => {
     const past = fc
       .integer({ min: 1, max: 3_000 })
       .map((days) => new Date(Date.UTC(2026, 4, 31) - days * 86_400_000).toISOString().slice(0, 10))
@@ -74,11 +74,11 @@ describe("what a typed reading is about to cost", () => {
     ["cold water", { typeCode: "000000002" }, true],
     ["water of an unknown kind of meter", {}, true],
     ["garden water", { typeCode: "000000009" }, false],
-  ])("contains the sewerage of %s: %s", (_, change, hasSewerage) => {
+  ])("includes the sewerage of %s: %s", (_, change, hasSewerage) => {
     expect(estimate(101, [water, sewerage], meter(change))?.hasSewerage).toBe(hasSewerage);
   });
 
-  it("leaves sewerage to a meter of its own at the same account [UTIL-2]", () => {
+  it("leaves sewerage out when the same account has a meter for it [UTIL-2]", () => {
     const own = meter();
     const drain = (code: string) =>
       meterOf("b", { counter: counterOf("b", { serviceTypeId: 14, invoiceAccountCode: code }) });
@@ -120,11 +120,11 @@ describe("what a typed reading is about to cost", () => {
       [tariff(17, 4)],
       meter({ serviceTypeId: 17, typeCode: "000000006" }),
     ],
-  ])("is told of nobody where %s [UTIL-2]", (_, tariffs, of) => {
+  ])("is not shown when %s [UTIL-2]", (_, tariffs, of) => {
     expect(estimate(101, tariffs, of)).toBeUndefined();
   });
 
-  it.each([100, 99.999])("is nothing where nothing was used: %d", (value) => {
+  it.each([100, 99.999])("is missing when nothing was used: %d", (value) => {
     expect(estimate(value, [water])).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counte
 import { monthBefore } from "#web/formats/months.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
 import * as saving from "#web/billing/save-file.ts";
-// Fetched before they are wanted.
+// Loaded in advance, because the first load is slow.
 import "#web/features/meters/meter-history.tsx";
 import "#web/ui/chart.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe("the history of a meter", () => {
-  it("shows the newest readings as a table and what was used each month as a drawing [UTIL-2]", async () => {
+  it("shows the newest readings as a table and the monthly consumption as a chart [UTIL-2]", async () => {
     const { network } = open();
     await screen.findByRole("table", { name: "Показання" });
     expect(rows()).toEqual([
@@ -63,11 +63,11 @@ describe("the history of a meter", () => {
     expect(screen.getByRole("region", { name: /Холодна вода/u })).toHaveTextContent("04-c1");
   });
 
-  it("says beside the drawing how much it was, and whether that is more than usual [UTIL-2]", async () => {
+  it("says beside the chart how much was used, and whether that is more than usual [UTIL-2]", async () => {
     const rising = [6.5, 5, 4, 3.5, 3.5];
     open("?counter=c1", (net) => net.on(getCounterFactors, { ok: monthly("c1", rising) }));
-    const message = await screen.findByText(/^За жовтень 2026 використано 6,5 м³\.$/u);
-    expect(message.closest("p")).toHaveTextContent(
+    const sentence = await screen.findByText(/^За жовтень 2026 використано 6,5 м³\.$/u);
+    expect(sentence.closest("p")).toHaveTextContent(
       "За жовтень 2026 використано 6,5 м³. Це на 2,33 м³ більше, ніж зазвичай: середнє за 3 місяці становить 4,17 м³.",
     );
     expect(screen.getByText("Споживання води зростає 3 місяці поспіль")).toBeVisible();
@@ -75,7 +75,7 @@ describe("the history of a meter", () => {
     expect(screen.queryByText(/Рік тому/u)).toBeNull();
   });
 
-  it("compares with the year before, and thinks of no leak where heat or light rises", async () => {
+  it("compares with the year before, and suspects no leak when heat or light rises", async () => {
     const year = [900, 700, 600, 500, 500, 500, 500, 500, 500, 500, 500, 500, 950, 500];
     open("?counter=e1", (net) => net.on(getCounterFactors, { ok: monthly("e1", year) }));
     expect(
@@ -86,7 +86,7 @@ describe("the history of a meter", () => {
     expect(screen.queryByText(/поспіль/u)).toBeNull();
   });
 
-  it("asks for a period by its address, and gives it back [UTIL-2]", async () => {
+  it("takes its period from the address, and keeps it there [UTIL-2]", async () => {
     const { user, network, location } = open();
     await screen.findByRole("table", { name: "Показання" });
     await user.click(screen.getByRole("link", { name: /^24\sмісяці$/u }));
@@ -99,20 +99,20 @@ describe("the history of a meter", () => {
     expect(network.callsOf(getFactorHistory)[0]?.body).toMatchObject({ counterId: "c1" });
   });
 
-  it("of a period without readings says so", async () => {
+  it("says when a period has no readings", async () => {
     open("?counter=c1&period=12", (net) =>
       net.on(getFactorHistory, { ok: { factors: [], total: 0 } }),
     );
     expect(await screen.findByText("За обраний період нічого не знайдено")).toBeInTheDocument();
   });
 
-  it("ignores a period that there is none of", async () => {
+  it("ignores an unknown period", async () => {
     const { network } = open("?counter=c1&period=7000");
     await screen.findByRole("table", { name: "Показання" });
     expect(network.callsOf(getFactorHistory)).toEqual([]);
   });
 
-  it("of a meter that is not the resident's leads back to the list [UTIL-2]", async () => {
+  it("says that a meter is not the resident's, and links back to the list [UTIL-2]", async () => {
     const { user } = open("?counter=nobody&provider=101");
     expect(await screen.findByText("Такого лічильника немає")).toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "До всіх лічильників" }));
@@ -120,7 +120,7 @@ describe("the history of a meter", () => {
     expect(screen.getAllByRole("textbox")).toHaveLength(2);
   });
 
-  it("that could not be loaded is asked for again", async () => {
+  it("shows an error and loads again on retry", async () => {
     const { user, network } = open("?counter=c1", (net) =>
       net.on(getCounterFactors, { status: 500 }),
     );
@@ -130,7 +130,7 @@ describe("the history of a meter", () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
   });
 
-  it("is saved as a file with all its rows, and printed [UTIL-11]", async () => {
+  it("is saved as a file with all its rows, and can be printed [UTIL-11]", async () => {
     const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
     const print = vi.fn();
     vi.stubGlobal("print", print);
@@ -146,8 +146,8 @@ describe("the history of a meter", () => {
   });
 });
 
-describe("what was used each month", () => {
-  it("adds up the readings of a month and leaves no month out", () => {
+describe("the monthly consumption", () => {
+  it("adds up the readings of a month and skips no month", () => {
     expect(
       monthlyUse([
         readingOf("c", 9, { date: "2026-02-20", consumption: 0.1 }),
@@ -162,7 +162,7 @@ describe("what was used each month", () => {
     expect(monthlyUse([])).toEqual([]);
   });
 
-  it("draws no thousand bars for a slip in a date", () => {
+  it("draws at most 120 bars, even with a wrong date", () => {
     expect(
       monthlyUse([
         readingOf("c", 9, { date: "2026-02-20" }),
@@ -173,7 +173,7 @@ describe("what was used each month", () => {
 });
 
 describe("the bounds of a period", () => {
-  it("are whole months of Kyiv, the present one among them", () => {
+  it("are whole months in Kyiv, including the current one", () => {
     expect(boundsOf(1, new Date("2026-03-31T10:00:00Z"))).toEqual({
       from: "2026-02-28T22:00:00.000Z",
       to: "2026-03-31T20:59:59.999Z",

@@ -18,11 +18,11 @@ const cells = (id: string): readonly (string | null)[] =>
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
 
-/** Milliseconds: a page of rows and an open combo box take jsdom their time on a busy machine. */
+/** Milliseconds; many rows and an open combo box are slow in jsdom. */
 const slow = 20_000;
 
 describe("the meters", () => {
-  it("stand under their addresses with number, place and account, the last reading and its date [UTIL-2]", async () => {
+  it("are grouped by address, with number, place and account, the last reading and its date [UTIL-2]", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 1, name: "Лічильники" })).toBeInTheDocument();
     expect(
@@ -42,20 +42,20 @@ describe("the meters", () => {
     ).toHaveAttribute("href", "/dashboard/meters?counter=e1");
   });
 
-  it("are asked for with the configured provider groups", async () => {
+  it("are requested with the configured provider groups", async () => {
     const { network } = await open({
       configuration: { ...defaultConfiguration, service_provider_group_ids: ["7", "9"] },
     });
     expect(network.callsOf(getLastFactors)[0]?.query).toEqual({ serviceProviderGroupIds: "7,9" });
   });
 
-  it("say what is not known of them", async () => {
+  it("say what is unknown", async () => {
     const { factor: _, usualConsumption: __, ...rest } = cold;
     await open({ list: [rest] });
     expect(cells("c1").slice(0, 2)).toEqual(["ще не передавали", "ще невідоме"]);
   });
 
-  it("say of a last reading that cannot be read that it cannot, and compare nothing with it [UTIL-2, CON-1]", async () => {
+  it("say that a last reading cannot be read, and compare nothing with it [UTIL-2, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const unread = { ...cold, factor: { ...cold.factor, value: "100" } };
     const { type } = await open({
@@ -84,7 +84,7 @@ describe("the meters", () => {
       .queryAllByRole("link", { name: "Зворотний зв’язок" })
       .filter((link) => link.closest("nav") === null);
 
-  it("that cannot be shown are counted, with a way on [UTIL-2, CON-1]", async () => {
+  it("that cannot be shown are counted, with a contact [UTIL-2, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await open({ network: lostOnes });
     expect(screen.getByText("Ще 2 лічильники показати не вдалося")).toBeVisible();
@@ -92,7 +92,7 @@ describe("the meters", () => {
     expect(field("c1")).toBeVisible();
   });
 
-  it("that can all be shown need no such words, and nobody is asked where nobody answers [UTIL-2]", async () => {
+  it("that can all be shown need no note, and the contact is left out where there is none [UTIL-2]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { unmount } = await open();
     expect(screen.queryByText(/показати не вдалося/u)).toBeNull();
@@ -106,14 +106,14 @@ describe("the meters", () => {
     expect(contacts()).toEqual([]);
   });
 
-  it("that are asked for by the address and not found may be among those that cannot be shown [UTIL-2]", async () => {
+  it("that are not found by the address may be among those that cannot be shown [UTIL-2]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     show({ path: "/dashboard/meters?counter=c9", network: lostOnes });
     expect(await screen.findByText("Такого лічильника немає")).toBeVisible();
     expect(screen.getAllByText("Ще 2 лічильники показати не вдалося")[0]).toBeVisible();
   });
 
-  it("whose usual use cannot be read do not say that it is unknown [UTIL-2, CON-1]", async () => {
+  it("with an unreadable usual consumption say so, not that it is unknown [UTIL-2, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await open({
       network: (net) =>
@@ -122,7 +122,7 @@ describe("the meters", () => {
     expect(cells("c1")[1]).toBe("не вдалося прочитати");
   });
 
-  it("of which one was taken after an unreadable one show what was taken [UTIL-2]", async () => {
+  it("with an unreadable last reading show the next one that was accepted [UTIL-2]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { type, submit, user } = await open({
       network: (net) =>
@@ -141,7 +141,7 @@ describe("the meters", () => {
     expect(field("c1")).toHaveAccessibleDescription(/^\+2\sм³, звичайно 4\sм³ на місяць$/u);
   });
 
-  it("are cards where the configuration wants them, with the same fields [UTIL-2]", async () => {
+  it("are cards when the configuration says so, with the same fields [UTIL-2]", async () => {
     const { type } = await open({ configuration: withCards });
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     const card = field("c1").closest("li")!;
@@ -150,7 +150,7 @@ describe("the meters", () => {
     expect(card).toHaveTextContent("+4 м³, звичайно 4 м³");
   });
 
-  it("of a provider that ignores counter types are named by their service [ACC-4]", async () => {
+  it("of a provider that ignores counter types have the name of their service [ACC-4]", async () => {
     await open({
       list: [meter("x", { serviceProviderCode: "889", typeCode: "000000001", serviceTypeId: 12 })],
     });
@@ -160,7 +160,7 @@ describe("the meters", () => {
     expect(screen.getByRole("heading", { name: "Адресу не вказано" })).toBeInTheDocument();
   });
 
-  it("that are none are said to be none, with a way on for who has no account", async () => {
+  it("show an empty state, with a link for a resident without an account", async () => {
     const { unmount } = show({ list: [] });
     expect(await screen.findByText("Лічильників немає")).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Додати рахунок" })).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ describe("the meters", () => {
     );
   });
 
-  it("that could not be loaded are asked for again", async () => {
+  it("that failed to load can be loaded again", async () => {
     const { user, network } = show({
       network: (net) => net.on(getLastFactors, { status: 500 }),
     });
@@ -182,7 +182,7 @@ describe("the meters", () => {
     expect(await screen.findByRole("button", { name: "Передати показання" })).toBeInTheDocument();
   });
 
-  it("with an answer of which no meter can be read are not shown as if there were none [ERR-3]", async () => {
+  it("show an error, not an empty state, when none of them can be read [ERR-3]", async () => {
     show({
       network: (net) =>
         net.on(getLastFactors, {
@@ -198,7 +198,7 @@ describe("the meters", () => {
 
 describe("the filters of the meters", () => {
   it(
-    "come from the address and go there; what was typed stays [UTIL-2]",
+    "follow the address and change it; the input stays [UTIL-2]",
     async () => {
       const { type, user, location } = await open();
       await type("e1", "12400");
@@ -218,7 +218,7 @@ describe("the filters of the meters", () => {
     slow,
   );
 
-  it("that make no sense are said and left out", async () => {
+  it("with unknown values are named and ignored", async () => {
     await open({ path: "/dashboard/meters?provider=unknown" });
     expect(
       screen.getByText(/Не враховано з адреси сторінки: постачальник послуг/u),
@@ -226,7 +226,7 @@ describe("the filters of the meters", () => {
     expect(screen.getAllByRole("textbox")).toHaveLength(3);
   });
 
-  it("that choose nothing offer all meters", async () => {
+  it("without a match offer all meters", async () => {
     const { user } = await open({ path: "/dashboard/meters?provider=205&account=77-01" });
     expect(screen.getByText("За цими фільтрами лічильників немає")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Показати всі лічильники" }));
@@ -235,7 +235,7 @@ describe("the filters of the meters", () => {
 });
 
 describe("many meters", () => {
-  // The guard of unsaved input looks where the browser is; the router of the tests does not tell it.
+  // The guard of unsaved input reads the browser's address, which the test router does not set.
   beforeEach(() => window.history.replaceState(null, "", "/dashboard/meters"));
   afterEach(() => window.history.replaceState(null, "", "/"));
 
@@ -251,11 +251,11 @@ describe("many meters", () => {
     },
   };
 
-  // By label, not by role: looking for roles among so many elements takes jsdom seconds.
+  // By label: a search by role takes seconds among so many elements.
   const fields = () => screen.getAllByLabelText(/^Показання:/u);
 
   it(
-    "come in pages that keep the page light, and what is typed is kept from page to page [UTIL-10]",
+    "are paged to keep the page light, and the input is kept from page to page [UTIL-10]",
     async () => {
       const { user, location } = await open(many);
       expect(fields()).toHaveLength(15);
@@ -270,7 +270,7 @@ describe("many meters", () => {
   );
 
   it(
-    "show a wrong reading of another page beside the others, so that it can be mended [UTIL-2]",
+    "show a wrong reading of another page beside the others, to be corrected [UTIL-2]",
     async () => {
       const { user } = await open(many);
       const label = /^Показання: .*04-40000a$/u;

@@ -29,11 +29,11 @@ describe("typing a reading", () => {
     ["0113", "+13 м³: значно більше за звичайні 4 м³ на місяць"],
     ["98,5", "−1,5 м³: менше за попереднє"],
     ["12 345", "+12 245 м³: значно більше за звичайні 4 м³ на місяць"],
-  ])("shows at once what %j means [UTIL-2]", async (text, message) => {
+  ])("shows at once what %j means [UTIL-2]", async (text, expected) => {
     const { type } = await open();
     await type("c1", text);
     expect(field("c1")).toHaveAccessibleDescription(
-      message.replaceAll(" м³", "\u00A0м³").replace("12 245", "12\u00A0245"),
+      expected.replaceAll(" м³", "\u00A0м³").replace("12 245", "12\u00A0245"),
     );
     expect(field("c1")).toBeValid();
     expect(field("c1")).toHaveAttribute("inputmode", "decimal");
@@ -45,19 +45,22 @@ describe("typing a reading", () => {
     ["1,2345", "На лічильнику лише 3 цифри після коми"],
     ["сто", "Введіть показання цифрами, наприклад 123,4"],
     ["1.234,5", "Введіть показання цифрами, наприклад 123,4"],
-  ])("says after the press what is wrong with %j, and keeps it [UTIL-2]", async (text, message) => {
-    const { type, submit, network } = await open();
-    await type("c1", text);
-    expect(field("c1")).toBeValid();
-    await submit();
-    expect(field("c1")).toBeInvalid();
-    expect(field("c1")).toHaveAccessibleDescription(message);
-    expect(summary("Перевірте показання")).toHaveFocus();
-    expect(field("c1")).toHaveValue(text);
-    expect(bodies(network)).toEqual([]);
-  });
+  ])(
+    "shows after the press what is wrong with %j, and keeps it [UTIL-2]",
+    async (text, message) => {
+      const { type, submit, network } = await open();
+      await type("c1", text);
+      expect(field("c1")).toBeValid();
+      await submit();
+      expect(field("c1")).toBeInvalid();
+      expect(field("c1")).toHaveAccessibleDescription(message);
+      expect(summary("Перевірте показання")).toHaveFocus();
+      expect(field("c1")).toHaveValue(text);
+      expect(bodies(network)).toEqual([]);
+    },
+  );
 
-  it("names the meter in the summary and leads to its field [UTIL-2]", async () => {
+  it("names the meter in the summary and links to its field [UTIL-2]", async () => {
     const { type, submit, user } = await open();
     await type("e1", "12400,5");
     await submit();
@@ -71,7 +74,7 @@ describe("typing a reading", () => {
     expect(screen.queryByRole("region", { name: "Перевірте показання" })).not.toBeInTheDocument();
   });
 
-  it.each(["", " \u00A0", "\u200B"])("is asked for when nothing was typed: %j", async (text) => {
+  it.each(["", " \u00A0", "\u200B"])("is required when nothing was typed: %j", async (text) => {
     const { type, submit } = await open();
     await type("c1", text);
     await submit();
@@ -80,8 +83,8 @@ describe("typing a reading", () => {
   });
 });
 
-describe("handing readings in", () => {
-  it("takes several in one save; each is the last reading from then on [UTIL-2]", async () => {
+describe("sending readings", () => {
+  it("sends several in one save; each becomes the last reading [UTIL-2]", async () => {
     const { type, submit, network, user } = await open({
       network: answering(acceptedReading("c1", 104.5), acceptedReading("e1", 12_500)),
     });
@@ -108,7 +111,7 @@ describe("handing readings in", () => {
     expect(screen.queryByText(/Введено/u)).not.toBeInTheDocument();
   });
 
-  it("is tried again under the same key while nobody knows whether it arrived [UTIL-2]", async () => {
+  it("is retried with the same key while the outcome is unknown [UTIL-2]", async () => {
     const { type, submit, network } = await open({
       network: (net) => net.on(sendFactors, () => Promise.reject(new TypeError("cut off"))),
     });
@@ -136,7 +139,7 @@ describe("handing readings in", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is under way once, however often it is pressed; typing goes on [UTIL-2]", async () => {
+  it("sends once, however often it is pressed; typing goes on [UTIL-2]", async () => {
     const held = hold<typeof sendFactors>();
     const { type, submit, network, user } = await open({
       network: (net) => net.on(sendFactors, held.answer),
@@ -154,7 +157,7 @@ describe("handing readings in", () => {
     expect(field("c2")).toHaveValue("101");
   });
 
-  it("leaves a refused reading in its field with the reason, and sends only that again [UTIL-2]", async () => {
+  it("keeps a refused reading in its field with the reason, and sends only that again [UTIL-2]", async () => {
     const { type, submit, network } = await open({
       network: answering(acceptedReading("c1", 104), refusedReading("e1", "provider-unavailable")),
     });
@@ -173,7 +176,7 @@ describe("handing readings in", () => {
     expect(bodies(network)[1]).toEqual({ factors: [{ counterId: "e1", value: 12_400 }] });
   });
 
-  it("has words of its own for a reason that came without [UTIL-2]", async () => {
+  it("shows a general reason when the server gives none [UTIL-2]", async () => {
     const { type, submit } = await open({ network: answering() });
     await type("c1", "104");
     await submit();
@@ -182,7 +185,7 @@ describe("handing readings in", () => {
     );
   });
 
-  it("keeps everything when the call fails, and says so [UTIL-2]", async () => {
+  it("keeps all input when the call fails, and shows the error [UTIL-2]", async () => {
     const { type, submit, network } = await open({
       network: (net) => net.on(sendFactors, { status: 500 }),
     });
@@ -206,7 +209,7 @@ describe("handing readings in", () => {
     expect(failed).not.toBeInTheDocument();
   });
 
-  it("shows beside its field what the server holds against one [UTIL-2]", async () => {
+  it("shows a server error for one reading at its field [UTIL-2]", async () => {
     const { type, submit } = await open({
       network: (net) =>
         net.on(sendFactors, {
@@ -218,7 +221,7 @@ describe("handing readings in", () => {
     await type("e1", "12400");
     await submit();
     await waitFor(() => expect(field("e1")).toHaveAccessibleDescription(/Забагато/u));
-    // A refusal says that nothing was taken; only without an answer nobody knows.
+    // After a refusal nothing was accepted; only without an answer the outcome is unknown.
     expect(screen.getByRole("region", { name: /^Показання не передано/u })).toBeVisible();
     expect(field("c1")).toBeValid();
   });
@@ -227,7 +230,7 @@ describe("handing readings in", () => {
 describe("a doubtful reading", () => {
   const dialog = () => screen.findByRole("alertdialog", { name: "Перевірте ці показання" });
 
-  it("is asked about first; with a yes it goes as confirmed, and only it [UTIL-2]", async () => {
+  it("is confirmed first, and only it is then sent as confirmed [UTIL-2]", async () => {
     const { type, submit, user, network } = await open({
       network: answering(
         acceptedReading("c1", 98),
@@ -263,7 +266,7 @@ describe("a doubtful reading", () => {
     ]);
   });
 
-  it("stays unsent when the resident goes back, by the button or by Escape [UTIL-2]", async () => {
+  it("stays unsent on Cancel or Escape [UTIL-2]", async () => {
     const { type, submit, user, network } = await open();
     await type("c1", "98");
     await submit();
@@ -275,7 +278,7 @@ describe("a doubtful reading", () => {
     await waitFor(() => expect(send()).toHaveFocus());
   });
 
-  it("leads to the field when it is to be corrected [UTIL-2, ALL-4]", async () => {
+  it("moves the focus to the field when it is to be corrected [UTIL-2, ALL-4]", async () => {
     const { type, submit, user, network } = await open();
     await type("c2", "2");
     await submit();
@@ -286,7 +289,7 @@ describe("a doubtful reading", () => {
     expect(bodies(network)).toEqual([]);
   });
 
-  it("of which only the server knows is asked about afterwards; the others are taken [UTIL-2]", async () => {
+  it("that only the server recognises is confirmed afterwards; the others are accepted [UTIL-2]", async () => {
     const { type, submit, user, network } = await open({
       network: answering(
         acceptedReading("c1", 104),
@@ -307,8 +310,8 @@ describe("a doubtful reading", () => {
   });
 });
 
-describe("what was typed and not sent", () => {
-  it("waits while the history of a meter is read, and nobody is asked about it [UTIL-2]", async () => {
+describe("unsaved input", () => {
+  it("is kept without a question while the history of a meter is open [UTIL-2]", async () => {
     window.history.replaceState(null, "", "/dashboard/meters");
     const { type, user } = await open({
       network: (net) => net.on(getCounterFactors, { ok: [readingOf("c1", 100)] }),
@@ -324,7 +327,7 @@ describe("what was typed and not sent", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  it("is there again after the page was loaded anew, and gone once it was taken [UTIL-2]", async () => {
+  it("is restored after a reload, and removed once it was accepted [UTIL-2]", async () => {
     const first = await open();
     await first.type("c1", "104");
     first.unmount();
@@ -337,7 +340,7 @@ describe("what was typed and not sent", () => {
     expect(field("c1")).toHaveValue("");
   });
 
-  it("does not come back once its loss was agreed to [UTIL-2]", async () => {
+  it("does not come back once the resident agreed to lose it [UTIL-2]", async () => {
     const first = await open();
     await first.type("c1", "104");
     giveUpInput();
@@ -346,7 +349,7 @@ describe("what was typed and not sent", () => {
     expect(field("c1")).toHaveValue("");
   });
 
-  it("is told to the session, which holds the page when it ends", async () => {
+  it("is reported to the session, which keeps the page when it ends", async () => {
     const { type, runtime } = await open();
     const unsaved = () =>
       runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;

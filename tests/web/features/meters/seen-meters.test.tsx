@@ -13,11 +13,11 @@ const withoutNetwork = (network: FakeNetwork) =>
 const keep = (kept: unknown): void =>
   localStorage.setItem(sessionKeys.seenMeters, JSON.stringify(kept));
 
-/** Nobody has the patience for the client's retries here. */
+/** Time enough for the client's retries. */
 const soon = { timeout: 8000 };
 
 describe("meters without a network", () => {
-  it("are those seen last, marked with their time, and take readings as always [ALL-8]", async () => {
+  it("are the last ones seen, marked with their time, and still take readings [ALL-8]", async () => {
     keep({ at: "2026-11-20T10:00:00.000Z", meters: [cold], lost: 0 });
     const { user } = show({ network: withoutNetwork });
     expect(
@@ -27,14 +27,14 @@ describe("meters without a network", () => {
     expect(field("c1")).toHaveValue("105");
   });
 
-  it("are not there where nothing of ours was kept [ALL-8]", async () => {
+  it("are hidden when what was kept has another shape [ALL-8]", async () => {
     keep({ at: "2026-11-20T10:00:00.000Z", meters: [{ counter: 7 }], lost: 0 });
     show({ network: withoutNetwork });
     expect(await screen.findByText(/Помилка завантаження/u, undefined, soon)).toBeVisible();
     expect(localStorage.getItem(sessionKeys.seenMeters)).toBeNull();
   });
 
-  it("are kept beside the session as they came, and wiped with it [ALL-8, SES-6]", async () => {
+  it("are stored beside the session as they were received, and wiped with it [ALL-8, SES-6]", async () => {
     const { runtime } = await open({ list: [cold] });
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem(sessionKeys.seenMeters) ?? "null")).toMatchObject({

@@ -9,11 +9,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-describe("readings that a service takes without a word [CON-1]", () => {
+describe("readings that a service accepts with an empty answer [CON-1]", () => {
   it.each([
     ["204", { status: 204 }],
     ["200 without a body", { status: 200, body: "" }],
-  ])("are said to be taken, and read again: %s [UTIL-2]", async (_, silence) => {
+  ])("are shown as accepted, and loaded again: %s [UTIL-2]", async (_, silence) => {
     const { type, user, network } = await open();
     network.on(sendFactors, silence);
     await type("c1", "104");
@@ -30,7 +30,7 @@ describe("readings that a service takes without a word [CON-1]", () => {
   it.each([
     ["another answer", { status: 200, body: { success: false } }],
     ["half of an answer", { status: 200, body: '{"outcomes":[{"counter' }],
-  ])("are not said to be taken by %s [UTIL-2, ERR-3]", async (_, answer) => {
+  ])("are not shown as accepted after %s [UTIL-2, ERR-3]", async (_, answer) => {
     const { type, user, network } = await open();
     network.on(sendFactors, answer);
     await type("c1", "104");

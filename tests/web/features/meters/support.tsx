@@ -7,7 +7,7 @@ import type { Counter, LastFactor } from "#contracts/schemas/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { MetersPage } from "#web/features/meters/meters.page.tsx";
-// Fetched before they are wanted.
+// Loaded in advance, because the first load is slow.
 import "#web/features/meters/question-dialog.tsx";
 import "#web/billing/account-boxes.tsx";
 import "#web/ui/pager.tsx";
@@ -50,14 +50,14 @@ export const withCards: ClientConfiguration = {
   },
 };
 
-/** What is read of a meter aloud. */
+/** How a screen reader names each meter. */
 export const names: Readonly<Record<string, string>> = {
   c1: "Холодна вода, №\u00A004-c1",
   c2: "Холодна вода, №\u00A004-c2",
   e1: "Електроенергія, №\u00A004-e1",
 };
 
-/** By label: looking for a role takes jsdom much longer. */
+/** By label: a search by role is much slower. */
 export const field = (id: string): HTMLElement =>
   screen.getByLabelText(`Показання: ${names[id]?.replace("\u00A0", " ")}`);
 export const send = (): HTMLElement =>

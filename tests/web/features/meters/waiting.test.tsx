@@ -4,7 +4,7 @@ import { acceptedReading, readingOf, refusedReading } from "#contracts/builders/
 import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
-// Fetched before it is wanted.
+// Loaded in advance, because the first load is slow.
 import "#web/features/meters/waiting-question.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { cold, field, open } from "./support.tsx";
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("readings that wait on the device", () => {
-  it("are asked about with meter, figure and time, and sent under their own key [UTIL-2]", async () => {
+  it("are confirmed with meter, reading and time, and sent with their own key [UTIL-2]", async () => {
     put(waiting);
     const { dialog, user, keys, network } = await asked((net) =>
       net.on(sendFactors, { ok: { outcomes: [acceptedReading("c1", 104.5)] } }),
@@ -58,7 +58,7 @@ describe("readings that wait on the device", () => {
     expect(kept()).toBeNull();
   });
 
-  it("keep their figure where they are refused, say why, and go under another key then [UTIL-2]", async () => {
+  it("stay with the reason when they are refused, and get another key [UTIL-2]", async () => {
     put(waiting);
     const { dialog, user, keys } = await asked((net) =>
       net.on(sendFactors, {
@@ -73,7 +73,7 @@ describe("readings that wait on the device", () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it("keep their key where the answer is lost [UTIL-2]", async () => {
+  it("keep their key when the answer is lost [UTIL-2]", async () => {
     put(waiting);
     const { user, keys } = await asked((net) => net.on(sendFactors, { status: 502, body: {} }));
     await user.click(await yes());
@@ -83,7 +83,7 @@ describe("readings that wait on the device", () => {
     expect(kept()).toMatchObject([{ key }]);
   });
 
-  it("can be dropped one by one, the focus stays in the dialog [UTIL-2, ALL-4]", async () => {
+  it("can be removed one by one, and the focus stays in the dialog [UTIL-2, ALL-4]", async () => {
     put(waiting, { ...waiting, key: "other", counter: { ...cold.counter, id: "c9", number: "9" } });
     const { dialog, user, keys } = await asked(() => undefined);
     await user.click(within(dialog).getByRole("button", { name: /^Прибрати: .*04-c1$/u }));
@@ -96,7 +96,7 @@ describe("readings that wait on the device", () => {
     expect(keys()).toEqual([]);
   });
 
-  it("are refused by the call as a whole, and say so [UTIL-2]", async () => {
+  it("show why the whole call was refused [UTIL-2]", async () => {
     put(waiting);
     const { dialog, user } = await asked((net) =>
       net.on(sendFactors, { status: 422, body: { message: "Показання не підходить." } }),
@@ -106,7 +106,7 @@ describe("readings that wait on the device", () => {
     expect(kept()).toMatchObject([{ value: 104.5 }]);
   });
 
-  it("are compared with the last reading anew, and sent as looked at again after another yes [UTIL-2]", async () => {
+  it("are compared with the last reading again, and sent as checked after a second confirmation [UTIL-2]", async () => {
     put(waiting);
     const { dialog, user, network } = await asked((net) =>
       net
@@ -124,17 +124,17 @@ describe("readings that wait on the device", () => {
     );
   });
 
-  it("are not sent by a tab that finds them gone from the device [UTIL-2]", async () => {
+  it("are not sent by a tab that finds them removed from the device [UTIL-2]", async () => {
     put(waiting);
     const { user, keys } = await asked(() => undefined);
-    // Another tab has sent it, and this one has not heard of it yet.
+    // Another tab has sent it, and this one does not know yet.
     localStorage.removeItem(sessionKeys.waitingReadings);
     await user.click(await yes());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(keys()).toEqual([]);
   });
 
-  it("are nothing where the storage has something else, and go with the session [SES-6, ALL-6]", async () => {
+  it("are ignored when the storage has another shape [SES-6, ALL-6]", async () => {
     put({ key: 7 });
     await open();
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -150,7 +150,7 @@ describe("readings that wait on the device", () => {
   });
 });
 
-describe("a reading that is typed without a network", () => {
+describe("a reading typed without a network", () => {
   const goOffline = (isOff: boolean) => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(!isOff);
     act(() => {
@@ -159,7 +159,7 @@ describe("a reading that is typed without a network", () => {
   };
   const card = () => screen.queryByRole("region", { name: "Чекають на передання" });
 
-  it("waits above the fields, gives way to a newer one, and can be dropped [UTIL-2]", async () => {
+  it("waits above the fields, is replaced by a newer one, and can be removed [UTIL-2]", async () => {
     const { type, submit, user, network } = await open();
     goOffline(true);
     await type("c1", "104,5");
@@ -178,7 +178,7 @@ describe("a reading that is typed without a network", () => {
     expect(network.callsOf(sendFactors)).toEqual([]);
   });
 
-  it("stays in its field where it was sent before without an answer [UTIL-2]", async () => {
+  it("stays in its field when it was sent before without an answer [UTIL-2]", async () => {
     const { type, submit } = await open({
       network: (net) => net.on(sendFactors, () => Promise.reject(new TypeError("cut off"))),
     });

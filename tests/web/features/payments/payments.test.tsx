@@ -5,7 +5,7 @@ import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import { partners, payment, paymentHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
@@ -44,7 +44,7 @@ const openFilters = async (user: ReturnType<typeof renderScreen>["user"]) => {
 };
 
 describe("the payments", () => {
-  it("are those of the last two months with names, states in words and their sum [UTIL-5, UTIL-9]", async () => {
+  it("are those of the last two months, with names, states in words and their total [UTIL-5, UTIL-9]", async () => {
     const { network } = show("/dashboard/payments");
     await screen.findByText("АТ «Міський банк»");
     expect(bodies(network)).toEqual([
@@ -78,7 +78,7 @@ describe("the payments", () => {
     expect(screen.getByText(/^Платежі з позначкою «обробляється» прийнято/u)).toBeVisible();
   });
 
-  it("are asked for anew on request while one is under way [UTIL-5]", async () => {
+  it("can be reloaded while one is in progress [UTIL-5]", async () => {
     const { network, user } = show("/dashboard/payments");
     await table();
     network.on(getPaymentHistory, { ok: paymentHistory([payment("p2"), payment("p1")]) });
@@ -88,7 +88,7 @@ describe("the payments", () => {
     expect(bodies(network)).toHaveLength(2);
   });
 
-  it("are chosen by partner and put in order, from the first page on [UTIL-5]", async () => {
+  it("are filtered by partner and sorted, starting from the first page [UTIL-5]", async () => {
     const { network, user, location } = show("/dashboard/payments?page=2&provider=101");
     await waitFor(() => expect(bodies(network)).toHaveLength(1));
     expect(bodies(network)[0]).toMatchObject({ serviceProviderCode: "101", offset: 50 });
@@ -108,7 +108,7 @@ describe("the payments", () => {
     );
   });
 
-  it("leave out a partner and an order that do not exist, and say so [UTIL-5]", async () => {
+  it("ignore an unknown partner and order, and say so [UTIL-5]", async () => {
     const { network } = show("/dashboard/payments?partner=nobody&order=random");
     expect(await screen.findByText(/платіжний партнер/u)).toHaveTextContent(
       /порядок, платіжний партнер|платіжний партнер, порядок/u,
@@ -117,7 +117,7 @@ describe("the payments", () => {
     expect(bodies(network).at(-1)).toMatchObject({ order: "newest" });
   });
 
-  it("stand with the partners’ codes when their names do not come [UTIL-5]", async () => {
+  it("show the partners’ codes when the names do not load [UTIL-5]", async () => {
     show("/dashboard/payments", (fake) => fake.on(getPartners, { status: 404, body: {} }));
     expect(within(await table()).getByText("bank")).toBeVisible();
   });
@@ -182,8 +182,8 @@ describe("the payments", () => {
     },
   );
 
-  it("hold few elements, however many come: a page is asked for and drawn, the rest is not [UTIL-10]", async () => {
-    // A service that knows no pages sends all there is.
+  it("keep the page small, however many there are: only one page is drawn [UTIL-10]", async () => {
+    // A service without pages sends all rows.
     const all = Array.from({ length: 10_000 }, (__, at) => payment(`p${at}`));
     const { network } = show("/dashboard/payments?page=3", (fake) =>
       fake.on(getPaymentHistory, { ok: paymentHistory(all) }),
@@ -197,7 +197,7 @@ describe("the payments", () => {
     expect(document.querySelectorAll("*").length).toBeLessThan(3000);
   });
 
-  it("are not shown again as a second page where the service counts nothing and knows no pages [CON-1, UTIL-5]", async () => {
+  it("are not repeated as a second page when the service has no counts and no pages [CON-1, UTIL-5]", async () => {
     const payments = Array.from({ length: 50 }, (__, at) => payment(`p${at}`));
     const all = (fake: FakeNetwork) =>
       fake.on(getPaymentHistory, { status: 200, body: { payments } });
@@ -213,11 +213,11 @@ describe("the payments", () => {
 });
 
 describe("the evidence of a payment", () => {
-  it("says who paid what to whom, and leads back to the list as it was [UTIL-5]", async () => {
+  it("shows who paid what to whom, and leads back to the list as it was [UTIL-5]", async () => {
     const { user, location, network } = show("/dashboard/payments?provider=101");
     await table();
     await user.click(screen.getByRole("link", { name: "Чек: документ D-p1" }));
-    // With the period, so that the address still finds the payment when other months are the last ones.
+    // The address has the period, so that it finds the payment in later months too.
     expect(location()).toMatch(
       /^\/dashboard\/payments\?provider=101&from=[\d-]{10}&to=[\d-]{10}&payment=p1$/u,
     );
@@ -248,7 +248,7 @@ describe("the evidence of a payment", () => {
     expect(bodies(network)).toHaveLength(1);
   });
 
-  it("that is not among the rows says so and leads back [UTIL-5]", async () => {
+  it("shows an error and a link back when the payment is not listed [UTIL-5]", async () => {
     const { user, location } = show("/dashboard/payments?payment=p99");
     expect(await screen.findByText("Такого платежу тут немає")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "До списку платежів" }));

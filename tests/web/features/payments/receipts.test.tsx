@@ -11,7 +11,7 @@ import { watchFiles } from "../../support/files.ts";
 import { partners, payment, paymentHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
@@ -50,7 +50,7 @@ const rowButton = () =>
 const note = () => screen.getByRole("region", { name: "Квитанція про оплату" });
 const file = "kvytantsiia-pro-oplatu-2026-11-03-0000412.pdf";
 
-/** A system with a share sheet, which does as the test says. */
+/** A system with a share sheet that the test controls. */
 const withSheet = (share: (data: ShareData) => Promise<void>) => {
   const shared: File[] = [];
   Object.defineProperty(navigator, "canShare", { configurable: true, value: () => true });
@@ -65,7 +65,7 @@ const withSheet = (share: (data: ShareData) => Promise<void>) => {
 };
 
 describe("the receipt of a payment", () => {
-  it("is saved by one press in the list where nothing is shared, and held to be opened [UTIL-5]", async () => {
+  it("is saved by one press in the list where sharing is not supported, and can be opened [UTIL-5]", async () => {
     const { user, network, unmount } = show();
     await user.click(await rowButton());
     expect(await within(note()).findByText(/завантажено\.$/u)).toHaveTextContent(`«${file}»`);
@@ -85,7 +85,7 @@ describe("the receipt of a payment", () => {
     expect(held()).toEqual([]);
   });
 
-  it("goes to the system's sheet where there is one, and can be saved besides [UTIL-5]", async () => {
+  it("is passed to the system's share sheet where there is one, and can also be saved [UTIL-5]", async () => {
     const shared = withSheet(() => Promise.resolve());
     const { user } = show();
     await user.click(await rowButton());
@@ -99,7 +99,7 @@ describe("the receipt of a payment", () => {
   });
 
   it.each(["AbortError", "NotAllowedError"])(
-    "that the sheet did not take (%s) waits for another press [UTIL-5]",
+    "that the share sheet did not accept (%s) waits for another press [UTIL-5]",
     async (name) => {
       const shared = withSheet(() =>
         shared.length > 1 ? Promise.resolve() : Promise.reject(new DOMException("no", name)),
@@ -115,7 +115,7 @@ describe("the receipt of a payment", () => {
     },
   );
 
-  it("is saved where the sheet fails [UTIL-5]", async () => {
+  it("is saved when the share sheet fails [UTIL-5]", async () => {
     withSheet(() => Promise.reject(new DOMException("no", "DataError")));
     const { user } = show();
     await user.click(await rowButton());
@@ -123,7 +123,7 @@ describe("the receipt of a payment", () => {
     expect(saved).toHaveLength(1);
   });
 
-  it("can be given up, and the focus goes back [UTIL-5]", async () => {
+  it("can be cancelled, and the focus returns [UTIL-5]", async () => {
     const waiting = hold<typeof getPaymentReceipt>();
     const { user, network } = show((fake) => fake.on(getPaymentReceipt, waiting.answer));
     await user.click(await rowButton());
@@ -144,7 +144,7 @@ describe("the receipt of a payment", () => {
     [{ status: 422, body: {} }, "Квитанцій про оплату тут не видають."],
     [{ status: 200, body: {} }, "Квитанцій про оплату тут не видають."],
   ])(
-    "that a service refuses or does not know (%j) says so once, with the way to the evidence [UTIL-5, ERR-3]",
+    "that a service refuses or does not know (%j) shows one error, with a link to the evidence [UTIL-5, ERR-3]",
     async (reply, message) => {
       const { user, location } = show((fake) => fake.on(getPaymentReceipt, reply));
       await user.click(await rowButton());
@@ -161,7 +161,7 @@ describe("the receipt of a payment", () => {
     },
   );
 
-  it("that did not come for want of a network can be asked for again [UTIL-5, ERR-3]", async () => {
+  it("that did not load without a network can be requested again [UTIL-5, ERR-3]", async () => {
     const { user, network } = show((fake) =>
       fake.on(getPaymentReceipt, () => Promise.reject(new TypeError("cut off"))),
     );
@@ -178,7 +178,7 @@ describe("the receipt of a payment", () => {
     expect(within(note()).queryByText(/завантажено/u)).toBeNull();
   });
 
-  it("stands beside its evidence [UTIL-5]", async () => {
+  it("is also offered beside the evidence [UTIL-5]", async () => {
     const { user } = show(undefined, "/dashboard/payments?payment=p1");
     await user.click(await screen.findByRole("button", { name: "Отримати квитанцію (PDF)" }));
     expect(await within(note()).findByText(/завантажено\.$/u)).toBeVisible();
@@ -189,7 +189,7 @@ describe("the receipt of a payment", () => {
 describe("the payments of a year", () => {
   const year = (name: string) => screen.findByRole("button", { name: `За ${name} рік (PDF)` });
 
-  it("are one file, of this year or the one before [UTIL-5]", async () => {
+  it("are one file, for this year or the one before [UTIL-5]", async () => {
     const { user, network } = show();
     await user.click(await year("2026"));
     await within(note()).findByText(/завантажено\.$/u);
@@ -203,7 +203,7 @@ describe("the payments of a year", () => {
     ]);
   });
 
-  it("are those on the account that is chosen [UTIL-5]", async () => {
+  it("are those of the selected account [UTIL-5]", async () => {
     const { user, network } = show(
       undefined,
       "/dashboard/payments?provider=101&account=0012345&from=2024-01-01&to=2024-12-31",
@@ -216,7 +216,7 @@ describe("the payments of a year", () => {
     expect(saved.map(({ name }) => name)).toEqual(["platezhi-2024-101-0012345.pdf"]);
   });
 
-  it("can be printed from the list where a service gives no such file [UTIL-5, ERR-3]", async () => {
+  it("can be printed from the list when the service gives no such file [UTIL-5, ERR-3]", async () => {
     const { user } = show((fake) => fake.on(getYearReceipt, { status: 404, body: {} }));
     await user.click(await year("2026"));
     expect(await within(note()).findByText(/^Квитанцій про оплату тут не видають/u)).toBeVisible();

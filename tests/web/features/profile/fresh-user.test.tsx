@@ -37,8 +37,8 @@ const comeBack = () => {
   fireEvent(window, new Event("pageshow"));
 };
 
-describe("a tab that somebody comes back to", () => {
-  it("asks anew, once, and shows what another tab has changed [PROF-2]", async () => {
+describe("a tab that becomes visible again", () => {
+  it("loads the profile again, once, and shows what another tab has changed [PROF-2]", async () => {
     const { network, asked } = await show();
     network.on(getProfile, { ok: newer });
     pass(6000);
@@ -47,7 +47,7 @@ describe("a tab that somebody comes back to", () => {
     expect(asked()).toBe(2);
   });
 
-  it("is not asked again within a few seconds, but after them", async () => {
+  it("does not load again within a few seconds, but does after them", async () => {
     const { asked, settled } = await show();
     comeBack();
     expect(asked()).toBe(1);
@@ -63,7 +63,7 @@ describe("a tab that somebody comes back to", () => {
     await settled();
   });
 
-  it("asks also after the clock was put back", async () => {
+  it("loads again also after the clock was set back", async () => {
     const { asked, settled } = await show();
     pass(-3_600_000);
     comeBack();
@@ -71,7 +71,7 @@ describe("a tab that somebody comes back to", () => {
     await settled();
   });
 
-  it.each(["hidden", "offline"])("asks nothing while it is %s", async (why) => {
+  it.each(["hidden", "offline"])("loads nothing while it is %s", async (why) => {
     const { asked } = await show();
     pass(6000);
     if (why === "offline") vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -80,7 +80,7 @@ describe("a tab that somebody comes back to", () => {
     expect(asked()).toBe(1);
   });
 
-  it("asks anew when it was opened in the background and is seen for the first time [PROF-2]", async () => {
+  it("loads again when it was opened in the background and is shown for the first time [PROF-2]", async () => {
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     const { network, asked } = await show();
     network.on(getProfile, { ok: newer });
@@ -91,7 +91,7 @@ describe("a tab that somebody comes back to", () => {
     expect(asked()).toBe(2);
   });
 
-  it("puts the two ways on into an open form, whose words stay [PROF-2]", async () => {
+  it("offers the two choices in an open form and keeps its input [PROF-2]", async () => {
     const { user, network } = await show();
     await user.click(screen.getByRole("button", { name: "Редагувати загальну інформацію" }));
     const firstName = () => screen.getByRole("textbox", { name: /^Ім’я/u });
@@ -107,7 +107,7 @@ describe("a tab that somebody comes back to", () => {
     expect(firstName()).toHaveFocus();
   });
 
-  it("ends the session when it is refused; a form with typed words waits [SES-10]", async () => {
+  it("ends the session on a 401; a form with unsaved input waits [SES-10]", async () => {
     const { user, network, runtime } = await show();
     await user.click(screen.getByRole("button", { name: "Редагувати загальну інформацію" }));
     await user.type(await screen.findByRole("textbox", { name: /^Ім’я/u }), "-Марія");

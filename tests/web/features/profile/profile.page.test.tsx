@@ -24,7 +24,7 @@ const region = (name: string) => screen.getByRole("region", { name });
 const message = "Помилка завантаження даних! Спробуйте пізніше.";
 
 describe("the profile", () => {
-  it("shows what is known, dates as ISO date-time in the residents’ time", async () => {
+  it("shows what is known, with ISO dates and times in Kyiv", async () => {
     show();
     await screen.findByText("Коваленко");
     const known = within(screen.getByRole("region", { name: "Загальна інформація" }));
@@ -41,7 +41,7 @@ describe("the profile", () => {
     expect(document.title).toMatch(/^Мій профіль — /u);
   });
 
-  it("is headed by the full name, first plus last [PROF-1]", async () => {
+  it("has the full name as its heading, first plus last [PROF-1]", async () => {
     show();
     expect(
       await screen.findByRole("heading", { level: 1, name: /Олена Коваленко$/u }),
@@ -49,14 +49,14 @@ describe("the profile", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Мій профіль");
   });
 
-  it("is headed by the login of who has given no name", async () => {
+  it("has the login as its heading when there is no name", async () => {
     show((network) => network.on(getProfile, { ok: { ...profile, firstName: "", lastName: "" } }));
     expect(
       await screen.findByRole("heading", { level: 1, name: new RegExp(`${profile.name}$`, "u") }),
     ).toBeVisible();
   });
 
-  it("leads to its sections without a new entry in the history", async () => {
+  it("links to its sections without a new entry in the history", async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { user, location } = show();
     await screen.findByText("Коваленко");
@@ -97,7 +97,7 @@ describe("the profile", () => {
     expect(screen.getByText("Електронних адрес немає")).toBeVisible();
   });
 
-  it("shows the shape of what comes, part by part", async () => {
+  it("shows placeholders, part by part", async () => {
     const held = hold<typeof getProfile>();
     show((network) => network.on(getProfile, held.answer));
     expect(within(region("Загальна інформація")).getByRole("status")).toHaveTextContent(
@@ -128,7 +128,7 @@ describe("the profile", () => {
 describe("the editors’ warning above the profile", () => {
   const answer = (content: string) => ({ ok: { id: warning, content } });
 
-  it("is asked for by its name and shown without what is not safe [PROF-1]", async () => {
+  it("is requested by its name and shown without unsafe HTML [PROF-1]", async () => {
     const { network } = show((net) =>
       net.on(
         getPagePart,
@@ -145,7 +145,7 @@ describe("the editors’ warning above the profile", () => {
     ["none", { status: 404, body: {} }],
     ["an empty one", answer("")],
     ["one with nothing to see", answer("<p> &nbsp;</p><script>x()</script>")],
-  ])("leaves no trace when there is %s", async (_, reply) => {
+  ])("shows nothing when there is %s", async (_, reply) => {
     const { runtime } = show((network) => network.on(getPagePart, reply));
     await screen.findByText("Коваленко");
     await waitFor(() =>
@@ -156,7 +156,7 @@ describe("the editors’ warning above the profile", () => {
     expect(toastsOf(runtime)).toEqual([]);
   });
 
-  it("says that it could not be read, and can be asked again [PROF-1, ERR-3]", async () => {
+  it("shows an error and loads again on retry [PROF-1, ERR-3]", async () => {
     const { network, user } = show((net) => net.on(getPagePart, { status: 418, body: "{" }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(await screen.findByText("Коваленко")).toBeVisible();

@@ -70,7 +70,7 @@ describe("the documents", () => {
     expect(document.getElementById("main")).toBeNull();
   });
 
-  it("lets one document fail, or be unpublished, without the other [CMS-1, ERR-3]", async () => {
+  it("keeps one document when another fails or is unpublished [CMS-1, ERR-3]", async () => {
     const { user, network } = show(links, (fake) =>
       fake.on(getPage, ({ path }) =>
         path.endsWith("offer") ? { status: 500, body: {} } : { status: 404, body: {} },
@@ -87,7 +87,7 @@ describe("the documents", () => {
   });
 
   it.each(["", "<p> </p>", "<script>1</script>", "<!-- -->"])(
-    "calls a document without words unpublished: %s [CMS-1]",
+    "shows a document without text as unpublished: %s [CMS-1]",
     async (content) => {
       show(links.slice(0, 1), (network) =>
         network.on(getPage, { ok: { id: "offer", name: "А", content } }),
@@ -97,14 +97,14 @@ describe("the documents", () => {
     },
   );
 
-  it("leads to the document that the address points at [CMS-1]", async () => {
+  it("scrolls to the document in the address [CMS-1]", async () => {
     show(links, (network) => network.on(getPage, pageOf), "#main");
     const heading = await screen.findByRole("heading", { level: 2, name: "Персональні дані" });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(scrolled).toHaveBeenCalled();
   });
 
-  it("shows after them what the editors have published, in their order, and lists all [CMS-1]", async () => {
+  it("shows the published documents after the configured ones, in the editors' order, and lists all [CMS-1]", async () => {
     const { network } = show(links, (net) => net.on(getPage, pageOf).on(getPosts, { ok: posts }));
     const first = await screen.findByRole("article", { name: "Субсидія" });
     expect(first).toHaveTextContent("Текст subsidy");
@@ -114,7 +114,7 @@ describe("the documents", () => {
     expect(asked).toEqual(["/api/cms/public/content/posts/categories/documents"]);
   });
 
-  it("leads to a published one, and tells it from a page of the same name [CMS-1]", async () => {
+  it("scrolls to a published document, and tells it from a page of the same name [CMS-1]", async () => {
     const { user } = show(
       links,
       (net) =>
@@ -129,7 +129,7 @@ describe("the documents", () => {
     expect(screen.getByRole("heading", { name: "Інша оферта" })).toHaveFocus();
   });
 
-  it("does not let the pages wait for the published ones, nor fail with them [CMS-1, ERR-3]", async () => {
+  it("shows the pages before the published documents load, and also when these fail [CMS-1, ERR-3]", async () => {
     const held = hold<typeof getPosts>();
     const { user, network } = show(links, (net) =>
       net.on(getPage, pageOf).on(getPosts, held.answer),
@@ -148,7 +148,7 @@ describe("the documents", () => {
     expect(names()).toHaveLength(4);
   });
 
-  it("shows the published ones alone where no page is configured [CMS-1]", async () => {
+  it("shows only the published documents when no page is configured [CMS-1]", async () => {
     show([], (net) => net.on(getPosts, { ok: [post("empty", "Порожній", "<p> </p>")] }));
     const only = await screen.findByRole("article", { name: "Порожній" });
     expect(only).toHaveTextContent("Цей документ ще не опубліковано.");
@@ -159,9 +159,12 @@ describe("the documents", () => {
   it.each([
     ["none is published", { ok: [] }],
     ["there is no such category", { status: 404, body: {} }],
-  ])("says that there is no document where none is configured and %s [CMS-1]", async (_, reply) => {
-    show([], (net) => net.on(getPosts, reply));
-    expect(await screen.findByText("Документів ще немає.")).toBeVisible();
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
+  ])(
+    "says that there are no documents when none is configured and %s [CMS-1]",
+    async (_, reply) => {
+      show([], (net) => net.on(getPosts, reply));
+      expect(await screen.findByText("Документів ще немає.")).toBeVisible();
+      expect(screen.queryByRole("alert")).toBeNull();
+    },
+  );
 });

@@ -11,7 +11,7 @@ const question = questionOf({
 
 describe("the search over questions", () => {
   it.each(["п'ять", "пʼять", "п’ять", "П`ЯТЬ", "п′ять", "ПʹЯТЬ", "п‘ять"])(
-    "takes every apostrophe and case for the same: %s [CMS-1]",
+    "ignores the kind of apostrophe and the case: %s [CMS-1]",
     (query) => {
       expect(matchOf(question, query)).toBe("title");
     },
@@ -40,7 +40,7 @@ describe("the search over questions", () => {
     expect(matchOf(question, query)).toBe(match);
   });
 
-  it("compares wide letters as plain ones, and changes nothing more the second time", () => {
+  it("treats full-width letters as plain ones, and is idempotent", () => {
     expect(searchable("ＰＤＦ")).toBe("pdf");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

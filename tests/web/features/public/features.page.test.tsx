@@ -19,7 +19,7 @@ const show = (network: (network: FakeNetwork) => void, isSignedIn = false) =>
   renderScreen(<FeaturesPage />, { path: "/features", isSignedIn, network });
 
 describe("the landing page", () => {
-  it("shows heading and way in before any data, then the editors' content [CMS-1]", async () => {
+  it("shows the heading and the sign-in link before the content loads [CMS-1]", async () => {
     const posts = hold<typeof getPosts>();
     show((network) => network.on(getPosts, posts.answer).on(getPage, { ok: page }));
     expect(screen.getByRole("heading", { level: 1, name: "Наші переваги" })).toBeVisible();
@@ -36,7 +36,7 @@ describe("the landing page", () => {
     expect(screen.queryByText("Завантажуємо переваги…")).toBeNull();
   });
 
-  it("says so when the editors have published nothing [CMS-1]", async () => {
+  it("says that the editors have published nothing yet [CMS-1]", async () => {
     show((network) => network.on(getPosts, { ok: [] }).on(getPage, { ok: page }));
     expect(await screen.findByText("Тут скоро з’являться описи переваг.")).toBeVisible();
   });
@@ -44,7 +44,7 @@ describe("the landing page", () => {
   it.each([
     ["is not published", { status: 404 }],
     ["says nothing", { ok: { ...page, content: "<p> </p>" } }],
-  ])("shows the advantages alone where the page's own text %s [CMS-1]", async (_, answer) => {
+  ])("shows only the advantages when the page's own text %s [CMS-1]", async (_, answer) => {
     show((fake) => fake.on(getPosts, { ok: [post] }).on(getPage, answer));
     expect(await screen.findByRole("article", { name: post.title })).toBeVisible();
     await waitFor(() => expect(screen.queryByText("Завантажуємо опис порталу…")).toBeNull());
@@ -52,7 +52,7 @@ describe("the landing page", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("fails region by region and loads again on request [CMS-1, ERR-3]", async () => {
+  it("shows an error per region and loads again on retry [CMS-1, ERR-3]", async () => {
     const { user, network } = show((fake) =>
       fake.on(getPosts, { status: 404 }).on(getPage, { ok: page }),
     );
@@ -65,7 +65,7 @@ describe("the landing page", () => {
     expect(screen.queryByText(failed)).toBeNull();
   });
 
-  it("fails with the same words when the content does not decode [ERR-3]", async () => {
+  it("shows the same error when the content does not decode [ERR-3]", async () => {
     show((network) =>
       network
         .on(getPosts, { status: 200, body: [{ ...post, title: 7 }] })
@@ -76,7 +76,7 @@ describe("the landing page", () => {
     expect(document.body.textContent).not.toMatch(/undefined|\[object|null/u);
   });
 
-  it("leads a signed-in resident to the cabinet", async () => {
+  it("links a signed-in resident to the cabinet", async () => {
     show((network) => network.on(getPosts, { ok: [] }).on(getPage, { ok: page }), true);
     expect(await screen.findByRole("link", { name: "Відкрити кабінет" })).toHaveAttribute(
       "href",

@@ -23,7 +23,7 @@ const rules = [post("rules", "Правила порталу", "<p>Будьте �
 
 type Answer = Reply<typeof getPosts> | (() => Promise<Reply<typeof getPosts>>);
 
-/** One call gives questions and documents: by its category. */
+/** One call loads questions or documents, by its category. */
 const posts = (questions: Answer, documents: Answer) => (network: FakeNetwork) =>
   network
     .on(getPosts, ({ path }: Seen) => {
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe("the help of the cabinet", () => {
-  it("holds questions with their search, documents and the way to write [UTIL-11, UTIL-12]", async () => {
+  it("has questions with a search, documents and a contact [UTIL-11, UTIL-12]", async () => {
     const { user, network } = show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Допомога");
     expect(document.title).toMatch(/^Допомога — /u);
@@ -85,7 +85,7 @@ describe("the help of the cabinet", () => {
     );
   });
 
-  it("shows the shape of what comes [UTIL-12]", async () => {
+  it("shows placeholders [UTIL-12]", async () => {
     const [questions, documents] = [hold<typeof getPosts>(), hold<typeof getPosts>()];
     show(posts(questions.answer, documents.answer));
     expect(await screen.findByText("Завантажуємо перелік документів…")).toBeInTheDocument();
@@ -97,13 +97,13 @@ describe("the help of the cabinet", () => {
     expect(screen.queryByText(/^Завантажуємо/u)).toBeNull();
   });
 
-  it("says that there is nothing yet, and leads on [UTIL-12]", async () => {
+  it("says that there is nothing yet, and links on [UTIL-12]", async () => {
     show(none);
     expect(await screen.findByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
     expect(asks()).toHaveLength(2);
   });
 
-  it("has no documents where none is configured [UTIL-12, SHELL-3]", async () => {
+  it("hides the documents when none is configured [UTIL-12, SHELL-3]", async () => {
     const { runtime, network } = show(full, {}, { document_pages: [] });
     await runtime.whenConfigured();
     await waitFor(() =>
@@ -114,7 +114,7 @@ describe("the help of the cabinet", () => {
     expect(network.calls.filter(({ path }) => path.endsWith("/documents"))).toEqual([]);
   });
 
-  it("says of each part alone that it failed, and asks again [UTIL-12, ERR-3]", async () => {
+  it("shows an error for each part alone, and loads again on retry [UTIL-12, ERR-3]", async () => {
     const { user, network } = show(posts(failed, { status: 418, body: {} }));
     const questions = await part("Питання та відповіді");
     const alert = await within(questions).findByRole("alert");
@@ -129,7 +129,7 @@ describe("the help of the cabinet", () => {
     expect(within(documents).getByRole("alert")).toBeVisible();
   });
 
-  it("asks for no questions where they are switched off [UTIL-12, CFG-1]", async () => {
+  it("requests no questions when they are switched off [UTIL-12, CFG-1]", async () => {
     const { runtime, network } = show(none, { faq: { show: false } });
     await runtime.whenConfigured();
     await waitFor(() => expect(headings()).toEqual(["Документи", "Не знайшли відповіді?"]));
@@ -140,25 +140,22 @@ describe("the help of the cabinet", () => {
   it.each([
     ["in the cabinet", { callback: { show: false } }, {}],
     ["on the public pages, where the form is", {}, { show_callback: false }],
-  ])(
-    "offers nobody to write where that is switched off %s [UTIL-12, CFG-1]",
-    async (_, cabinet, pages) => {
-      const { runtime } = show(none, cabinet, { document_pages: offer, ...pages });
-      await runtime.whenConfigured();
-      await waitFor(() => expect(headings()).toEqual(["Питання та відповіді", "Документи"]));
-      await screen.findByText("Тут скоро з’являться питання та відповіді.");
-      expect(asks()).toEqual([]);
-      expect(screen.queryByText(/напишіть/iu)).toBeNull();
-    },
-  );
+  ])("hides the contact when it is switched off %s [UTIL-12, CFG-1]", async (_, cabinet, pages) => {
+    const { runtime } = show(none, cabinet, { document_pages: offer, ...pages });
+    await runtime.whenConfigured();
+    await waitFor(() => expect(headings()).toEqual(["Питання та відповіді", "Документи"]));
+    await screen.findByText("Тут скоро з’являться питання та відповіді.");
+    expect(asks()).toEqual([]);
+    expect(screen.queryByText(/напишіть/iu)).toBeNull();
+  });
 
-  it("shows its questions whether or not the public pages do [UTIL-12]", async () => {
+  it("shows its questions whatever the public pages show [UTIL-12]", async () => {
     const { runtime } = show(full, {}, { show_faq: false });
     await runtime.whenConfigured();
     expect(await part("Питання та відповіді")).toBeVisible();
   });
 
-  it("leads to the overview where help is switched off [UTIL-12]", async () => {
+  it("redirects to the overview when help is switched off [UTIL-12]", async () => {
     const { location } = show(full, { help: { show: false } });
     await waitFor(() => expect(location()).toBe("/dashboard"));
   });

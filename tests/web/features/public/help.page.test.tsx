@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe("questions and answers", () => {
-  it("shows its heading before any data, then closed questions to be opened [CMS-1]", async () => {
+  it("shows its heading before the content loads, then closed questions [CMS-1]", async () => {
     const held = hold<typeof getPosts>();
     const { user } = show(held.answer as never);
     expect(screen.getByRole("heading", { level: 1, name: "Питання та відповіді" })).toBeVisible();
@@ -60,7 +60,7 @@ describe("questions and answers", () => {
     expect(document.getElementById("main")).toBeNull();
   });
 
-  it("narrows the list while somebody types, opens what is found in an answer, and counts [CMS-1]", async () => {
+  it("filters the list while the resident types, opens a match in an answer, and shows the count [CMS-1]", async () => {
     const { user } = show();
     await screen.findByText("Лист не надійшов");
     const status = screen.getAllByRole("status").at(-1);
@@ -78,7 +78,7 @@ describe("questions and answers", () => {
     expect(detailsOf("Об’єднати рахунки?")).not.toHaveAttribute("open");
   });
 
-  it("says that nothing was found, leads to the feedback form and back to all questions [CMS-1]", async () => {
+  it("says that nothing was found, and offers the feedback form and all questions [CMS-1]", async () => {
     const { user } = show();
     await screen.findByText("Лист не надійшов");
     await user.type(search(), "<b>субсидія</b>");
@@ -94,7 +94,7 @@ describe("questions and answers", () => {
     expect(search()).toHaveFocus();
   });
 
-  it("ends a search that hides the question to which a link leads [CMS-1]", async () => {
+  it("clears a search that hides the question a link leads to [CMS-1]", async () => {
     const { user } = show();
     await screen.findByText("Лист не надійшов");
     await user.type(search(), "спам");
@@ -106,7 +106,7 @@ describe("questions and answers", () => {
     expect(screen.getByText("Об’єднати рахунки?").closest("summary")).toHaveFocus();
   });
 
-  it("opens the answer around a place that the address points at [CMS-1]", async () => {
+  it("opens the answer that contains the place in the address [CMS-1]", async () => {
     show(undefined, { hash: "#folder" });
     const place = await screen.findByRole("heading", { level: 4, name: "Де ця тека" });
     expect(detailsOf("Лист не надійшов")).toHaveAttribute("open");
@@ -114,7 +114,7 @@ describe("questions and answers", () => {
     expect(detailsOf("Об’єднати рахунки?")).not.toHaveAttribute("open");
   });
 
-  it("opens the question that the address points at, and again when its link is followed [CMS-1]", async () => {
+  it("opens the question in the address, and again when its link is followed [CMS-1]", async () => {
     const { user, location } = show(undefined, { hash: "#no-letter" });
     await screen.findByText("Лист не надійшов");
     await waitFor(() => expect(detailsOf("Лист не надійшов")).toHaveAttribute("open"));
@@ -128,7 +128,7 @@ describe("questions and answers", () => {
   });
 
   it.each(["#nowhere", "#", "#%E0%A4%A", "#user-content-", "#main'>"])(
-    "opens nothing for an address that points nowhere: %s",
+    "opens nothing for an unknown place in the address: %s",
     async (hash) => {
       show(undefined, { hash });
       await screen.findByText("Лист не надійшов");
@@ -136,13 +136,13 @@ describe("questions and answers", () => {
     },
   );
 
-  it("follows a link within an answer without loading the portal anew", async () => {
+  it("follows a link in an answer without reloading the portal", async () => {
     const { user, location } = show(undefined, { hash: "#no-letter" });
     await user.click(await screen.findByRole("link", { name: "Лист" }));
     expect(location()).toBe("/contacts/new");
   });
 
-  it("says that there are no questions yet, with a way on where there is one [CMS-1]", async () => {
+  it("says that there are no questions yet, with a contact where there is one [CMS-1]", async () => {
     const { unmount } = show({ ok: [] } as never);
     expect(await screen.findByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Написати нам" })).toBeVisible();
@@ -155,7 +155,7 @@ describe("questions and answers", () => {
     await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
   });
 
-  it("says that it failed and loads again on request [CMS-1, ERR-3]", async () => {
+  it("shows an error and loads again on retry [CMS-1, ERR-3]", async () => {
     const { user, network } = show({ status: 500, body: {} } as never);
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Помилка завантаження даних! Спробуйте пізніше.",

@@ -50,14 +50,14 @@ describe("an additional page", () => {
   });
 
   it.each(["/pages/other", "/pages/__proto__", "/pages/constructor", "/pages/%3Cb%3E"])(
-    "goes to the advantages for an id that is not configured: %s [CMS-3]",
+    "redirects an id that is not configured to the advantages: %s [CMS-3]",
     async (path) => {
       const { location } = show(path);
       await waitFor(() => expect(location()).toBe("/features"));
     },
   );
 
-  it("waits for the configuration before it says that there is no such page [CMS-3]", async () => {
+  it("waits for the configuration before it redirects an unknown page [CMS-3]", async () => {
     const held = hold<typeof getClientConfiguration>();
     const { location } = show("/pages/about", (network) =>
       network.on(getClientConfiguration, held.answer).on(getPage, page("<p>Текст</p>")),
@@ -68,7 +68,7 @@ describe("an additional page", () => {
     expect(await screen.findByText("Текст")).toBeVisible();
   });
 
-  it("says that it is not published yet, or that it failed, and loads again [CMS-1, CMS-3, ERR-3]", async () => {
+  it("says that it is not published yet, or shows an error and loads again on retry [CMS-1, CMS-3, ERR-3]", async () => {
     const first = show("/pages/about", (network) =>
       network.on(getPage, { status: 404, body: { message: "Not found" } }),
     );

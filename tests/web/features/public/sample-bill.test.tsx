@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { SampleBill } from "#web/features/public/sample-bill.tsx";
 import { sampleBillTexts as texts } from "#web/features/public/sample-bill.texts.ts";
 
-/** Kopiykas of a sum as it is written. */
+/** A written sum in kopiykas. */
 const kopiykas = (sum: string): number => Number(sum.replaceAll(/[^\d]/gu, ""));
 
 describe("the sample bill of the landing page", () => {
-  it("says that it is an example, and how much, until when and why more", () => {
+  it("says that it is an example, and shows the sum, the deadline and why it is higher", () => {
     render(<SampleBill />);
     const bill = screen.getByRole("figure", { name: "Приклад рахунку за місяць" });
     const text = bill.textContent.replaceAll("\u00A0", " ");
@@ -18,7 +18,7 @@ describe("the sample bill of the landing page", () => {
     expect(within(bill).queryByRole("link")).toBeNull();
   });
 
-  it("adds up to the kopiyka, in its total, in its reason and in the lengths of its bars", () => {
+  it("adds up to the kopiyka, in its total, its reason and the lengths of its bars", () => {
     const [before, now] = texts.months;
     const sums = texts.rows.map(({ sum }) => kopiykas(sum));
     expect(sums.reduce((total, sum) => total + sum, 0)).toBe(kopiykas(texts.totalSum));

@@ -44,8 +44,8 @@ const fill = async ({ user }: ReturnType<typeof show>, first = chosen, second = 
   await user.paste(second);
 };
 
-describe("the code of the letter", () => {
-  it("leaves the address at once and is sent all the same [REC-5, REC-6]", async () => {
+describe("the letter code", () => {
+  it("is removed from the address at once and still sent [REC-5, REC-6]", async () => {
     const shown = show();
     expect(shown.location()).toBe(path);
     expect(document.body.innerHTML).not.toContain(code);
@@ -58,7 +58,7 @@ describe("the code of the letter", () => {
     });
   });
 
-  it("is freed of what a mail program put around it", async () => {
+  it("is trimmed of what a mail program adds", async () => {
     const shown = showRecovery({
       path: `${path}?code=%20${code}%0A&utm_source=letter`,
       network: (network) => network.on(changePasswordByCode, { ok: undefined }),
@@ -70,7 +70,7 @@ describe("the code of the letter", () => {
     expect(shown.network.callsOf(changePasswordByCode)[0]?.body).toMatchObject({ code });
   });
 
-  it("is found again after a reload, in the state of the history", () => {
+  it("is restored from the history after a reload", () => {
     showRecovery({ path, state: { code } });
     expect(password()).toBeVisible();
   });
@@ -82,25 +82,30 @@ describe("the code of the letter", () => {
     ["a code that is no text", path, { code: 7 }],
     ["another shape", path, ["code"]],
     ["another parameter", `${path}?token=${code}`, undefined],
-  ])("is missed with %s: no form, but the way to a letter [REC-5]", async (_, address, state) => {
-    const { user, location } = showRecovery({
-      path: address,
-      ...(state === undefined ? {} : { state }),
-    });
-    expect(screen.getByText("Немає коду відновлення. Відкрийте посилання з листа.")).toBeVisible();
-    expect(screen.queryByLabelText("Новий пароль", { exact: true })).toBeNull();
-    expect(screen.queryByRole("form")).toBeNull();
-    expect(document.title).toMatch(/^Помилка: Новий пароль — Відновлення пароля/u);
-    expect(waysOn().map(([, to]) => to)).toEqual([
-      "/recovery/send-email",
-      "/sign-in",
-      "/contacts/new",
-    ]);
-    await user.click(screen.getByRole("link", { name: "Замовити новий лист" }));
-    expect(location()).toBe("/recovery/send-email");
-  });
+  ])(
+    "is missing with %s: no form, but a link to a new letter [REC-5]",
+    async (_, address, state) => {
+      const { user, location } = showRecovery({
+        path: address,
+        ...(state === undefined ? {} : { state }),
+      });
+      expect(
+        screen.getByText("Немає коду відновлення. Відкрийте посилання з листа."),
+      ).toBeVisible();
+      expect(screen.queryByLabelText("Новий пароль", { exact: true })).toBeNull();
+      expect(screen.queryByRole("form")).toBeNull();
+      expect(document.title).toMatch(/^Помилка: Новий пароль — Відновлення пароля/u);
+      expect(waysOn().map(([, to]) => to)).toEqual([
+        "/recovery/send-email",
+        "/sign-in",
+        "/contacts/new",
+      ]);
+      await user.click(screen.getByRole("link", { name: "Замовити новий лист" }));
+      expect(location()).toBe("/recovery/send-email");
+    },
+  );
 
-  it("is missed by a signed-in resident too, who is led to the cabinet and not to sign in again [REC-5, SES-8]", () => {
+  it("is missing for a signed-in resident too, who gets a link to the cabinet [REC-5, SES-8]", () => {
     showRecovery({ path, isSignedIn: true });
     expect(waysOn()).toEqual([
       ["Замовити новий лист", "/recovery/send-email"],
@@ -111,7 +116,7 @@ describe("the code of the letter", () => {
 });
 
 describe("the new password", () => {
-  it("is masked with a toggle, with hint and criteria; its confirmation has no criteria [REC-5]", async () => {
+  it("is masked with a toggle, a hint and criteria; its confirmation has no criteria [REC-5]", async () => {
     const { user } = show();
     expect(heading()).toHaveTextContent(/^Відновлення доступу$/u);
     expect(document.title).toMatch(/^Новий пароль — Відновлення пароля — /u);
@@ -133,7 +138,7 @@ describe("the new password", () => {
     expect(confirmation()).toHaveAttribute("type", "text");
   });
 
-  it("ticks its criteria off while it is typed, and needs none of them [REC-5]", async () => {
+  it("shows which criteria are met while it is typed, and requires none of them [REC-5]", async () => {
     const shown = show();
     const states = () =>
       within(screen.getByRole("list"))
@@ -154,7 +159,7 @@ describe("the new password", () => {
     await screen.findByText("Доступ до кабінету відновлено.");
   });
 
-  it("says on a press what is wrong, with the same words for both [REC-5]", async () => {
+  it("shows on a press what is wrong, with the same error for both [REC-5]", async () => {
     const { user, network } = show();
     expect(submit()).toHaveAttribute("aria-disabled", "true");
     expect(submit()).toHaveAccessibleDescription(
@@ -178,7 +183,7 @@ describe("the new password", () => {
     expect(network.callsOf(changePasswordByCode)).toHaveLength(0);
   });
 
-  it("is told to differ once that is plain, politely, and not while it may become the same [REC-5]", async () => {
+  it("shows politely that the two differ once that is certain, and not while they may become equal [REC-5]", async () => {
     const { user } = show();
     await user.type(password(), "Olena-2026");
     await user.type(confirmation(), "Olena-202");
@@ -199,7 +204,7 @@ describe("the new password", () => {
     expect(submit()).not.toHaveAttribute("aria-disabled");
   });
 
-  it("is told to differ when the confirmation is left, and not for a look at it [REC-5]", async () => {
+  it("shows that the two differ when the confirmation is left, but not when its toggle is focused [REC-5]", async () => {
     const { user } = show();
     await user.type(password(), "Olena-2026");
     await user.type(confirmation(), "Ol");
@@ -216,7 +221,7 @@ describe("the new password", () => {
     expect(mismatch()).toBeNull();
   });
 
-  it("is sent once, then the way to sign-in is shown [REC-6]", async () => {
+  it("is sent once, then a link to sign-in is shown [REC-6]", async () => {
     const held = hold<typeof changePasswordByCode>();
     const shown = showRecovery({
       path: `${path}?code=${code}`,
@@ -259,7 +264,7 @@ describe("the new password", () => {
     ["410 with blank words", { status: 410, body: { message: " " } }, own, true],
     ["410 with a page", { status: 410, body: "<h1>Gone</h1>" }, own, true],
   ] as const)(
-    "cannot be set by a code that does not work, and leads on: %s [REC-6, REC-7]",
+    "cannot be set with a code that does not work, and links on: %s [REC-6, REC-7]",
     async (_, answer, message, isExplained) => {
       const shown = show(answer);
       await fill(shown);
@@ -301,26 +306,23 @@ describe("the new password", () => {
       },
       "Цей пароль надто поширений.",
     ],
-  ] as const)(
-    "is kept in the form and can be sent again: %s [REC-6]",
-    async (_, answer, message) => {
-      const shown = show(answer);
-      await fill(shown);
-      await shown.user.click(submit());
-      const summary = await screen.findByRole("region", { name: "Пароль не змінено" });
-      expect(summary).toHaveTextContent(message);
-      await waitFor(() => expect(summary).toHaveFocus());
-      expect(password()).toHaveValue(chosen);
-      expect(confirmation()).toHaveValue(chosen);
-      const toasts = refusalToasts(answer, message);
-      await waitFor(() => expect(toastsOf(shown.runtime)).toEqual(toasts));
-      shown.network.on(changePasswordByCode, { ok: undefined });
-      await shown.user.click(submit());
-      expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
-    },
-  );
+  ] as const)("stays in the form and can be sent again: %s [REC-6]", async (_, answer, message) => {
+    const shown = show(answer);
+    await fill(shown);
+    await shown.user.click(submit());
+    const summary = await screen.findByRole("region", { name: "Пароль не змінено" });
+    expect(summary).toHaveTextContent(message);
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(password()).toHaveValue(chosen);
+    expect(confirmation()).toHaveValue(chosen);
+    const toasts = refusalToasts(answer, message);
+    await waitFor(() => expect(toastsOf(shown.runtime)).toEqual(toasts));
+    shown.network.on(changePasswordByCode, { ok: undefined });
+    await shown.user.click(submit());
+    expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
+  });
 
-  it("ends the session of this browser quietly where the server has ended it [REC-6, SES-11]", async () => {
+  it("ends the session of this browser silently when the server has ended it [REC-6, SES-11]", async () => {
     const shown = show({ ok: undefined }, true);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     await fill(shown);
@@ -337,7 +339,7 @@ describe("the new password", () => {
     expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
   });
 
-  it("of somebody else leaves the session of this browser alone [SES-11]", async () => {
+  it("of another account keeps the session of this browser [SES-11]", async () => {
     const shown = show({ ok: undefined }, true);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     await fill(shown);
@@ -352,7 +354,7 @@ describe("the new password", () => {
     expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
   });
 
-  it("leaves the session of this browser alone when it is refused", async () => {
+  it("keeps the session of this browser when it is refused", async () => {
     const shown = show({ status: 410, body: {} }, true);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     await fill(shown);
@@ -366,7 +368,7 @@ describe("the end of the recovery", () => {
   it.each([
     ["opened directly", undefined],
     ["opened with something else in the history", { code }],
-  ])("claims nothing when it is %s", (_, state) => {
+  ])("redirects to the first step when it is %s", (_, state) => {
     const { location } = showRecovery({
       path: "/recovery/change-password-complete",
       ...(state === undefined ? {} : { state }),
@@ -374,7 +376,7 @@ describe("the end of the recovery", () => {
     expect(location()).toBe("/recovery/send-email");
   });
 
-  it("stays after a reload [REC-6]", () => {
+  it("is restored after a reload [REC-6]", () => {
     showRecovery({ path: "/recovery/change-password-complete", state: { changed: true } });
     expect(screen.getByText("Доступ до кабінету відновлено.")).toBeVisible();
   });

@@ -27,9 +27,9 @@ const show = (answer: Reply<typeof recoverAccess> = { ok: undefined }) =>
     network: (network) => network.on(recoverAccess, answer),
   });
 
-describe("asking for the letter", () => {
+describe("requesting the letter", () => {
   it.each(["/recovery", "/recovery/", "/recovery/unknown", "/recovery/unknown/deeper"])(
-    "is where %s leads, with title, heading and advice [REC-1]",
+    "opens for %s, with title, heading and advice [REC-1]",
     (path) => {
       const { location } = showRecovery({ path });
       expect(location()).toBe("/recovery/send-email");
@@ -39,7 +39,7 @@ describe("asking for the letter", () => {
     },
   );
 
-  it("has one required email and a button that says why it waits [REC-2]", async () => {
+  it("has one required email and a button that says why it is disabled [REC-2]", async () => {
     const { user } = show();
     expect(screen.getAllByRole("textbox")).toEqual([email()]);
     expect(email()).toBeRequired();
@@ -57,7 +57,7 @@ describe("asking for the letter", () => {
     ["", "Вкажіть електронну пошту"],
     ["a@b.c", "Мінімальна довжина електронної адреси: 6 символів"],
     ["olena.example.com", "Неправильний формат електронної пошти"],
-  ])("tells on a press what is wrong with %j, and sends nothing [REC-2]", async (text, message) => {
+  ])("shows on a press what is wrong with %j, and sends nothing [REC-2]", async (text, message) => {
     const { user, network } = show();
     if (text !== "") await user.type(email(), text);
     await user.click(send());
@@ -72,7 +72,7 @@ describe("asking for the letter", () => {
     expect(network.callsOf(recoverAccess)).toHaveLength(0);
   });
 
-  it("says nothing is wrong while it is typed and when it is left", async () => {
+  it("shows no error while it is typed and when it is left", async () => {
     const { user } = show();
     await user.type(email(), "olena@");
     await user.tab();
@@ -80,7 +80,7 @@ describe("asking for the letter", () => {
     expect(document.title).toMatch(/^Відновлення пароля/u);
   });
 
-  it("sends the email with the page of the letter, once, and names the address [REC-2, REC-3]", async () => {
+  it("sends the email with the page of the letter, once, and shows the address [REC-2, REC-3]", async () => {
     const held = hold<typeof recoverAccess>();
     const shown = showRecovery({
       path: "/recovery/send-email",
@@ -125,7 +125,7 @@ describe("asking for the letter", () => {
     ],
     ["504", { status: 504, body: "" }, later],
   ] as const)(
-    "keeps the email and says why, in place and once as a toast: %s [REC-4]",
+    "keeps the email and shows why, in place and once as a toast: %s [REC-4]",
     async (_, answer, message) => {
       const shown = show(answer);
       await shown.user.type(email(), `${olena}{Enter}`);
@@ -141,7 +141,7 @@ describe("asking for the letter", () => {
     },
   );
 
-  it("is silent about a call that was given up with its screen [REC-4]", async () => {
+  it("shows nothing for a call that was aborted with its screen [REC-4]", async () => {
     const held = hold<typeof recoverAccess>();
     const shown = showRecovery({
       path: "/recovery/send-email",
@@ -156,7 +156,7 @@ describe("asking for the letter", () => {
     expect(toastsOf(shown.runtime)).toEqual([]);
   });
 
-  it("sends a pasted email without the space around it [REC-2]", async () => {
+  it("sends a pasted email without the spaces around it [REC-2]", async () => {
     const { user, network } = show();
     await user.click(email());
     await user.paste(` ${olena} `);
@@ -166,7 +166,7 @@ describe("asking for the letter", () => {
     expect(network.callsOf(recoverAccess)[0]?.body).toMatchObject({ email: olena });
   });
 
-  it("finds the email again after a reload", async () => {
+  it("restores the email after a reload", async () => {
     const first = show();
     await first.user.type(email(), olena);
     first.unmount();
@@ -175,10 +175,10 @@ describe("asking for the letter", () => {
   });
 });
 
-describe("after the letter was asked for", () => {
+describe("after the letter was requested", () => {
   const path = "/recovery/send-email-complete";
 
-  it("names the address and says what to do without a letter, not whether there is a cabinet [REC-3]", () => {
+  it("shows the address and what to do without a letter, not whether there is a cabinet [REC-3]", () => {
     showRecovery({ path, state: { email: olena } });
     expect(screen.getByText(`Лист надіслано на адресу ${olena}.`)).toBeVisible();
     const advice = screen.getByRole("region", { name: "Якщо листа немає" });
@@ -205,7 +205,7 @@ describe("after the letter was asked for", () => {
     expect(location()).toBe("/recovery/send-email");
   });
 
-  it("leads back with the address filled in, for another one or once more", async () => {
+  it("links back with the address filled in, to change it or to send again", async () => {
     const { user, location } = showRecovery({ path, state: { email: olena } });
     await user.click(screen.getByRole("link", { name: "Змінити адресу або надіслати ще раз" }));
     expect(location()).toBe("/recovery/send-email");

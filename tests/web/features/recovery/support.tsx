@@ -7,13 +7,13 @@ import { renderScreen } from "../../support/render-screen.tsx";
 
 interface Start {
   readonly path: string;
-  /** What the history holds beside the address, by a step before or by anybody else. */
+  /** The state in the history, from an earlier step or from elsewhere. */
   readonly state?: unknown;
   readonly isSignedIn?: boolean;
   readonly network?: (network: FakeNetwork) => void;
 }
 
-/** The recovery as its routes stand in the portal. */
+/** The recovery with its routes as in the portal. */
 export const showRecovery = ({ path, state, isSignedIn = false, network }: Start) =>
   renderScreen(
     <Routes>

@@ -21,7 +21,7 @@ describe("the contract terms", () => {
     });
   };
 
-  it("open from the link at the box, which neither ticks nor needs the box [REG-4]", async () => {
+  it("open from the link at the checkbox, and leave it unchecked [REG-4]", async () => {
     const { user, network } = show(agreement);
     expect(network.callsOf(getPagePart)).toHaveLength(0);
     await user.click(terms());
@@ -32,7 +32,7 @@ describe("the contract terms", () => {
     await waitFor(() => expect(agreed()).not.toBeChecked());
   });
 
-  it("tick the box when accepted, and the focus goes back to the link [REG-4]", async () => {
+  it("check the box when accepted, and the focus returns to the link [REG-4]", async () => {
     const { user } = show(agreement);
     await user.click(terms());
     await user.click(await screen.findByRole("button", { name: "Прийняти" }));
@@ -42,7 +42,7 @@ describe("the contract terms", () => {
   });
 
   it.each(["the button", "the cross", "Escape"])(
-    "leave the box unticked when closed by %s [REG-4]",
+    "leave the box unchecked when closed by %s [REG-4]",
     async (way) => {
       const { user } = show(agreement);
       await user.click(terms());
@@ -56,7 +56,7 @@ describe("the contract terms", () => {
     },
   );
 
-  it("cannot be accepted while they are not shown, and come at a second try [REG-4, ERR-3]", async () => {
+  it("cannot be accepted before they are shown, and load on retry [REG-4, ERR-3]", async () => {
     let tries = 0;
     const { user } = show((network) => {
       network.on(getPagePart, (() => {

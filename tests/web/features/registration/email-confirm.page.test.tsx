@@ -58,9 +58,9 @@ const failed = "Не вдалося підтвердити електронну 
 const signOut = "Вийти, щоб зареєструватися ще раз";
 const letter = "Щоб отримати новий лист, зареєструйтеся ще раз із тією самою електронною поштою.";
 
-describe("the screen that the letter's link leads to", () => {
+describe("the screen that the link in the letter opens", () => {
   it.each([{ status: 200, body: "" }, { status: 200, body: "OK" }, { status: 204 }])(
-    "takes any success for one, whatever it says: %j [REG-9, CON-1]",
+    "accepts any success, whatever its body: %j [REG-9, CON-1]",
     async (answer) => {
       vi.spyOn(console, "warn").mockImplementation(() => undefined);
       show(answer as never);
@@ -72,7 +72,7 @@ describe("the screen that the letter's link leads to", () => {
     },
   );
 
-  it("says that it is at work, then that the email is confirmed, and leads to sign-in [REG-9]", async () => {
+  it("shows progress, then that the email is confirmed, and links to sign-in [REG-9]", async () => {
     const held = hold<typeof confirmEmail>();
     const { network, location } = show(held.answer as never);
     const heading = screen.getByRole("heading", {
@@ -96,7 +96,7 @@ describe("the screen that the letter's link leads to", () => {
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   });
 
-  it("says that the link did its work before, which is no failure [REG-9]", async () => {
+  it("says that the link was already used, which is no error [REG-9]", async () => {
     show({ ok: { alreadyConfirmed: true } });
     await waitFor(() =>
       expect(screen.getByRole("status")).toHaveTextContent(
@@ -111,7 +111,7 @@ describe("the screen that the letter's link leads to", () => {
     "/email-confirm?code=",
     "/email-confirm?code=%20%C2%A0",
     "/email-confirm?Code=abc",
-  ])("asks nobody without a code: %s [REG-9]", async (path) => {
+  ])("makes no call without a code: %s [REG-9]", async (path) => {
     const { network } = show(done, { path });
     await waitFor(() =>
       expect(screen.getByRole("alert")).toHaveTextContent(
@@ -134,7 +134,7 @@ describe("the screen that the letter's link leads to", () => {
       { message: " " },
       `${failed}Посилання недійсне. ${letter}`,
     ],
-  ])("says why a link is of no use and leads on: %s [REG-9]", async (_, status, body, message) => {
+  ])("says why a link does not work and links on: %s [REG-9]", async (_, status, body, message) => {
     show({ status, body });
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(message));
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
@@ -148,12 +148,12 @@ describe("the screen that the letter's link leads to", () => {
     ["first", false, "Електронну адресу успішно підтверджено."],
     ["again", true, "Електронну адресу вже підтверджено раніше."],
   ])(
-    "leads a signed-in resident to the cabinet, and speaks of no sign-in: opened %s [REG-9, SES-8]",
-    async (_, alreadyConfirmed, message) => {
+    "links a signed-in resident to the cabinet, not to sign-in: opened %s [REG-9, SES-8]",
+    async (_, alreadyConfirmed, text) => {
       show({ ok: { alreadyConfirmed } }, { isSignedIn: true });
       await waitFor(() =>
         expect(screen.getByRole("status")).toHaveTextContent(
-          `${message}Ви вже в кабінеті, входити ще раз не потрібно.`,
+          `${text}Ви вже в кабінеті, входити ще раз не потрібно.`,
         ),
       );
       expect(link("Мій кабінет")).toHaveAttribute("href", "/dashboard");
@@ -165,7 +165,7 @@ describe("the screen that the letter's link leads to", () => {
     ["expired", 410, "Термін дії посилання минув."],
     ["unknown", 404, "Посилання недійсне."],
   ])(
-    "sends a signed-in resident to the profile, and whoever else has registered out of the cabinet: %s [REG-9, PROF-3, SES-8]",
+    "links a signed-in resident to the profile, and offers sign-out to anybody else who registered: %s [REG-9, PROF-3, SES-8]",
     async (_, status, message) => {
       const { user, network } = show({ status, body: {} }, { isSignedIn: true });
       await waitFor(() =>
@@ -184,7 +184,7 @@ describe("the screen that the letter's link leads to", () => {
     },
   );
 
-  it("asks before its sign-out wipes readings that wait on the device [REG-9, SES-9, UTIL-2]", async () => {
+  it("asks before sign-out wipes waiting readings [REG-9, SES-9, UTIL-2]", async () => {
     const { user, network } = show(
       { status: 410, body: {} },
       { isSignedIn: true, hasDialogs: true },
@@ -220,7 +220,7 @@ describe("the screen that the letter's link leads to", () => {
     expect(screen.queryByRole("button", { name: signOut })).toBeNull();
   });
 
-  it("offers no help where none is configured", async () => {
+  it("offers no contact when none is configured", async () => {
     show({ status: 410, body: {} }, { hasFeedback: false });
     await screen.findByRole("link", { name: "Зареєструватися ще раз" });
     expect(screen.queryByRole("link", { name: "Зворотний зв’язок" })).toBeNull();
@@ -233,7 +233,7 @@ describe("the screen that the letter's link leads to", () => {
     ["a page from in between", wifi, "Спробуйте пізніше."],
     ["504", { status: 504, body: "" }, "Не вдалося отримати відповідь від сервера."],
   ])(
-    "fails of %s with a way to try again, and may end well [REG-9, ERR-4]",
+    "shows a %s with a retry button, and can then succeed [REG-9, ERR-4]",
     async (_, answer, more) => {
       let tries = 0;
       const { user, network } = show((() => {
@@ -255,12 +255,12 @@ describe("the screen that the letter's link leads to", () => {
       );
       expect(alert).toBeEmptyDOMElement();
       expect(network.callsOf(confirmEmail)).toHaveLength(2);
-      // The button is gone; the focus is where the answer is.
+      // The retry button has disappeared, so the focus moves to the answer.
       expect(screen.getByRole("status").parentElement).toHaveFocus();
     },
   );
 
-  it("keeps the reason and the button while it tries again", async () => {
+  it("keeps the reason and the button during a retry", async () => {
     const held = hold<typeof confirmEmail>();
     let tries = 0;
     const { user } = show((() => {
@@ -277,7 +277,7 @@ describe("the screen that the letter's link leads to", () => {
     await waitFor(() => expect(screen.getByRole("alert")).toBeEmptyDOMElement());
   });
 
-  it("makes one call in React's strict mode, and a success of it [REG-9]", async () => {
+  it("makes one call in React's strict mode, and it succeeds [REG-9]", async () => {
     const { network } = show(done, { isStrict: true });
     await waitFor(() =>
       expect(screen.getByRole("status")).toHaveTextContent(
@@ -287,7 +287,7 @@ describe("the screen that the letter's link leads to", () => {
     expect(network.callsOf(confirmEmail)).toHaveLength(1);
   });
 
-  it("lets the call end when the screen is left", async () => {
+  it("does not abort the call when the resident leaves", async () => {
     const held = hold<typeof confirmEmail>();
     const { network, unmount } = show(held.answer as never);
     await waitFor(() => expect(network.callsOf(confirmEmail)).toHaveLength(1));

@@ -4,7 +4,7 @@ import { RegisterCompletedPage } from "#web/features/registration/register-compl
 import { renderScreen } from "../../support/render-screen.tsx";
 
 describe("the notice after registration", () => {
-  it("congratulates, says that the link of the letter is to be opened, and what to do without one [REG-8]", () => {
+  it("congratulates, and says to open the link in the letter, and what to do without one [REG-8]", () => {
     renderScreen(<RegisterCompletedPage />, { path: "/register-completed", isSignedIn: false });
     expect(screen.getByRole("heading", { level: 1, name: "Вітаємо з реєстрацією!" })).toBeVisible();
     expect(document.title).toMatch(/^Вітаємо з реєстрацією! — /u);

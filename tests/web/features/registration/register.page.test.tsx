@@ -68,7 +68,7 @@ const fillIn = async (user: User, { phone: number = "", secret = "Довга ф�
 };
 
 describe("the registration form", () => {
-  it("asks for email, phone, password twice and the terms, with hints and the right offers [REG-1]", async () => {
+  it("has email, phone, password twice and the terms, with hints and autocomplete [REG-1]", async () => {
     const { user } = show();
     expect(screen.getByRole("heading", { level: 1, name: "Реєстрація" })).toBeVisible();
     expect(document.title).toMatch(/^Реєстрація — /u);
@@ -95,7 +95,7 @@ describe("the registration form", () => {
     expect(screen.queryByRole("group", { name: /робот/u })).toBeNull();
   });
 
-  it("ticks the criteria off while the password is typed, and wants only six characters [REG-2]", async () => {
+  it("shows which criteria are met while the password is typed, and requires only six characters [REG-2]", async () => {
     const { user, network } = show();
     const met = () =>
       screen
@@ -115,7 +115,7 @@ describe("the registration form", () => {
     await waitFor(() => expect(network.callsOf(register)).toHaveLength(1));
   });
 
-  it("keeps the button in reach with a reason until all is right and agreed [REG-3]", async () => {
+  it("keeps the button focusable with a reason until all is valid and accepted [REG-3]", async () => {
     const { user, network } = show();
     const reason = "Щоб зареєструватися, заповніть обов’язкові поля та прийміть умови договору.";
     expect(submit()).toHaveAttribute("aria-disabled", "true");
@@ -132,7 +132,7 @@ describe("the registration form", () => {
   });
 
   it.each(["a press", "Enter"])(
-    "says on %s what is missing, in the summary and beside the fields, and not before [REG-1, REG-3]",
+    "shows on %s what is missing, in the summary and at the fields, and not before [REG-1, REG-3]",
     async (way) => {
       const { user, network } = show();
       await user.type(email(), "olena");
@@ -161,7 +161,7 @@ describe("the registration form", () => {
   it.each([
     ["olena.example.com", "067 123", "Пароль-1", "пароль-1"],
     ["olena@example", "+38 (067) 123 45 6", "123456", "1234567"],
-  ])("says what is wrong with %s, %s, %s, %s [REG-1]", async (address, number, first, second) => {
+  ])("shows what is wrong with %s, %s, %s, %s [REG-1]", async (address, number, first, second) => {
     const { user } = show();
     await user.type(email(), address);
     await user.type(phone(), number);
@@ -176,7 +176,7 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("sends what was typed without a name, and leads on in the place of the form [REG-6]", async () => {
+  it("sends the input without a name, and opens the next page [REG-6]", async () => {
     const { user, network, location } = show();
     await fillIn(user, { phone: "0671234567", secret: "  Пароль 🔑 " });
     await user.click(submit());
@@ -192,7 +192,7 @@ describe("the registration form", () => {
     expect(network.callsOf(register)[0]?.headers.has("authorization")).toBe(false);
   });
 
-  it("leaves an empty phone out, and drops the space that a keyboard adds to the email [REG-6]", async () => {
+  it("leaves out an empty phone, and trims the space that a keyboard adds to the email [REG-6]", async () => {
     const held = hold<typeof register>();
     const { user, network, location } = show(held.answer as never);
     await fillIn(user);
@@ -221,12 +221,12 @@ describe("the registration form", () => {
     expect(network.callsOf(register)).toHaveLength(1);
   });
 
-  it("fills the email in from the address, also one that has to be decoded [REG-5]", async () => {
+  it("fills in the email from the address, decoded [REG-5]", async () => {
     show(undefined, { path: "/register?email=olena%2Bdim%40example.com" });
     await waitFor(() => expect(email()).toHaveValue("olena+dim@example.com"));
   });
 
-  it("keeps email and phone for a reload until they are sent, and neither password nor consent [REG-7]", async () => {
+  it("keeps email and phone over a reload until they are sent, but neither password nor consent [REG-7]", async () => {
     const { user, unmount } = show();
     await fillIn(user, { phone: "0671234567" });
     unmount();
@@ -245,7 +245,7 @@ describe("the registration form", () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it("keeps what was typed under one address apart from another address [REG-5]", async () => {
+  it("keeps the input of one address apart from another address [REG-5]", async () => {
     const { user, unmount } = show(undefined, { path: "/register?email=olena%40example.com" });
     await waitFor(() => expect(email()).toHaveValue("olena@example.com"));
     await user.type(email(), ".ua");
@@ -278,7 +278,7 @@ describe("a registration that is refused", () => {
     ],
     ["409 without a list", { status: 409, body: { message: "Зайнято." } }, "Зайнято."],
   ])(
-    "says why in place and as one toast, and loses nothing: %s [REG-7]",
+    "shows why in place and as one toast, and keeps the input: %s [REG-7]",
     async (_, answer, message) => {
       const { user, runtime } = show(answer as never);
       await fillIn(user, { phone: "0671234567" });
@@ -296,7 +296,7 @@ describe("a registration that is refused", () => {
     },
   );
 
-  it("says what is refused of a field beside it, the rest in the summary, each once [REG-7]", async () => {
+  it("shows field errors at their fields, the rest in the summary, each once [REG-7]", async () => {
     const { user, runtime } = show({
       status: 422,
       body: {
@@ -338,7 +338,7 @@ describe("a registration that is refused", () => {
     );
   });
 
-  it("can be tried again, and the last reason goes", async () => {
+  it("can be retried, and the last reason disappears", async () => {
     let tries = 0;
     const { user, location } = show((() => {
       tries += 1;
@@ -353,7 +353,7 @@ describe("a registration that is refused", () => {
 });
 
 describe("the captcha of the registration", () => {
-  it("is asked for where it is configured, and then required [REG-3]", async () => {
+  it("is required when it is configured [REG-3]", async () => {
     const { user } = show(undefined, { captcha: true });
     const group = await screen.findByRole("group", { name: "Перевірка, що Ви не робот" });
     expect(submit()).toHaveAccessibleDescription(/підтвердьте, що Ви не робот/u);

@@ -46,7 +46,7 @@ const fillIn = async (user: ReturnType<typeof show>["user"]) => {
 };
 
 describe("the sign-in form", () => {
-  it("offers login, a masked password with a toggle, and the way to recovery", async () => {
+  it("has login, a masked password with a toggle, and a link to recovery", async () => {
     const { user } = show();
     expect(screen.getByRole("heading", { level: 1, name: "Вхід до кабінету" })).toBeVisible();
     expect(login()).toHaveAttribute("autocomplete", "username");
@@ -63,7 +63,7 @@ describe("the sign-in form", () => {
     expect(screen.queryByRole("group", { name: /робот/u })).toBeNull();
   });
 
-  it("says what is missing, in the summary and beside the fields, and sends nothing [SIGN-2]", async () => {
+  it("shows what is missing, in the summary and at the fields, and sends nothing [SIGN-2]", async () => {
     const { user, network } = show();
     await user.click(submit());
     const summary = screen.getByRole("region", { name: "Перевірте, будь ласка, форму" });
@@ -82,7 +82,7 @@ describe("the sign-in form", () => {
     expect(network.callsOf(authenticate)).toHaveLength(0);
   });
 
-  it("sends what was typed, keeps the session and tells the portal [SIGN-3]", async () => {
+  it("sends the input, stores the session and tells the portal [SIGN-3]", async () => {
     const { user, network, runtime } = show();
     await fillIn(user);
     await user.keyboard("{Enter}");
@@ -184,7 +184,7 @@ describe("the sign-in form", () => {
     ],
     ["rubbish", { status: 200, body: "<html>" }, unread, said(unread), false],
   ])(
-    "keeps what was typed, says why, and marks the fields where they were refused: %s [SIGN-5, ERR-1, ERR-2, ERR-4]",
+    "keeps the input, shows why, and marks the fields when they were refused: %s [SIGN-5, ERR-1, ERR-2, ERR-4]",
     async (_, answer, message, toasts, isMarked) => {
       const { user, runtime } = show(answer as never);
       await fillIn(user);

@@ -11,7 +11,7 @@ import {
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { SignInPage } from "#web/features/sign-in/sign-in.page.tsx";
-// Fetched before they are wanted: the first use takes its time.
+// Loaded in advance, because the first load is slow.
 import "#web/features/sign-in/social-registration.tsx";
 import "#web/features/sign-in/social-sign-in.tsx";
 import {
@@ -79,7 +79,7 @@ const status =
     network.on(getSocialRegistrationStatus, { ok: { registered, emailUsed } });
   };
 
-/** As far as the registration dialog. */
+/** Goes on to the registration dialog. */
 const toDialog = async (emailUsed: boolean, prepare?: (network: FakeNetwork) => void) => {
   const shown = await ready((network) => {
     status(false, emailUsed)(network);
@@ -103,7 +103,7 @@ const isSignedIn = ({ runtime }: Pick<ReturnType<typeof open>, "runtime">) =>
 const region = () => within(screen.getByRole("region", { name: "Увійти через Google" }));
 
 describe("the sign-in screen", () => {
-  it("shows login, password with a toggle and no strength feedback, the captcha and the social button when enabled, 'Sign in' and the way to recovery [SIGN-1]", async () => {
+  it("shows login, password with a toggle and no strength feedback, the captcha and the social button when enabled, 'Sign in' and the recovery link [SIGN-1]", async () => {
     const enabled = socialConfiguration();
     const { configuration, unmount } = open(undefined, {
       ...enabled,
@@ -150,7 +150,7 @@ describe("the sign-in screen", () => {
   });
 });
 
-describe("sign-in by a social account", () => {
+describe("sign-in with a social account", () => {
   it("shows the provider's own button in Ukrainian under the form", async () => {
     const { google } = await ready();
     expect(region().getByText("або")).toBeVisible();
@@ -158,7 +158,7 @@ describe("sign-in by a social account", () => {
     expect(google.rendered[0]?.[1]).toMatchObject({ locale: "uk" });
   });
 
-  it("of a linked account opens the session with the answered token", async () => {
+  it("opens the session of a linked account with the answered token", async () => {
     const shown = await ready(status(true));
     const { token, told } = shown.google.signIn();
     await told;
@@ -176,7 +176,7 @@ describe("sign-in by a social account", () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(token);
   });
 
-  it("takes one answer at a time", async () => {
+  it("handles one answer at a time", async () => {
     const held = hold<typeof getSocialRegistrationStatus>();
     const { google, network } = await ready((net) =>
       net.on(getSocialRegistrationStatus, held.answer),
@@ -201,7 +201,7 @@ describe("sign-in by a social account", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("has its question taken back with the screen", async () => {
+  it("closes its question when the resident leaves", async () => {
     const { google, runtime, unmount } = await ready(status(false));
     await google.signIn().told;
     await screen.findByRole("alertdialog", { name: question });
@@ -249,7 +249,7 @@ describe("the registration dialog", () => {
     expect(toastsOf(shown.runtime)).toEqual([successToast(message)]);
   });
 
-  it("lets nobody accept what has not come, and can ask for it again", async () => {
+  it("cannot be accepted before the terms load, and can load them again", async () => {
     const { dialog, network, user } = await toDialog(false, (net) =>
       net.on(getPagePart, { status: 404, body: {} }),
     );
@@ -262,7 +262,7 @@ describe("the registration dialog", () => {
     ).toBeVisible();
   });
 
-  it("says in itself why a registration failed, a list of the server as a warning [ERR-1]", async () => {
+  it("shows in place why a registration failed, a server list as a warning [ERR-1]", async () => {
     const errors = [{ message: "Кабінет уже існує." }];
     const { dialog, runtime, user } = await toDialog(true, (net) =>
       net.on(registerBySocialToken, { status: 409, body: { errors } }),
@@ -275,7 +275,7 @@ describe("the registration dialog", () => {
     expect(dialog.getByRole("button", { name: "Під’єднати" })).toBeVisible();
   });
 
-  it("offers to connect once the server has said that the email is used, where the status did not [SOC-4, SOC-5]", async () => {
+  it("offers to connect once the server says that the email is used, when the status did not [SOC-4, SOC-5]", async () => {
     const errors = [{ message: "Кабінет уже існує." }];
     const { dialog, network, user } = await toDialog(false, (net) =>
       net
@@ -301,8 +301,8 @@ describe("the registration dialog", () => {
   });
 });
 
-describe("the catalogue's messages", () => {
-  it("says that the status failed, in place and as a toast [SOC-6]", async () => {
+describe("the messages of the catalogue", () => {
+  it("shows that the status failed, in place and as a toast [SOC-6]", async () => {
     const { google, runtime } = await ready((net) =>
       net.on(getSocialRegistrationStatus, { status: 418 }),
     );
@@ -314,7 +314,7 @@ describe("the catalogue's messages", () => {
     expect(toastsOf(runtime)).toEqual([errorToast(text)]);
   });
 
-  it("says that the server does not know the provider [SOC-6]", async () => {
+  it("shows that the server does not know the provider [SOC-6]", async () => {
     const { google, runtime } = await ready((net) =>
       net.on(getSocialRegistrationStatus, { status: 404 }),
     );
@@ -323,11 +323,11 @@ describe("the catalogue's messages", () => {
     expect(toastsOf(runtime)).toEqual([errorToast("Провайдера входу не знайдено")]);
   });
 
-  it("says that the script brought no provider [SOC-6]", async () => {
+  it("shows that the script has no provider [SOC-6]", async () => {
     const { configuration, runtime } = open();
     await scriptBrings(configuration, {});
     expect(await region().findByText("Провайдера входу не знайдено")).toBeVisible();
-    // Nobody has asked for anything yet: a message in place is enough.
+    // Nobody has pressed anything yet, so there is no toast.
     expect(toastsOf(runtime)).toEqual([]);
   });
 
@@ -335,7 +335,7 @@ describe("the catalogue's messages", () => {
     ["Вхід через провайдера не виконано", { credential: identityToken({ nonce: "foreign" }) }],
     ["Обраний провайдер не підтримує оновлення токена", { refresh_token: "x" }],
     ["Обраний провайдер не підтримує токени доступу", { access_token: "x" }],
-  ])("says '%s' [SOC-6]", async (message, answer) => {
+  ])("shows '%s' [SOC-6]", async (message, answer) => {
     const { google, network, runtime } = await ready();
     await google.say(answer);
     expect(await region().findByText(message)).toBeVisible();
@@ -343,7 +343,7 @@ describe("the catalogue's messages", () => {
     expect(network.callsOf(getSocialRegistrationStatus)).toEqual([]);
   });
 
-  it("says that the providers are not ready, and tries again [SOC-6]", async () => {
+  it("shows that the providers are not ready, and retries [SOC-6]", async () => {
     const { configuration, runtime, user } = open();
     await scriptFails(configuration);
     expect(await region().findByText("Провайдери входу ще не готові")).toBeVisible();

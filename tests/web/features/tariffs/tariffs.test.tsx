@@ -6,7 +6,7 @@ import { byService } from "#web/features/tariffs/tariff-change.ts";
 import { TariffsPage } from "#web/features/tariffs/tariffs.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import type { FakeNetwork } from "../../support/network.ts";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
@@ -38,7 +38,7 @@ const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00
 const queries = (network: FakeNetwork) => network.callsOf(getTariffs).map(({ query }) => query);
 
 describe("how a tariff changed", () => {
-  it("is said in words, to the last decimal and in per cent [UTIL-6]", () => {
+  it("is shown in words, to the last decimal and in per cent [UTIL-6]", () => {
     const changes = (tariffs: readonly Tariff[]) =>
       byService(tariffs).map((service) =>
         service.tariffs.map(({ id, change }) => [id, plain(change)]),
@@ -70,7 +70,7 @@ describe("how a tariff changed", () => {
 });
 
 describe("the tariffs", () => {
-  it("are those of the first account, since the beginning, service by service [UTIL-6]", async () => {
+  it("are those of the first account, without a limit in time, service by service [UTIL-6]", async () => {
     const { network } = show("/dashboard/tariffs");
     const table = await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
     expect(queries(network)).toEqual([
@@ -91,12 +91,12 @@ describe("the tariffs", () => {
     expect(
       screen.getByRole("img", { name: "Ціна за часом: Водопостачання. Ті самі дані є в таблиці." }),
     ).toBeVisible();
-    // A single price makes no line.
+    // There is no chart for a single price.
     expect(screen.queryByRole("img", { name: /Водовідведення/u })).toBeNull();
     expect(screen.getByRole("table", { name: "Тарифи: Водовідведення" })).toBeVisible();
   });
 
-  it("stand under a name of their own where the service is not known [UTIL-6, CON-1]", async () => {
+  it("have a general name when the service is not known [UTIL-6, CON-1]", async () => {
     show("/dashboard/tariffs", (fake) =>
       fake.on(getTariffs, { ok: [...some, { price: 3, from: "2026-01-01" }] }),
     );
@@ -105,7 +105,7 @@ describe("the tariffs", () => {
     expect(screen.getAllByRole("table")).toHaveLength(3);
   });
 
-  it("are of the account and the days that the address names [UTIL-6]", async () => {
+  it("follow the account and the period in the address [UTIL-6]", async () => {
     const { network, user, location } = show(
       "/dashboard/tariffs?provider=205&from=2025-01-01&to=2026-01-01",
     );
@@ -127,7 +127,7 @@ describe("the tariffs", () => {
     expect(location()).toBe("/dashboard/tariffs");
   });
 
-  it("have a period only when both its days are there [UTIL-6]", async () => {
+  it("are not requested for a period until both its days are filled in [UTIL-6]", async () => {
     const { network, user } = show("/dashboard/tariffs");
     await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
     await user.click(screen.getByText("Фільтри"));
@@ -136,7 +136,7 @@ describe("the tariffs", () => {
     expect(queries(network)).toHaveLength(1);
   });
 
-  it("take half a period from an address as it is [UTIL-6]", async () => {
+  it("accept a period with one day from the address [UTIL-6]", async () => {
     const { network } = show("/dashboard/tariffs?from=2025-01-01");
     await waitFor(() => expect(queries(network)).toHaveLength(1));
     expect(queries(network)[0]).toEqual({
@@ -159,7 +159,7 @@ describe("the tariffs", () => {
     );
   });
 
-  it("fail readably and come at the next try [UTIL-6, ERR-3]", async () => {
+  it("show an error and load on the next try [UTIL-6, ERR-3]", async () => {
     const { network, user } = show("/dashboard/tariffs", (fake) =>
       fake.on(getTariffs, { status: 200, body: [{ ...some[0], price: "30" }] }),
     );

@@ -16,7 +16,7 @@ describe("a version that somebody else has saved", () => {
     return all;
   };
 
-  it("is shown beside one’s own, with who and when [CMS-4]", async () => {
+  it("is shown beside the manager's own, with author and time [CMS-4]", async () => {
     await conflict();
     expect(screen.getByRole("heading", { name: "Запис змінив хтось інший" })).toHaveFocus();
     expect(screen.getByRole("region", { name: "Ваша версія" })).toHaveTextContent("Готівкою.");
@@ -28,7 +28,7 @@ describe("a version that somebody else has saved", () => {
     );
   });
 
-  it("is overwritten knowingly only [CMS-4]", async () => {
+  it("is overwritten only on request [CMS-4]", async () => {
     const { network, press } = await conflict();
     expect(saves(network)).toHaveLength(1);
     network.on(saveContent, { ok: { ...second, version: 3 } });
@@ -37,7 +37,7 @@ describe("a version that somebody else has saved", () => {
     expect(saves(network)[1]?.body).toMatchObject({ content: typed, version: 2 });
   });
 
-  it("is taken over [CMS-4]", async () => {
+  it("can be taken instead [CMS-4]", async () => {
     const { press, network } = await conflict();
     await press("Узяти збережену");
     expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
@@ -46,7 +46,7 @@ describe("a version that somebody else has saved", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is edited on with one’s own beside, which a reload does not take [CMS-4]", async () => {
+  it("can be edited with the manager's own beside it, which survives a reload [CMS-4]", async () => {
     const { press, unmount } = await conflict();
     await press("Редагувати збережену, мою тримати поруч");
     expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
@@ -61,7 +61,7 @@ describe("a version that somebody else has saved", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is none when it is one’s own: the answer to a save was lost [CMS-4]", async () => {
+  it("is no conflict when it equals the typed text: only the answer to a save was lost [CMS-4]", async () => {
     const { network, type, press } = await open((net) =>
       net.on(saveContent, { status: 409, body: {} }),
     );
@@ -72,7 +72,7 @@ describe("a version that somebody else has saved", () => {
     expect(screen.queryByText("Запис змінив хтось інший")).toBeNull();
   });
 
-  it("is waited for when it cannot be fetched", async () => {
+  it("can be requested again when it fails to load", async () => {
     const { network, type, press } = await open((net) =>
       net.on(saveContent, { status: 409, body: {} }),
     );
@@ -87,7 +87,7 @@ describe("a version that somebody else has saved", () => {
 });
 
 describe("an item that somebody else has deleted", () => {
-  it("keeps what was written, and can begin anew [CMS-4]", async () => {
+  it("keeps what was typed, and can be created again [CMS-4]", async () => {
     const { network, type, press } = await open((net) =>
       net.on(saveContent, { status: 404, body: {} }),
     );
@@ -111,7 +111,7 @@ describe("an item that somebody else has deleted", () => {
     });
   });
 
-  it("is given the title that it lacks before it begins anew, also after a reload [CMS-4]", async () => {
+  it("needs a title before it is created again, also after a reload [CMS-4]", async () => {
     sessionStorage.setItem(
       "portal.draft.content.faq.how-to-pay",
       JSON.stringify({ title: "", content: typed, version: 1 }),

@@ -15,11 +15,11 @@ import { open, openAtOnce, path, saves, second, typed } from "./open-editor.tsx"
 
 openAtOnce();
 
-/** The first test pays for what is made once. */
+/** Milliseconds for the first test, which loads the editor. */
 const patience = { timeout: 10_000 };
 
 describe("the editor of an item", () => {
-  it("shows the item with its state, and the text to be written [CMS-4]", async () => {
+  it("shows the item with its state and an editable text [CMS-4]", async () => {
     show(path);
     expect(
       await screen.findByRole("heading", { level: 1, name: "Редагування: Як сплатити?" }, patience),
@@ -32,7 +32,7 @@ describe("the editor of an item", () => {
     expect(document.head.querySelector("style[data-tiptap-style]")).toBeNull();
   });
 
-  it("makes a heading by its tools, and saves what came of it [CMS-4]", async () => {
+  it("makes a heading with the toolbar and saves the result [CMS-4]", async () => {
     const { user, network } = show(path, (net) =>
       net.on(saveContent, { ok: { ...second, content: "<h2>Карткою.</h2>" } }),
     );
@@ -47,12 +47,12 @@ describe("the editor of an item", () => {
     });
   });
 
-  it("says when there is no such item, and when it could not be loaded", async () => {
+  it("shows an error when there is no such item", async () => {
     show(path, (net) => net.on(getContentItem, { status: 404, body: {} }));
     expect(await screen.findByText("Такого запису немає")).toBeVisible();
   });
 
-  it("fails with a retry [ERR-3]", async () => {
+  it("shows an error and a retry button [ERR-3]", async () => {
     const { network, user } = show(path, (net) =>
       net.on(getContentItem, { status: 429, body: {} }),
     );
@@ -62,7 +62,7 @@ describe("the editor of an item", () => {
     expect(await screen.findByRole("textbox", { name: "Назва" })).toHaveValue("Як сплатити?");
   });
 
-  it("saves on demand, with the version that it stands on [CMS-4]", async () => {
+  it("saves on request, with the version it was opened with [CMS-4]", async () => {
     const { network, type, press } = await open((net) => net.on(saveContent, { ok: second }));
     type(typed);
     expect(screen.getByText(/Є незбережені зміни/u)).toBeVisible();
@@ -76,13 +76,13 @@ describe("the editor of an item", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("names what residents will not get of the HTML [CMS-4]", async () => {
+  it("names what is removed from the HTML for residents [CMS-4]", async () => {
     const { type } = await open();
     type("<p onclick='x()'>Так</p><script>x()</script>");
     expect(await screen.findByText("Мешканці не побачать: onclick, <script>")).toBeVisible();
   });
 
-  it("keeps everything when saving fails, in this tab only, and saves on demand [CMS-4]", async () => {
+  it("keeps everything in this tab when saving fails, and saves on request [CMS-4]", async () => {
     const { type, press, network } = await open((net) =>
       net.on(saveContent, { status: 429, body: {} }),
     );
@@ -111,12 +111,12 @@ describe("the editor of an item", () => {
     ],
     [{ status: 400, body: { message: "Не те." } }, "Не те.", /без змін марно/u],
   ] as const)(
-    "says in place why saving failed, and not to try the same again: %o [CMS-4]",
+    "shows in place why saving failed, and that a retry is useless: %o [CMS-4]",
     async (answer, reason, advice) => {
       const { type, press } = await open((net) => net.on(saveContent, answer));
       type(typed);
       await press("Зберегти чернетку");
-      // What the server lists is a warning, and said as one.
+      // Errors that the server lists are announced as a warning.
       const role = answer.status === 422 ? "status" : "alert";
       const place = (await screen.findByText("Не вдалося зберегти")).closest(`[role="${role}"]`);
       expect(place).toHaveTextContent(reason);
@@ -129,17 +129,20 @@ describe("the editor of an item", () => {
     [{ status: 500, body: {} }, "Помилка обробки запиту!"],
     [{ status: 504, body: {} }, "Не вдалося отримати відповідь від сервера."],
     [{ status: 200, body: "{" }, "Помилка обробки!"],
-  ] as const)("says in place why saving failed, and to try again: %o", async (answer, reason) => {
-    const { type, press } = await open((net) => net.on(saveContent, answer));
-    type(typed);
-    await press("Зберегти чернетку");
-    const alert = (await screen.findByText("Не вдалося зберегти")).closest('[role="alert"]');
-    expect(alert).toHaveTextContent(reason);
-    expect(alert).toHaveTextContent("Спробуйте зберегти ще раз.");
-    expect(screen.getByRole("button", { name: "Спробувати ще раз" })).toBeVisible();
-  });
+  ] as const)(
+    "shows in place why saving failed, and offers a retry: %o",
+    async (answer, reason) => {
+      const { type, press } = await open((net) => net.on(saveContent, answer));
+      type(typed);
+      await press("Зберегти чернетку");
+      const alert = (await screen.findByText("Не вдалося зберегти")).closest('[role="alert"]');
+      expect(alert).toHaveTextContent(reason);
+      expect(alert).toHaveTextContent("Спробуйте зберегти ще раз.");
+      expect(screen.getByRole("button", { name: "Спробувати ще раз" })).toBeVisible();
+    },
+  );
 
-  it("says why publishing failed, until the next try [CMS-4]", async () => {
+  it("shows why publishing failed, until the next try [CMS-4]", async () => {
     const { type, press } = await open((net) =>
       net
         .on(publishContent, { status: 403, body: { message: "Не Вам." } })
@@ -154,7 +157,7 @@ describe("the editor of an item", () => {
     expect(screen.getByText("Не вдалося опублікувати")).toBeVisible();
   });
 
-  it("goes on with the words of this tab after a reload", async () => {
+  it("restores the unsaved text of this tab after a reload", async () => {
     sessionStorage.setItem(
       "portal.draft.content.faq.how-to-pay",
       JSON.stringify({ title: "Як сплатити?", content: typed, version: 1 }),
@@ -164,7 +167,7 @@ describe("the editor of an item", () => {
     expect(screen.getByText(/Є незбережені зміни/u)).toBeVisible();
   });
 
-  it("does not save without a title, and says so beside it", async () => {
+  it("refuses to save without a title, and shows it at the field", async () => {
     const { press, user } = await open();
     await user.clear(screen.getByRole("textbox", { name: "Назва" }));
     await press("Зберегти чернетку");
@@ -173,7 +176,7 @@ describe("the editor of an item", () => {
     );
   });
 
-  it("publishes after saving, and takes out of sight again [CMS-4]", async () => {
+  it("publishes after saving, and can withdraw the item [CMS-4]", async () => {
     const published = { ...second, status: "published", publishedAt: second.savedAt } as const;
     const { type, press } = await open((net) =>
       net
@@ -192,7 +195,7 @@ describe("the editor of an item", () => {
     expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
   });
 
-  it("takes out of sight what was being saved when that was asked for [CMS-4]", async () => {
+  it("withdraws the item after a save that is under way [CMS-4]", async () => {
     const held = hold<typeof saveContent>();
     const { field, type, press, user, network } = await open((net) =>
       net
@@ -212,7 +215,7 @@ describe("the editor of an item", () => {
     expect(network.calls.findLast(({ method }) => method === "POST")?.body).toEqual({ version: 2 });
   });
 
-  it("shows the text by the component of the public pages [CMS-4]", async () => {
+  it("previews the text with the component of the public pages [CMS-4]", async () => {
     const { type, press, container } = await open();
     type('<p>Так <a href="https://example.org/">туди</a></p><script>x()</script>');
     await press("Попередній перегляд");
@@ -263,7 +266,7 @@ describe("the versions of an item", () => {
     expect(await screen.findByRole("textbox", { name: "Текст" })).toHaveTextContent("Карткою.");
   });
 
-  it("are fetched anew after a save while they are on the screen [CMS-4]", async () => {
+  it("reload after a save while they are shown [CMS-4]", async () => {
     const titled = { ...second, title: "Як сплатити?!", version: 3 };
     const { press, network, user } = await open((net) =>
       net
@@ -284,7 +287,7 @@ describe("the versions of an item", () => {
     expect(screen.getByRole("button", { name: "Відновити цю версію" })).toBeVisible();
   });
 
-  it("fail with a retry", async () => {
+  it("show an error and a retry button", async () => {
     const { press, network } = await open((net) =>
       net.on(getContentRevisions, { status: 429, body: {} }),
     );

@@ -12,7 +12,7 @@ openAtOnce();
 
 const typed = '<p>Готівкою. <a href="/help">Ще</a></p>';
 
-/** Something was typed; the portal's dialog is there. */
+/** An editor with unsaved input, and the portal's dialog. */
 const writing = async (network?: (network: FakeNetwork) => void) => {
   const all = show(path, network, <Overlays />);
   await all.user.click(await screen.findByRole("button", { name: "HTML" }, { timeout: 10_000 }));
@@ -31,7 +31,7 @@ const asksOnUnload = () => {
   return event.defaultPrevented;
 };
 
-describe("leaving the content area with words that are not saved", () => {
+describe("leaving the content area with unsaved input", () => {
   const failed = async () => {
     const all = await writing((net) => net.on(saveContent, { status: 500, body: {} }));
     await all.press("Зберегти чернетку");
@@ -39,7 +39,7 @@ describe("leaving the content area with words that are not saved", () => {
     return all;
   };
 
-  it("is asked about when saving has failed, by the browser too; staying keeps them [CMS-4]", async () => {
+  it("asks after a failed save, in the browser too; staying keeps the input [CMS-4]", async () => {
     const { press, follow, location } = await failed();
     expect(asksOnUnload()).toBe(true);
     await follow("До списку");
@@ -50,7 +50,7 @@ describe("leaving the content area with words that are not saved", () => {
     expect(screen.getByLabelText("HTML", { selector: "textarea" })).toHaveValue(typed);
   });
 
-  it("is asked about also by a link of the text itself [CMS-4]", async () => {
+  it("asks also when a link in the text itself is followed [CMS-4]", async () => {
     const { press, follow, location } = await failed();
     await press("Попередній перегляд");
     await follow("Ще");
@@ -58,7 +58,7 @@ describe("leaving the content area with words that are not saved", () => {
     expect(location()).toBe(path);
   });
 
-  it("goes on after a yes [CMS-4]", async () => {
+  it("goes on when confirmed [CMS-4]", async () => {
     const { press, follow, location } = await failed();
     await follow("До списку");
     await asked();
@@ -67,7 +67,7 @@ describe("leaving the content area with words that are not saved", () => {
     expect(asksOnUnload()).toBe(false);
   });
 
-  it("loses after a yes what it said would be lost: it does not come back [CMS-4]", async () => {
+  it("discards the input when confirmed: it does not come back [CMS-4]", async () => {
     const { press, follow, location } = await failed();
     expect(JSON.stringify(sessionStorage)).toContain("Готівкою");
     await follow("До списку");
@@ -77,7 +77,7 @@ describe("leaving the content area with words that are not saved", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("loses after a yes also what stood beside [CMS-4]", async () => {
+  it("discards also the version beside it when confirmed [CMS-4]", async () => {
     const { press, follow, location, network } = await writing((net) =>
       net.on(saveContent, { status: 409, body: {} }),
     );
@@ -93,7 +93,7 @@ describe("leaving the content area with words that are not saved", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is asked about while there is no title, without which nothing is saved [CMS-4]", async () => {
+  it("asks while the title is missing, as nothing can be saved [CMS-4]", async () => {
     const { user, press, follow, location } = await writing();
     await user.clear(screen.getByRole("textbox", { name: "Назва" }));
     await follow("До списку");
@@ -102,7 +102,7 @@ describe("leaving the content area with words that are not saved", () => {
     expect(location()).toBe("/admin/faq/how-to-pay");
   });
 
-  it("goes on by itself once they are saved [CMS-4]", async () => {
+  it("goes on by itself once the input is saved [CMS-4]", async () => {
     const held = hold<typeof saveContent>();
     const { follow, location } = await writing((net) => net.on(saveContent, held.answer));
     await follow("До списку");

@@ -4,13 +4,13 @@ import { aContentItem } from "#contracts/builders/content.data.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { show } from "../admin.tsx";
 
-/** The editor's parts come in chunks of their own; here they are there already, and nothing is kept between tests. */
+/** The editor's lazy parts are loaded in advance, and the storage is empty before each test. */
 export const openAtOnce = (): void => {
   beforeAll(async () => {
     await import("#web/features/admin/editor/content-editor.tsx");
     await import("#web/features/admin/rich/visual-pane.tsx");
   }, 60_000);
-  /* jsdom lays nothing out: everything is nowhere. */
+  /* jsdom has no layout: everything has size zero. */
   Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   afterEach(() => sessionStorage.clear());

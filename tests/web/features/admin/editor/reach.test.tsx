@@ -21,7 +21,7 @@ const pages = {
   additional_pages: [link("about")],
 };
 
-describe("what is said after publishing", () => {
+describe("the note after publishing", () => {
   it.each([
     ["feature", "any"],
     ["faq", "any"],
@@ -31,21 +31,24 @@ describe("what is said after publishing", () => {
     ["page", "about"],
     ["page-part", "AGREEMENT"],
     ["page-part", "warning_for_profile_page"],
-  ] as const)("is that residents see it: %s %s [CMS-4]", (kind, id) => {
+  ] as const)("says that residents see the item: %s %s [CMS-4]", (kind, id) => {
     expect(reachOf({ kind, id, content }, pages)).toBe(seen);
   });
 
   it.each([
     ["page", "parking", /ще не бачать цієї сторінки.*адміністратор.*«parking»/u],
     ["page-part", "banner", /жоден екран порталу не показує частину «banner»/u],
-  ] as const)("is that nobody does yet, and who lets them: %s %s [CMS-4]", (kind, id, values) => {
-    expect(reachOf({ kind, id, content }, pages)).toMatch(values);
-  });
+  ] as const)(
+    "says that residents do not see it yet, and who can change that: %s %s [CMS-4]",
+    (kind, id, expected) => {
+      expect(reachOf({ kind, id, content }, pages)).toMatch(expected);
+    },
+  );
 
   it.each([
     ["faq", { ...pages, show_faq: false }, "/help"],
     ["document", { ...pages, document_pages: [] }, "/docs"],
-  ] as const)("is that no menu leads there: %s [CMS-4, SHELL-3]", (kind, configured, path) => {
+  ] as const)("says that no menu links to it: %s [CMS-4, SHELL-3]", (kind, configured, path) => {
     expect(reachOf({ kind, id: "any", content }, configured)).toMatch(
       new RegExp(`за адресою ${path}, але в меню порталу її ще немає`, "u"),
     );
@@ -56,13 +59,16 @@ describe("what is said after publishing", () => {
     ["faq", "any"],
     ["page", "parking"],
     ["page-part", "AGREEMENT"],
-  ] as const)("is that nobody does where the text is refused: %s %s [CMS-4]", (kind, id) => {
-    expect(reachOf({ kind, id, content: "<b>x".repeat(700) }, pages)).toMatch(
-      /^Але мешканці не бачать цього тексту: він завеликий, або.*незакритих тегів/u,
-    );
-  });
+  ] as const)(
+    "says that residents do not see a text that is refused: %s %s [CMS-4]",
+    (kind, id) => {
+      expect(reachOf({ kind, id, content: "<b>x".repeat(700) }, pages)).toMatch(
+        /^Але мешканці не бачать цього тексту: він завеликий, або.*незакритих тегів/u,
+      );
+    },
+  );
 
-  it("stands beside the item [CMS-4]", async () => {
+  it("is shown beside the item [CMS-4]", async () => {
     const page = aContentItem({ kind: "page", id: "parking", title: "Паркування" });
     const { user } = show("/admin/page/parking", (net) =>
       net.on(getContentItem, { ok: page }).on(publishContent, {

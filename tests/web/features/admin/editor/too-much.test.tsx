@@ -24,7 +24,7 @@ const parse = vi.spyOn(DOMPurify, "sanitize");
 afterEach(() => parse.mockClear());
 
 describe("a text that would freeze the page", () => {
-  it("opens as HTML only, says why, and is parsed nowhere [CMS-4]", async () => {
+  it("opens as HTML only, says why, and is never parsed [CMS-4]", async () => {
     const { user } = show(path, (net) =>
       net.on(getContentItem, { ok: aContentItem({ content: broken }) }),
     );
@@ -41,7 +41,7 @@ describe("a text that would freeze the page", () => {
     expect(parse).not.toHaveBeenCalled();
   }, 20_000);
 
-  it("can be repaired, and opens then [CMS-4]", async () => {
+  it("can be repaired, and then opens in the visual editor [CMS-4]", async () => {
     const { type, press } = await open((net) =>
       net
         .on(getContentItem, { ok: aContentItem({ content: broken }) })
@@ -56,7 +56,7 @@ describe("a text that would freeze the page", () => {
     );
   });
 
-  it("is warned of as soon as it stands there, and never called seen [CMS-4]", async () => {
+  it("shows a warning as soon as it is typed, and is never reported as visible [CMS-4]", async () => {
     const content = "<b>x".repeat(700);
     const { type, press } = await open((net) =>
       net
@@ -70,7 +70,7 @@ describe("a text that would freeze the page", () => {
     expect(screen.queryByText(/Мешканці вже бачать/u)).toBeNull();
   });
 
-  it("stays open where it grew while it was written, with the warning over it [CMS-4]", async () => {
+  it("stays open when it grows while it is typed, with the warning above it [CMS-4]", async () => {
     const pane = (html: string) => (
       <>
         <span id="name">Текст</span>
@@ -85,7 +85,7 @@ describe("a text that would freeze the page", () => {
     expect(screen.getByRole("textbox", { name: "Текст" })).toBe(text);
   });
 
-  it("is compared as it was written [CMS-4]", () => {
+  it("is compared as source text [CMS-4]", () => {
     const pieces = differenceOf(
       { title: "Назва", content: broken },
       { title: "Назва", content: `${broken} кінець` },
@@ -103,24 +103,27 @@ describe("HTML that would freeze the page", () => {
     dropEffect: "copy",
   });
 
-  it.each(["paste", "drop"] as const)("comes as its words only: %s [CMS-4]", async (way) => {
-    document.elementFromPoint = () => null;
-    show(path);
-    const text = await screen.findByRole("textbox", { name: "Текст" }, patience);
-    parse.mockClear();
-    const data = carrying("Перший\r\n\r\n<b>Другий");
-    const isFree =
-      way === "paste"
-        ? fireEvent.paste(text, { clipboardData: data })
-        : fireEvent.drop(text, { dataTransfer: data });
-    expect(isFree).toBe(false);
-    expect(await screen.findByText(/^Вставлено лише слова: оформлення завелике/u)).toBeVisible();
-    expect(within(text).getByText(/Перший/u)).toBeVisible();
-    expect(within(text).getByText(/<b>Другий/u)).toBeVisible();
-    expect(parse.mock.calls.filter(([html]) => html === broken)).toEqual([]);
-  });
+  it.each(["paste", "drop"] as const)(
+    "is pasted or dropped as plain text: %s [CMS-4]",
+    async (way) => {
+      document.elementFromPoint = () => null;
+      show(path);
+      const text = await screen.findByRole("textbox", { name: "Текст" }, patience);
+      parse.mockClear();
+      const data = carrying("Перший\r\n\r\n<b>Другий");
+      const isFree =
+        way === "paste"
+          ? fireEvent.paste(text, { clipboardData: data })
+          : fireEvent.drop(text, { dataTransfer: data });
+      expect(isFree).toBe(false);
+      expect(await screen.findByText(/^Вставлено лише слова: оформлення завелике/u)).toBeVisible();
+      expect(within(text).getByText(/Перший/u)).toBeVisible();
+      expect(within(text).getByText(/<b>Другий/u)).toBeVisible();
+      expect(parse.mock.calls.filter(([html]) => html === broken)).toEqual([]);
+    },
+  );
 
-  it("is not pasted where it has no words, and that is said [CMS-4]", async () => {
+  it("is refused with a message when it has no plain text [CMS-4]", async () => {
     show(path);
     const text = await screen.findByRole("textbox", { name: "Текст" }, patience);
     fireEvent.paste(text, { clipboardData: carrying("") });

@@ -27,7 +27,7 @@ describe("what the visual editor keeps", () => {
     expect(simplified(html)).toBe(html);
   });
 
-  it("is the same in other words", () => {
+  it("may have other markup with the same meaning", () => {
     const html =
       "<h1>Один</h1>\n  <p><b>Два</b> <i>три</i></p><ul>\n<li><p>Чотири</p></li></ul>П’ять";
     expect(lossesOf(html)).toEqual([]);
@@ -38,7 +38,7 @@ describe("what the visual editor keeps", () => {
 });
 
 describe("what the visual editor does not keep", () => {
-  it("is named, with how often it stands there [CMS-4]", () => {
+  it("is named, with the number of times it occurs [CMS-4]", () => {
     const html =
       '<section><h5>Дрібно</h5><p title="Так">Текст</p></section><dl><dt>А</dt><dd>Б</dd><dt>В</dt><dd>Г</dd></dl>';
     expect(lossesOf(html)).toEqual([
@@ -52,7 +52,7 @@ describe("what the visual editor does not keep", () => {
     expect(simplified(html)).toBe("<p>Дрібно</p><p>Текст</p><p>А</p><p>Б</p><p>В</p><p>Г</p>");
   });
 
-  it("is nothing that residents would not get anyway", () => {
+  it("leaves out what residents would not see anyway", () => {
     const html =
       '<p onclick="x()">Текст<script>x()</script></p><iframe src="https://e.org"></iframe>';
     expect(lossesOf(html)).toEqual([]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await import("#web/features/admin/rich/visual-pane.tsx");
 }, 60_000);
 
-/* jsdom lays nothing out: everything is nowhere. */
+/* jsdom has no layout: everything has size zero. */
 Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
@@ -30,7 +30,7 @@ const open = async (content = "<p>Карткою.</p>") => {
   return { ...all, text };
 };
 
-/** Where the cursor stands, counted among all cells; -1 outside. */
+/** The index of the cell with the cursor; -1 outside of the table. */
 const cell = (text: HTMLElement): number => {
   const at = document.getSelection()?.anchorNode;
   const own = (at instanceof Element ? at : at?.parentElement)?.closest("td, th");
@@ -38,7 +38,7 @@ const cell = (text: HTMLElement): number => {
 };
 
 describe("Tab in the text", () => {
-  it("goes through the cells and leaves the table at its end, adding no row [ALL-2, CMS-4]", async () => {
+  it("moves through the cells and leaves the table at the end, without adding a row [ALL-2, CMS-4]", async () => {
     const { user, text } = await open();
     await user.click(screen.getByRole("button", { name: "Таблиця" }));
     await waitFor(() => expect(text).toHaveFocus());
@@ -51,10 +51,10 @@ describe("Tab in the text", () => {
     await user.tab();
     expect(text).not.toHaveFocus();
     expect(text.querySelectorAll("tr")).toHaveLength(3);
-    // The first test pays for what is made once.
+    // The first test also loads the editor.
   }, 20_000);
 
-  it("goes back through the cells and leaves the table at its beginning [ALL-2, CMS-4]", async () => {
+  it("moves back through the cells and leaves the table at the beginning [ALL-2, CMS-4]", async () => {
     const { user, text } = await open();
     await user.click(screen.getByRole("button", { name: "Таблиця" }));
     await waitFor(() => expect(text).toHaveFocus());
@@ -67,7 +67,7 @@ describe("Tab in the text", () => {
     expect(text.querySelectorAll("tr")).toHaveLength(3);
   });
 
-  it("leaves a list as it is; its levels have keys of their own [ALL-2, CMS-4]", async () => {
+  it("does not change a list, which has its own keys for levels [ALL-2, CMS-4]", async () => {
     const { user, text } = await open("<ul><li>Один</li><li>Два</li></ul>");
     const nested = () => text.querySelectorAll("ul ul").length;
     const goTo = (node: Node | null | undefined) => {
@@ -101,7 +101,7 @@ interface Carried {
   readonly html?: string;
 }
 
-/** What a clipboard and a dragged thing carry; jsdom has neither. */
+/** The data of a clipboard or a drag, which jsdom does not have. */
 const carrying = ({ files = [], html = "" }: Carried) => ({
   files,
   types: [...(files.length > 0 ? ["Files"] : []), ...(html === "" ? [] : ["text/html"])],
@@ -110,31 +110,28 @@ const carrying = ({ files = [], html = "" }: Carried) => ({
 });
 
 describe("a file that is pasted or dropped", () => {
-  it.each(["paste", "drop"] as const)(
-    "opens the dialog of images with it: %s [CMS-4]",
-    async (way) => {
-      const { user, text, network } = await open();
-      network.on(uploadContentImage, { ok: { url: "/api/cms/public/content/images/meter.png" } });
-      const data = carrying({ files: [png] });
-      const isFree =
-        way === "paste"
-          ? fireEvent.paste(text, { clipboardData: data })
-          : fireEvent.drop(text, { dataTransfer: data });
-      expect(isFree).toBe(false);
-      const dialog = within(await screen.findByRole("dialog", { name: "Зображення в тексті" }));
-      expect(dialog.getByText("лічильник.png")).toBeVisible();
-      await user.type(dialog.getByRole("textbox", { name: /Опис зображення/u }), "Лічильник");
-      await user.click(dialog.getByRole("button", { name: "Вставити" }));
-      const image = await within(text).findByRole("img", { name: "Лічильник" });
-      expect(image).toHaveAttribute("src", "/api/cms/public/content/images/meter.png");
-      await user.click(screen.getByRole("button", { name: "Зображення" }));
-      await screen.findByRole("dialog");
-      expect(screen.queryByText("лічильник.png")).toBeNull();
-    },
-  );
+  it.each(["paste", "drop"] as const)("opens the image dialog with it: %s [CMS-4]", async (way) => {
+    const { user, text, network } = await open();
+    network.on(uploadContentImage, { ok: { url: "/api/cms/public/content/images/meter.png" } });
+    const data = carrying({ files: [png] });
+    const isFree =
+      way === "paste"
+        ? fireEvent.paste(text, { clipboardData: data })
+        : fireEvent.drop(text, { dataTransfer: data });
+    expect(isFree).toBe(false);
+    const dialog = within(await screen.findByRole("dialog", { name: "Зображення в тексті" }));
+    expect(dialog.getByText("лічильник.png")).toBeVisible();
+    await user.type(dialog.getByRole("textbox", { name: /Опис зображення/u }), "Лічильник");
+    await user.click(dialog.getByRole("button", { name: "Вставити" }));
+    const image = await within(text).findByRole("img", { name: "Лічильник" });
+    expect(image).toHaveAttribute("src", "/api/cms/public/content/images/meter.png");
+    await user.click(screen.getByRole("button", { name: "Зображення" }));
+    await screen.findByRole("dialog");
+    expect(screen.queryByText("лічильник.png")).toBeNull();
+  });
 
   it.each(["paste", "drop"] as const)(
-    "is refused in words where it is no image: %s [CMS-4]",
+    "is refused with a message when it is not an image: %s [CMS-4]",
     async (way) => {
       const { text } = await open();
       const data = carrying({ files: [pdf] });
@@ -149,14 +146,14 @@ describe("a file that is pasted or dropped", () => {
     },
   );
 
-  it("names what does not come along with the image [CMS-4]", async () => {
+  it("names the files that are left out beside the image [CMS-4]", async () => {
     const { text } = await open();
     fireEvent.drop(text, { dataTransfer: carrying({ files: [pdf, png] }) });
     await screen.findByRole("dialog", { name: "Зображення в тексті" });
     expect(screen.getByText(/^Не вставлено: звіт\.pdf\./u)).toBeInTheDocument();
   });
 
-  it("gives way to the words that it is a picture of [CMS-4]", async () => {
+  it("is ignored when it is only a picture of the pasted text [CMS-4]", async () => {
     const { text } = await open();
     fireEvent.paste(text, {
       clipboardData: carrying({ files: [png], html: "<p>З таблиці</p>" }),
@@ -165,7 +162,7 @@ describe("a file that is pasted or dropped", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("never takes the place of the page when it is dropped beside the text", async () => {
+  it("never replaces the page when it is dropped beside the text", async () => {
     await open();
     const data = { dataTransfer: carrying({ files: [png] }) };
     const title = screen.getByRole("textbox", { name: "Назва" });

@@ -47,7 +47,7 @@ const linesOf = (all: readonly { provider: string; total: number | null }[]) =>
   );
 
 describe("the debt", () => {
-  it("is the sum of what is owed, to the kopiyka, whatever is overpaid elsewhere", () => {
+  it("is the sum of all debts, to the kopiyka, whatever is overpaid elsewhere", () => {
     fc.assert(
       fc.property(sums, (all) => {
         const { owed, overpaid, byProvider, known, pending } = debtOf(linesOf(all));
@@ -63,7 +63,7 @@ describe("the debt", () => {
     );
   });
 
-  it("is as old as its oldest part", () => {
+  it("has the date of its oldest part", () => {
     const lines = [
       lineOf("1", "1", 5, "2026-11-21T07:00:00.000Z"),
       lineOf("2", "1", 5, "2026-11-20T07:00:00.000Z"),
@@ -73,12 +73,12 @@ describe("the debt", () => {
     expect(debtOf([]).asOf).toBeNull();
   });
 
-  it("counts a line that failed as failed", () => {
+  it("counts a failed line as failed", () => {
     const line: AmountLine = { ...lineOf("1", "1", null, ""), failure };
     expect(debtOf([line])).toMatchObject({ known: 0, pending: 0, failed: 1, owed: 0 });
   });
 
-  it("is folded without losing anybody", () => {
+  it("is folded without losing a provider", () => {
     fc.assert(
       fc.property(fc.nat({ max: 20 }), fc.integer({ min: 2, max: 8 }), (count, most) => {
         const debts = Array.from({ length: count }, (_, at) => ({
@@ -96,7 +96,7 @@ describe("the debt", () => {
 });
 
 describe("accounts by provider", () => {
-  it("keep the order in which providers and accounts came first", () => {
+  it("keep the order in which providers and accounts first appear", () => {
     const links = [
       accountLink("2", { provider: "b" }),
       accountLink("1", { provider: "a" }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
 import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
-// Fetched before they are wanted: a busy machine takes its time.
+// Loaded in advance, because a busy machine is slow.
 import "#web/features/dashboard/hidden/account-meters.tsx";
 import "#web/features/dashboard/hidden/accounts-block.tsx";
 import "#web/features/dashboard/hidden/history-chart.tsx";
@@ -28,7 +28,7 @@ const seen = () => ({
     .map((path) => path.replace("/dashboard", "")),
 });
 
-/** What the deployment shows (CFG-4). */
+/** What a deployment shows by default (CFG-4). */
 const usual = {
   blocks: [
     "Сума до сплати",
@@ -47,7 +47,7 @@ const without = (block: string, section?: string) => ({
   sections: usual.sections.filter((path) => path !== section),
 });
 
-/** The same with one block more, before the personal data. */
+/** The same with one more block, before the personal data. */
 const withBlock = (block: string) => ({
   ...usual,
   blocks: [...usual.blocks.slice(0, -1), block, "Особисті дані"],

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
-// Fetched before they are wanted: a busy machine takes its time.
+// Loaded in advance, because a busy machine is slow.
 import "#web/features/dashboard/hidden/history-chart.tsx";
 import "#web/ui/chart-drawing.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
@@ -10,17 +10,17 @@ import { invoice } from "#tests/web/support/samples.ts";
 import { full, plain, show } from "../support.tsx";
 
 beforeEach(() => {
-  // Date alone: what waits goes on by itself.
+  // Only Date is fake, so that timers keep running.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As the municipality answers: closed months have been billed, the open one is reckoned by some providers. */
-/** The sum compares the newest bills, which are of the same call. */
+/** Without the debt, whose comparison of the newest bills uses the same call. */
 const withoutDebt = { account_debt: { show: false, view: "table" } } as const;
 
+/** As the municipality answers: closed months have bills, and some providers estimate the open one. */
 const closed = (period: string, charged: number, over: Partial<Invoice> = {}) =>
   invoice(`${period} ${charged}`, { period, charged, ...over });
 const open = (charged: number, provider = "101") =>
@@ -86,7 +86,7 @@ describe("the chart of a year", () => {
     expect(screen.getByText("попередньо: місяць ще не закрито")).toBeVisible();
   });
 
-  it("shows no zero for an open month of which nothing is known yet [UTIL-1]", async () => {
+  it("shows no zero for an open month without charges yet [UTIL-1]", async () => {
     const { said, drawing, bars } = await charges([closed("2026-10", 12.5)]);
     expect(said[1]).toBe("листопад 2026 попередньоще не нараховано");
     expect(said[13]).toBe("Разом12,50 грн");
@@ -135,7 +135,7 @@ describe("the chart of a year", () => {
     },
   );
 
-  it("shows no sum of some invoices where the service gives the first ones again and again [UTIL-1, CON-1]", async () => {
+  it("shows an error and no partial sum when the service repeats the first page [UTIL-1, CON-1]", async () => {
     const rows = Array.from({ length: 500 }, (_, at) => closed("2026-10", 1, { id: `i${at}` }));
     const { network } = show(
       (net) => full(net).on(getInvoiceHistory, { ok: invoiceHistory(rows, 700) }),
@@ -146,7 +146,7 @@ describe("the chart of a year", () => {
     expect(network.callsOf(getInvoiceHistory)).toHaveLength(2);
   });
 
-  it("ends where a page of charges is empty, whatever its total says [UTIL-1]", async () => {
+  it("stops at an empty page of charges, whatever its total is [UTIL-1]", async () => {
     const { network } = show(
       (net) =>
         full(net).on(getInvoiceHistory, {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
-// Fetched before it is wanted.
+// Loaded in advance, because the first load is slow.
 import "#web/features/dashboard/hidden/account-meters.tsx";
 import { full, plain, show } from "../support.tsx";
 
@@ -22,7 +22,7 @@ const meter = (id: string, factor: unknown) => ({
 const unread = (id: string) => meter(id, { date: "2026-11-02", value: "1234" });
 
 describe("the readings that are due", () => {
-  it("are not said to be missing nor to be in where the last one cannot be read [UTIL-1, CON-1]", async () => {
+  it("are counted neither as missing nor as sent when the last one cannot be read [UTIL-1, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { unmount } = show((net) =>
       full(net).on(getLastFactors, {
@@ -39,7 +39,7 @@ describe("the readings that are due", () => {
     show((net) =>
       full(net).on(getLastFactors, {
         status: 200,
-        // A meter of which nothing can be read is none whose reading is in.
+        // An unreadable meter does not count as one with a reading.
         body: [meter("1", { date: "2026-10-31", value: 1234.5 }), unread("2"), { counter: {} }],
       }),
     );
@@ -52,7 +52,7 @@ describe("the readings that are due", () => {
 });
 
 describe("the meters of the accounts", () => {
-  it("are said not to be all where some cannot be shown [UTIL-1, CON-1]", async () => {
+  it("say that the list is incomplete when some cannot be shown [UTIL-1, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     show((net) => full(net).on(getLastFactors, { status: 200, body: [meter("1", null), {}] }), {
       account_counters: { show: true },
@@ -61,7 +61,7 @@ describe("the meters of the accounts", () => {
     expect(screen.getByText("Ще 1 лічильник показати не вдалося")).toBeVisible();
   });
 
-  it("say of a last reading that cannot be read that it cannot [UTIL-1, CON-1]", async () => {
+  it("say that a last reading cannot be read [UTIL-1, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     show(
       (net) => full(net).on(getLastFactors, { status: 200, body: [meter("1", null), unread("2")] }),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-// Fetched before it is wanted, as in the portal.
+// Loaded in advance, as the portal does.
 import "#web/features/dashboard/pay/pay-dialog.tsx";
 import "#web/features/dashboard/pay/pick-dialog.tsx";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
@@ -38,14 +38,14 @@ const focusWindow = (): void => {
 
 describe("the way to pay", () => {
   const payButtons = () => screen.getAllByRole("button", { name: /^Сплатити/u });
-  /** Name and look of each, by whom is paid. */
+  /** Name and variant of each button. */
   const offered = () =>
     payButtons().map((button) => [
       button.getAttribute("aria-label"),
       button.getAttribute("data-variant"),
     ]);
 
-  it("stands at every account, and stands out once: at the sum, for the largest debt [UTIL-7]", async () => {
+  it("is at every account, and is highlighted once: at the sum, for the largest debt [UTIL-7]", async () => {
     show();
     await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
     await waitFor(() =>
@@ -60,7 +60,7 @@ describe("the way to pay", () => {
     );
   });
 
-  it("is there while the amounts are on their way, and where they do not come [UTIL-7]", async () => {
+  it("is there while the amounts load, and when they do not load [UTIL-7]", async () => {
     const held = hold<typeof getAmountToPay>();
     const { user } = show(undefined, (net) =>
       full(net).on(getAmountToPay, (seen) =>
@@ -87,13 +87,13 @@ describe("the way to pay", () => {
     ["5001", "Обленерго", "Боргу немає, але можна сплатити наперед."],
     ["0012346", "Водоканал", "Переплата 320,50 грн: боргу немає, але можна сплатити наперед."],
   ])(
-    "says that nothing is owed on %s, and pays in advance [UTIL-7]",
-    async (code, name, message) => {
+    "says that nothing is owed on %s, and offers to pay in advance [UTIL-7]",
+    async (code, name, text) => {
       const { user } = show();
       await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
       await user.click(screen.getByRole("button", { name: `Сплатити: ${name}, рахунок ${code}` }));
       const open = await dialog();
-      await waitFor(() => expect(plain(open)).toContain(`Сума до сплати0,00 грн${message}`));
+      await waitFor(() => expect(plain(open)).toContain(`Сума до сплати0,00 грн${text}`));
       expect(linksOf(open)).toHaveLength(2);
     },
   );
@@ -102,7 +102,7 @@ describe("the way to pay", () => {
     ["is on its way", () => new Promise<never>(() => undefined)],
     ["does not come", failed],
     ["is nothing", owes({})],
-  ])("stands at the whole of one account whose amount %s [UTIL-7]", async (_, answer) => {
+  ])("is at the sum of a single account when its amount %s [UTIL-7]", async (_, answer) => {
     show(undefined, (net) =>
       full(net)
         .on(getInvoiceAccounts, { ok: accounts.slice(0, 1) })
@@ -114,14 +114,14 @@ describe("the way to pay", () => {
     expect(payButtons()).toHaveLength(1);
   });
 
-  it("stands at the whole where one account is all of it [UTIL-7]", async () => {
+  it("is at the sum only when there is a single account [UTIL-7]", async () => {
     show(undefined, (net) => full(net).on(getInvoiceAccounts, { ok: accounts.slice(0, 1) }));
     const sum = await screen.findByRole("region", { name: "Сума до сплати" });
     expect(await within(sum).findByRole("button", { name: /^Сплатити/u })).toBeVisible();
     expect(screen.getAllByRole("button", { name: /^Сплатити/u })).toHaveLength(1);
   });
 
-  it("stands at the one account where the whole is hidden [UTIL-7]", async () => {
+  it("is at the single account when the sum is hidden [UTIL-7]", async () => {
     show(undefined, (net) => full(net).on(getInvoiceAccounts, { ok: accounts.slice(0, 1) }), {
       account_debt: { show: false, view: "table" },
     });
@@ -138,7 +138,7 @@ describe("the way to pay", () => {
         catalogue: { enabled: true, url_template: "/{oops}" },
       },
     ],
-  ])("is not offered when %s [UTIL-8]", async (_, services) => {
+  ])("is hidden when %s [UTIL-8]", async (_, services) => {
     show(services);
     await waitFor(() => expect(screen.getAllByText("Заборгованість")).toHaveLength(2));
     expect(screen.queryByRole("button", { name: /^Сплатити/u })).toBeNull();
@@ -146,7 +146,7 @@ describe("the way to pay", () => {
 });
 
 describe("the payment services", () => {
-  it("are called what the configuration calls them, and by our words where it is silent [UTIL-8]", async () => {
+  it("have the name of the configuration, else the name of the portal [UTIL-8]", async () => {
     const second = {
       enabled: true,
       title: "ПлатиПросто",
@@ -162,7 +162,7 @@ describe("the payment services", () => {
   });
 
   it.each(["", " \u00a0"])(
-    "keep our name where theirs cannot be read: %j [UTIL-8]",
+    "keep the name of the portal when the configured one is blank: %j [UTIL-8]",
     async (title) => {
       const { user } = show({ bank: { ...bank, title } });
       await user.click(await water());
@@ -172,7 +172,7 @@ describe("the payment services", () => {
     },
   );
 
-  it("are offered with the account and what is owed, in tabs that cannot reach back [UTIL-7, UTIL-8]", async () => {
+  it("are shown with the account and the amount to pay, and open in tabs without access to the portal [UTIL-7, UTIL-8]", async () => {
     const { user } = show();
     await user.click(await water());
     const open = await dialog();
@@ -194,7 +194,7 @@ describe("the payment services", () => {
     }
   });
 
-  it("leave by Escape, and the focus goes back to where they were asked for [UTIL-7]", async () => {
+  it("close on Escape, and the focus returns to the button [UTIL-7]", async () => {
     const { user } = show();
     const button = await water();
     await user.click(button);
@@ -208,14 +208,14 @@ describe("the payment services", () => {
 const goAndComeBack = async ({ user }: ReturnType<typeof show>) => {
   await user.click(await water());
   const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
-  // jsdom follows no link.
+  // jsdom does not follow links.
   link.addEventListener("click", (event) => event.preventDefault());
   await user.click(link);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 };
 
 describe("coming back from a payment service", () => {
-  it("asks what is owed now, with the last figures on the screen meanwhile [UTIL-7]", async () => {
+  it("reloads the amounts and shows the last figures meanwhile [UTIL-7]", async () => {
     const shown = show();
     await goAndComeBack(shown);
     expect(await screen.findByText("Сервіс оплати відкрито в новій вкладці")).toBeVisible();
@@ -242,7 +242,7 @@ describe("coming back from a payment service", () => {
     expect(shown.network.callsOf(getAmountToPay)).toHaveLength(8);
   });
 
-  it("asks again at every return until the note is put away [UTIL-7]", async () => {
+  it("reloads at every return until the note is put away [UTIL-7]", async () => {
     const shown = show();
     await goAndComeBack(shown);
     fireEvent(document, new Event("visibilitychange"));
@@ -257,7 +257,7 @@ describe("coming back from a payment service", () => {
     expect(shown.network.callsOf(getAmountToPay)).toHaveLength(12);
   });
 
-  it("keeps the figures and says how old they are when nobody answers then [UTIL-7]", async () => {
+  it("keeps the figures and shows their age when the reload fails [UTIL-7]", async () => {
     const shown = show();
     await goAndComeBack(shown);
     shown.network.on(getAmountToPay, failed);
@@ -274,7 +274,7 @@ describe("coming back from a payment service", () => {
     await waitFor(() => expect(plain(sum)).toContain("0,00 грн"));
   });
 
-  it("does not hear of a return before anybody went [UTIL-7]", async () => {
+  it("reloads nothing when no service was opened [UTIL-7]", async () => {
     const { network, user } = show();
     await user.click(await water());
     await dialog();
@@ -303,7 +303,7 @@ describe("paying several debts", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   };
 
-  it("are chosen by ticks, the debts at first, others to be paid in advance [UTIL-7]", async () => {
+  it("offers checkboxes: debts are checked, other accounts can be paid in advance [UTIL-7]", async () => {
     const { user } = show();
     await user.click(await several());
     const open = await choice();
@@ -324,7 +324,7 @@ describe("paying several debts", () => {
     await waitFor(async () => expect(plain(await dialog())).toContain("Номер рахунку 5001"));
   });
 
-  it("are not begun without one, which is said, and the choice can be left [UTIL-7]", async () => {
+  it("needs at least one account, says so, and can be cancelled [UTIL-7]", async () => {
     const { user } = show();
     await user.click(await several());
     const open = await choice();
@@ -339,7 +339,7 @@ describe("paying several debts", () => {
     expect(await several()).toHaveFocus();
   });
 
-  it("leads from one to the next by one press each, the largest first, to a result of each [UTIL-7]", async () => {
+  it("leads from one account to the next by one press each, the largest debt first, and shows the result of each [UTIL-7]", async () => {
     const shown = show();
     const { user, network } = shown;
     await all(shown);
@@ -371,7 +371,7 @@ describe("paying several debts", () => {
     expect(screen.queryByRole("button", { name: /^Далі/u })).toBeNull();
   });
 
-  it("leaves out what is not wanted now [UTIL-7]", async () => {
+  it("skips an account on request [UTIL-7]", async () => {
     const shown = show();
     const { user } = shown;
     await all(shown);
@@ -382,7 +382,7 @@ describe("paying several debts", () => {
     expect(screen.queryByText("Сервіс оплати відкрито в новій вкладці")).toBeNull();
   });
 
-  it("is offered for no single debt, and a single account has no turn [UTIL-7]", async () => {
+  it("is not offered for a single debt, and a single account has no position [UTIL-7]", async () => {
     const { user } = show(undefined, (net) =>
       full(net).on(getAmountToPay, owes({ ...usual, "77-01": 0 })),
     );

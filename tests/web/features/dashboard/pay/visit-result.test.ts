@@ -5,8 +5,8 @@ import { paidVisit } from "#web/features/dashboard/pay/visit-result.ts";
 
 const sum = fc.integer({ min: -9_999_999, max: 9_999_999 });
 
-describe("what a visit at a payment service has changed", () => {
-  it("is told of a smaller sum, to the kopiyka, and of nothing else [UTIL-7]", () => {
+describe("what a visit to a payment service has changed", () => {
+  it("is a smaller sum, to the kopiyka, and nothing else [UTIL-7]", () => {
     fc.assert(
       fc.property(sum, sum, (before, now) => {
         expect(paidVisit(hryvnias(before), hryvnias(now))).toEqual(

@@ -5,7 +5,7 @@ import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/features/invoices/home/home-comparison.tsx";
 import "#web/ui/chart.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
@@ -27,7 +27,7 @@ const links = [
   accountLink("3", { address: "вул. Лісова, 3" }),
 ];
 
-/** Thirteen months of each account: 100.00 and its number, and a hryvnia more each month. */
+/** Thirteen months per account: 100.00 plus the account's number, and one hryvnia more each month. */
 const billsOf = (code: string | undefined) =>
   Array.from({ length: 13 }, (_, back) =>
     invoice(`${code ?? ""} ${back}`, {
@@ -76,13 +76,13 @@ describe("the comparison for the home", () => {
     });
   });
 
-  it("is that of the home whose account stands in the filters [UTIL-3]", async () => {
+  it("is for the home of the account in the filters [UTIL-3]", async () => {
     const { network } = show("/dashboard/invoices?provider=101&account=3");
     expect(plain(await comparison())).toContain("Оселя: вул. Лісова, 3");
     expect(asked(network)).toEqual(["3"]);
   });
 
-  it("names no home where there is one only", async () => {
+  it("names no home when there is only one", async () => {
     show("/dashboard/invoices", (fake) => fake.on(getInvoiceAccounts, { ok: links.slice(0, 2) }));
     expect(plain(await comparison())).not.toContain("Оселя");
   });
@@ -91,7 +91,7 @@ describe("the comparison for the home", () => {
     ["a call fails", { status: 500, body: null }, 13],
     ["not all bills came", { ok: invoiceHistory(billsOf("2"), 14) }, 13],
     ["there is no earlier month", { ok: invoiceHistory(billsOf("2").slice(0, 2)) }, 2],
-  ] as const)("is left out where %s: a part of a sum would be wrong", async (_, answer, months) => {
+  ] as const)("is left out when %s: a partial sum would be wrong", async (_, answer, months) => {
     const { network } = show("/dashboard/invoices", (fake) =>
       fake.on(getInvoiceHistory, ({ query }) =>
         query["invoiceAccountCode"] === "2"

@@ -23,7 +23,7 @@ const sentenceOf = (invoices: readonly Invoice[]): string | undefined => {
   return known === null ? undefined : homeMonthsTexts.sentence(known).replaceAll("\u00A0", " ");
 };
 
-/** Bills as they may come: of two years, in any order, several of a month, with figures to the kopiyka. */
+/** Bills of two years in any order, several in a month, with sums to the kopiyka. */
 const someBills = fc.array(
   fc.record({
     back: fc.integer({ min: 0, max: 24 }),
@@ -44,7 +44,7 @@ const toInvoices = (
   some.map(({ back, charged, ...over }, at) => ({ ...bill(back, charged, over), id: String(at) }));
 
 describe("the months of a home [UTIL-3]", () => {
-  it("are all bills of the newest month, beside those of a year before and the mean of the months between", () => {
+  it("compare the sum of the newest month with the year before and the mean of the months between", () => {
     const year = [300, 200, 100, 200, 100, 200, 100, 200, 100, 200, 100, 200, 250];
     const heat = { serviceTypeId: 12, invoiceAccountCode: "77-01" } as const;
     const all = [...bills(...year), bill(0, 0.55, heat), bill(12, 50.1, heat)];
@@ -66,7 +66,7 @@ describe("the months of a home [UTIL-3]", () => {
     });
   });
 
-  it("are said in one sentence, with what each is compared with", () => {
+  it("are compared in one sentence that names each comparison", () => {
     const year = [300, 200, 100, 200, 100, 200, 100, 200, 100, 200, 100, 200, 250];
     expect(sentenceOf(bills(...year))).toBe(
       "За жовтень 2026 нараховано 300,00 грн: на 50,00 грн більше, ніж рік тому, і на 137,50 грн більше, ніж у середньому за попередні 12 місяців.",
@@ -82,7 +82,7 @@ describe("the months of a home [UTIL-3]", () => {
     );
   });
 
-  it("are nothing where there is nothing to compare with, and an open month is none", () => {
+  it("have no comparison without enough months, and leave out an open month", () => {
     expect(homeMonths([])).toBeNull();
     expect(homeMonths(bills(1, 2, 3))).toBeNull();
     expect(homeMonths(bills(1, 2, 3, 4))).not.toBeNull();
@@ -90,14 +90,14 @@ describe("the months of a home [UTIL-3]", () => {
     expect(homeMonths([open, ...bills(1, 2, 3, 4)])?.month).toBe(newest);
   });
 
-  it("leave a gap where there was no bill, which is no charge of zero", () => {
+  it("leave a gap for a month without a bill, which is not zero", () => {
     const known = homeMonths(bills(100, null, 200, 300, 400));
     expect(known?.months.slice(-3).map(({ charged }) => charged)).toEqual([20_000, null, 10_000]);
     expect(known?.usual).toEqual({ value: 30_000, months: 3 });
     expect(known?.rising).toBe(0);
   });
 
-  it("say which services have no bill yet", () => {
+  it("name the services without a bill yet", () => {
     const gas = { serviceTypeId: 13 } as const;
     const known = homeMonths([
       ...bills(1, 2, 3, 4),
@@ -110,7 +110,7 @@ describe("the months of a home [UTIL-3]", () => {
     );
   });
 
-  it("hint at a leak when water rose steadily and clearly, and at none when something else did", () => {
+  it("hint at a leak when water rose steadily and clearly, and not for other services", () => {
     const rise = [500, 400, 350, 300, 300, 300];
     expect(homeMonths(bills(...rise))?.leak).toBe(3);
     expect(
@@ -121,7 +121,7 @@ describe("the months of a home [UTIL-3]", () => {
     expect(homeMonths([bill(-1, 1, { serviceTypeId: 12 }), ...bills(...rise)])?.leak).toBeNull();
   });
 
-  it("lose and invent no kopiyka, whatever came and in whatever order", () => {
+  it("never lose or add a kopiyka, in any order", () => {
     fc.assert(
       fc.property(someBills, (some) => {
         const invoices = toInvoices(some);
@@ -139,7 +139,7 @@ describe("the months of a home [UTIL-3]", () => {
         expect(known.months).toHaveLength(13);
         for (const one of known.months) expect(one.charged).toBe(months.get(one.month) ?? null);
         if (usual === undefined) return;
-        // Only months with a bill, and at most half a kopiyka from the true mean.
+        // Only months with a bill count, and rounding is at most half a kopiyka.
         const before = known.months.slice(0, -1).flatMap(({ charged }) => charged ?? []);
         expect(usual.months).toBe(before.length);
         const sum = before.reduce((all, one) => all + one, 0);

@@ -13,7 +13,7 @@ const region = (name: string) => screen.getByRole("region", { name });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  // At the root itself a 504 would sign out (ERR-1).
+  // At the path "/" a 504 would sign the resident out (ERR-1).
   window.history.replaceState(null, "", "/dashboard/profile");
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ const isSignedIn = ({ runtime }: Awaited<ReturnType<typeof show>>) =>
   runtime.portal.getSnapshot().children.session?.getSnapshot().hasTag("signed-in");
 
 describe("the deletion of the profile", () => {
-  it("says before what goes, what stays, and how to get a password [PROF-7]", async () => {
+  it("says first what is deleted, what stays, and how to get a password [PROF-7]", async () => {
     await show();
     expect(section().getAllByRole("listitem")).toHaveLength(3);
     expect(region(title)).toHaveTextContent("борги залишаються в постачальників послуг");
@@ -63,7 +63,7 @@ describe("the deletion of the profile", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks for the password, with a toggle and without criteria [PROF-7]", async () => {
+  it("needs the password, with a toggle and without criteria [PROF-7]", async () => {
     const { user } = await open();
     expect(dialog().closest(".ui-dialog-box")).toHaveStyle({
       inlineSize: "30rem",
@@ -79,7 +79,7 @@ describe("the deletion of the profile", () => {
   });
 
   it.each(["Скасувати", "Закрити", "Escape"])(
-    "is given up by %s; the focus goes back and nothing typed is kept [PROF-7]",
+    "is cancelled by %s; the focus returns and no input is kept [PROF-7]",
     async (way) => {
       const { user, network } = await open();
       await user.type(password(), "Olena");
@@ -94,7 +94,7 @@ describe("the deletion of the profile", () => {
     },
   );
 
-  it("says that words elsewhere on the page are lost too, while there are some [PROF-7]", async () => {
+  it("warns about unsaved input elsewhere on the page while there is any [PROF-7]", async () => {
     const { runtime } = await open();
     const lost = () => within(dialog()).queryByText(/Незбережені зміни/u);
     expect(lost()).toBeNull();
@@ -128,12 +128,12 @@ describe("the deletion of the profile", () => {
       "Не той пароль.",
     ],
   ] as const)(
-    "stays open after a wrong password, %s; session and typed text stay [PROF-7]",
+    "stays open after a wrong password, %s; session and input stay [PROF-7]",
     async (_, answer, message) => {
       const shown = await open(answer);
       await shown.user.type(password(), "Olena-2025{Enter}");
       await waitFor(() => expect(password()).toBeInvalid());
-      // It stands at the only field there is: no summary says it again.
+      // The error is at the only field, so no summary repeats it.
       expect(password()).toHaveAccessibleDescription(message);
       expect(within(dialog()).getByRole("status")).toHaveTextContent(message);
       expect(within(dialog()).queryByRole("region")).toBeNull();
@@ -149,7 +149,7 @@ describe("the deletion of the profile", () => {
     },
   );
 
-  it("deletes once, ends the session here and in other tabs, goes home and says it [PROF-7, PROF-8]", async () => {
+  it("deletes once, ends the session here and in other tabs, goes home and announces it [PROF-7, PROF-8]", async () => {
     const held = hold<typeof deleteProfile>();
     const shown = await open(held.answer);
     const keys = vi.spyOn(Storage.prototype, "setItem");
@@ -170,12 +170,12 @@ describe("the deletion of the profile", () => {
     expect(keys.mock.calls.map(([key]) => key)).toContain(logoutMark);
     keys.mockRestore();
     expect(shown.runtime.store.accessToken()).toBeNull();
-    // The server has ended the session together with the profile: there is nothing to tell it.
+    // The server has ended the session with the profile, so no sign-out call is needed.
     expect(shown.network.callsOf(endSession)).toEqual([]);
     expect(toastsOf(shown.runtime)).toEqual([successToast("Ваш профіль успішно видалено.")]);
   });
 
-  it("ends the session also when the screen was left before the answer [PROF-7]", async () => {
+  it("ends the session also when the resident left before the answer [PROF-7]", async () => {
     const held = hold<typeof deleteProfile>();
     const shown = await open(held.answer);
     await shown.user.type(password(), "Olena-2026{Enter}");
@@ -202,7 +202,7 @@ describe("the deletion of the profile", () => {
       "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
     ],
   ] as const)(
-    "says in the dialog why it failed: %s [PROF-7, PROF-8]",
+    "shows in the dialog why it failed: %s [PROF-7, PROF-8]",
     async (_, answer, message) => {
       const shown = await open(answer);
       await shown.user.type(password(), "Olena-2026{Enter}");
@@ -215,7 +215,7 @@ describe("the deletion of the profile", () => {
     },
   );
 
-  it("is put away when the session ends under other unsaved input", async () => {
+  it("closes when the session ends while the page holds other unsaved input", async () => {
     const shown = await open();
     shown.runtime.portal.send({ type: "INPUT.TYPED", key: "another form" });
     shown.runtime.portal.send({ type: "UNAUTHORIZED" });

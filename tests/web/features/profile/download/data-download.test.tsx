@@ -9,7 +9,7 @@ import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.t
 import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DataDownload } from "#web/features/profile/download/data-download.tsx";
-// Fetched before it is wanted, as in the portal.
+// Loaded in advance, as the portal does.
 import "#web/features/profile/download/collect.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { hold } from "#tests/web/support/network.ts";
@@ -80,7 +80,7 @@ const content = async (at = 0): Promise<Record<string, unknown>> =>
   JSON.parse((await saved[at]?.blob.text()) ?? "") as Record<string, unknown>;
 
 describe("a copy of one’s data", () => {
-  it("is one file with every part, made here and named after the residents’ day", async () => {
+  it("is one file with all parts, made in the browser and named after the day in Kyiv", async () => {
     const { user, network } = show();
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Загальна інформація",
@@ -120,7 +120,7 @@ describe("a copy of one’s data", () => {
     expect(network.callsOf(getAmountToPay)).toHaveLength(accounts.length);
   });
 
-  it("holds no token", async () => {
+  it("contains no token", async () => {
     const { user } = show();
     const token = JSON.parse(localStorage.getItem(sessionKeys.accessToken) ?? "") as string;
     await user.click(button());
@@ -139,7 +139,7 @@ describe("a copy of one’s data", () => {
     expect(revoked).toEqual(["blob:0"]);
   });
 
-  it("says that it is under way, and is asked for once", async () => {
+  it("shows that it is under way, and is made once", async () => {
     const held = hold<typeof getLastInvoices>();
     const { user, network } = show((net) => net.on(getLastInvoices, held.answer));
     await user.click(button());
@@ -185,7 +185,7 @@ describe("a copy of one’s data", () => {
     expect(await content(1)).toMatchObject({ phones, accounts: [], amounts: [] });
   });
 
-  it("is not saved when nothing came, and that is said", async () => {
+  it("is not saved when nothing loads, and says so", async () => {
     const broken = { status: 418, body: {} };
     const { user } = show((network) => {
       for (const call of [
@@ -205,7 +205,7 @@ describe("a copy of one’s data", () => {
     expect(saved).toEqual([]);
   });
 
-  it("is not saved when the session has ended meanwhile", async () => {
+  it("is not saved when the session ends meanwhile", async () => {
     const { user, runtime } = show((net) => net.on(getLastInvoices, { status: 401, body: {} }));
     await user.click(button());
     const { session } = runtime.portal.getSnapshot().children;

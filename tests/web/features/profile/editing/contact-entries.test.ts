@@ -5,7 +5,7 @@ import { emails, phones } from "#tests/web/support/samples.ts";
 const third = "+38 (093) 000 11 22";
 
 describe("the mark of the default entry", () => {
-  it("is claimed only of a list that has one [PROF-3, PROF-5, CON-1]", () => {
+  it("is set only in a list that has one [PROF-3, PROF-5, CON-1]", () => {
     expect(emails.map((entry) => markOf(emails, entry))).toEqual([
       { useAsDefault: true },
       { useAsDefault: false },
@@ -26,7 +26,7 @@ describe("the list after a save", () => {
     ).toEqual([false, false, true]);
   });
 
-  it("keeps the other emails as they are known", () => {
+  it("keeps the other emails as they are", () => {
     const [first, second] = emails;
     const saved = { ...first!, email: "new@example.com", confirmed: false };
     expect(withEntry(emails, saved)).toEqual([saved, second]);

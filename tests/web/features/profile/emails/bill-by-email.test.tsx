@@ -6,7 +6,7 @@ import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/pr
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { BillByEmail } from "#web/features/profile/emails/bill-by-email.tsx";
-// Fetched before it is wanted: the first use takes its time.
+// Loaded in advance, because the first load is slow.
 import "#web/features/profile/emails/bills.tsx";
 import type { FakeNetwork, Reply, Seen } from "#tests/web/support/network.ts";
 import { hold } from "#tests/web/support/network.ts";
@@ -31,7 +31,7 @@ const retry = () => screen.findByRole("button", { name: "Спробувати щ
 type SaveReply = Reply<typeof saveEmailManagement>;
 const codeOf = ({ body }: Seen) => (body as { serviceProviderCode: string }).serviceProviderCode;
 
-/** Answers each provider for itself. */
+/** Answers each provider's call separately. */
 const saving =
   (refused: Readonly<Record<string, SaveReply>> = {}) =>
   (request: Seen): SaveReply =>
@@ -61,7 +61,7 @@ const show = (
 const told = (network: FakeNetwork) => network.callsOf(saveEmailManagement).map(({ body }) => body);
 
 describe("bills by email", () => {
-  it("are not spoken of, nor asked for, where the flag is off [PROF-4]", async () => {
+  it("are hidden and not requested when the flag is off [PROF-4]", async () => {
     const { network, runtime } = show(management(true), { isOn: false });
     await runtime.whenConfigured();
     await screen.findByRole("region", { name: "Повідомлення" });
@@ -69,7 +69,7 @@ describe("bills by email", () => {
     expect(network.callsOf(getEmailManagement)).toEqual([]);
   });
 
-  it("wait for what the providers may do", async () => {
+  it("show that they load", async () => {
     const held = hold<typeof getEmailManagement>();
     show([], { network: (net) => net.on(getEmailManagement, held.answer) });
     expect(await screen.findByText("Завантажуємо, хто надсилає рахунки…")).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe("bills by email", () => {
     expect(await box()).toBeChecked();
   });
 
-  it("say so where no provider is linked", async () => {
+  it("say that no provider is linked", async () => {
     show([]);
     expect(
       await screen.findByText("Ще немає постачальників, які надсилали б рахунки"),
@@ -85,7 +85,7 @@ describe("bills by email", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("can be asked for again when they could not be loaded, and the focus goes on [ERR-3]", async () => {
+  it("show an error and load again on retry, and the focus moves on [ERR-3]", async () => {
     const { user, network } = show([], {
       network: (net) => net.on(getEmailManagement, { status: 418, body: "{" }),
     });
@@ -106,20 +106,23 @@ describe("bills by email", () => {
     ["none", [false, false], { checked: false, mixed: false }],
     ["some", [false, true], { checked: false, mixed: true }],
     ["one of one", [true], { checked: true, mixed: false }],
-  ] as const)("are one box for all providers: %s may [PROF-4]", async (_, allowed, expected) => {
-    show(management(...allowed));
-    const one = (await box()) as HTMLInputElement;
-    expect(screen.getAllByRole("checkbox")).toHaveLength(1);
-    expect({ checked: one.checked, mixed: one.indeterminate }).toEqual(expected);
-    expect(one).toHaveAccessibleDescription(
-      expected.mixed ? "Зараз рахунки надсилають не всі постачальники, лише: Тепломережа." : "",
-    );
-    expect(screen.queryAllByRole("list", { name: "Постачальники послуг" })).toHaveLength(
-      allowed.length > 1 ? 1 : 0,
-    );
-  });
+  ] as const)(
+    "have one checkbox for all providers: %s may [PROF-4]",
+    async (_, allowed, expected) => {
+      show(management(...allowed));
+      const one = (await box()) as HTMLInputElement;
+      expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+      expect({ checked: one.checked, mixed: one.indeterminate }).toEqual(expected);
+      expect(one).toHaveAccessibleDescription(
+        expected.mixed ? "Зараз рахунки надсилають не всі постачальники, лише: Тепломережа." : "",
+      );
+      expect(screen.queryAllByRole("list", { name: "Постачальники послуг" })).toHaveLength(
+        allowed.length > 1 ? 1 : 0,
+      );
+    },
+  );
 
-  it("have every provider told by a call of its own, and show it at once [PROF-4]", async () => {
+  it("send one call per provider, and show the change at once [PROF-4]", async () => {
     const held = hold<typeof saveEmailManagement>();
     const { user, network } = show(management(false, true, false), {
       network: (net) => net.on(saveEmailManagement, held.answer),
@@ -156,7 +159,7 @@ describe("bills by email", () => {
     });
   });
 
-  it("tell four providers at a time, not all at once [PROF-4]", async () => {
+  it("send to four providers at a time [PROF-4]", async () => {
     const answers: ((reply: SaveReply) => void)[] = [];
     const { user, network } = show(management(false, false, false, false, false, false), {
       network: (net) =>
@@ -178,7 +181,7 @@ describe("bills by email", () => {
     expect(told(network)).toHaveLength(6);
   });
 
-  it("take back and name those that could not be told, and tell just these again [PROF-4, PROF-8]", async () => {
+  it("undo and name the providers that failed, and retry only these [PROF-4, PROF-8]", async () => {
     const { user, network } = show(management(false, false, false), {
       network: (net) =>
         net.on(saveEmailManagement, saving({ "101": { status: 418 }, "102": { status: 418 } })),
@@ -215,7 +218,7 @@ describe("bills by email", () => {
     expect(told(network).slice(5)).toHaveLength(1);
   });
 
-  it("add no message of their own where the global handling has spoken [PROF-4, ERR-1]", async () => {
+  it("add no toast when the global handling has shown the failure [PROF-4, ERR-1]", async () => {
     const message = "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.";
     const { user } = show(management(true), {
       network: (net) => net.on(saveEmailManagement, { status: 500, body: {} }),
@@ -227,7 +230,7 @@ describe("bills by email", () => {
     expect(screen.queryByText("Помилка обробки! Спробуйте пізніше.")).toBeNull();
   });
 
-  it("are told to the end when the screen is left half-way", async () => {
+  it("finish their calls when the resident leaves half-way", async () => {
     const held = hold<typeof saveEmailManagement>();
     const { user, network, unmount } = show(management(false, false), {
       network: (net) => net.on(saveEmailManagement, held.answer),

@@ -4,7 +4,7 @@ import { getEmails } from "#contracts/endpoints/profile.ts";
 import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
 import { Emails } from "#web/features/profile/emails/emails.tsx";
-// Fetched before it is wanted, as in the portal.
+// Loaded in advance, as the portal does.
 import "#web/features/profile/emails/emails-editor.tsx";
 import { hold } from "#tests/web/support/network.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
@@ -45,7 +45,7 @@ describe("email addresses that were changed elsewhere", () => {
     body: { errors: [{ field: "1.was", message: "Змінено в іншому місці." }] },
   } as const;
 
-  it("say that another tab has changed them, keep what is typed, and ask [PROF-3]", async () => {
+  it("say that another tab has changed them, keep the input, and ask [PROF-3]", async () => {
     const { user, type, network, runtime } = await open((net) =>
       net.on(saveEmails, { ok: changedTo("typed@example.org") }),
     );
@@ -72,7 +72,7 @@ describe("email addresses that were changed elsewhere", () => {
     ]);
   });
 
-  it("are taken over from elsewhere instead, or where nothing was typed [PROF-3]", async () => {
+  it("can be taken over, and are taken over at once where nothing was typed [PROF-3]", async () => {
     const { user, type, runtime } = await open();
     await type(1, "typed@example.org");
     act(() => runtime.portal.send({ type: "USER.CHANGED", user: { emails: [first, elsewhere] } }));
@@ -111,7 +111,7 @@ describe("email addresses that were changed elsewhere", () => {
   it.each([
     ["the same address", "", `olena.kovalenko@example.com за замовчуванням${unconfirmed}`],
     ["another address", "x", "xolena.kovalenko@example.com за замовчуванням"],
-  ])("are saved by an answer of an id only: %s [PROF-3, CON-1]", async (_, typed, item) => {
+  ])("are saved when the answer has only an id: %s [PROF-3, CON-1]", async (_, typed, item) => {
     const { user } = await open((net) =>
       net
         .on(getEmails, { ok: [{ ...first, confirmed: false }] })
@@ -121,10 +121,10 @@ describe("email addresses that were changed elsewhere", () => {
     await user.type(field, `{Home}${typed}`, { initialSelectionStart: 0 });
     await user.click(save());
     await edit();
-    expect(items().map((message) => message?.trim())).toEqual([item]);
+    expect(items().map((shown) => shown?.trim())).toEqual([item]);
   });
 
-  it("are asked for where the answer to a list is empty [PROF-3, CON-1]", async () => {
+  it("are loaded again when the answer to a list is empty [PROF-3, CON-1]", async () => {
     const { user, network } = await open((net) => net.on(saveEmails, { status: 204 }));
     network.on(getEmails, { ok: changedTo("new@example.com") });
     await user.click(save());
@@ -132,7 +132,7 @@ describe("email addresses that were changed elsewhere", () => {
     expect(items()[1]).toContain("new@example.com");
   });
 
-  it("leave the other entries alone when a single one is saved [PROF-3]", async () => {
+  it("keep the other entries when a single one is saved [PROF-3]", async () => {
     const held = hold<typeof saveEmail>();
     const { user, runtime } = await open((net) =>
       net.on(getEmails, { ok: [first] }).on(saveEmail, held.answer),

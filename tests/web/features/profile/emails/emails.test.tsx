@@ -5,7 +5,7 @@ import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { Emails } from "#web/features/profile/emails/emails.tsx";
-// Fetched before it is wanted, as in the portal.
+// Loaded in advance, as the portal does.
 import "#web/features/profile/emails/emails-editor.tsx";
 import { hold } from "#tests/web/support/network.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
@@ -56,7 +56,7 @@ const open = async (network?: (network: FakeNetwork) => void) => {
 const changedTo = (email: string): EmailList => [first, { ...second, email, confirmed: false }];
 
 describe("the email addresses", () => {
-  it("are listed, the default and the unconfirmed one marked in words [PROF-3]", async () => {
+  it("are listed, with the default and the unconfirmed one marked in words [PROF-3]", async () => {
     show((network) => network.on(getEmails, { ok: [first, { ...second, confirmed: false }] }));
     await edit();
     expect(items()).toEqual([
@@ -65,13 +65,13 @@ describe("the email addresses", () => {
     ]);
   });
 
-  it("cannot be edited where there are none [PROF-3]", async () => {
+  it("cannot be edited when there are none [PROF-3]", async () => {
     show((network) => network.on(getEmails, { ok: [] }));
     expect(await screen.findByText("Електронних адрес немає")).toBeVisible();
     expect(screen.queryByRole("button", { name: /Редагувати/u })).toBeNull();
   });
 
-  it("open a form of all addresses, the default flag checked and disabled, the focus in it [PROF-3]", async () => {
+  it("open a form with all addresses, the default flag checked and disabled, the focus in it [PROF-3]", async () => {
     await open();
     expect(within(form()).getAllByRole("textbox")).toHaveLength(2);
     expect(address(1)).toHaveValue("olena.kovalenko@example.com");
@@ -87,7 +87,7 @@ describe("the email addresses", () => {
     expect(screen.queryByRole("button", { name: /Редагувати/u })).toBeNull();
   });
 
-  it("are as before after Cancel, and the focus is back on Edit [PROF-3]", async () => {
+  it("stay as before after Cancel, and the focus returns to Edit [PROF-3]", async () => {
     const { user, type, network } = await open();
     await type(2, "new@example.org");
     await user.click(cancel());
@@ -98,13 +98,13 @@ describe("the email addresses", () => {
     expect(network.callsOf(saveEmails)).toEqual([]);
   });
 
-  it("do not take the focus before anybody edits them", async () => {
+  it("do not take the focus before they are edited", async () => {
     show();
     await edit();
     expect(document.body).toHaveFocus();
   });
 
-  it("are saved together, the first with the way of the letter, and are shown as the server has them [PROF-3, PROF-8]", async () => {
+  it("are saved together, the first with the page of the letter, and are shown as the server stored them [PROF-3, PROF-8]", async () => {
     const { user, type, network, runtime } = await open((net) =>
       net.on(saveEmails, { ok: changedTo("new@example.org") }),
     );
@@ -140,7 +140,7 @@ describe("the email addresses", () => {
     expect(network.callsOf(getEmails)).toHaveLength(1);
   });
 
-  it("open again as they were saved, without the words of the last time [PROF-3]", async () => {
+  it("open again as they were saved, without the last message [PROF-3]", async () => {
     const { user, type } = await open((net) =>
       net.on(saveEmails, { ok: changedTo("stored@example.org") }),
     );
@@ -153,7 +153,7 @@ describe("the email addresses", () => {
     expect(outcome()).toBeEmptyDOMElement();
   });
 
-  it("name every address that got a letter [PROF-3]", async () => {
+  it("list every address that got a letter [PROF-3]", async () => {
     const after = [
       { ...first, email: "a@example.org", confirmed: false },
       { ...second, email: "b@example.org", confirmed: false },
@@ -168,7 +168,7 @@ describe("the email addresses", () => {
     );
   });
 
-  it("speak of no letter when no address is another one", async () => {
+  it("mention no letter when no address has changed", async () => {
     const { user } = await open((net) =>
       net.on(saveEmails, { ok: [first, { ...second, confirmed: false }] }),
     );
@@ -177,7 +177,7 @@ describe("the email addresses", () => {
     expect(outcome()).toBeEmptyDOMElement();
   });
 
-  it("have a call of their own when there is exactly one [PROF-3]", async () => {
+  it("use a call for one address when there is only one [PROF-3]", async () => {
     const one = { ...first, email: "new@example.com", confirmed: false };
     const { user, network } = await open((net) =>
       net.on(getEmails, { ok: [first] }).on(saveEmail, { ok: one }),
@@ -203,7 +203,7 @@ describe("the email addresses", () => {
     ]);
   });
 
-  it("hold a save back while any address is wrong, and say which [PROF-3]", async () => {
+  it("cannot be saved while any address is wrong, and say which [PROF-3]", async () => {
     const { user, type, network } = await open();
     await type(1, "");
     await type(2, "olena");
@@ -236,25 +236,28 @@ describe("the email addresses", () => {
   it.each([
     ["1.email", 2],
     ["0.email", 1],
-  ])("show in place what the server says of %s, and keep the words [PROF-3]", async (name, at) => {
-    const message = "Ця адреса вже є у списку.";
-    const { user, type } = await open((net) =>
-      net.on(saveEmails, {
-        status: 409,
-        body: { message, errors: [{ field: name, message }] },
-      }),
-    );
-    await type(2, "new@example.org");
-    await user.click(save());
-    const summary = await screen.findByRole("region", { name: "Електронні адреси не збережено" });
-    expect(summary).toHaveFocus();
-    expect(within(summary).getByRole("link", { name: message })).toBeVisible();
-    expect(address(at)).toBeInvalid();
-    expect(address(at)).toHaveAccessibleDescription(new RegExp(message, "u"));
-    expect(address(2)).toHaveValue("new@example.org");
-  });
+  ])(
+    "show in place what the server says about %s, and keep the input [PROF-3]",
+    async (name, at) => {
+      const message = "Ця адреса вже є у списку.";
+      const { user, type } = await open((net) =>
+        net.on(saveEmails, {
+          status: 409,
+          body: { message, errors: [{ field: name, message }] },
+        }),
+      );
+      await type(2, "new@example.org");
+      await user.click(save());
+      const summary = await screen.findByRole("region", { name: "Електронні адреси не збережено" });
+      expect(summary).toHaveFocus();
+      expect(within(summary).getByRole("link", { name: message })).toBeVisible();
+      expect(address(at)).toBeInvalid();
+      expect(address(at)).toHaveAccessibleDescription(new RegExp(message, "u"));
+      expect(address(2)).toHaveValue("new@example.org");
+    },
+  );
 
-  it("find the field of a conflict of the only address too", async () => {
+  it("show a conflict of the only address at its field too", async () => {
     const message = "Ця адреса вже є у списку.";
     const { user } = await open((net) =>
       net.on(getEmails, { ok: [first] }).on(saveEmail, {
@@ -268,7 +271,7 @@ describe("the email addresses", () => {
   });
 
   it.each(["0.id", "7.email", "email.1", "useAsDefault"])(
-    "say a refusal of %s, which is no field, in the summary",
+    "show a refusal of %s, which is no field, in the summary",
     async (name) => {
       const { user } = await open((net) =>
         net.on(saveEmails, {
@@ -290,7 +293,7 @@ describe("the email addresses", () => {
     [418, "Не сьогодні.", "Не сьогодні."],
     [500, undefined, "Помилка обробки запиту! Будь ласка, перезавантажте сторінку."],
   ])(
-    "stay open after %i, say why once in place and once as a message, and can be saved then [PROF-8]",
+    "stay open after %i, show why once in place and once as a toast, and can be saved then [PROF-8]",
     async (status, said, message) => {
       const { user, type, network } = await open((net) =>
         net.on(saveEmails, { status, body: said === undefined ? {} : { message: said } }),
@@ -310,7 +313,7 @@ describe("the email addresses", () => {
     },
   );
 
-  it("send one call however often Save is pressed, and cannot be cancelled half-way", async () => {
+  it("send one call however often Save is pressed, and cannot be cancelled meanwhile", async () => {
     const held = hold<typeof saveEmails>();
     const { user, type, network } = await open((net) => net.on(saveEmails, held.answer));
     await type(2, "new@example.org");
@@ -325,7 +328,7 @@ describe("the email addresses", () => {
     await edit();
   });
 
-  it("are asked for anew when the page is left before the answer", async () => {
+  it("are loaded again when the resident leaves before the answer", async () => {
     const { user, type, network, runtime, unmount } = await open((net) =>
       net.on(saveEmails, hold<typeof saveEmails>().answer),
     );
@@ -347,7 +350,7 @@ describe("the email addresses", () => {
     expect(screen.queryByText(/ще не підтверджено/u)).toBeNull();
   });
 
-  it("hold unsaved input only while there are some [SES-10]", async () => {
+  it("hold unsaved input only while there is any [SES-10]", async () => {
     const { user, type, runtime } = await open();
     const unsaved = () =>
       runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;

@@ -48,7 +48,7 @@ const cancel = () => screen.getByRole("button", { name: "Скасувати" });
 const outdated = () => screen.findByRole("region", { name: "Профіль змінено в іншому місці" });
 const form = () => screen.queryByRole("form", { name: "Редагувати загальну інформацію" });
 
-/** It comes as a part of its own. */
+/** The form is a lazy part. */
 const formOpens = () => screen.findByRole("form", { name: "Редагувати загальну інформацію" });
 
 const open = async (prepare?: (network: FakeNetwork) => void) => {
@@ -69,8 +69,8 @@ const put = async ({ user }: Pick<Shown, "user">, where: HTMLElement, text: stri
 const unsaved = ({ runtime }: Shown) =>
   runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;
 
-describe("general information, to edit", () => {
-  it("is asked for anew when the page is left before the answer", async () => {
+describe("the form of the general information", () => {
+  it("loads the profile again when the resident leaves before the answer", async () => {
     const held = hold<typeof saveProfile>();
     const shown = await open((network) => network.on(saveProfile, held.answer));
     await put(shown, firstName(), "Олена-Марія");
@@ -81,7 +81,7 @@ describe("general information, to edit", () => {
     await waitFor(() => expect(shown.network.callsOf(getProfile).length).toBeGreaterThan(before));
   });
 
-  it("opens in the place of what is read, on its first field, with what is stored [PROF-2]", async () => {
+  it("opens in place, on its first field, with what is stored [PROF-2]", async () => {
     await open();
     expect(lastName()).toHaveFocus();
     expect(
@@ -96,7 +96,7 @@ describe("general information, to edit", () => {
     expect(screen.queryByRole("term")).toBeNull();
   });
 
-  it("goes back by Cancel with nothing changed, and the focus where it was [PROF-2]", async () => {
+  it("closes on Cancel without a change, and the focus returns [PROF-2]", async () => {
     const shown = await open();
     await put(shown, firstName(), "Інше");
     expect(unsaved(shown)).toBe(1);
@@ -110,7 +110,7 @@ describe("general information, to edit", () => {
     expect(firstName()).toHaveValue("Олена");
   });
 
-  it("sends the full merged profile, shows the answer at once and goes back to reading [PROF-2, PROF-8]", async () => {
+  it("sends the full merged profile, shows the answer at once and closes [PROF-2, PROF-8]", async () => {
     const shown = await open((network) => network.on(saveProfile, { ok: saved }));
     await put(shown, firstName(), " Олена-Марія ");
     await put(shown, middleName(), "");
@@ -128,14 +128,14 @@ describe("general information, to edit", () => {
       successToast("Загальну інформацію профілю успішно оновлено!"),
     ]);
     expect(unsaved(shown)).toBe(0);
-    // The toast says it already: one message, not two.
+    // The toast shows it already, so there is no second message.
     expect(screen.queryByText("Збережено")).toBeNull();
   });
 
   it.each([
     ["without a body", { status: 204 }],
     ["of another shape", { status: 200, body: "true" }],
-  ])("is saved by an answer %s: what is stored is asked for [PROF-2, CON-1]", async (_, answer) => {
+  ])("is saved by an answer %s: the profile is then loaded [PROF-2, CON-1]", async (_, answer) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const shown = await open((network) => network.on(saveProfile, answer));
     await put(shown, firstName(), "Олена-Марія");
@@ -147,7 +147,7 @@ describe("general information, to edit", () => {
     warn.mockRestore();
   });
 
-  it("saves by Enter, once, and waits with a pending button [PROF-2, PROF-9]", async () => {
+  it("saves on Enter, once, and shows a pending button [PROF-2, PROF-9]", async () => {
     const held = hold<typeof saveProfile>();
     const shown = await open((network) => network.on(saveProfile, held.answer));
     await put(shown, firstName(), "Олена-Марія");
@@ -163,7 +163,7 @@ describe("general information, to edit", () => {
     await editButton();
   });
 
-  it("says what is wrong at submit, names the section and leads to the field [PROF-2, PROF-9]", async () => {
+  it("shows on submit what is wrong, names the section and links to the field [PROF-2, PROF-9]", async () => {
     const shown = await open();
     expect(save()).not.toHaveAttribute("aria-disabled");
     await put(shown, lastName(), "Ї".repeat(101));
@@ -210,7 +210,7 @@ describe("general information, to edit", () => {
       { status: 500, body: {} },
       "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
     ],
-  ])("keeps what was typed when it is refused %s [PROF-2, PROF-8]", async (_, reply, message) => {
+  ])("keeps the input when it is refused %s [PROF-2, PROF-8]", async (_, reply, message) => {
     const shown = await open((network) => network.on(saveProfile, reply));
     await put(shown, firstName(), "Інше");
     await shown.user.click(save());
@@ -237,7 +237,7 @@ describe("a profile that was changed elsewhere", () => {
     return { ...shown, panel: await outdated() };
   };
 
-  it("is said in place with what is stored, and nothing is overwritten [PROF-2]", async () => {
+  it("is announced in place with what is stored, and nothing is overwritten [PROF-2]", async () => {
     const { panel, network, user } = await refuse();
     await waitFor(() => expect(panel).toHaveTextContent("ПрізвищеШевчук"));
     expect(panel).toHaveFocus();
@@ -245,7 +245,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(panel).not.toHaveTextContent("По батькові");
     expect(screen.queryByRole("region", { name: /Не вдалося/u })).toBeNull();
     expect(firstName()).toHaveValue("Олена-Марія");
-    // The rest of the page follows what is stored.
+    // The rest of the page shows what is stored.
     expect(screen.getByRole("button", { name: /Меню користувача/u })).toHaveTextContent(
       "Олена Шевчук",
     );
@@ -255,7 +255,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(network.callsOf(saveProfile)).toHaveLength(1);
   });
 
-  it("can be taken over in the place of what was typed [PROF-2]", async () => {
+  it("can replace the input [PROF-2]", async () => {
     const { user, runtime, network } = await refuse();
     await user.click(await screen.findByRole("button", { name: "Узяти збережені дані" }));
     expect(lastName()).toHaveValue("Шевчук");
@@ -271,7 +271,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(network.callsOf(saveProfile)).toHaveLength(1);
   });
 
-  it("can be kept under what was typed, which is saved by a second press only [PROF-2]", async () => {
+  it("can be merged with the input, which is saved only by a second press [PROF-2]", async () => {
     const { user, network } = await refuse();
     await user.click(await screen.findByRole("button", { name: "Залишити мої зміни" }));
     expect(firstName()).toHaveValue("Олена-Марія");
@@ -288,7 +288,7 @@ describe("a profile that was changed elsewhere", () => {
     });
   });
 
-  it("is not said again, once decided, beside what is wrong with a field [PROF-2]", async () => {
+  it("is not shown again, once decided, beside a field error [PROF-2]", async () => {
     const { user } = await refuse();
     await user.click(await screen.findByRole("button", { name: "Залишити мої зміни" }));
     await put({ user }, login(), "олена");
@@ -304,7 +304,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(screen.queryByText("Профіль змінено")).toBeNull();
   });
 
-  it("is announced, not focused, when it happens again after the decision [PROF-2]", async () => {
+  it("is announced without the focus when it happens again after the decision [PROF-2]", async () => {
     const { user, runtime } = await refuse();
     await user.click(await screen.findByRole("button", { name: "Залишити мої зміни" }));
     await user.click(firstName());
@@ -315,7 +315,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Профіль змінено в іншому місці");
   });
 
-  it("is fetched again when that failed; what was typed waits", async () => {
+  it("can be loaded again when that failed; the input stays", async () => {
     const shown = await open((network) => network.on(saveProfile, conflict));
     await put(shown, firstName(), "Олена-Марія");
     shown.network.on(getProfile, { status: 418, body: {} });
@@ -329,7 +329,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(firstName()).toHaveValue("Олена-Марія");
   });
 
-  it("leaves the server's words when the stored one turns out to be the same", async () => {
+  it("keeps the server's message when the stored profile is the same", async () => {
     const shown = await open((network) => network.on(saveProfile, conflict));
     await put(shown, firstName(), "Олена-Марія");
     await shown.user.click(save());
@@ -339,7 +339,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(form()).not.toBeNull();
   });
 
-  it("is noticed under an open form, without taking the focus away [PROF-2]", async () => {
+  it("is announced above an open form, without taking the focus [PROF-2]", async () => {
     const shown = await open();
     await put(shown, firstName(), "Олена-Марія");
     act(() => shown.runtime.portal.send({ type: "USER.CHANGED", user: { profile: newer } }));

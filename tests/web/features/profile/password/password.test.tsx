@@ -54,7 +54,7 @@ const fill = async (
 };
 
 describe("the change of the password", () => {
-  it("has the fields that password managers look for, and a toggle for each [PROF-6]", async () => {
+  it("has the fields that password managers look for, with a toggle each [PROF-6]", async () => {
     const { user } = await show();
     expect(current()).toHaveAttribute("autocomplete", "current-password");
     for (const field of [password(), confirmation()])
@@ -74,7 +74,7 @@ describe("the change of the password", () => {
     expect(password()).toHaveAttribute("type", "password");
   });
 
-  it("says on a press what is wrong, and sends nothing [PROF-6]", async () => {
+  it("shows on a press what is wrong, and sends nothing [PROF-6]", async () => {
     const { user, network } = await show();
     expect(save()).toHaveAttribute("aria-disabled", "true");
     expect(save()).toHaveAccessibleDescription(
@@ -106,7 +106,7 @@ describe("the change of the password", () => {
     expect(network.callsOf(changePassword)).toEqual([]);
   });
 
-  it("tells that the two differ once that is plain [PROF-6]", async () => {
+  it("shows that the two differ once that is certain [PROF-6]", async () => {
     const { user } = await show();
     await user.type(current(), "Olena-2026");
     await user.type(password(), "Olena-2027");
@@ -204,7 +204,7 @@ describe("the change of the password", () => {
     ["password", current, "Поточний пароль неправильний."],
     ["newPassword", password, "Цей пароль надто поширений."],
   ] as const)(
-    "says beside its field what the server says of «%s» [PROF-6]",
+    "shows at its field what the server says about «%s» [PROF-6]",
     async (field, control, message) => {
       const shown = await show({ status: 422, body: { errors: [{ field, message: message }] } });
       await fill(shown);
@@ -219,7 +219,7 @@ describe("the change of the password", () => {
     },
   );
 
-  it("leads by the sign-in back to this page when the session ends under it [PROF-6, SES-6]", async () => {
+  it("leads to sign-in and back to this page when the session ends [PROF-6, SES-6]", async () => {
     window.history.replaceState(null, "", "/dashboard/profile");
     const shown = await show({ status: 401 });
     const went = vi.fn<(path: string) => void>();
@@ -233,7 +233,7 @@ describe("the change of the password", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  it("shows people without a password the way to one [PROF-6]", async () => {
+  it("shows people without a password how to get one [PROF-6]", async () => {
     await show();
     expect(
       section().getByRole("link", { name: "Створіть його через відновлення доступу" }),

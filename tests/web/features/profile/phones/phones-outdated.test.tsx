@@ -4,7 +4,7 @@ import { getPhones } from "#contracts/endpoints/profile.ts";
 import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { Phones as PhoneList } from "#contracts/schemas/profile.ts";
 import { Phones } from "#web/features/profile/phones/phones.tsx";
-// Fetched before it is wanted, as in the portal.
+// Loaded in advance, as the portal does.
 import "#web/features/profile/phones/phone-editor.tsx";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { phones } from "#tests/web/support/samples.ts";
@@ -47,7 +47,7 @@ const retype = async ({ user }: Awaited<ReturnType<typeof show>>, phone: string)
   await user.paste(phone);
 };
 
-describe("a contact phone that was changed elsewhere", () => {
+describe("contact phones that were changed elsewhere", () => {
   const outdated = (name = "Телефон змінено в іншому місці") =>
     section().findByRole("region", { name });
   const keep = (panel: HTMLElement) =>
@@ -60,7 +60,7 @@ describe("a contact phone that was changed elsewhere", () => {
   if (one === undefined || two === undefined) throw new Error("Two phones are needed.");
   const elsewhere: PhoneList = [one, { ...two, phone: "+38 (099) 999 99 99" }];
 
-  it("say that another tab has changed this one, keep what is typed, and ask [PROF-5]", async () => {
+  it("say that another tab has changed this one, keep the input, and ask [PROF-5]", async () => {
     const shown = await show((network) =>
       network.on(savePhone, { ok: { id: "p2", phone: third, useAsDefault: false } }),
     );
@@ -90,7 +90,7 @@ describe("a contact phone that was changed elsewhere", () => {
     ]);
   });
 
-  it("are taken over as another tab has saved them [PROF-5]", async () => {
+  it("can be taken over as another tab saved them [PROF-5]", async () => {
     const shown = await show();
     await shown.user.click(edit(second));
     await retype(shown, third);
@@ -127,7 +127,7 @@ describe("a contact phone that was changed elsewhere", () => {
 
   const gone = "Телефон видалено в іншому місці";
 
-  it("that were deleted elsewhere are added anew, or given up [PROF-5]", async () => {
+  it("that were deleted elsewhere can be added again, or given up [PROF-5]", async () => {
     const shown = await show((network) =>
       network
         .on(savePhone, { status: 404, body: {} })

@@ -4,7 +4,7 @@ import { getPhones } from "#contracts/endpoints/profile.ts";
 import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Phones } from "#web/features/profile/phones/phones.tsx";
-// Fetched before it is wanted, as in the portal.
+// Loaded in advance, as the portal does.
 import "#web/features/profile/phones/phone-editor.tsx";
 import { hold } from "#tests/web/support/network.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
@@ -19,7 +19,7 @@ const region = (name: string) => screen.getByRole("region", { name });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  // At the root itself a 504 would sign out (ERR-1).
+  // At the path "/" a 504 would sign the resident out (ERR-1).
   window.history.replaceState(null, "", "/dashboard/profile");
 });
 afterEach(() => {
@@ -53,14 +53,14 @@ const retype = async ({ user }: Awaited<ReturnType<typeof show>>, phone: string)
 };
 
 describe("the contact phones", () => {
-  it("are listed, each with a button that says which one it edits [PROF-5]", async () => {
+  it("are listed, each with a button that names the one it edits [PROF-5]", async () => {
     await show();
     expect(items()).toEqual([`${first} за замовчуванням`, second]);
     expect(edit(first)).toHaveTextContent(/^Редагувати$/u);
     expect(form()).toBeNull();
   });
 
-  it("have one form at a time; the other buttons say why they wait [PROF-5]", async () => {
+  it("have one form at a time; the other buttons say why they are disabled [PROF-5]", async () => {
     const { user } = await show();
     await user.click(edit(second));
     await section().findByRole("form");
@@ -80,7 +80,7 @@ describe("the contact phones", () => {
     }
   });
 
-  it("come back as they were by Cancel, and the focus to the button [PROF-5]", async () => {
+  it("are restored by Cancel, and the focus returns to the button [PROF-5]", async () => {
     const shown = await show();
     await shown.user.click(edit(second));
     await retype(shown, third);
@@ -105,7 +105,7 @@ describe("the contact phones", () => {
     expect(add()).toHaveFocus();
   });
 
-  it("are changed by a PUT of the whole entry; what is stored follows at once [PROF-5, PROF-8]", async () => {
+  it("are changed by a PUT of the whole entry, and show the answer at once [PROF-5, PROF-8]", async () => {
     const answer = { id: "p2", phone: third, useAsDefault: true };
     const shown = await show((network) => network.on(savePhone, { ok: answer }));
     await shown.user.click(edit(second));
@@ -124,12 +124,12 @@ describe("the contact phones", () => {
       answer,
     ]);
     expect(toastsOf(shown.runtime)).toEqual([successToast("Контактні дані успішно оновлено!")]);
-    // The toast says it already: one message, not two.
+    // The toast shows it already, so there is no second message.
     expect(section().queryByText("Збережено")).toBeNull();
     expect(edit(third)).toHaveFocus();
   });
 
-  it("get a new one by a POST, which is put at the end [PROF-5, PROF-8]", async () => {
+  it("are added by a POST, at the end of the list [PROF-5, PROF-8]", async () => {
     const answer = { id: "p3", phone: third, useAsDefault: false };
     const shown = await show((network) => network.on(addPhone, { ok: answer }));
     await shown.user.click(add());
@@ -146,7 +146,7 @@ describe("the contact phones", () => {
     expect(add()).toHaveFocus();
   });
 
-  it("make the first one the default one, whatever is wished [PROF-5]", async () => {
+  it("make the first one the default one, whatever is chosen [PROF-5]", async () => {
     const answer = { id: "p1", phone: third, useAsDefault: true };
     const { user, network } = await show((net) =>
       net.on(getPhones, { ok: [] }).on(addPhone, { ok: answer }),
@@ -165,7 +165,7 @@ describe("the contact phones", () => {
     expect(network.callsOf(addPhone)[0]?.body).toEqual({ phone: third, useAsDefault: true });
   });
 
-  it("keep the mark where it is until another one asks for it", async () => {
+  it("keep the default mark until another one is marked", async () => {
     const { user } = await show();
     await user.click(edit(first));
     expect(box()).toBeChecked();
@@ -173,7 +173,7 @@ describe("the contact phones", () => {
     expect(box()).toHaveAccessibleDescription("Щоб змінити, позначте інший телефон.");
   });
 
-  it("say on a press what is missing, and send nothing [PROF-5]", async () => {
+  it("show on a press what is missing, and send nothing [PROF-5]", async () => {
     const { user, network } = await show();
     await user.click(add());
     expect(save()).toHaveAttribute("aria-disabled", "true");
@@ -187,7 +187,7 @@ describe("the contact phones", () => {
     expect(network.callsOf(addPhone)).toEqual([]);
   });
 
-  it("are sent once for many presses, with a sign that it goes on [PROF-5]", async () => {
+  it("are sent once however often Save is pressed, with a pending button [PROF-5]", async () => {
     const held = hold<typeof addPhone>();
     const { user, network } = await show((net) => net.on(addPhone, held.answer));
     await user.click(add());
@@ -250,7 +250,7 @@ describe("the contact phones", () => {
     },
   );
 
-  it("are asked for anew when the screen is left before the answer", async () => {
+  it("are loaded again when the resident leaves before the answer", async () => {
     const held = hold<typeof addPhone>();
     const { user, network, unmount } = await show((net) => net.on(addPhone, held.answer));
     await waitFor(() => expect(network.callsOf(getPhones)).toHaveLength(1));
@@ -263,7 +263,7 @@ describe("the contact phones", () => {
     await waitFor(() => expect(network.callsOf(getPhones)).toHaveLength(2));
   });
 
-  it("keep the page for its resident while something in them is not sent [PROF-5]", async () => {
+  it("keep the page for the resident while they hold unsaved input [PROF-5]", async () => {
     const { user, runtime } = await show();
     const unsaved = () =>
       runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;
@@ -277,7 +277,7 @@ describe("the contact phones", () => {
 });
 
 describe("screen readers", () => {
-  it("hear of a field, its hint and its mark", async () => {
+  it("get the name, the hint and the required mark of the field", async () => {
     const { user } = await show();
     await user.click(add());
     expect(field()).toBeRequired();
