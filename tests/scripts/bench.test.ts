@@ -6,7 +6,7 @@ import { requestRate } from "#scripts/bench/rate.ts";
 import { startBare } from "#scripts/bench/servers.ts";
 
 describe("median", () => {
-  it("takes the middle, or the mean of the two in the middle", () => {
+  it("is the middle value, or the mean of the two in the middle", () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([9, 1, 5, 3])).toBe(4);
     expect(median([])).toBeNaN();
@@ -14,21 +14,21 @@ describe("median", () => {
 });
 
 describe("medianRatio", () => {
-  it("compares inside a round, so that a slow round does not count", () => {
+  it("compares within a round, so that a slow round does not count", () => {
     expect(medianRatio([100, 1000, 110], [100, 500, 100])).toBeCloseTo(1.1);
   });
 });
 
 describe("ratioText", () => {
-  it("says the median and the middle half, so that one slow round changes neither", () => {
+  it("shows the median and the middle half, so that one slow round changes neither", () => {
     expect(ratioText([10, 12, 11, 90], [10, 10, 10, 10])).toBe("1.15 (1.10–1.20)");
     expect(ratioText([15], [10])).toBe("1.50 (1.50–1.50)");
     expect(ratioText([], [])).toBe("NaN (NaN–NaN)");
   });
 });
 
-describe("how many rows a history says it has", () => {
-  it("is one number, though its thousands stand apart", () => {
+describe("the number of rows that a history shows", () => {
+  it("is read as one number, also with a thousands separator", () => {
     expect(lastNumberOf("50 of 4\u00A0080")).toBe(4080);
     expect(lastNumberOf("50 of 102")).toBe(102);
     expect(lastNumberOf("none")).toBeNaN();
@@ -41,7 +41,7 @@ describe("barePage", () => {
     expect(barePage("A", "Title")).not.toContain("<input>");
   });
 
-  it("keeps the words and lets no markup through", () => {
+  it("keeps the text and escapes markup", () => {
     const page = barePage("A & B", "Title\n\n a < b \n");
     expect(page).toContain("<title>A &amp; B</title>");
     expect(page).toContain("<body><h1>Title</h1><p>a &lt; b</p></body>");
@@ -49,7 +49,7 @@ describe("barePage", () => {
 });
 
 describe("the plain page of React and its router", () => {
-  it("has the words of ours in one script, and nothing before it runs", async () => {
+  it("has our text in one script, and nothing before it runs", async () => {
     const plain = await startPlain("Title", "Title\n\nSome words");
     try {
       const text = async (path: string) => (await fetch(plain.url + path)).text();
@@ -62,7 +62,7 @@ describe("the plain page of React and its router", () => {
 });
 
 describe("requestRate", () => {
-  it("counts answers, and refuses a server that does not say 200", async () => {
+  it("counts answers, and fails when the server does not answer", async () => {
     const bare = await startBare("{}", "application/json");
     try {
       expect(await requestRate(bare.url, {}, 20)).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe("the lines about a history", () => {
   });
   const short = figures({ first: 1000, filter: 150, filteredRows: 14, rows: 102 });
 
-  it("say what a long one costs beside a short one", () => {
+  it("compare a long history with a short one", () => {
     const lines = historyText("/dashboard/payments", [figures({})], [short]).split("\n");
     expect(lines[0]).toBe("/dashboard/payments, 10000 beside 102 rows");
     expect(lines[1]).toBe(
@@ -102,7 +102,7 @@ describe("the lines about a history", () => {
     );
   });
 
-  it("leave out the order where a history has one only", () => {
+  it("omit the order when a history has only one", () => {
     const one = figures({ sort: Number.NaN });
     expect(historyText("/dashboard/invoices", [one], [one])).not.toContain("sorted");
   });

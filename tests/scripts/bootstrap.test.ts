@@ -27,12 +27,12 @@ const program = (path: string) => {
 describe("findChromium", () => {
   const none = () => undefined;
 
-  it("takes the chosen one before all others", () => {
+  it("prefers the chosen one", () => {
     const managed = () => program(join(folder, "managed"));
     expect(findChromium({ env: { CHROMIUM_PATH: "/x" }, managed })).toBe("/x");
   });
 
-  it("takes Playwright's own before the system's, if it is there", () => {
+  it("prefers Playwright's browser to the system's, if it exists", () => {
     const own = program(join(folder, "managed"));
     program(join(folder, "bin", "chromium"));
     const env = { PATH: join(folder, "bin") };
@@ -42,14 +42,14 @@ describe("findChromium", () => {
     );
   });
 
-  it.each(["chromium", "chromium-browser", "google-chrome"])("knows the name %s", (name) => {
+  it.each(["chromium", "chromium-browser", "google-chrome"])("finds a browser named %s", (name) => {
     const path = program(join(folder, "bin", name));
     expect(findChromium({ env: { PATH: `/nowhere:${join(folder, "bin")}` }, managed: none })).toBe(
       path,
     );
   });
 
-  it("does not take a folder or a plain file for a browser", () => {
+  it("ignores a folder or a plain file", () => {
     mkdirSync(join(folder, "chromium"));
     writeFileSync(join(folder, "google-chrome"), "", { mode: 0o644 });
     expect(findChromium({ env: { PATH: folder }, managed: none })).toBeUndefined();
@@ -68,7 +68,7 @@ describe("findHeadlessShell", () => {
     },
   );
 
-  it("is the whole browser where there is no shell, and the chosen one always", () => {
+  it("is the whole browser when there is no shell, and always the chosen one", () => {
     const own = program(join(folder, "chromium"));
     expect(findHeadlessShell({ env: { PATH: folder }, managed })).toBe(own);
     program(join(folder, "chromium-headless-shell"));
@@ -83,7 +83,7 @@ describe("findNginx", () => {
     return { program: program(join(base, sbin, "nginx")), module };
   };
 
-  it("takes the one on the PATH, else where Debian has it, else the unpacked one", () => {
+  it("prefers the one on the PATH, then Debian's, then the unpacked one", () => {
     const from = {
       env: { PATH: join(folder, "path", "bin") },
       system: join(folder, "system", "sbin"),
@@ -98,7 +98,7 @@ describe("findNginx", () => {
     expect(findNginx(from)).toEqual(first);
   });
 
-  it("takes none without its module for Brotli", () => {
+  it("ignores one without the module for Brotli", () => {
     program(join(folder, "sbin", "nginx"));
     const from = { env: { PATH: "" }, system: join(folder, "sbin"), own: join(folder, "own") };
     expect(findNginx(from)).toBeUndefined();
@@ -106,25 +106,25 @@ describe("findNginx", () => {
 });
 
 describe("withLock", () => {
-  it("lets one in at a time and gives the lock back, after a failure too", async () => {
+  it("admits one at a time and releases the lock, also after a failure", async () => {
     const lock = join(folder, "lock");
     await expect(withLock(lock, () => Promise.reject(new Error("x")))).rejects.toThrow("x");
     expect(await withLock(lock, () => Promise.resolve(1))).toBe(1);
   });
 
-  it("takes over from a holder that is dead", async () => {
+  it("takes over the lock of a dead process", async () => {
     const lock = join(folder, "lock");
     mkdirSync(lock);
-    // Linux gives out numbers below four million: nobody has this one.
+    // Linux assigns process ids below four million, so no process has this one.
     writeFileSync(join(lock, "owner"), `99999999 ${hostname()}`);
     expect(isStale(lock)).toBe(true);
     expect(await withLock(lock, () => Promise.resolve("mine"))).toBe("mine");
   });
 
-  it("waits for a living holder, and for one that has not written its name yet", () => {
+  it("waits for a living process, and briefly for one that has not written its name yet", () => {
     const lock = join(folder, "lock");
     mkdirSync(lock);
-    // By the clock of this process: the one of the file system may be another.
+    // Uses the clock of this process: the clock of the file system may differ.
     utimesSync(lock, new Date(), new Date());
     expect(isStale(lock)).toBe(false);
     const old = new Date(Date.now() - 60_000);
@@ -136,7 +136,7 @@ describe("withLock", () => {
 });
 
 describe("hashOf", () => {
-  it("changes with a name or a content, and not with what is outside", () => {
+  it("changes with a name or a content, but not with other files", () => {
     mkdirSync(join(folder, "src"));
     writeFileSync(join(folder, "src", "a"), "1");
     const first = hashOf(folder, ["src", "missing"]);
@@ -157,14 +157,14 @@ describe("the bootstrap", () => {
       env: { ...process.env, ...env },
     });
 
-  it("says one sentence to an old Node", () => {
+  it("reports an old Node in one sentence", () => {
     const old = 'Object.defineProperty(process.versions, "node", { value: "20.18.3" })';
     const { status, stderr, stdout } = run({}, "--import", `data:text/javascript,${old}`);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toBe("This project needs Node 20.19 or newer; this is Node 20.18.3.\n");
   });
 
-  it("says one sentence when the chosen browser is not there", () => {
+  it("reports a missing chosen browser in one sentence", () => {
     const { status, stderr } = run({ CHROMIUM_PATH: join(folder, "gone") });
     expect(status).toBe(1);
     expect(stderr).toBe(
@@ -172,7 +172,7 @@ describe("the bootstrap", () => {
     );
   });
 
-  it("is silent when everything is there", () => {
+  it("prints nothing when everything is there", () => {
     const { status, stderr, stdout } = run({ CHROMIUM_PATH: process.execPath });
     expect({ status, stderr, stdout }).toEqual({ status: 0, stderr: "", stdout: "" });
   });

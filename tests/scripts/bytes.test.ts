@@ -18,7 +18,7 @@ const page = {
 };
 
 describe("filesOf", () => {
-  it("follows static imports, also in a circle, and takes each file once", () => {
+  it("follows static imports, also circular ones, and returns each file once", () => {
     expect([...filesOf(manifest, page.modules)]).toEqual([
       "app.js",
       "shared.js",
@@ -28,13 +28,13 @@ describe("filesOf", () => {
     ]);
   });
 
-  it("knows modules outside the site's folder", () => {
+  it("finds modules outside the site's folder", () => {
     expect([...filesOf(manifest, ["machines/portal/portal/portal.machine.ts"])]).toEqual([
       "portal.js",
     ]);
   });
 
-  it("refuses a module that the build does not know", () => {
+  it("fails for a module that is not in the build", () => {
     expect(() => filesOf(manifest, ["apps/web/src/gone.tsx"])).toThrow(
       /no chunk for src\/gone\.tsx/,
     );
@@ -53,7 +53,7 @@ describe("measureScripts", () => {
 });
 
 describe("report", () => {
-  it("marks what is over its budget", () => {
+  it("marks a page over its budget", () => {
     const lines = report([
       { name: "/a", size: 1630, limit: 2000 },
       { name: "/bb", size: 2100, limit: 2000 },
@@ -63,14 +63,14 @@ describe("report", () => {
 });
 
 describe("inlineStyles", () => {
-  it("takes every style element and nothing else", () => {
+  it("returns every style element and nothing else", () => {
     const html = '<style>a{}</style><p>x</p><style nonce="1">\nb{}\n</style><link href="c.css">';
     expect(inlineStyles(html)).toBe("a{}\n\nb{}\n");
   });
 });
 
 describe("the budgets", () => {
-  it("name every route, which `check:bytes` weighs [ALL-2]", () => {
+  it("include every route that `check:bytes` measures [ALL-2]", () => {
     expect(SCRIPTS.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         "/features",

@@ -11,7 +11,7 @@ interface Job {
   alone?: true;
 }
 
-/** Runs jobs that end when told, and keeps what ran at the same time. */
+/** Runs fake jobs and records which ones ran at the same time. */
 const record = async (jobs: Job[], failing: readonly string[] = []) => {
   const started: string[] = [];
   const together: string[] = [];
@@ -40,7 +40,7 @@ describe("schedule", () => {
     expect(together).toContain("a+b");
   });
 
-  it("runs some alone, and after what they need", async () => {
+  it("runs some alone, and each after the ones it needs", async () => {
     const jobs: Job[] = [
       { name: "e2e", needs: ["build"], alone: true },
       { name: "build" },
@@ -51,19 +51,19 @@ describe("schedule", () => {
     expect(together.at(-1)).toBe("e2e");
   });
 
-  it("skips what needs a failed one, and says so", async () => {
+  it("skips and reports a part when one that it needs has failed", async () => {
     const jobs = [{ name: "build" }, { name: "bytes", needs: ["build"] }, { name: "x" }];
     const { started, outcomes } = await record(jobs, ["build"]);
     expect(started).not.toContain("bytes");
     expect(outcomes).toEqual(["build", "bytes without build", "x"]);
   });
 
-  it("takes a need that is not asked for as met", async () => {
+  it("ignores a needed part that is not requested", async () => {
     const { started } = await record([{ name: "bytes", needs: ["build"] }]);
     expect(started).toEqual(["bytes"]);
   });
 
-  it("refuses parts that wait for each other", async () => {
+  it("fails for parts that wait for each other", async () => {
     const jobs = [
       { name: "a", needs: ["b"] },
       { name: "b", needs: ["a"] },
@@ -73,7 +73,7 @@ describe("schedule", () => {
 });
 
 describe("parts", () => {
-  it("are npm scripts, each with needs that come before it", () => {
+  it("are npm scripts, each after the ones it needs", () => {
     const scripts = Object.keys(manifest.scripts);
     const names = parts.map(({ name }) => name);
     expect(names.filter((name) => !scripts.includes(name))).toEqual([]);
@@ -82,7 +82,7 @@ describe("parts", () => {
     }
   });
 
-  it("are all checks and tests that package.json offers", () => {
+  it("include all checks and tests of package.json", () => {
     const offered = Object.keys(manifest.scripts).filter(
       (name) => /^(?:check|test):/.test(name) && name !== "test:quick",
     );
@@ -129,7 +129,7 @@ describe("vitestCounts", () => {
     });
   });
 
-  it("counts nothing in a report of another shape", () => {
+  it("counts nothing in a report with another format", () => {
     expect(vitestCounts("?")).toEqual({
       passed: 0,
       failed: 0,
@@ -183,7 +183,7 @@ describe("playwrightCounts", () => {
 });
 
 describe("slowestOf", () => {
-  it("names the slowest tests of all parts, the slowest first", () => {
+  it("returns the slowest tests of all parts, the slowest first", () => {
     const part = (...seconds: number[]) => ({
       passed: 0,
       failed: 0,
@@ -197,7 +197,7 @@ describe("slowestOf", () => {
 });
 
 describe("hostsIn", () => {
-  it("names packages that carry an address", () => {
+  it("returns packages with an address", () => {
     const packages = { "": {}, "node_modules/a": { resolved: "https://r.example/a.tgz" }, b: {} };
     expect(hostsIn({ packages })).toEqual(["node_modules/a: https://r.example/a.tgz"]);
   });

@@ -10,7 +10,7 @@ import { root } from "#scripts/root.mjs";
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "child-"));
-  // A server that prints its number, and a goodbye when it is stopped.
+  // A server that prints its process id, and the signal that stops it.
   writeFileSync(
     join(folder, "server.mjs"),
     `setInterval(() => {}, 1000);
@@ -42,24 +42,21 @@ const launch = async (env: Record<string, string> = {}) => {
   return { launcher, line, server: Number(up.replace("up ", "")) };
 };
 
-it.each(["SIGTERM", "SIGINT"] as const)(
-  "hands %s on and gives back the exit code",
-  async (signal) => {
-    const { launcher, line } = await launch();
-    const exit = once(launcher, "exit");
-    launcher.kill(signal);
-    expect(await line()).toBe(`ended by ${signal}`);
-    expect(await exit).toEqual([7, null]);
-  },
-);
+it.each(["SIGTERM", "SIGINT"] as const)("passes on %s and the exit code", async (signal) => {
+  const { launcher, line } = await launch();
+  const exit = once(launcher, "exit");
+  launcher.kill(signal);
+  expect(await line()).toBe(`ended by ${signal}`);
+  expect(await exit).toEqual([7, null]);
+});
 
-it("leaves no server behind when it is killed outright", async () => {
+it("leaves no server running when it is killed", async () => {
   const { launcher, line } = await launch();
   launcher.kill("SIGKILL");
   expect(await line()).toBe("ended by SIGTERM");
 });
 
-it("gives back the exit code of a server that ends by itself", async () => {
+it("passes on the exit code of a server that ends by itself", async () => {
   const { launcher, line, server } = await launch();
   const exit = once(launcher, "exit");
   process.kill(server, "SIGTERM");
@@ -67,8 +64,8 @@ it("gives back the exit code of a server that ends by itself", async () => {
   expect(await exit).toEqual([7, null]);
 });
 
-it("ends when npm, its parent, is gone without a word", async () => {
-  // The shell plays npm: it starts the launcher and dies.
+it("ends when npm, its parent, is killed", async () => {
+  // This process stands in for npm: it starts the launcher and is killed.
   const shell = spawn(
     process.execPath,
     [

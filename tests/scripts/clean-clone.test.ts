@@ -28,13 +28,13 @@ const freePort = async (): Promise<number> => {
 const run = (script: string) =>
   spawnSync(process.execPath, [join(clone.place, script)], {
     cwd: clone.place,
-    // As under the CI server's `npm test --silent`.
+    // Like `npm test --silent` on the CI server.
     env: { ...clone.env, npm_config_loglevel: "silent" },
     encoding: "utf8",
   });
 
 describe("a clean clone", () => {
-  it("installs, builds, serves the portal and says where, by `npm start` alone, and ends without a trace [ALL-1]", async () => {
+  it("installs, builds and serves the portal with `npm start` alone, prints the address, and leaves nothing running [ALL-1]", async () => {
     for (const made of ["node_modules", "dist", ".cache"])
       expect(clone.entries()).not.toContain(made);
     const port = await freePort();
@@ -70,18 +70,18 @@ describe("a clean clone", () => {
         timeout: 10_000,
       })
       .toBe("gone");
-    // Installed is the packages of the lock file, and once is enough.
+    // It installs the packages of the lock file, only once.
     expect(run("scripts/bootstrap.mjs").status).toBe(0);
     expect(clone.installs()).toEqual([expect.stringMatching(/^ci --include=dev /u)]);
   }, 240_000);
 
-  it("can be installed whole from the lock file, on the Node it names [ALL-1]", () => {
+  it("can be installed completely from the lock file, with the required Node [ALL-1]", () => {
     const file = join(clone.place, "package.json");
     const text = readFileSync(file, "utf8");
     const { engines, dependencies } = Schema.decodeUnknownSync(Package)(text);
     expect(engines.node).toBe(">=20.19");
     expect(run("scripts/lock.mjs").stderr).toBe("");
-    // A package that the lock file knows in another version.
+    // A package with another version than in the lock file.
     const other = text.replace(`"xstate": "${dependencies["xstate"]}"`, '"xstate": "5.0.0"');
     expect(other).not.toBe(text);
     writeFileSync(file, other);

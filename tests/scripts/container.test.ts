@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const command = (start: string): string =>
   lines.find((line) => line.startsWith(start))?.slice(start.length) ?? "";
 
-/** The options by which the image makes nginx's file, with the folders of this machine in the place of its own. */
+/** The options with which the image makes the nginx file, with folders of this machine instead. */
 const optionsFor = (decided: { readonly listen: string; readonly logs: string }): string[] => {
   const own: Readonly<Record<string, string>> = {
     "--listen": decided.listen,
@@ -35,7 +35,7 @@ const optionsFor = (decided: { readonly listen: string; readonly logs: string })
   return names.flatMap((name) => [name, own[name] ?? ""]);
 };
 
-/** Podman and Docker, where they run and have the two base images: nothing is downloaded by a test. */
+/** Podman and Docker, if they run and have the two base images: a test downloads nothing. */
 const tools = ["podman", "docker"].filter((name) =>
   lines
     .filter((line) => line.startsWith("FROM "))
@@ -45,8 +45,8 @@ const tools = ["podman", "docker"].filter((name) =>
 const withoutRights = { withoutRights: true };
 
 describe("the container", () => {
-  it("serves the portal by the lines of its file, as a user without rights [ALL-9]", async () => {
-    // A folder of a test is closed to others.
+  it("serves the portal with the commands of its file, as a user without rights [ALL-9]", async () => {
+    // Other users cannot open a temporary folder by default.
     chmodSync(path.dirname(portalFolder), 0o755);
     const page = path.join(portalFolder, "features");
     const nginx = await runNginx((decided) => {
@@ -65,7 +65,7 @@ describe("the container", () => {
       const content = await ask(nginx.url, "/api/cms/public/content/pages/about");
       expect(content.headers["content-type"]).toContain("application/json");
       expect(statSync(path.join(nginx.folder, "portal.access.log")).uid).not.toBe(0);
-      // A file that nobody may read is nginx's own trouble, and no reason to write a letter's code down.
+      // An unreadable file is an error of nginx, but the code of a letter must not reach its log.
       chmodSync(page, 0o000);
       await ask(nginx.url, "/features?code=one-time-code");
       await expect.poll(() => nginx.logged()).toMatch(/(?:GET "\/features" [^]*){2}/u);
@@ -76,7 +76,7 @@ describe("the container", () => {
     }
   });
 
-  it("ends as nobody in particular, on a port that needs no rights, with logs that need no disk", () => {
+  it("runs as an unprivileged user, on an unprivileged port, with logs that need no disk", () => {
     const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
     expect(last.findLast((line) => line.startsWith("USER "))).toBe("USER 101");
     expect(last.indexOf("USER 101")).toBeGreaterThan(
@@ -90,7 +90,7 @@ describe("the container", () => {
   });
 
   it.each(tools)(
-    "is built and answers from a file system that nobody can write, by %s",
+    "can be built and answers on a read-only file system, with %s",
     async (tool) => {
       const run = (line: string): string => {
         const { status, stdout, stderr } = spawnSync(tool, line.split(" "), {

@@ -292,7 +292,7 @@ describe("the changes between two versions of the contract", () => {
     expect(toldWhere("states", was, is)).toEqual([line]);
   });
 
-  it("know an option by its name, though what it names has changed as well [CON-2]", () => {
+  it("identify an option by its name, even when its shape has changed as well [CON-2]", () => {
     const openApi = smallContract.openApi
       .replace('["meter","repair"]', '["meter","repair","other"]')
       .replace(
@@ -317,7 +317,7 @@ describe("the changes between two versions of the contract", () => {
     ]);
   });
 
-  it("tell what breaks nobody once where it is the same at many places [CON-5]", () => {
+  it("report a change that breaks nobody once, even when it is the same in many places [CON-5]", () => {
     const answers = ["403", "404", "409", "410"].map((status) => `"${status}":{}`).join(",");
     const before = {
       ...smallContract,

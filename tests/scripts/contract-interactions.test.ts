@@ -78,7 +78,7 @@ describe("the changes of a contract's interactions", () => {
     expect(toldWhere("pact", was, is)).toEqual([line]);
   });
 
-  it("ask for no value whose place has left the example as well [CON-3]", () => {
+  it("require no value that is gone from the example as well [CON-3]", () => {
     const pact = smallContract.pact
       .replace('"on":"2026-11-20",', "")
       .replace('"$[0].on":{"matchers":[{"match":"type"}]},', "");
@@ -88,7 +88,7 @@ describe("the changes of a contract's interactions", () => {
     ]);
   });
 
-  it("leave a header to OpenAPI where it describes it: then it need not be sent [CON-2]", () => {
+  it("leave a header to OpenAPI when it describes it, because then it is optional [CON-2]", () => {
     const pact = smallContract.pact.replace('"headers":{', '"headers":{"X-Region":["UA"],');
     const openApi = smallContract.openApi.replace(
       '"parameters":[',
@@ -105,7 +105,7 @@ describe("the changes of a contract's interactions", () => {
     ]);
   });
 
-  it("tell the status of a refusal, though it is another answer in OpenAPI too [CON-3]", () => {
+  it("report the status of a refusal, even when OpenAPI reports another answer too [CON-3]", () => {
     const openApi = smallContract.openApi.replace('"401":', '"403":');
     const before = {
       ...smallContract,
@@ -117,7 +117,7 @@ describe("the changes of a contract's interactions", () => {
     );
   });
 
-  it("know one with another name by its call and states, whatever its status [CON-3]", () => {
+  it("identify a renamed interaction by its call and states, whatever its status [CON-3]", () => {
     const pact = smallContract.pact.replace("the visits", "all visits").replace("200", "202");
     const after = contractOf({ ...smallContract, pact });
     expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([

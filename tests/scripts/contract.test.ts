@@ -26,16 +26,16 @@ const present: Sources = {
 };
 
 describe("the version of the contract", () => {
-  it("has made the step that its breaking changes since the last release ask for [CON-2]", () => {
+  it("has made the step that its breaking changes since the last release require [CON-2]", () => {
     const [released, contract] = [readContract(join(root, releasedFile)), contractOf(present)];
     const breaking = changesBetween(released, contract).filter(({ step }) => step === "major");
-    const message = [...linesOf(breaking), versionText(released, contract, breaking)].join("\n");
-    expect(isEnough(released, contract, breaking), `${message} See contracts/CHANGELOG.md.`).toBe(
+    const report = [...linesOf(breaking), versionText(released, contract, breaking)].join("\n");
+    expect(isEnough(released, contract, breaking), `${report} See contracts/CHANGELOG.md.`).toBe(
       true,
     );
   });
 
-  it("is too small where a breaking change came without a step, and then says so [CON-2]", () => {
+  it("is reported as too small after a breaking change without a step [CON-2]", () => {
     const call = '"/api/ud/profile": {';
     const after = { ...present, openApi: present.openApi.replace(call, '"/api/ud/other": {') };
     const [released, drifted] = [contractOf(present), contractOf(after)];
@@ -61,7 +61,7 @@ describe("the version of the contract", () => {
     expect(stepped("1.2.3", step)).toBe(version);
   });
 
-  it("stands in OpenAPI as in the changelog, and the states beside it are fresh [CON-5]", () => {
+  it("is the same in OpenAPI and in the changelog, and the states are up to date [CON-5]", () => {
     const { version } = contractOf(present);
     expect(JSON.parse(present.openApi)).toMatchObject({ info: { version } });
     const { text, expected } = providerStatesDocument();
@@ -82,15 +82,15 @@ describe("the archive of the contract", () => {
     text: new TextDecoder().decode(bytes),
   }));
 
-  it("holds every file once, small, and the same bytes for the same files [CON-4]", () => {
+  it("contains every file once, is small, and has the same bytes for the same files [CON-4]", () => {
     expect(files.map(({ name }) => name)).toEqual(["README.md", ...packedFiles]);
     expect(archive.length).toBeLessThan(300_000);
     expect(archiveOf(root, "1.2.3")).toEqual(archive);
-    // Of two that are made in the same second the time would not tell: the first file is of the first day that ZIP knows.
+    // Two archives of the same second would not show a time: the first file has the first day that ZIP can store.
     expect([...archive.subarray(10, 14)]).toEqual([0, 0, 0b0000000_0001_00001, 0]);
   });
 
-  it("has what its pages lead to [CON-4]", () => {
+  it("contains the files that its pages link to [CON-4]", () => {
     const links = files
       .filter(({ name }) => name === "README.md" || name.startsWith("docs/contract"))
       .flatMap(({ name, text }) =>
@@ -104,7 +104,7 @@ describe("the archive of the contract", () => {
 });
 
 describe("npm run contract:pack", () => {
-  it("packs a version that goes far enough, keeps a released one, and refuses any other [CON-4]", () => {
+  it("packs a version with a sufficient step, keeps a released one, and refuses any other [CON-4]", () => {
     const copy = mkdtempSync(join(tmpdir(), "portal-contract-"));
     folder = copy;
     for (const file of packedFiles) cpSync(join(root, file), join(copy, file));
@@ -118,8 +118,8 @@ describe("npm run contract:pack", () => {
     writeFileSync(join(copy, "docs/contracts.md"), "# Other words\n");
     expect(packed([], copy).code).toBe(0);
     expect(readFileSync(archive)).toEqual(readFileSync(join(copy, releasedFile)));
-    const message = present.openApi.replace('"summary": "', '"summary": "Now: ');
-    writeFileSync(join(copy, sourceFiles.openApi), message);
+    const changed = present.openApi.replace('"summary": "', '"summary": "Now: ');
+    writeFileSync(join(copy, sourceFiles.openApi), changed);
     expect(packed([], copy)).toEqual({
       code: 1,
       text: [
@@ -138,7 +138,7 @@ describe("npm run contract:pack", () => {
 describe("npm run contract:diff", () => {
   const diff = (...paths: readonly string[]) => compared(paths, root);
 
-  it("compares an archive with an unpacked one, and tells by its code who breaks [CON-4]", () => {
+  it("compares an archive with a folder; its exit code shows whether somebody breaks [CON-4]", () => {
     folder = mkdtempSync(join(tmpdir(), "portal-contract-"));
     const inside = join(folder, "portal-contract-2.0.0");
     for (const [name, file] of Object.entries(sourceFiles)) {
@@ -153,7 +153,7 @@ describe("npm run contract:diff", () => {
     });
     const openApiFile = join(inside, sourceFiles.openApi);
     writeFileSync(openApiFile, present.openApi.replace('"/api/ud/profile"', '"/api/ud/other"'));
-    // As it is typed.
+    // Runs the command as a person would type it.
     const command = ["run", "-s", "contract:diff", archive, folder];
     const { status, stdout } = spawnSync("npm", command, { cwd: root, encoding: "utf8" });
     expect(status).toBe(1);
@@ -163,7 +163,7 @@ describe("npm run contract:diff", () => {
     expect(stdout).toContain("The later version is 2.0.0, which is enough.\n");
   });
 
-  it("says in one sentence why it cannot compare [CON-4]", () => {
+  it("reports in one sentence why it cannot compare [CON-4]", () => {
     folder = mkdtempSync(join(tmpdir(), "portal-contract-"));
     const usage = {
       code: 2,

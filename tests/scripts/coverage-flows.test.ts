@@ -16,7 +16,7 @@ const record = (...states: readonly string[]): string =>
   JSON.stringify({ version: 1, covered: { states, transitions: [] } });
 
 describe("the coverage of a run of browser tests", () => {
-  it("is the sum of its records, drawings beside them left alone [QA-8]", () => {
+  it("is the sum of its records, without the drawings beside them [QA-8]", () => {
     const folder = folderOf({
       "a.json": record("sign-in.editing"),
       "b.json": record("sign-in.editing", "sign-in.processing"),
@@ -25,11 +25,11 @@ describe("the coverage of a run of browser tests", () => {
     expect(readRecords(folder).states).toEqual(["sign-in.editing", "sign-in.processing"]);
   });
 
-  it("is refused where a record is broken: the sum would be wrong", () => {
+  it("is refused when a record is broken, because the sum would be wrong", () => {
     expect(() => readRecords(folderOf({ "a.json": "{" }))).toThrow(/a\.json is broken/u);
   });
 
-  it("names what nobody has been through, with the shortest way there [QA-8]", () => {
+  it("names the parts that were never visited, with the shortest way there [QA-8]", () => {
     const charts = machines
       .filter(({ machine }) => machine.id === "sign-in")
       .map(({ machine }) => chartOf(machine));

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The pages as `npm run build` makes them, without their styles. */
+/** Makes the pages like `npm run build`, without their styles. */
 const pagesWith = async (
   configuration: unknown,
   content: CleanContent | null = null,
@@ -39,7 +39,7 @@ const pagesWith = async (
 };
 
 describe("a build for one deployment", () => {
-  it("has the defaults for what its configuration leaves out, and no page where that is broken [CFG-1]", async () => {
+  it("uses defaults for missing values, and makes no page from a broken configuration [CFG-1]", async () => {
     const [first] = await pagesWith({ run_platform: "zarichchia", pages: { show_faq: false } });
     expect(first?.platform).toBe("zarichchia");
     expect(first?.markup).toContain('href="/contacts/new"');
@@ -49,7 +49,7 @@ describe("a build for one deployment", () => {
     );
   }, 60_000);
 
-  it("makes the public pages with its name, colours, logo and menu [CFG-2, ALL-7]", async () => {
+  it("makes the public pages with its name, platform, logo and menu [CFG-2, ALL-7]", async () => {
     const pages = await pagesWith({
       ...defaultConfiguration,
       run_platform: "luhodar",

@@ -15,16 +15,16 @@ import { callsList, fill, shapesList, statesList } from "#scripts/documents/list
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { states } from "#contracts/states.ts";
 
-// The ids of the samples are put together here, so that nothing takes them for claims of this file.
+// The ids of the samples are assembled here, so that they do not count as claims of this file.
 const claim = (...ids: readonly string[]) => `it("does it [${ids.join(", ")}]", () => {});`;
 
 describe("the documents", () => {
-  it("say what the contracts say (else: npm run docs) [CON-4]", () => {
+  it("match the contracts (else: npm run docs) [CON-4]", () => {
     const { text, expected } = tablesDocument();
     expect(text).toBe(expected);
   });
 
-  it("give a team the command that npm run test:verify runs, with its own addresses [CON-4]", () => {
+  it("contain the command that npm run test:verify runs, with other addresses [CON-4]", () => {
     const text = readFileSync(join(root, "docs/contracts.md"), "utf8");
     expect(verifyCommandFor(text, "http://a", "http://a/states").join(" ")).toBe(
       "npm run verify -- --provider http://a --states http://a/states",
@@ -34,12 +34,12 @@ describe("the documents", () => {
     );
   });
 
-  it("let a backend team read how to begin in less than 200 lines [CON-4]", () => {
+  it("explain the start for a backend team in less than 200 lines [CON-4]", () => {
     const lines = readFileSync(join(root, "docs/contracts.md"), "utf8").split("\n");
     expect(lines.length).toBeLessThan(200);
   });
 
-  it("claim no requirement that no test asserts (else: npm run docs)", () => {
+  it("name no test for a requirement that it does not assert (else: npm run docs)", () => {
     expect(requirementsDocument().problems).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe("the documents", () => {
 const itemsOf = (list: string) => list.split(/\n(?=- )/u);
 
 describe("the lists of docs/contract-tables.md", () => {
-  it("have an item for every call and say which are not in the specification", () => {
+  it("have an item for every call and mark those that are not in the specification", () => {
     const items = itemsOf(callsList());
     expect(items).toHaveLength(Object.keys(endpoints).length);
     expect(items.find((item) => item.includes("/api/account/logout"))).toContain("**extension**");
@@ -69,7 +69,7 @@ describe("the lists of docs/contract-tables.md", () => {
     expect(items.at(-1)).toContain("  - hands back: `accessToken`: `AccessToken`");
   });
 
-  it("tell what every named shape holds", () => {
+  it("describe every named shape", () => {
     const items = itemsOf(shapesList());
     expect(items.find((item) => item.startsWith("- `Credentials`"))).toBe(
       [
@@ -82,7 +82,7 @@ describe("the lists of docs/contract-tables.md", () => {
     expect(items).toContain("- `IsoMonth`: `2026-11`");
   });
 
-  it("stand between their marks, and a document without marks is refused", () => {
+  it("are placed between their marks; a document without marks is refused", () => {
     const before = "a\n<!-- begin: x -->\nold\n<!-- end: x -->\nb";
     const after = "a\n<!-- begin: x -->\n\nnew\n\n<!-- end: x -->\nb";
     expect(fill(before, "x", "new")).toBe(after);
@@ -110,7 +110,7 @@ describe("the files in docs/requirements.md", () => {
   ]);
   const named = filesByRequirement(tests);
 
-  it("are named once, in order, with their addresses at the end, and counted", () => {
+  it("are listed once, in order, with their addresses at the end, and counted", () => {
     const filled = fillRequirements(document, named);
     expect(filled.split("\n")).toEqual([
       "**1 of 2** are named.",
@@ -130,12 +130,12 @@ describe("the files in docs/requirements.md", () => {
     );
   });
 
-  it("stand below all requirements that there are", () => {
+  it("are listed under existing requirements; unknown ids are found", () => {
     expect(requirementIds(document)).toEqual(["ABC-1", "ABC-2"]);
     expect(unknownIds(document, named)).toEqual(["ABC-7"]);
   });
 
-  it("are refused when they claim what holds no longer", () => {
+  it("are refused when a claim is no longer true", () => {
     const filled = fillRequirements(document, named);
     expect(falseClaims(filled, named)).toEqual([]);
     expect(falseClaims(document, named)).toEqual(["ABC-1: old", "ABC-1: older"]);

@@ -5,7 +5,7 @@ const classes = new Set(["card", "title"]);
 const kept = (css: string): string => rulesFor(css, classes);
 
 describe("classesOf", () => {
-  it("finds the classes of all elements, also of several in one", () => {
+  it("returns the classes of all elements, also several of one element", () => {
     const markup =
       '<main class="card wide"><p>no class="in" text?</p><h1 class="title">A</h1></main>';
     expect([...classesOf(markup)]).toEqual(expect.arrayContaining(["card", "wide", "title"]));
@@ -38,11 +38,11 @@ describe("rulesFor", () => {
     ["@layer ui{@container x (width>1px){.other{gap:0}}}"],
     ["@keyframes breathe{0%{opacity:1}}"],
     ["@font-face{src:url(/a.woff2)}"],
-  ])("leaves %s for later", (css) => {
+  ])("drops %s", (css) => {
     expect(kept(css)).toBe("");
   });
 
-  it("keeps the order, and of a group only what can apply", () => {
+  it("keeps the order, and only the rules of a group that can apply", () => {
     const css = ".title{a:b}.other{c:d}@media print{.card{e:f}.other{g:h}}.card{i:j}";
     expect(kept(css)).toBe(".title{a:b}@media print{.card{e:f}}.card{i:j}");
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("writing docs/flows", () => {
-  it("writes what differs, removes what is left over, touches nothing else [MACH-3]", () => {
+  it("writes changed files, removes obsolete ones, and touches nothing else [MACH-3]", () => {
     writeFileSync(path.join(folder, "same.md"), "same");
     writeFileSync(path.join(folder, "old.md"), "old");
     const files = new Map([

@@ -8,21 +8,18 @@ const ui = join(root, "apps", "web", "src", "ui");
 const sheet = readFileSync(join(ui, "fonts.css"), "utf8");
 
 describe("the font files of the portal", () => {
-  it.each(subsets)(
-    "$file is cut from the font as it stands (else: scripts/fonts.ts)",
-    async (one) => {
-      const committed = readFileSync(join(ui, "fonts", one.file));
-      expect(committed.equals(await cut(one))).toBe(true);
-    },
-  );
+  it.each(subsets)("$file matches the current font (else: scripts/fonts.ts)", async (one) => {
+    const committed = readFileSync(join(ui, "fonts", one.file));
+    expect(committed.equals(await cut(one))).toBe(true);
+  });
 
-  it.each(subsets)("$file is fetched for the letters that it has", ({ file, letters }) => {
+  it.each(subsets)("$file is loaded for exactly the letters that it has", ({ file, letters }) => {
     const [, face = ""] = sheet.split(`url("./fonts/${file}")`);
     const range = /unicode-range:([^;]*);/u.exec(face)?.[1]?.replaceAll(/\s+/gu, " ").trim();
     expect(range).toBe(unicodeRange(letters));
   });
 
-  it("have every letter of the catalogues but those that Manrope itself has not", () => {
+  it("have every letter of the catalogues except those missing in Manrope", () => {
     const had = new Set(subsets.flatMap(({ letters }) => Array.from(letters)));
     const sources = join(root, "apps", "web", "src");
     const catalogues = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -33,13 +30,13 @@ describe("the font files of the portal", () => {
       Array.from(readFileSync(join(sources, file), "utf8")),
     );
     const lacking = new Set(letters.filter((letter) => letter > " " && !had.has(letter)));
-    // Signs of sums, a key, and what the formats read as ASCII.
+    // Signs of sums, a key, and full-width characters that the formats read as ASCII.
     expect([...lacking].toSorted().join(" ")).toBe("− ≈ ⌘ ＋ － ＝ ＠");
   });
 });
 
 describe("unicodeRange", () => {
-  it("joins neighbours, whatever their order", () => {
+  it("joins adjacent characters in any order", () => {
     expect(unicodeRange("cab")).toBe("U+61-63");
     expect(unicodeRange("za\u2116")).toBe("U+61, U+7A, U+2116");
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findingOf } from "#scripts/lock/holes.mjs";
 
-describe("the packages' known holes", () => {
-  it("are named with how bad they are", () => {
+describe("known vulnerabilities of the packages", () => {
+  it("are listed with their severity", () => {
     const report = {
       vulnerabilities: { dompurify: { severity: "moderate" }, effect: { severity: "critical" } },
       metadata: {},
@@ -13,7 +13,7 @@ describe("the packages' known holes", () => {
     });
   });
 
-  it("are none where the registry names none", () => {
+  it("are an empty list when the registry knows none", () => {
     expect(findingOf('{"vulnerabilities":{},"metadata":{}}')).toEqual({ kind: "known", holes: [] });
   });
 
@@ -26,7 +26,7 @@ describe("the packages' known holes", () => {
       "405 Method Not Allowed",
     ],
     ['{"message":"request to https://registry.example failed"}', "request to failed"],
-  ])("are not known where nobody answers: %s", (output, reason) => {
+  ])("are unknown when the registry does not answer: %s", (output, reason) => {
     expect(findingOf(output)).toEqual({ kind: "unasked", reason });
   });
 });

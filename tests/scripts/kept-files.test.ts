@@ -7,8 +7,8 @@ const kept = (...files: readonly string[]) =>
     isForEditors: (file) => file.includes("editor"),
   });
 
-describe("what the service worker keeps of a build", () => {
-  it("is documents by their addresses, with what tells a new one from them [ALL-12]", () => {
+describe("the files that the service worker stores", () => {
+  it("are documents by address, with a hash that shows a new version [ALL-12]", () => {
     expect(kept("help/index.html", "pages/about/index.html", "app.html")).toEqual([
       { url: "/app", revision: "hash of app.html" },
       { url: "/help", revision: "hash of help/index.html" },
@@ -16,7 +16,7 @@ describe("what the service worker keeps of a build", () => {
     ]);
   });
 
-  it("is files whose names change with what is in them, by the name alone [ALL-12]", () => {
+  it("are files with a hash in their name, by the name alone [ALL-12]", () => {
     expect(kept("assets/app-1a2b.js", "assets/font.woff2", "assets/app-1a2b.css")).toEqual([
       { url: "/assets/app-1a2b.css", revision: null },
       { url: "/assets/app-1a2b.js", revision: null },
@@ -24,7 +24,7 @@ describe("what the service worker keeps of a build", () => {
     ]);
   });
 
-  it("is nothing that no resident needs, and nothing that has no address [ALL-12]", () => {
+  it("exclude files that no resident needs and files without an address [ALL-12]", () => {
     const needless = [
       "assets/app-1a2b.js.br",
       "assets/editor-1a2b.js",

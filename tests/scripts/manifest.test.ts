@@ -30,7 +30,7 @@ const manifest = Schema.decodeUnknownSync(
   ),
 )(read("public/manifest.webmanifest"));
 
-/** Width and height of a PNG: the first chunk of the file has them. */
+/** Width and height of a PNG, from the first chunk of the file. */
 const edgesOf = (name: string): string => {
   const bytes = readFileSync(join(site, "public", name));
   expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
@@ -38,13 +38,13 @@ const edgesOf = (name: string): string => {
 };
 
 describe("the manifest of an installed portal", () => {
-  it("has what a browser asks for before it offers to install [ALL-12]", () => {
+  it("has what a browser requires for an installation [ALL-12]", () => {
     expect(manifest).toMatchObject({ display: "standalone", scope: "/" });
     const kinds = manifest.icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`);
     expect(kinds).toEqual(["any any", "192x192 any", "512x512 any", "512x512 maskable"]);
   });
 
-  it("names pictures that are there, in the size that it says [ALL-12]", () => {
+  it("names existing images with their real size [ALL-12]", () => {
     const [drawn, ...pictures] = manifest.icons;
     expect(read(`public${drawn?.src}`)).toContain("<svg");
     for (const { src, type, sizes } of pictures)
@@ -52,13 +52,13 @@ describe("the manifest of an installed portal", () => {
     expect(edgesOf("/brand/apple-touch-icon.png")).toBe("180x180");
   });
 
-  it("leads to addresses of the portal [ALL-12]", () => {
+  it("links to addresses of the portal [ALL-12]", () => {
     const known: readonly string[] = Object.values(paths);
     for (const address of [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)])
       expect(known).toContain(address);
   });
 
-  it("has the ground of the page, and so has each page in both schemes [ALL-12]", () => {
+  it("has the background colour of the page, like each page in both schemes [ALL-12]", () => {
     const [, light, dark] =
       /--page: light-dark\((#\w+), (#\w+)\)/u.exec(read("src/ui/tokens.css")) ?? [];
     expect([manifest.theme_color, manifest.background_color]).toEqual([light, light]);

@@ -7,9 +7,9 @@ import type { Mutant } from "#scripts/mutants/run.ts";
 import { targets } from "#scripts/mutants/targets.ts";
 import { root } from "#scripts/root.mjs";
 
-describe("what is mutated", () => {
+describe("the targets of mutation", () => {
   it.each(targets.map(({ file, tests }) => ({ file, tests })))(
-    "$file has tests that are asked",
+    "$file has existing tests",
     ({ file, tests }) => {
       expect(existsSync(path.join(root, file))).toBe(true);
       for (const pattern of tests) {
@@ -19,7 +19,7 @@ describe("what is mutated", () => {
     },
   );
 
-  it("holds every machine that the catalogue has", () => {
+  it("include the machines and the forms, but no samples and no tests", () => {
     const kinds = new Map(targets.map(({ file, kind }) => [file, kind]));
     expect(kinds.get("machines/portal/session/session.machine.ts")).toBe("machines");
     expect(kinds.get("machines/forms/rules.ts")).toBe("forms");
@@ -40,7 +40,7 @@ describe("the report of mutants", () => {
   const line = readFileSync(path.join(root, "scripts/root.mjs"), "utf8").split("\n")[0]?.trim();
   const entry = { file: "scripts/root.mjs", line: line ?? "", reason: "words" };
 
-  it("leaves what is explained out of the share, and names the rest", () => {
+  it("leaves explained mutants out of the share, and names the rest", () => {
     const all = judged(
       [mutant("killed"), mutant("survived", "a"), mutant("untested", "b")],
       [{ ...entry, replacement: "a" }],
@@ -50,7 +50,7 @@ describe("the report of mutants", () => {
     expect(reportOf(all)).toContain(`scripts/root.mjs:1:1 StringLiteral\n  - ${line}\n  + b`);
   });
 
-  it("takes a reason for every mutant of a line, of that file alone", () => {
+  it("accepts one reason for all mutants of a line, only in that file", () => {
     expect(unexplained(judged([mutant("survived", "a")], [entry]))).toEqual([]);
     const other = { ...entry, file: "scripts/other.mjs" };
     expect(unexplained(judged([mutant("survived", "a")], [other]))).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("the report of mutants", () => {
 });
 
 describe("explained mutants", () => {
-  it("stand on lines that are still there, with a reason", () => {
+  it("are on existing lines, with a reason", () => {
     for (const { file, line, reason } of explained) {
       const lines = readFileSync(path.join(root, file), "utf8").split("\n");
       expect(

@@ -6,7 +6,7 @@ import { ask } from "./support/ask.ts";
 import { deployment, expectSecured, ofData } from "./support/site.ts";
 
 describe("the backend behind nginx", () => {
-  /** Answers with what it was asked, as a backend without any header of its own choosing would not. */
+  /** A backend that returns the request, with some headers of its choice. */
   const backend = createServer((asked, response) => {
     let length = 0;
     asked.on("data", (chunk: Buffer) => {
@@ -42,7 +42,7 @@ describe("the backend behind nginx", () => {
     backend.close();
   });
 
-  it("gets the calls as they are, and its answers come as they are, with one policy [ALL-6, ALL-9]", async () => {
+  it("gets calls unchanged, and its answers are passed on unchanged, with one policy [ALL-6, ALL-9]", async () => {
     const body = "x".repeat(10_500_000);
     const {
       status,
@@ -82,7 +82,7 @@ describe("the backend behind nginx", () => {
     expect(headers["content-security-policy"]).not.toContain("default-src *");
   });
 
-  it("is not asked about what is larger than any call may be [ALL-9]", async () => {
+  it("does not get calls over the size limit [ALL-9]", async () => {
     const { status, headers } = await ask(proxy.url, "/api/feedback", {
       method: "POST",
       headers: { "content-length": "13000000", expect: "100-continue" },
@@ -91,7 +91,7 @@ describe("the backend behind nginx", () => {
     await expectSecured(headers, ofData);
   });
 
-  it("that is not there is a 502 with the headers of security, and the pages still come [ERR-3, ALL-9]", async () => {
+  it("is a 502 with security headers when it is down, and the pages are still served [ERR-3, ALL-9]", async () => {
     const alone = await runNginx((decided) =>
       nginxConfiguration({ ...deployment("http://127.0.0.1:9"), ...decided }),
     );

@@ -26,7 +26,7 @@ const deployment: Deployment = {
 };
 
 describe("the file for nginx", () => {
-  it("takes paths with blanks and quotes, and no value that nginx would read as its own", () => {
+  it("accepts paths with spaces and quotes, but no value with a meaning in nginx", () => {
     const text = nginxConfiguration({
       ...deployment,
       folder: '/srv/the "portal"',
@@ -43,7 +43,7 @@ describe("the file for nginx", () => {
       ).toThrow("nginx cannot be told");
   });
 
-  it("is refused by nginx in its own words where it is broken", async () => {
+  it("is refused with nginx's message when it is broken", async () => {
     const broken = runNginx(() => "server { listen nonsense nonsense; }");
     await expect(broken).rejects.toThrow(/nginx does not start: [^]*nonsense/u);
   });
@@ -54,14 +54,14 @@ describe("the file for nginx", () => {
     [["--configuration", "package.json"], /run_platform/u],
     [["--configuration", complete, "--backend", "nowhere"], /Invalid URL/u],
     [["--colour", "red"], /--colour/u],
-  ])("is not printed for %j, which is said", (options, message) => {
+  ])("is not printed for %j, and the error says why", (options, expected) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ["--import", "tsx", "scripts/nginx.ts", ...options],
       { cwd: root, encoding: "utf8" },
     );
     expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(message);
+    expect(stderr).toMatch(expected);
     expect(stderr).not.toMatch(/^\s+at \S+ \(/mu);
   });
 });

@@ -52,23 +52,26 @@ describe("the built portal behind nginx", () => {
     ["/assets", "app"],
     ["/qa", "app"],
     ["/__qa/reset", "app"],
-  ])("sends for %s the document %s, always asked for again [ALL-9]", async (address, title) => {
-    const { status, headers, body } = await ask(nginx.url, address);
-    expect(status).toBe(200);
-    expect(body).toContain(`<title>${title}</title>`);
-    expect(headers).toMatchObject({
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
-    });
-    const again = await ask(nginx.url, address, {
-      headers: { "if-none-match": headers.etag ?? "" },
-    });
-    expect(again.status).toBe(304);
-    // A browser takes the headers of this answer for those of the page that it has kept.
-    await expectSecured(again.headers, ofPage);
-  });
+  ])(
+    "answers %s with the document %s, which is always checked again [ALL-9]",
+    async (address, title) => {
+      const { status, headers, body } = await ask(nginx.url, address);
+      expect(status).toBe(200);
+      expect(body).toContain(`<title>${title}</title>`);
+      expect(headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-cache",
+      });
+      const again = await ask(nginx.url, address, {
+        headers: { "if-none-match": headers.etag ?? "" },
+      });
+      expect(again.status).toBe(304);
+      // A browser applies the headers of this answer to the page in its cache.
+      await expectSecured(again.headers, ofPage);
+    },
+  );
 
-  it("tells which build it serves, and that it has none [ALL-9]", async () => {
+  it("shows which build it serves, or that there is none [ALL-9]", async () => {
     const { status, headers, body } = await ask(nginx.url, "/health");
     expect([status, body]).toEqual([200, "1.4.0-77\n"]);
     expect(headers).toMatchObject({
@@ -89,7 +92,7 @@ describe("the built portal behind nginx", () => {
     ["/assets/app-1a2b.js", "application/javascript; charset=utf-8"],
     ["/assets/app-1a2b.css", "text/css; charset=utf-8"],
     ["/assets/font-1a2b.woff2", "font/woff2"],
-  ])("lets browsers keep %s for ever [ALL-9]", async (address, type) => {
+  ])("lets browsers cache %s for ever [ALL-9]", async (address, type) => {
     const { status, headers } = await ask(nginx.url, address);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -98,7 +101,7 @@ describe("the built portal behind nginx", () => {
     });
   });
 
-  it("sends the manifest of an installed portal as one, always asked for again [ALL-12]", async () => {
+  it("serves the manifest with its media type, which is always checked again [ALL-12]", async () => {
     const [ours, mocks] = await Promise.all(
       [nginx.url, mockUrl()].map((origin) => ask(origin, "/manifest.webmanifest")),
     );
@@ -110,7 +113,7 @@ describe("the built portal behind nginx", () => {
     }
   });
 
-  it("has the service worker asked for again each time [ALL-9, ALL-12]", async () => {
+  it("serves the service worker, which is always checked again [ALL-9, ALL-12]", async () => {
     const { status, headers } = await ask(nginx.url, "/sw.js");
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -134,7 +137,7 @@ describe("the built portal behind nginx", () => {
     "/%2evite/manifest.json",
     "/../secret.txt",
     "/assets/..%2f..%2fsecret.txt",
-  ])("has no document, no secret and nothing to keep at %s [ALL-9]", async (address) => {
+  ])("serves no document, no secret and nothing to cache at %s [ALL-9]", async (address) => {
     const { status, headers, body } = await ask(nginx.url, address);
     expect(status === 404 || (status === 400 && address.includes(".."))).toBe(true);
     expect(body).not.toMatch(/<title>(?:app|features)|secret|sha256/u);
@@ -149,11 +152,14 @@ describe("the built portal behind nginx", () => {
     ["/assets/gone.js", ofData],
     ["/config.json", ofData],
     ["/sw.js", ofWorker],
-  ])("says at %s what the mock server says of security [ALL-6, ALL-9]", async (address, policy) => {
-    const [ours, mocks] = await Promise.all([ask(nginx.url, address), ask(mockUrl(), address)]);
-    expect(ours.status).toBe(mocks.status);
-    await expectSecured(ours.headers, policy);
-  });
+  ])(
+    "has the security headers of the mock server at %s [ALL-6, ALL-9]",
+    async (address, policy) => {
+      const [ours, mocks] = await Promise.all([ask(nginx.url, address), ask(mockUrl(), address)]);
+      expect(ours.status).toBe(mocks.status);
+      await expectSecured(ours.headers, policy);
+    },
+  );
 
   it.each([
     ["GET", "/gone.js", 404, ofData],
@@ -163,7 +169,7 @@ describe("the built portal behind nginx", () => {
     ["GET", "/api/none", 404, ofData],
     ["POST", "/sign-in", 303, ofPage],
   ] as const)(
-    "says all of that also with %s %s, which is no page: %i [ALL-6, ALL-9]",
+    "has these headers also on %s %s, which is not a page: %i [ALL-6, ALL-9]",
     async (method, address, expected, policy) => {
       const { status, headers } = await ask(nginx.url, address, { method });
       expect(status).toBe(expected);
@@ -171,7 +177,7 @@ describe("the built portal behind nginx", () => {
     },
   );
 
-  it("lets images of texts through as the backend sends them, to be kept [ALL-9, CMS-4]", async () => {
+  it("passes on images of texts as the backend sends them, to be cached [ALL-9, CMS-4]", async () => {
     const address = pathOf(getContentImage, { id: meterImage.name });
     const { status, headers } = await ask(nginx.url, address);
     expect(status).toBe(200);
@@ -185,21 +191,21 @@ describe("the built portal behind nginx", () => {
   });
 
   it.each(["gone.png", "gone.html", "gone.br", ".gone", "assets/gone.js"])(
-    "asks the backend for what stands below /api, whatever its ending: %s [ALL-9]",
+    "asks the backend for every address under /api, whatever its ending: %s [ALL-9]",
     async (name) => {
       const { headers } = await ask(nginx.url, `/api/cms/public/content/images/${name}`);
       expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     },
   );
 
-  it("sends the configuration of the deployment, asked for again each time [CFG-4, ALL-9]", async () => {
+  it("serves the configuration of the deployment, which is always checked again [CFG-4, ALL-9]", async () => {
     const { status, headers, body } = await ask(nginx.url, "/config.json");
     expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(JSON.parse(body)).toEqual(defaultConfiguration);
   });
 
-  it("compresses what shrinks, by what the build has left where the browser takes it [ALL-9]", async () => {
+  it("compresses answers, with the file of the build when the browser accepts it [ALL-9]", async () => {
     const accepts = (encoding: string) => ({ headers: { "accept-encoding": encoding } });
     const ready = await ask(nginx.url, "/assets/made-1a2b.js", accepts("gzip, br"));
     expect(ready.headers).toMatchObject({
@@ -219,7 +225,7 @@ describe("the built portal behind nginx", () => {
     expect(font.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("sends an early form back to its own page without its body [ALL-6, ALL-9]", async () => {
+  it("redirects an early form to its page without its body [ALL-6, ALL-9]", async () => {
     const address = "/sign-in?next=%2Fdashboard%2Fprofile";
     const early = await ask(nginx.url, address, { method: "POST", body: "password=secret" });
     expect([early.status, early.headers.location]).toEqual([303, address]);
@@ -234,14 +240,14 @@ describe("the built portal behind nginx", () => {
     "/a%0d%0aSet-Cookie:x//evil",
     "http://evil.example//x",
     "///",
-  ])("sends an early form to %s nowhere but home [ALL-6]", async (address) => {
+  ])("redirects an early form to the start page instead of %s [ALL-6]", async (address) => {
     const { status, headers } = await ask(nginx.url, address, { method: "POST" });
     expect([status, headers.location]).toEqual([303, "/"]);
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
   it.each(["//evil.example", "/\\evil.example", "/.//evil.example", "/a\\..\\\\evil"])(
-    "takes %s for a file that is not there [ALL-6]",
+    "answers an early form to %s with 404 [ALL-6]",
     async (address) => {
       const { status, headers } = await ask(nginx.url, address, { method: "POST" });
       expect([status, headers.location]).toEqual([404, undefined]);
@@ -249,7 +255,7 @@ describe("the built portal behind nginx", () => {
   );
 
   it.each(["PUT", "DELETE", "PATCH", "PROPFIND", "OPTIONS"])(
-    "refuses %s for a page and says what it takes [ALL-9]",
+    "refuses %s for a page with the allowed methods [ALL-9]",
     async (method) => {
       const refused = await ask(nginx.url, "/features", { method });
       expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
@@ -257,7 +263,7 @@ describe("the built portal behind nginx", () => {
     },
   );
 
-  it("speaks of https only where it is https [ALL-9]", async () => {
+  it("requires https in future only behind https [ALL-9]", async () => {
     const plain = await ask(nginx.url, "/features");
     expect(plain.headers["strict-transport-security"]).toBeUndefined();
     const secure = await ask(nginx.url, "/features", {
@@ -266,7 +272,7 @@ describe("the built portal behind nginx", () => {
     expect(secure.headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
   });
 
-  it("keeps what an address carries out of its logs [ALL-6]", async () => {
+  it("never logs the query of an address [ALL-6]", async () => {
     await ask(nginx.url, "/recovery/new-password?code=one-time-code", {
       headers: { referer: "https://mail.example/letter?code=one-time-code" },
     });

@@ -19,7 +19,7 @@ const invoices = (change: object = {}): Answered => ({
 });
 
 describe("an answer and contracts/openapi.json [CON-5]", () => {
-  it("agree where a sum is right in decimals, and where a service says more", () => {
+  it("match for a sum with correct decimals, and for an additional field", () => {
     expect(complaintAbout(invoices())).toBe("");
     expect(complaintAbout(invoices({ more: true }))).toBe("");
     const done = { method: "PUT", path: "/api/warehouse/consumer/email-management", status: 204 };
@@ -35,18 +35,18 @@ describe("an answer and contracts/openapi.json [CON-5]", () => {
     ["a path that is not described", { ...invoices(), path: "/api/other" }, "status 200"],
     ["a page in place of data", { ...invoices(), type: "text/html" }, "type text/html"],
     ["nothing in place of data", { ...invoices(), text: "" }, "body is missing"],
-  ])("do not with %s", (_, answered, message) => {
-    expect(complaintAbout(answered)).toContain(message);
+  ])("do not match with %s", (_, answered, expected) => {
+    expect(complaintAbout(answered)).toContain(expected);
   });
 });
 
-describe("the relay before a service", () => {
+describe("the relay in front of a service", () => {
   const stops: (() => void)[] = [];
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
   });
 
-  it("goes on with a request as it came, and looks at what is answered", async () => {
+  it("passes on a request unchanged, and reports the answer", async () => {
     const service = await listen((request, response) => {
       response.writeHead(201, { "content-type": "application/json; charset=utf-8" });
       response.write(`"${request.method} ${request.url} `);
@@ -65,7 +65,7 @@ describe("the relay before a service", () => {
     ]);
   });
 
-  it("cuts the connection where the service is gone", async () => {
+  it("closes the connection when the service is down", async () => {
     const service = await listen(() => undefined);
     service.stop();
     const relay = await startRelay(service.url, () => undefined);

@@ -48,7 +48,7 @@ const placesOf = (value: unknown, key: string): readonly unknown[] => {
 };
 
 describe("the examples of contracts/openapi.json [CON-5]", () => {
-  it("are there for every parameter, body and answer but those of bytes that are no text", () => {
+  it("exist for every parameter, body and answer, except for binary ones", () => {
     const bodies = operations.filter(({ requestBody }) => requestBody !== undefined);
     const withExamples = new Set([...sent, ...answered].map(({ where }) => where));
     const forms = ["attachFeedbackFile", "uploadContentImage"];
@@ -64,7 +64,7 @@ describe("the examples of contracts/openapi.json [CON-5]", () => {
     expect(asked.filter(({ value }) => value === undefined)).toEqual([]);
   });
 
-  it("are what their shapes say", () => {
+  it("are valid for their shapes", () => {
     const wrong = [...sent, ...answered, ...asked].flatMap(({ where, schema, value }) => {
       const said = complaint(schema, value);
       return said === "" ? [] : [`${where}: ${said}`];
@@ -73,7 +73,7 @@ describe("the examples of contracts/openapi.json [CON-5]", () => {
     expect(answered.length).toBeGreaterThan(500);
   });
 
-  it("of headers too", () => {
+  it("are valid for headers too", () => {
     for (const { schema, example } of Object.values(openApi.components.headers)) {
       expect(complaint(schema, example)).toBe("");
     }
@@ -81,7 +81,7 @@ describe("the examples of contracts/openapi.json [CON-5]", () => {
 });
 
 describe("the shapes of contracts/openapi.json [CON-5]", () => {
-  it("are closed in requests and open in answers", () => {
+  it("allow no other fields in requests, but allow them in answers", () => {
     const withMore = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(withMore)
@@ -106,7 +106,7 @@ describe("the shapes of contracts/openapi.json [CON-5]", () => {
     ).toEqual([]);
   });
 
-  it("tell days, moments, emails, addresses and decimals", () => {
+  it("describe days, moments, emails, addresses and decimals", () => {
     const { schemas } = openApi.components;
     expect(schemas).toMatchObject({
       IsoDate: { format: "date" },
@@ -130,7 +130,7 @@ describe("the shapes of contracts/openapi.json [CON-5]", () => {
   });
 });
 
-/** Neither RE2 (Go, Rust) nor ECMAScript without its flag `u` takes these; Java takes them and means something else. */
+/** RE2 (Go, Rust) or ECMAScript without the flag `u` refuses these, or Java gives them another meaning. */
 const notPlain = /\(\?[=!<]|\\[pPkuQEAzZ]|\\[1-9]|[*+?}]\+|\[[^\]]*&&/u;
 
 describe("the patterns of contracts/openapi.json [CON-5]", () => {
@@ -138,13 +138,13 @@ describe("the patterns of contracts/openapi.json [CON-5]", () => {
     ...Object(place),
   }));
 
-  it("are of the kind that every engine takes", () => {
+  it("work in every common engine", () => {
     expect(places.length).toBeGreaterThan(20);
     for (const { pattern } of places) {
       const text = String(pattern);
       expect(text).not.toMatch(notPlain);
       for (const [, least = "", most = ""] of text.matchAll(/\{(\d+)(?:,(\d*))?\}/gu)) {
-        // RE2 counts no further.
+        // RE2 allows no higher count.
         expect(Math.max(Number(least), Number(most)), text).toBeLessThanOrEqual(1000);
       }
       expect(() => new RegExp(text)).not.toThrow();
@@ -152,7 +152,7 @@ describe("the patterns of contracts/openapi.json [CON-5]", () => {
     }
   });
 
-  it("take all that the contract's own pattern takes, where they stand for one", () => {
+  it("accept everything that the contract's pattern accepts when they stand in for it", () => {
     const pairs = places.flatMap(({ pattern, "x-strict-pattern": strict, maxLength }) =>
       typeof strict === "string"
         ? [{ plain: String(pattern), strict, maxLength: Number(maxLength) }]
@@ -181,7 +181,7 @@ describe("the patterns of contracts/openapi.json [CON-5]", () => {
 });
 
 describe("the answers of contracts/openapi.json [CON-5]", () => {
-  it("say in words what each refusal means", () => {
+  it("describe each refusal", () => {
     for (const { operationId, responses } of operations) {
       for (const [status, answer] of Object.entries(responses)) {
         expect(answerBehind(answer).description, `${operationId} ${status}`).toMatch(/\w.*\.$/u);
@@ -204,7 +204,7 @@ describe("the answers of contracts/openapi.json [CON-5]", () => {
     expect(Object.keys(responses?.["200"]?.headers ?? {})).toContain("Set-Cookie");
   });
 
-  it("name states that the document tells of, all of them and no other", () => {
+  it("name exactly the states that the document describes", () => {
     expect(Object.keys(openApi["x-provider-states"])).toEqual(Object.keys(states));
     const named = operations.flatMap((operation) =>
       Object.values(operation.responses).flatMap((one) => one["x-provider-states"] ?? []),
@@ -214,7 +214,7 @@ describe("the answers of contracts/openapi.json [CON-5]", () => {
     expect(unnamed).toEqual([]);
   });
 
-  it("stand under tags that the document tells of", () => {
+  it("have tags that the document describes", () => {
     const known = openApi.tags.map(({ name }) => name);
     const used = operations.flatMap(({ tags }) => tags);
     expect(used.length).toBe(operations.length);

@@ -40,10 +40,10 @@ afterAll(() => stub.stop());
 const answerTo = <const D extends Endpoint>(call: D, request: RequestOf<D>) =>
   Effect.runPromise(client.call(call, request));
 
-/** Images are no text: a document in JSON has no example of them, and browsers ask for them, not the portal. */
+/** False for images: a JSON document has no example of them, and the browser loads them, not the portal. */
 const asksByItself = ({ fetchedBy }: Endpoint): boolean => fetchedBy === undefined;
 
-/** A request of the document's own examples. */
+/** A request made from the examples of the document. */
 const exampleOf = ({ path, method, ...call }: Endpoint) => {
   const operation = openApi.paths[path.replaceAll(/:(\w+)/gu, "{$1}")]?.[method.toLowerCase()];
   const [body] = Object.values(operation?.requestBody?.content["application/json"]?.examples ?? {});
@@ -65,8 +65,8 @@ const exampleOf = ({ path, method, ...call }: Endpoint) => {
 const resident = { account: "olena.kovalenko@example.com", password: "Olena-2026" };
 const period = { from: "2026-09-01T00:00:00.000Z", to: "2026-11-21T00:00:00.000Z" };
 
-describe("a stub that a public tool makes of contracts/openapi.json", () => {
-  it("takes every call as the portal sends it, and answers so that the portal reads all of it [CON-5]", async () => {
+describe("a stub that a public tool makes from contracts/openapi.json", () => {
+  it("accepts every call of the portal, and its answers can be read completely [CON-5]", async () => {
     token = "example-token-0123456789";
     const calls: readonly Endpoint[] = Object.values(endpoints);
     for (const call of calls.filter(asksByItself)) {
@@ -76,7 +76,7 @@ describe("a stub that a public tool makes of contracts/openapi.json", () => {
     expect(warned).toEqual([]);
   });
 
-  it("serves the way from signing in to the overview, and nothing of it without the token [CON-5]", async () => {
+  it("serves the calls from the sign-in to the overview, and none of them without the token [CON-5]", async () => {
     token = null;
     await expect(answerTo(endpoints.getProfile, {})).rejects.toMatchObject({
       _tag: "Unauthorized",
@@ -99,7 +99,7 @@ describe("a stub that a public tool makes of contracts/openapi.json", () => {
     expect(stub.refused).toEqual([]);
   });
 
-  it("serves the way from a forgotten password to a new one [CON-5]", async () => {
+  it("serves the calls from a forgotten password to a new one [CON-5]", async () => {
     token = null;
     const { password, account: email } = resident;
     await answerTo(endpoints.recoverAccess, { body: { email, path: "/recovery/change-password" } });

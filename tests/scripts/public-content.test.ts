@@ -39,16 +39,16 @@ describe("the content of a build", () => {
   it.each([
     ["a post without a title", { ...content, faq: [{ id: "how", content: "" }] }, /title/u],
     ["no pages", { ...content, pages: undefined }, /pages/u],
-  ])("is refused where it breaks the contract: %s [CON-1]", async (_, broken, place) => {
+  ])("is refused when it breaks the contract: %s [CON-1]", async (_, broken, place) => {
     await expect(contentOfBuild(await written(broken))).rejects.toThrow(place);
   });
 
-  it("is none in a build for one deployment without a snapshot [CMS-1]", async () => {
+  it("is missing in a build for one deployment without a snapshot [CMS-1]", async () => {
     vi.stubEnv("PORTAL_CONFIGURATION", "config.json");
     expect(await contentOfBuild()).toBeNull();
   });
 
-  it("is what the mock server is seeded with in any other [CMS-1]", async () => {
+  it("is the seed of the mock server in any other build [CMS-1]", async () => {
     const seeded = await contentOfBuild();
     expect(seeded?.faq.map(({ id }) => id)).toContain("when-to-submit");
     expect(seeded?.documents.pages.map(({ id }) => id)).toEqual(["public-offer", "personal-data"]);
@@ -59,7 +59,7 @@ describe("the content of a build", () => {
 });
 
 describe("the content in the pages", () => {
-  it("is harmless, with what a browser adds to show it [CMS-2]", async () => {
+  it("is cleaned, with the attributes that a browser needs [CMS-2]", async () => {
     const hostile =
       '<p onclick="x()">Добре</p><script>x()</script><p><form><p>Один<a href="javascript:x()">б</a></p></form></p><img src="/a.png">';
     const { help, markups } = await cleanContent({ ...content, faq: [post("how", hostile)] });
@@ -70,7 +70,7 @@ describe("the content in the pages", () => {
     expect(markup).not.toMatch(/script|onclick|form/u);
   });
 
-  it("is none where a text says nothing [CMS-1]", async () => {
+  it("is missing when a text is empty [CMS-1]", async () => {
     const { help, pages } = await cleanContent({
       ...content,
       faq: [post("how", "<p> </p>")],
@@ -80,7 +80,7 @@ describe("the content in the pages", () => {
     expect(pages["about"]).toMatchObject({ name: "Про нас", text: null });
   });
 
-  it("leaves no browser behind [ALL-7]", async () => {
+  it("leaves no document in the global scope [ALL-7]", async () => {
     await cleanContent(content);
     expect(Reflect.has(globalThis, "document")).toBe(false);
   });

@@ -27,7 +27,7 @@ const importsOf = (files: Record<string, string>) => allImports(tree(files), ALI
 const one = (from: string, specifier: string, how = "import { x } from") =>
   crossings(importsOf({ [from]: `${how} "${specifier}";\n` }));
 
-/** Whether the linter marks the import: of its zones, the last that contains the file applies. */
+/** Whether the linter refuses the import. The last zone that contains the file applies. */
 const marks = (from: string, specifier: string): boolean => {
   const zone = zones().findLast(({ files: [pattern] }) =>
     from.startsWith(pattern.replace("**", "")),
@@ -57,7 +57,7 @@ const upwards = [
 ] as const;
 
 describe("the floors of the portal and of the mock server", () => {
-  it.each(upwards)("are not built on those above: %s → %s", (from, relative, alias) => {
+  it.each(upwards)("do not import from those above: %s → %s", (from, relative, alias) => {
     expect(one(from, relative)).not.toEqual([]);
     expect(one(from, alias)).not.toEqual([]);
   });
@@ -67,7 +67,7 @@ describe("the floors of the portal and of the mock server", () => {
     expect(marks(from, alias)).toBe(true);
   });
 
-  it("rest on those below", () => {
+  it("may import from those below", () => {
     for (const [from, to] of [
       ["apps/web/src/app/a.tsx", "#web/features/sign-in/b.tsx"],
       ["apps/web/src/features/meters/a.tsx", "../../billing/b.ts"],
@@ -87,7 +87,7 @@ describe("the linter's zones", () => {
     expect(text).toBe(expected);
   });
 
-  it("leave the one door of the mock server open for browser tests", () => {
+  it("allow the control client of the mock server in browser tests", () => {
     expect(marks("e2e/a.ts", "#mock/control/client.ts")).toBe(false);
     expect(marks("e2e/a.ts", "#mock/server.ts")).toBe(true);
   });
@@ -144,11 +144,11 @@ describe("crossings", () => {
     ["apps/mock-server/src/server.ts", "#contracts/states.ts"],
     ["tests/web/a.test.tsx", "#web/api/client.ts"],
     ["e2e/fixtures.ts", "#mock/control/client.ts"],
-  ])("lets %s → %s pass", (from, specifier) => {
+  ])("allows %s → %s", (from, specifier) => {
     expect(one(from, specifier)).toEqual([]);
   });
 
-  it("sees every form of import", () => {
+  it("finds every form of import", () => {
     const to = "#web/api/client.ts";
     for (const how of ["import", "import type { X } from", "export * from", "import * as x from"]) {
       expect(one("machines/a.ts", to, how)).toHaveLength(1);
@@ -159,12 +159,12 @@ describe("crossings", () => {
     expect(crossings(long)).toHaveLength(1);
   });
 
-  it("does not take comments and strings for imports", () => {
+  it("ignores comments and strings", () => {
     const text = `// import x from "react";\n/* import y from "react"; */\nconst z = 'export from "react"';\n`;
     expect(importsOf({ "machines/a.ts": text })).toEqual([]);
   });
 
-  it("lets ui know shapes, but nothing that runs", () => {
+  it("lets ui import types of shapes, but no code", () => {
     const to = "#contracts/schemas/accounts.ts";
     expect(one("apps/web/src/ui/a.tsx", to, "import type { X } from")).toEqual([]);
     expect(one("apps/web/src/ui/a.tsx", to)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe("crossings", () => {
 });
 
 describe("circles", () => {
-  it("finds one through an alias, once", () => {
+  it("finds a circle through an alias, once", () => {
     const found = circles(
       importsOf({
         "machines/a.ts": 'import "./b.ts";\n',
@@ -191,7 +191,7 @@ describe("rules about files", () => {
     expect(barrels(tree(files), importsOf(files))).toHaveLength(2);
   });
 
-  it("names files that a comment speaks of in vain", () => {
+  it("finds missing files that a comment names", () => {
     expect(namedInVain(new Map([["a.ts", "/** See gone.ts and b.ts. */"]]), ["x/b.ts"])).toEqual([
       "a.ts speaks of gone.ts, which is not there.",
     ]);
@@ -203,7 +203,7 @@ describe("rules about files", () => {
     expect(tooLong(tree(files))).toEqual(["machines/a.ts has 401 lines; 400 is the end."]);
   });
 
-  it("refuses names that are not kebab-case", () => {
+  it("refuses names that are not in kebab-case", () => {
     const names = [
       "apps/web/src/App.tsx",
       "machines/sign_in.ts",
@@ -256,11 +256,11 @@ describe("rules about files", () => {
     ["machines/a.ts", "event.document.title"],
     ["apps/web/src/api/client.ts", "around.fetch(url)"],
     ["apps/web/src/runtime/runtime.ts", "window.localStorage"],
-  ])("lets pass in %s: %s", (path, code) => {
+  ])("allows in %s: %s", (path, code) => {
     expect(reservedUses(tree({ [path]: code }))).toEqual([]);
   });
 
-  it("refuses what switches a rule or a test off", () => {
+  it("refuses comments and calls that switch a rule or a test off", () => {
     const bad = [
       "// @ts-ignore",
       "// oxlint-disable-next-line no-console",
@@ -276,7 +276,7 @@ describe("rules about files", () => {
     expect(switchedOff(tree({ "machines/a.ts": "// @ts-expect-error" }))).toHaveLength(1);
   });
 
-  it("refuses versions that move", () => {
+  it("refuses version ranges", () => {
     const manifest = {
       dependencies: { a: "1.2.3", b: "^1.2.3", c: "latest", d: "*" },
       devDependencies: { e: "~1.0.0", f: "1.0.0-beta.1", g: "git+ssh://x" },

@@ -17,14 +17,14 @@ const document = readFileSync(join(root, "docs/state-handlers.md"), "utf8");
 const sampleIn = (language: string): string =>
   new RegExp(`\n\`\`\`${language}\n(.*?)\n\`\`\`\n`, "su").exec(document)?.[1] ?? "";
 
-/** What the sample imports of the service, as small as can be. */
+/** The smallest service that the sample can import. */
 const service = `
   export const residents = { save: async () => undefined, findOrCreate: async (login) => login };
   export const sessions = { issue: async (resident) => "token-of-" + resident };
   export const database = { remember: async () => undefined, restore: async () => undefined };
 `;
 
-/** Posts to the sample by the verifier's way and prints what it answers; the port is any free one. */
+/** Posts to the sample like the verifier, on any free port, and prints the answers. */
 const client = `
   import { Server } from "node:http";
   const { listen } = Server.prototype;
@@ -52,14 +52,14 @@ const client = `
 `;
 
 describe("the state handlers to copy [CON-4]", () => {
-  it.each(["ts", "python", "java", "go"])("know states of the contract in %s", (language) => {
+  it.each(["ts", "python", "java", "go"])("use states of the contract in %s", (language) => {
     const sample = sampleIn(language);
     const named = [...sample.matchAll(/"(an? [a-z -]+ resident)"/gu)].map(([, name]) => name ?? "");
     expect(new Set(named)).toEqual(new Set(["a confirmed resident", "a signed-in resident"]));
     for (const name of named) expect(states).toHaveProperty([name]);
   });
 
-  it.each(Object.entries({ python, java, go }))("can be read by a parser of %s", (language, of) => {
+  it.each(Object.entries({ python, java, go }))("have valid syntax in %s", (language, of) => {
     const sample = sampleIn(language);
     const errors: string[] = [];
     of.parse(sample).iterate({
@@ -71,7 +71,7 @@ describe("the state handlers to copy [CON-4]", () => {
     expect(errors).toEqual([]);
   });
 
-  it("answer in TypeScript as the contract asks", async () => {
+  it("answer in TypeScript as the contract requires", async () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-states-"));
     try {
       writeFileSync(join(folder, "service.ts"), service);

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("report of transitions", () => {
-  it("lists exactly those that no test took and asserted something after [MACH-2]", () => {
+  it("lists exactly the transitions that no test took with an assertion afterwards [MACH-2]", () => {
     const report = transitionReport(
       [{ area: "portal", flow: "lamp", machine }],
       ["lamp.off --ON[0]", "other"],
@@ -36,7 +36,7 @@ describe("report of transitions", () => {
     ]);
   });
 
-  it("is content when all were taken [MACH-2]", () => {
+  it("reports nothing missing when all were taken [MACH-2]", () => {
     const taken = ["lamp.off --ON[0]", "lamp.on --OFF[0]", "lamp.on --BREAK[0]"];
     expect(transitionReport([{ area: "portal", flow: "lamp", machine }], taken)).toEqual({
       missing: 0,
@@ -44,7 +44,7 @@ describe("report of transitions", () => {
     });
   });
 
-  it("leaves out records of test files that are gone", () => {
+  it("ignores records of test files that are gone", () => {
     const records = path.join(folder, "records");
     expect(readRecords(records, folder)).toEqual([]);
     mkdirSync(records);

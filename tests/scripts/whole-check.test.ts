@@ -49,7 +49,7 @@ const npmTest = (failing: readonly string[] = [], env: Record<string, string> = 
 };
 
 describe("`npm test` [ALL-1]", () => {
-  // The parts themselves are other tests: here each only says that it ran, and passes or fails as it is told.
+  // The real parts run elsewhere: here each is a stub that records its run and passes or fails as requested.
   beforeAll(() => {
     const file = join(clone.place, "package.json");
     const described = Schema.decodeUnknownSync(Package)(readFileSync(file, "utf8"));
@@ -60,14 +60,14 @@ describe("`npm test` [ALL-1]", () => {
   });
   const names = parts.map(({ name }) => name);
 
-  it("installs what is missing, runs every part once and ends with their sum", () => {
+  it("installs what is missing, runs every part once and prints the sum at the end", () => {
     const whole = npmTest();
     expect(clone.installs()).toEqual([expect.stringMatching(/^ci --include=dev /u)]);
     expect(whole.ran.toSorted()).toEqual(names.toSorted());
     expect(whole).toMatchObject({ status: 0, lastLine: `${names.length} passed, 0 failed` });
   });
 
-  it("counts each part that fails, in whichever way it tells", () => {
+  it("counts each failed part, however it reports", () => {
     const needed = parts.flatMap(({ needs = [] }) => needs);
     const failing = names.filter((name) => !needed.includes(name));
     expect(npmTest(failing)).toMatchObject({
@@ -76,7 +76,7 @@ describe("`npm test` [ALL-1]", () => {
     });
   });
 
-  it("counts as failed what could not run, because what it needs failed", () => {
+  it("counts parts as failed that could not run because a part they need failed", () => {
     const whole = npmTest(["build", "test:unit", "test:pact"]);
     const rest = ["check:types", "check:lint", "check:format", "check:dead", "check:lock"];
     const others = ["check:flows", "test:web"];
@@ -90,7 +90,7 @@ describe("`npm test` [ALL-1]", () => {
     });
   });
 
-  it("runs nothing without the browser that it needs, and says so", () => {
+  it("runs nothing without the browser that it needs, and reports it", () => {
     const whole = npmTest([], { CHROMIUM_PATH: join(clone.place, "gone") });
     expect(whole).toMatchObject({ status: 1, ran: [] });
     expect(whole.stderr).toContain("CHROMIUM_PATH is set to");

@@ -12,7 +12,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** As it is written: fetch would tidy the address up and unpack what comes. */
+/** Sends the address as written: fetch would normalize it and unpack the answer. */
 export const ask = (origin: string, address: string, asked: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

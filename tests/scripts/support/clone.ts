@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { root } from "#scripts/root.mjs";
 
-/** What `npm ci` does here instead of fetching: the packages of this tree, one link each, and a line that it was asked. */
+/** A fake npm: it links the packages of this tree instead of fetching them, and records its arguments. */
 const fakeNpm = (asked: string): string => `
 const fs = require("node:fs");
 const from = ${JSON.stringify(join(root, "node_modules"))};
@@ -16,7 +16,7 @@ for (const name of fs.readdirSync(from))
 
 const program = (path: string, text: string): void => writeFileSync(path, text, { mode: 0o755 });
 
-/** A clone of what is committed, without packages, build or cache, where npm runs its scripts but fetches nothing. */
+/** A clone of the last commit without packages, build or cache. There npm runs its scripts but fetches nothing. */
 export const makeClone = () => {
   const folder = mkdtempSync(join(tmpdir(), "portal-clone-"));
   const place = join(folder, "clone");
@@ -29,13 +29,13 @@ export const makeClone = () => {
   program(join(bin, "nginx"), "#!/bin/sh\n");
   writeFileSync(join(bin, "npm-cli.js"), fakeNpm(asked));
   writeFileSync(asked, "");
-  // npm tells its scripts where it is itself: only their shell can say something else.
+  // npm tells its scripts its own path; only their shell can replace it.
   const shell = join(bin, "shell");
   program(shell, `#!/bin/sh\nnpm_execpath='${join(bin, "npm-cli.js")}' exec /bin/sh "$@"\n`);
   return {
     place,
     entries: () => readdirSync(place),
-    /** What npm was asked to install, a line each time. */
+    /** The arguments of each call of npm. */
     installs: () => readFileSync(asked, "utf8").split("\n").filter(Boolean),
     env: {
       ...process.env,

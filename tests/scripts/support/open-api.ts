@@ -1,4 +1,4 @@
-/** The committed OpenAPI document as its tests read it: every reference by hand, nothing by the code that wrote it. */
+/** The committed OpenAPI document for its tests. References are resolved here, not by the code that wrote it. */
 import document from "#contracts/openapi.json" with { type: "json" };
 import { validatorOf } from "#scripts/open-api/validator.ts";
 
@@ -55,5 +55,5 @@ export const answerBehind = (answer: Answer): Answer =>
     ? answer
     : (openApi.components.responses[answer.$ref.replace(/^.*\//u, "")] ?? {});
 
-/** A validator of the shapes of the document, formats and decimals included. */
+/** A validator for the shapes of the document, including formats and decimals. */
 export const shapes = () => validatorOf(openApi.components);

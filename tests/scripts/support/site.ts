@@ -30,7 +30,7 @@ for (const [name, content] of Object.entries({
   "portal/assets/app-1a2b.js": long,
   "portal/assets/made-1a2b.js": made,
   "portal/assets/made-1a2b.js.br": brotliCompressSync(made),
-  // Not what nginx would make of it: it tells whether this file is sent.
+  // Differs from what nginx would compress, so that a test sees whether this file is sent.
   "portal/assets/made-1a2b.js.gz": gzipSync(`${made}// by the build`),
   "portal/assets/app-1a2b.css": long,
   "portal/assets/font-1a2b.woff2": Buffer.alloc(2_000, 7),
@@ -44,7 +44,7 @@ for (const [name, content] of Object.entries({
   writeFileSync(file, content);
 }
 
-/** The mock server with that site: what nginx has to say as well. Of one test file. */
+/** The mock server with that site, whose headers nginx must send too. One for each test file. */
 let mock: Mock | undefined;
 
 export const mockUrl = (): string => mock?.url ?? "";
@@ -81,7 +81,7 @@ export const ofData = /^default-src 'none'; frame-ancestors 'self'$/u;
 
 export const ofWorker = /^default-src 'none'; connect-src 'self'; frame-ancestors 'self'$/u;
 
-/** What every answer says, whichever it is: the mock server says the same with a page. */
+/** Expects the security headers that the mock server sends with a page, and this policy. */
 export const expectSecured = async (
   headers: IncomingHttpHeaders,
   policy: RegExp,

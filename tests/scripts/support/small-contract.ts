@@ -10,7 +10,7 @@ const Visit = {
   required: ["on"],
   additionalProperties: true,
 };
-/** What the portal sends has nothing more. */
+/** A request allows no other fields. */
 const Moved = {
   type: "object",
   properties: {
@@ -114,7 +114,7 @@ const pact = {
   ],
 };
 
-/** A contract of the portal's kind, small enough to be changed by hand. */
+/** A contract like the portal's, small enough to be changed by hand. */
 export const smallContract: Sources = {
   changelog: "# Changelog\n\n## 1.2.3\n",
   openApi: JSON.stringify(openApi),

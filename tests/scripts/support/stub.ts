@@ -1,4 +1,4 @@
-/** A service made of nothing but contracts/openapi.json, by a public tool: it answers with the examples of the document. */
+/** A service that a public tool makes from contracts/openapi.json alone; it answers with the examples of the document. */
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -15,7 +15,7 @@ interface StubAnswer {
 
 interface Stub {
   readonly url: string;
-  /** What the tool refused, in its own words. */
+  /** The refusals of the tool, with its messages. */
   readonly refused: string[];
   readonly stop: () => void;
 }
@@ -54,7 +54,7 @@ const made = (refused: string[]): OpenAPIBackend => {
   return api;
 };
 
-/** The tool reads JSON only: of a form it is given the fields. */
+/** The tool reads only JSON, so that it gets the fields of a form. */
 const bodyOf = async (request: IncomingMessage): Promise<string | Record<string, string>> => {
   const bytes = await buffer(request);
   const type = request.headers["content-type"] ?? "";

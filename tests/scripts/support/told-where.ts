@@ -5,7 +5,7 @@ import { contractOf } from "#scripts/contract/contract.ts";
 import { linesOf } from "#scripts/contract/report.ts";
 import { smallContract } from "./small-contract.ts";
 
-/** What is reported when one text in a file of the contract is replaced. */
+/** The reported changes after one text in a file of the contract is replaced. */
 export const toldWhere = (file: keyof Sources, was: string, is: string): readonly string[] => {
   const before = smallContract;
   const after = { ...before, [file]: before[file].replaceAll(was, is) };
