@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import { noUserData } from "#machines/portal/session/user-data.ts";
-import { failures } from "#tests/contracts/failures.ts";
-import { expiresAt, olena, signIn, signedInWithData, start, taras } from "./session-kit.ts";
+import { expiresAt, olena, signIn, signedInWithData, taras } from "./session-kit.ts";
 
 describe("a session that ends with unsaved input", () => {
   const typing = async () => {
@@ -251,89 +250,4 @@ describe("signing in again before the expiry", () => {
       expect(all.snapshot().context.hasEnded).toBe(false);
     },
   );
-});
-
-describe("a recovered password", () => {
-  it("ends the session here and on the server when the token is refused [SES-11]", async () => {
-    const all = await signedInWithData();
-    all.send({ type: "PASSWORD.RECOVERED" });
-    expect(all.snapshot().hasTag("signed-in")).toBe(true);
-    all.prove.last().reject(failures.unauthorized());
-    await waitFor(all.child, (snapshot) => snapshot.matches("ending"));
-    expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: noUserData });
-    expect(all.log.slice(2)).toEqual(["SESSION.CLOSED recovered"]);
-    expect(all.end.calls).toHaveLength(1);
-  });
-
-  it.each([
-    ["is accepted still, as another’s password was recovered", undefined],
-    ["could not be checked", failures.noConnection("offline")],
-    ["was not refused by a fault", failures.fault(500)],
-  ])("ends nothing where the token %s [SES-11]", async (_, failure) => {
-    const all = await signedInWithData();
-    const before = all.snapshot().context;
-    all.send({ type: "PASSWORD.RECOVERED" });
-    if (failure === undefined) all.prove.last().resolve(undefined);
-    else all.prove.last().reject(failure);
-    await waitFor(all.child, (snapshot) => snapshot.matches({ signedIn: { token: "trusted" } }));
-    expect(all.snapshot().context).toEqual(before);
-    expect(all.log.slice(2)).toEqual([]);
-    expect(all.end.calls).toEqual([]);
-  });
-
-  it("does nothing when nobody is signed in", () => {
-    const all = start();
-    all.send({ type: "PASSWORD.RECOVERED" });
-    expect(all.snapshot().value).toBe("anonymous");
-    expect(all.log).toEqual([]);
-    expect(all.end.calls).toEqual([]);
-  });
-});
-
-describe("a deleted profile", () => {
-  const gone = ["announce deletion", "forgetSession", "SESSION.CLOSED deleted"];
-
-  it("ends the session in all tabs and keeps nothing, without a call to the server [PROF-7]", async () => {
-    const all = await signedInWithData();
-    all.send({ type: "INPUT.TYPED", key: "form" });
-    all.send({ type: "PROFILE.DELETED" });
-    expect(all.snapshot().value).toBe("anonymous");
-    expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: noUserData });
-    expect(all.log.slice(2)).toEqual(gone);
-    expect(all.end.calls).toEqual([]);
-  });
-
-  it("clears also a page whose session ended meanwhile [PROF-7]", async () => {
-    const all = await signedInWithData();
-    all.send({ type: "INPUT.TYPED", key: "form" });
-    all.watch.say({ type: "EXPIRED" });
-    expect(all.snapshot().hasTag("covered")).toBe(true);
-    all.send({ type: "PROFILE.DELETED" });
-    expect(all.snapshot().value).toBe("anonymous");
-    expect(all.snapshot().context.user).toEqual(noUserData);
-    expect(all.log.slice(4)).toEqual(gone);
-  });
-
-  it("does nothing when nobody is signed in", () => {
-    const all = start();
-    all.send({ type: "PROFILE.DELETED" });
-    expect(all.snapshot().value).toBe("anonymous");
-    expect(all.log).toEqual([]);
-  });
-});
-
-describe("a return of the network", () => {
-  it("loads what is missing, and nothing that is there [SHELL-11]", async () => {
-    const all = signIn();
-    all.send({ type: "NETWORK.BACK" });
-    expect(all.load.calls).toHaveLength(1);
-    all.load.last().resolve({ ...olena, phones: null });
-    await all.until("incomplete");
-    all.send({ type: "NETWORK.BACK" });
-    expect(all.load.calls).toHaveLength(2);
-    all.load.last().resolve(olena);
-    await all.ready();
-    all.send({ type: "NETWORK.BACK" });
-    expect(all.load.calls).toHaveLength(2);
-  });
 });

@@ -1,9 +1,11 @@
+import { expect } from "vitest";
 import { setup, waitFor } from "xstate";
 import type { ActorRefFrom, AnyEventObject } from "xstate";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import { expiryMachine } from "#machines/portal/session/expiry.machine.ts";
 import type { SessionEvent } from "#machines/portal/session/session.events.ts";
 import { sessionMachine } from "#machines/portal/session/session.machine.ts";
+import { noUserData } from "#machines/portal/session/user-data.ts";
 import type { RestoredSession, UserData } from "#machines/portal/session/user-data.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
 import { userDataOf } from "../../people.ts";
@@ -12,6 +14,16 @@ import { startActor } from "../../support/start.ts";
 export const olena = userDataOf("olena");
 export const taras = userDataOf("taras");
 export const expiresAt = 1_800_000_000_000;
+
+/** The context after a session has ended. */
+export const contextAfterEnd = {
+  opened: expect.any(Number),
+  expiresAt: null,
+  user: noUserData,
+  unsaved: [],
+  misses: 0,
+  hasEnded: false,
+};
 
 /** The session with a parent that records its events and side effects in order. */
 export const start = (restored: RestoredSession | null = null) => {
