@@ -29,7 +29,7 @@ const make = (
 };
 
 describe("the anti-forgery proof", () => {
-  it("asks the service for something first where the page came without the cookie [SES-5]", async () => {
+  it("makes a first call to get the cookie when the page came without it [SES-5]", async () => {
     let cookie: string | null = null;
     const { client, fetch } = make(
       async (_url: string, { method = "GET" }: RequestInit) => {
@@ -57,7 +57,7 @@ describe("the anti-forgery proof", () => {
     ["nothing of cookies where only this one is missing", null, true, undefined],
     ["nothing of cookies where the proof was sent", "proof", false, undefined],
   ] as const)(
-    "says of a refusal the server's words and %s [ERR-1]",
+    "reports a refusal with the server's message and %s [ERR-1]",
     async (_, proof, takes, lacksCookies) => {
       const { client } = make(refusal, () => proof, takes);
       const failure = await Effect.runPromise(Effect.flip(client.call(authenticate, credentials)));
@@ -66,7 +66,7 @@ describe("the anti-forgery proof", () => {
     },
   );
 
-  it("knows that a browser takes cookies, and leaves none behind [ALL-10]", () => {
+  it("detects that a browser accepts cookies, and leaves none behind [ALL-10]", () => {
     const before = document.cookie;
     expect(takesCookies()).toBe(true);
     expect(document.cookie).toBe(before);
@@ -80,7 +80,7 @@ describe("the anti-forgery proof", () => {
         throw new DOMException("sandboxed", "SecurityError");
       },
     ],
-  ] as const)("knows a browser that %s", (_, read) => {
+  ] as const)("detects a browser that %s", (_, read) => {
     Object.defineProperty(document, "cookie", { get: read, set: () => {}, configurable: true });
     expect(takesCookies()).toBe(false);
     Reflect.deleteProperty(document, "cookie");

@@ -43,14 +43,14 @@ const make = (answer: Answer, change: Partial<ClientSurroundings> = {}) => {
   return { client: createClient(around), fetch, reported, warned };
 };
 
-/** The failure of a call, and nothing but a failure of the family. */
+/** The failure of a call, which must be one of the known kinds. */
 const failureOf = <A>(effect: Effect.Effect<A, Failure>): Promise<Failure> =>
   Effect.runPromise(Effect.flip(effect));
 
 const headersOf = (fetch: { mock: { calls: [string, RequestInit][] } }) =>
   new Headers(fetch.mock.calls.at(-1)?.[1].headers);
 
-describe("what is sent", () => {
+describe("a request", () => {
   it("fills path and query, encoded", async () => {
     const { client, fetch } = make(async () => json({}, 404));
     await failureOf(client.call(getPage, { params: { id: "a_b" } }));
@@ -63,7 +63,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  it("sends the token with every call but the four kinds that are excepted [SES-4]", async () => {
+  it("sends the token with every call except the four kinds without one [SES-4]", async () => {
     const sent: (readonly [string, string])[] = [];
     for (const descriptor of Object.values(endpoints) as readonly Endpoint[]) {
       const { client, fetch } = make(async () => json({}, 404));
@@ -83,7 +83,7 @@ describe("what is sent", () => {
     expect(sent).toEqual(tokenTable);
   });
 
-  it("sends no token where nobody is signed in [SES-4]", async () => {
+  it("sends no token when nobody is signed in [SES-4]", async () => {
     const { client, fetch } = make(async () => json({}, 404), { accessToken: () => null });
     await failureOf(client.call(recoverAccess, { body: { email: "a@b.ua", path: "" } }));
     expect(headersOf(fetch).has("authorization")).toBe(false);
@@ -99,7 +99,7 @@ describe("what is sent", () => {
     }
   });
 
-  it("sends the anti-forgery header with every method but GET, and nothing where there is no cookie [SES-5]", async () => {
+  it("sends the anti-forgery header with every method but GET, and nothing without a cookie [SES-5]", async () => {
     const post = make(async () => json({ accessToken: "token-0123456789abcdef" }));
     await Effect.runPromise(post.client.call(authenticate, credentials));
     expect(headersOf(post.fetch).get("x-xsrf-token")).toBe("proof");
@@ -114,7 +114,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("what comes back", () => {
+describe("an answer", () => {
   it("is decoded, and unknown fields are dropped [CON-1]", async () => {
     const { client } = make(async () => json({ ...profile, isAdmin: true, __proto__: { a: 1 } }));
     expect(await Effect.runPromise(client.call(getProfile, {}))).toEqual(profile);
@@ -140,7 +140,7 @@ describe("what comes back", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it("names the places that are wrong and never the values", async () => {
+  it("names the wrong places but never the values", async () => {
     const { client } = make(async () => json([{ email: 7, useAsDefault: "secret-value" }]));
     const failure = await failureOf(client.call(getEmails, {}));
     expect(failure._tag === "Contract" && failure.problems.join("; ")).toMatch(
@@ -149,7 +149,7 @@ describe("what comes back", () => {
     expect(JSON.stringify(failure)).not.toContain("secret-value");
   });
 
-  it("costs itself only where it need not be there, and the call says where [CON-1]", async () => {
+  it("loses only an optional field that is wrong, and the call says which [CON-1]", async () => {
     const body = { ...profile, firstName: 7, dc: "2026-02-30T00:00:00.000Z" };
     const { client, warned, reported } = make(async () =>
       Response.json(body, { headers: { "x-request-id": "call-7" } }),
@@ -173,7 +173,7 @@ describe("what comes back", () => {
   });
 
   it.each([200, 201, 202, 203])(
-    "is taken with any status of a success: %i [CON-1]",
+    "is accepted with any success status: %i [CON-1]",
     async (status) => {
       const { client } = make(async () => json(profile, status));
       expect(await Effect.runPromise(client.call(getProfile, {}))).toEqual(profile);
@@ -186,13 +186,13 @@ describe("what comes back", () => {
     [201, "{}"],
     [202, "<html>"],
     [204, null],
-  ])("does not matter where no use is made of it: %i with %j [CON-1]", async (status, body) => {
+  ])("is ignored when it is not used: %i with %j [CON-1]", async (status, body) => {
     const { client, warned } = make(async () => new Response(body, { status }));
     expect(await Effect.runPromise(client.call(endSession, {}))).toBeUndefined();
     expect(warned).toEqual([]);
   });
 
-  it("is a contract failure where use is made of it and nothing came", async () => {
+  it("is a contract failure when it is used but empty", async () => {
     const { client } = make(async () => new Response(null, { status: 204 }));
     expect(await failureOf(client.call(getProfile, {}))).toMatchObject({ _tag: "Contract" });
   });
@@ -210,7 +210,7 @@ describe("what comes back", () => {
     [500, { _tag: "ServerFault", status: 500 }, true],
     [504, { _tag: "NoConnection", cause: "gateway" }, true],
   ] as const)(
-    "is by its status %i one of the family, told globally or not [ERR-1, ERR-2]",
+    "with status %i is one kind of failure, shown globally or not [ERR-1, ERR-2]",
     async (status, expected, shown) => {
       const { client, reported } = make(async () => json("<html>oops</html>", status));
       const failure = await failureOf(client.call(authenticate, credentials));
@@ -231,7 +231,7 @@ describe("what comes back", () => {
     "Вік < 18 > 3, {поле} і <b>тег</b>",
     "Помилка at рядок:1",
     "x".repeat(5000),
-  ])("keeps the server's words, whatever characters they have: %s [ERR-1]", async (message) => {
+  ])("keeps the server's message, whatever characters it has: %s [ERR-1]", async (message) => {
     expect(await saidIn(JSON.stringify({ message }))).toBe(message);
   });
 
@@ -245,11 +245,11 @@ describe("what comes back", () => {
     '{"message":"cut',
     "null",
     "",
-  ])("takes no other body for words: %s [ERR-4]", async (body) => {
+  ])("accepts no other body as a message: %s [ERR-4]", async (body) => {
     expect(await saidIn(body)).toBeUndefined();
   });
 
-  it("keeps the list of a rejection [ERR-1]", async () => {
+  it("keeps the errors of a rejection [ERR-1]", async () => {
     const errors = [{ message: "Перше.", field: "a" }, { message: "Друге." }];
     const { client } = make(async () => json({ errors }, 422));
     expect(await failureOf(client.call(authenticate, credentials))).toMatchObject({
@@ -275,7 +275,7 @@ describe("time, faults and retries", () => {
     return running;
   };
 
-  it("gives up after 20 seconds, body included, and does not try again [ERR-5]", async () => {
+  it("gives up after 20 seconds, body included, and does not retry [ERR-5]", async () => {
     let aborted = false;
     const { client, fetch } = make((_, init) => {
       init.signal?.addEventListener("abort", () => {
@@ -289,7 +289,7 @@ describe("time, faults and retries", () => {
     expect(aborted).toBe(true);
   });
 
-  it("tries a GET three times in all, waiting longer each time [ERR-5]", async () => {
+  it("tries a GET three times in all, and waits longer each time [ERR-5]", async () => {
     const { client, fetch, reported } = make(() =>
       Promise.reject(new TypeError("failed to fetch")),
     );
@@ -308,20 +308,17 @@ describe("time, faults and retries", () => {
     expect(reported).toHaveLength(1);
   });
 
-  it.each([502, 503])(
-    "tries a GET again after %i and takes the answer that comes [ERR-5]",
-    async (status) => {
-      const answers = [json({}, status), json(profile)];
-      const { client, fetch } = make(async () => answers.shift() ?? json({}, 500));
-      const running = Effect.runPromise(client.call(getProfile, {}));
-      await vi.advanceTimersByTimeAsync(300);
-      expect(await running).toEqual(profile);
-      expect(fetch).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each([502, 503])("retries a GET after %i and uses the next answer [ERR-5]", async (status) => {
+    const answers = [json({}, status), json(profile)];
+    const { client, fetch } = make(async () => answers.shift() ?? json({}, 500));
+    const running = Effect.runPromise(client.call(getProfile, {}));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await running).toEqual(profile);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 
   it.each([400, 401, 403, 404, 405, 409, 422, 429, 500, 504])(
-    "does not try a GET again after %i [ERR-5]",
+    "does not retry a GET after %i [ERR-5]",
     async (status) => {
       const { client, fetch } = make(async () => json({}, status));
       await settle(client.call(getProfile, {}), 60_000);
@@ -329,7 +326,7 @@ describe("time, faults and retries", () => {
     },
   );
 
-  it("never tries a POST again by itself [ERR-5]", async () => {
+  it("never retries a POST [ERR-5]", async () => {
     for (const answer of [() => Promise.reject(new TypeError("x")), async () => json({}, 503)]) {
       const { client, fetch } = make(answer);
       await settle(client.call(authenticate, credentials), 60_000);
@@ -351,7 +348,7 @@ describe("time, faults and retries", () => {
     expect(long.fetch).toHaveBeenCalledOnce();
   });
 
-  it("does not try again while the device is offline [ERR-5]", async () => {
+  it("does not retry while the device is offline [ERR-5]", async () => {
     const { client, fetch } = make(() => Promise.reject(new TypeError("x")), {
       isOnline: () => false,
     });
@@ -359,7 +356,7 @@ describe("time, faults and retries", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it("aborts the request of a screen that was left and says nothing [ERR-5]", async () => {
+  it("aborts the request when the resident leaves, and reports nothing [ERR-5]", async () => {
     let signal: AbortSignal | null | undefined;
     const { client, reported } = make((_, init) => {
       ({ signal } = init);
@@ -373,8 +370,8 @@ describe("time, faults and retries", () => {
   });
 });
 
-describe("a session that is over", () => {
-  it("is not told again by answers to its late calls [SES-9]", async () => {
+describe("a session that has ended", () => {
+  it("is not ended again by answers to its late calls [SES-9]", async () => {
     let token: string | null = "token-of-the-first-person";
     const { client, reported } = make(
       async () => {

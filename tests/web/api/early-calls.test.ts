@@ -12,7 +12,7 @@ const profile = `${location.origin}/api/ud/profile`;
 const fetched = vi.fn<typeof fetch>();
 let early: Pick<typeof EarlyCalls, "beginCallsOfSession" | "beginEarlyCalls" | "takeEarlyAnswer">;
 
-/** The names as the browser has them, by hand: those of the early calls are written by hand as well. */
+/** The names in the storage, written out, because the early calls write them out too. */
 const names = {
   accessToken: "portal.access-token",
   expiresAt: "portal.expires-at",
@@ -44,8 +44,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("calls that begin with the first script [ALL-2]", () => {
-  test("are calls of the contract, by the keys of the session", () => {
+describe("calls that start with the first script [ALL-2]", () => {
+  test("are calls of the contract, with the keys of the session", () => {
     keep({ accessToken: token, expiresAt: Date.now() + day / 2, accounts: [account] });
     expect(sessionKeys).toMatchObject(names);
     const paths = new Set(
@@ -75,19 +75,19 @@ describe("calls that begin with the first script [ALL-2]", () => {
       { accessToken: "<not a token>", expiresAt: Date.now() + day / 2 },
     ],
     ["a token that is none", { accessToken: 7, expiresAt: Date.now() + day / 2 }],
-  ])("ask for no resident's data: %s [SES-3]", (_, values) => {
+  ])("request no resident's data: %s [SES-3]", (_, values) => {
     keep(values);
     begin("/dashboard");
     expect(asked()).toEqual([`${location.origin}/config.json`]);
   });
 
-  test("ask for no resident's data on a public page", () => {
+  test("request no resident's data on a public page", () => {
     keep({ accessToken: token, expiresAt: Date.now() + day / 2 });
     begin("/features");
     expect(asked()).toEqual([`${location.origin}/config.json`]);
   });
 
-  test("survive a storage with something else in it", () => {
+  test("survive a broken storage", () => {
     localStorage.setItem(sessionKeys.accessToken, "{");
     begin("/dashboard");
     expect(asked()).toEqual([`${location.origin}/config.json`]);
@@ -101,13 +101,13 @@ describe("an early answer", () => {
     begin("/dashboard/profile");
   });
 
-  test("is handed out once", async () => {
+  test("is used once", async () => {
     const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
     expect(await answer?.json()).toEqual({});
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 
-  test("is read to its end though nobody takes it, and keeps its status and headers", async () => {
+  test("is read to its end even when it is not used, and keeps its status and headers", async () => {
     const drained: boolean[] = [];
     fetched.mockImplementation(async () => {
       const body = new ReadableStream({
@@ -126,44 +126,44 @@ describe("an early answer", () => {
     expect(answer?.headers.get("retry-after")).toBe("7");
   });
 
-  test("that is too large is asked for anew", async () => {
+  test("that is too large is requested again", async () => {
     fetched.mockImplementation(async () => new Response(new Uint8Array(6_000_001)));
     begin("/dashboard/profile");
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 
-  test("without a body is one too", async () => {
+  test("may have no body", async () => {
     fetched.mockImplementation(async () => new Response(null, { status: 204 }));
     begin("/dashboard/profile");
     const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
     expect(answer?.status).toBe(204);
   });
 
-  test("is nobody's with another token, or with none [SES-9]", async () => {
+  test("is not used with another token, or with none [SES-9]", async () => {
     const headers = { authorization: "Bearer another" };
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers })).toBeNull();
     expect(await early.takeEarlyAnswer(profile, { method: "GET" })).toBeNull();
   });
 
-  test("is forgotten when something is changed", async () => {
+  test("is dropped when something is changed", async () => {
     expect(await early.takeEarlyAnswer(profile, { method: "PUT", headers: bearer })).toBeNull();
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 
-  test("stays when payments are read, which is a POST", async () => {
+  test("is kept when payments are read, which is a POST", async () => {
     const history = `${location.origin}/api/warehouse/consumer/payments/history`;
     expect(await early.takeEarlyAnswer(history, { method: "POST", headers: bearer })).toBeNull();
     const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
     expect(answer?.ok).toBe(true);
   });
 
-  test("is too old after half a minute", async () => {
+  test("expires after half a minute", async () => {
     vi.advanceTimersByTime(30_000);
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 });
 
-describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
+describe("the calls of a session that has just started [SIGN-2, ALL-2]", () => {
   const consumer = `${location.origin}/api/warehouse/consumer/`;
   const amountOf = (code: string): string =>
     `${consumer}invoice/amount_to_pay?serviceProviderCode=820&code=${code}`;
@@ -176,7 +176,7 @@ describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
     early.beginCallsOfSession(path, token, query);
   const amounts = (): readonly string[] => asked().filter((url) => url.includes("amount_to_pay"));
 
-  test("follow the configured groups and carry the token", () => {
+  test("use the configured groups and the token", () => {
     open("/dashboard", "?serviceProviderGroupIds=1%2C2");
     expect(asked()[0]).toBe(`${consumer}invoice_accounts?serviceProviderGroupIds=1%2C2`);
     for (const [, init] of fetched.mock.calls)
@@ -187,13 +187,13 @@ describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
     ["/dashboard/accounts", "service/provider/detail?serviceProviderGroupIds=1"],
     ["/dashboard/meters", "counters/last-factors?serviceProviderGroupIds=1"],
     ["/dashboard/payments", "payments/finance/partners"],
-  ])("ask for what %s asks for, in the configured groups [CON-1]", (path, own) => {
+  ])("request what %s needs, in the configured groups [CON-1]", (path, own) => {
     open(path, "?serviceProviderGroupIds=1");
     expect(asked()).toHaveLength(5);
     expect(asked()).toContain(consumer + own);
   });
 
-  test("ask for nothing where no section of the cabinet follows", () => {
+  test("request nothing when the next page is outside the cabinet", () => {
     open("/contacts/new");
     expect(asked()).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
     ["once for an account that comes twice", [...linked(2), ...linked(2)], 2],
     ["for no more than the lines can take", linked(40), 12],
     ["for none where something else comes", { accounts: linked(2) }, 0],
-  ])("ask for amounts %s", async (_, answer, count) => {
+  ])("request amounts %s", async (_, answer, count) => {
     fetched.mockImplementation(async () => Response.json(answer));
     open();
     await early.takeEarlyAnswer(`${consumer}invoice_accounts`, { method: "GET", headers: bearer });
@@ -214,14 +214,14 @@ describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
   test.each([
     ["a refusal", () => Response.json(linked(1), { status: 503 })],
     ["what is not JSON", () => new Response("<html>")],
-  ])("ask for no amounts after %s", async (_, answer) => {
+  ])("request no amounts after %s", async (_, answer) => {
     fetched.mockImplementation(async () => answer());
     open();
     await early.takeEarlyAnswer(`${consumer}invoice_accounts`, { method: "GET", headers: bearer });
     expect(amounts()).toEqual([]);
   });
 
-  test("ask for no amounts once something was changed, or the session has ended [SES-9]", async () => {
+  test("request no amounts once something was changed, or the session has ended [SES-9]", async () => {
     fetched.mockImplementation(async () => Response.json(linked(1)));
     open();
     const accounts = early.takeEarlyAnswer(`${consumer}invoice_accounts`, {
@@ -233,14 +233,14 @@ describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
     expect(amounts()).toEqual([]);
   });
 
-  test("ask for no amounts outside the overview", async () => {
+  test("request no amounts outside the overview", async () => {
     fetched.mockImplementation(async () => Response.json(linked(1)));
     open("/dashboard/profile");
     await early.takeEarlyAnswer(`${consumer}invoice_accounts`, { method: "GET", headers: bearer });
     expect(amounts()).toEqual([]);
   });
 
-  test("are not sent again for an amount that the page has asked for itself", async () => {
+  test("do not repeat an amount that the page has already requested", async () => {
     fetched.mockImplementation(async () => Response.json(linked(2)));
     open();
     const get = { method: "GET", headers: bearer };
@@ -253,7 +253,7 @@ describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
     ["of the accounts in the storage, not of others", { accounts: linked(2) }, ["0", "1"]],
     ["of none without accounts in the storage", {}, []],
   ])(
-    "ask on a reload for the amounts %s: the groups are not known yet [CON-1]",
+    "request on a reload the amounts %s: the groups are not known yet [CON-1]",
     async (_, kept, codes) => {
       keep({ accessToken: token, expiresAt: Date.now() + day / 2, ...kept });
       fetched.mockImplementation(async () => Response.json(linked(3)));

@@ -23,8 +23,8 @@ afterEach(() => {
   forgetAllInput();
 });
 
-describe("the kept words of a form", () => {
-  it("come back until they are forgotten, each form's by itself", () => {
+describe("the stored input of a form", () => {
+  it("is restored until it is removed, for each form apart", () => {
     storeInput("form", { email: "a@example.com", phone: "" });
     storeInput("other", { email: "b@example.com", phone: "" });
     expect(storedInput("form", empty, fields)).toEqual({ email: "a@example.com", phone: "" });
@@ -33,7 +33,7 @@ describe("the kept words of a form", () => {
     expect(storedInput("other", empty, fields)).toEqual({ email: "b@example.com", phone: "" });
   });
 
-  it("are forgotten all at once, and nothing else in the storage is", () => {
+  it("is removed all at once, and nothing else in the storage is", () => {
     storeInput("form", { email: "a@example.com" });
     storeInput("other", { email: "b@example.com" });
     sessionStorage.setItem("somebody.else", "1");
@@ -41,7 +41,7 @@ describe("the kept words of a form", () => {
     expect(Object.keys(sessionStorage)).toEqual(["somebody.else"]);
   });
 
-  it("never tick a box nor fill in a password, whoever wrote that into the storage", () => {
+  it("never checks a checkbox nor fills in a password, even when the storage was changed", () => {
     const planted = { email: "a@example.com", password: "Planted-1", agreed: true };
     sessionStorage.setItem(key, JSON.stringify(planted));
     expect(storedInput("form", empty, fields)).toEqual({ email: "a@example.com" });
@@ -54,13 +54,13 @@ describe("the kept words of a form", () => {
     ["a list", '["email"]'],
     ["other types", '{"email":{"a":1},"phone":5}'],
     ["a foreign prototype", '{"__proto__":{"email":"a@example.com"}}'],
-  ])("are none where the storage holds %s", (_what, text) => {
+  ])("is empty when the storage holds %s", (_what, text) => {
     sessionStorage.setItem(key, text);
     expect(storedInput("form", empty, fields)).toEqual({});
   });
 
   it.each(["getItem", "setItem", "removeItem"] as const)(
-    "are done without where %s is refused",
+    "is not needed when %s is refused",
     (method) => {
       sessionStorage.setItem(key, "{}");
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -80,9 +80,9 @@ describe("the kept words of a form", () => {
 });
 
 describe("a form that needs no session", () => {
-  const message = { email: "a@example.com" };
+  const input = { email: "a@example.com" };
 
-  it("keeps its page while it is on the screen, and a file keeps it too [SES-9]", () => {
+  it("keeps its page while it is shown, and so does a file [SES-9]", () => {
     expect([isInputHeld(), holdsFile()]).toEqual([false, false]);
     const letGo = holdInput("form");
     expect([isInputHeld(), holdsFile()]).toEqual([true, false]);
@@ -93,49 +93,49 @@ describe("a form that needs no session", () => {
     expect([isInputHeld(), holdsFile()]).toEqual([false, false]);
   });
 
-  it("alone keeps its words when a session ends, while it is there or waits [SES-9]", () => {
+  it("is the only one to keep its input when a session ends, while it is shown or waits [SES-9]", () => {
     const letGo = holdInput("form");
-    storeInput("form", message);
-    storeInput("profile", message);
+    storeInput("form", input);
+    storeInput("profile", input);
     forgetSessionInput();
-    expect(storedInput("form", empty, fields)).toEqual(message);
+    expect(storedInput("form", empty, fields)).toEqual(input);
     expect(storedInput("profile", empty, fields)).toEqual({});
     leaveInput("/form");
     letGo();
     forgetSessionInput();
-    expect(storedInput("form", empty, fields)).toEqual(message);
+    expect(storedInput("form", empty, fields)).toEqual(input);
     forgetAllInput();
-    storeInput("form", message);
+    storeInput("form", input);
     forgetSessionInput();
     expect(storedInput("form", empty, fields)).toEqual({});
   });
 
-  it("may be typed on in after a visitor's refusal [SES-10]", () => {
+  it("accepts more input after a visitor's refusal [SES-10]", () => {
     const letGo = holdInput("form");
-    storeInput("form", message);
+    storeInput("form", input);
     leaveInput("/form");
     storeInput("form", { email: "b@example.com" });
     letGo();
     expect(storedInput("form", empty, fields)).toEqual({ email: "b@example.com" });
   });
 
-  it("gives a resident back nothing of another form [SES-9]", () => {
+  it("restores nothing of another form [SES-9]", () => {
     tellPresent("olena");
     const letGo = holdInput("form");
-    storeInput("form", message);
-    storeInput("profile", message);
+    storeInput("form", input);
+    storeInput("profile", input);
     tellPresent(null);
     leaveInput("/form");
     letGo();
     tellPresent("olena");
-    expect(storedInput("form", empty, fields)).toEqual(message);
+    expect(storedInput("form", empty, fields)).toEqual(input);
     expect(storedInput("profile", empty, fields)).toEqual({});
   });
 
-  it("can be left where the storage is not readable any more", () => {
+  it("can be left when the storage cannot be read any more", () => {
     tellPresent("olena");
     const letGo = holdInput("form");
-    storeInput("form", message);
+    storeInput("form", input);
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
@@ -144,11 +144,11 @@ describe("a form that needs no session", () => {
     expect(() => tellPresent("olena")).not.toThrow();
   });
 
-  it("is done without a storage where the browser refuses it", () => {
+  it("works without a storage when the browser refuses it", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
-    storeInput("form", message);
+    storeInput("form", input);
     expect(storedInput("form", empty, fields)).toEqual({});
     const letGo = holdInput("form");
     expect(() => leaveInput("/form")).not.toThrow();
@@ -157,20 +157,20 @@ describe("a form that needs no session", () => {
   });
 });
 
-describe("the words that wait for the way back from the sign-in [SES-9, SES-10]", () => {
-  const message = { email: "a@example.com" };
-  /** Typed while these were here one after another, left at the last one's refusal, and `next` has come. */
+describe("the input kept during sign-in [SES-9, SES-10]", () => {
+  const input = { email: "a@example.com" };
+  /** Types as each of these persons in turn, leaves at a refusal, and signs in as `next`. */
   const foundBy = (typing: readonly (string | null)[], next: string | null, to = "/form") => {
     const [first = null, ...others] = typing;
     tellPresent(first);
     const letGo = holdInput("form");
-    storeInput("form", message);
+    storeInput("form", input);
     storeInput("form.sent", { phone: "1" });
     for (const who of others) tellPresent(who);
     tellPresent(null);
     leaveInput("/form");
-    // What is gone from the screen with the session must not bring the words into the storage again.
-    if (typing.some((who) => who !== null)) storeInput("form", message);
+    // A form that disappears with the session must not store its input again.
+    if (typing.some((who) => who !== null)) storeInput("form", input);
     letGo();
     const meanwhile = storedInput("form", empty, fields);
     if (next !== null) tellPresent("");
@@ -184,8 +184,8 @@ describe("the words that wait for the way back from the sign-in [SES-9, SES-10]"
     ["somebody whose profile came later", ["", "olena"], "olena"],
     ["a visitor who signed in meanwhile", [null, "olena"], "olena"],
     ["a resident whose time was over meanwhile", ["olena", null], "olena"],
-  ] as const)("are out of sight and then there again: %s", (_, typing, next) => {
-    expect(foundBy(typing, next)).toEqual([{}, message, { phone: "1" }]);
+  ] as const)("is hidden and then restored: %s", (_, typing, next) => {
+    expect(foundBy(typing, next)).toEqual([{}, input, { phone: "1" }]);
   });
 
   it.each([
@@ -196,22 +196,22 @@ describe("the words that wait for the way back from the sign-in [SES-9, SES-10]"
     ["a visitor", ["olena"], null],
     ["who is not known yet", ["olena"], ""],
     ["anybody, where nobody was ever known", [""], "olena"],
-  ] as const)("are not there for %s", (_, typing, next) => {
+  ] as const)("is not restored for %s", (_, typing, next) => {
     expect(foundBy(typing, next)).toEqual([{}, {}, {}]);
   });
 
-  it("are gone for good once somebody else was here", () => {
+  it("is removed for good once somebody else has signed in", () => {
     foundBy(["olena"], "taras");
     tellPresent("olena");
     expect(storedInput("form", empty, fields)).toEqual({});
   });
 
-  it("are gone where the sign-in leads elsewhere", () => {
+  it("is removed when sign-in leads to another page", () => {
     expect(foundBy(["olena"], "olena", "/dashboard")).toEqual([{}, {}, {}]);
   });
 
-  it("are there for anybody where a visitor typed them", () => {
-    expect(foundBy([null], null)).toEqual([message, message, { phone: "1" }]);
-    expect(foundBy([null], "taras")).toEqual([message, message, { phone: "1" }]);
+  it("is restored for anybody when a visitor typed it", () => {
+    expect(foundBy([null], null)).toEqual([input, input, { phone: "1" }]);
+    expect(foundBy([null], "taras")).toEqual([input, input, { phone: "1" }]);
   });
 });

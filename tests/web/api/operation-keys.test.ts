@@ -17,11 +17,11 @@ const unauthorized: Failure = { _tag: "Unauthorized", call, shown: false };
 const unknown = [cut, timeout, fault(500), other(502), other(503), unreadable];
 const definite = [rejected, unauthorized, fault(400), other(404), other(429)];
 
-/** The keys of two tries of these bodies, the first of which fails like this. */
+/** The keys of two tries with these bodies, the first of which fails like this. */
 const twoTries = async (failure: Failure | null, bodies: readonly [object, object]) => {
   const keys: string[] = [];
   for (const [at, body] of bodies.entries()) {
-    // A screen that was left and opened again has only what the tab stores.
+    // A screen that is opened again has only the tab's storage.
     const answer = underKey(createOperationKeys("test.sent"), body, (key) => {
       keys.push(key);
       return at === 0 && failure !== null ? Effect.fail(failure) : Effect.succeed("done");
@@ -33,32 +33,32 @@ const twoTries = async (failure: Failure | null, bodies: readonly [object, objec
 
 const same = [{ value: 1 }, { value: 1 }] as const;
 
-describe("the key of what is sent", () => {
-  it.each(unknown)("stays where nobody knows the outcome: $_tag $status", async (failure) => {
+describe("the key of an operation", () => {
+  it.each(unknown)("stays while the outcome is unknown: $_tag $status", async (failure) => {
     expect(isOutcomeUnknown(failure)).toBe(true);
     const [first, second] = await twoTries(failure, same);
     expect(first).toMatch(/^[0-9a-f]{32}$/u);
     expect(second).toBe(first);
   });
 
-  it.each(definite)("is another after a refusal: $_tag $status", async (failure) => {
+  it.each(definite)("changes after a refusal: $_tag $status", async (failure) => {
     const [first, second] = await twoTries(failure, same);
     expect(second).not.toBe(first);
   });
 
-  it("is another after a success, and for something else", async () => {
+  it("changes after a success, and for other data", async () => {
     const [first, second] = await twoTries(null, same);
     expect(second).not.toBe(first);
     const [one, two] = await twoTries(cut, [{ value: 1 }, { value: 2 }]);
     expect(two).not.toBe(one);
   });
 
-  it("leaves nothing behind once the outcome is known", async () => {
+  it("is removed once the outcome is known", async () => {
     await twoTries(cut, same);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("stays where the call was aborted: it may have arrived", async () => {
+  it("stays when the call was aborted, as it may have arrived", async () => {
     const keys = createOperationKeys("test.sent");
     const seen: string[] = [];
     const abort = new AbortController();

@@ -15,8 +15,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("before the session machine is there, the browser's storage", () => {
-  it("hints at a session only while its time lasts", () => {
+describe("the storage before the session machine starts", () => {
+  it("suggests a session only until it expires", () => {
     expect(hasSessionHint()).toBe(false);
     localStorage.setItem(sessionKeys.expiresAt, String(Date.now() + 60_000));
     expect(hasSessionHint()).toBe(true);
@@ -36,7 +36,7 @@ describe("before the session machine is there, the browser's storage", () => {
     expect(waitingText()).toBeNull();
   });
 
-  it("hints at none in the very millisecond in which it is over [SES-2]", () => {
+  it("suggests none in the millisecond in which it expires [SES-2]", () => {
     vi.useFakeTimers({ now: 1_000 });
     localStorage.setItem(sessionKeys.expiresAt, "1000");
     expect(hasSessionHint()).toBe(false);
@@ -46,9 +46,9 @@ describe("before the session machine is there, the browser's storage", () => {
   });
 });
 
-describe("the names in the browser's storage", () => {
+describe("the names in the storage", () => {
   // Two builds may be open in two tabs: a name that changes signs residents out and leaves data behind.
-  it("stay as the last build has them [SES-1]", () => {
+  it("are the same as in the last build [SES-1]", () => {
     expect(sessionKeys).toEqual({
       accessToken: "portal.access-token",
       expiresAt: "portal.expires-at",

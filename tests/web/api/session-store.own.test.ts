@@ -6,7 +6,7 @@ import { storage } from "../support/storage.ts";
 
 const token = "token-0123456789abcdef";
 
-describe("what a resident has written here", () => {
+describe("what a resident stores in this browser", () => {
   const Names = Schema.Record(Schema.String, Schema.String);
   const names = { "12": "Дача" };
   const opened = () => {
@@ -18,7 +18,7 @@ describe("what a resident has written here", () => {
     return { kept, store, own, keep };
   };
 
-  it("comes back to its resident alone, and outlives the session [SES-9]", () => {
+  it("is read by that resident only, and survives the session [SES-9]", () => {
     const { kept, store, own, keep } = opened();
     expect(own("olena")).toBeNull();
     expect(keep(names)).toBe(true);
@@ -31,7 +31,7 @@ describe("what a resident has written here", () => {
     expect(own("olena")).toBeNull();
   });
 
-  it("is gone when there is nothing to keep any more", () => {
+  it("is removed when it is empty", () => {
     const { kept, own, keep } = opened();
     keep(names);
     expect(keep(null)).toBe(true);
@@ -43,14 +43,14 @@ describe("what a resident has written here", () => {
     ["no JSON", "{"],
     ["nobody's", JSON.stringify({ value: names })],
     ["of another shape", JSON.stringify({ owner: "olena", value: [1] })],
-  ])("is taken away where it is %s", (_, text) => {
+  ])("is removed when it is %s", (_, text) => {
     const { kept, own } = opened();
     kept.setItem(residentKeys.homeNames, text);
     expect(own("olena")).toBeNull();
     expect(kept.getItem(residentKeys.homeNames)).toBeNull();
   });
 
-  it("is neither read nor kept without a session of this tab [SES-9]", () => {
+  it("is neither read nor stored without a session of this tab [SES-9]", () => {
     const { kept, store, own, keep } = opened();
     keep(names);
     const text = kept.getItem(residentKeys.homeNames);
@@ -65,7 +65,7 @@ describe("what a resident has written here", () => {
     expect(kept.getItem(residentKeys.homeNames)).toBe(text);
   });
 
-  it("is neither read nor kept once nobody is signed in here [SES-9]", () => {
+  it("is neither read nor stored once nobody is signed in here [SES-9]", () => {
     const { kept, store, own, keep } = opened();
     keep(names);
     store.clear();
@@ -74,7 +74,7 @@ describe("what a resident has written here", () => {
     expect(kept.getItem(residentKeys.homeNames)).not.toBeNull();
   });
 
-  it("says when the browser has not kept it", () => {
+  it("reports when the browser has not stored it", () => {
     const { kept } = opened();
     const full = new Proxy(kept, {
       get: (target, name) =>

@@ -20,7 +20,7 @@ const forbidden = (): Storage =>
   });
 
 describe("the session in the browser", () => {
-  it("keeps token, expiry and user data under keys of their own, for one day [SES-1]", () => {
+  it("stores token, expiry and user data under separate keys, for one day [SES-1]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 1_000);
     expect(store.open(token)).toEqual({ expiresAt: 1_000 + day });
@@ -31,7 +31,7 @@ describe("the session in the browser", () => {
     expect(kept.length).toBe(6);
   });
 
-  it("is over to the millisecond when the token expires [SES-2]", () => {
+  it("ends in the millisecond in which the token expires [SES-2]", () => {
     const kept = storage();
     let now = 0;
     const store = createSessionStore(kept, () => now);
@@ -69,7 +69,7 @@ describe("the session in the browser", () => {
     }
   });
 
-  it("signs nobody in by a token or an expiry that does not decode [SES-1]", () => {
+  it("signs nobody in with a token or an expiry that does not decode [SES-1]", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(sessionKeys.accessToken, sessionKeys.expiresAt),
@@ -87,7 +87,7 @@ describe("the session in the browser", () => {
     );
   });
 
-  it("clears all of it and hands out the token that ended [SES-6]", () => {
+  it("is cleared completely and returns the token that ended [SES-6]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.open(token);
@@ -98,7 +98,7 @@ describe("the session in the browser", () => {
     expect(store.clear()).toBeNull();
   });
 
-  it("forgets the user's data and keeps the session [SIGN-4]", () => {
+  it("drops the user's data and keeps the session [SIGN-4]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.open(token);
@@ -110,7 +110,7 @@ describe("the session in the browser", () => {
     });
   });
 
-  it("opens a new session without a trace of the last person [SES-9]", () => {
+  it("starts without any data of the last person [SES-9]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.open(token);
@@ -122,7 +122,7 @@ describe("the session in the browser", () => {
   it.each([
     ["forbidden", forbidden()],
     ["absent", null],
-  ])("lives in memory where storage is %s [SES-1]", (_, kept) => {
+  ])("is kept in memory when the storage is %s [SES-1]", (_, kept) => {
     const store = createSessionStore(kept, () => 0);
     expect(store.restore()).toBeNull();
     store.open(token);
@@ -131,7 +131,7 @@ describe("the session in the browser", () => {
     expect(store.clear()).toBe(token);
   });
 
-  it("leaves no old value behind when storage is full [SES-1]", () => {
+  it("keeps no old value when the storage is full [SES-1]", () => {
     const kept = storage();
     createSessionStore(kept, () => 0).open(token);
     const full = new Proxy(kept, {
@@ -146,7 +146,7 @@ describe("the session in the browser", () => {
     expect(kept.getItem(sessionKeys.accessToken)).toBeNull();
   });
 
-  it("never touches the session that another tab has opened since [SES-9]", () => {
+  it("never changes a newer session of another tab [SES-9]", () => {
     const kept = storage();
     const first = createSessionStore(kept, () => 0);
     first.open(token);
@@ -154,14 +154,14 @@ describe("the session in the browser", () => {
     const second = createSessionStore(kept, () => 0);
     second.open("another-token-0123456789");
     second.saveUser(userDataOf("taras"));
-    // The first tab does not know yet: late answers, a refused token, a logout.
+    // The first tab does not know yet and handles late answers, a refused token, a logout.
     first.saveUser(user);
     first.forgetUser();
     expect(first.clear()).toBe(token);
     expect(createSessionStore(kept, () => 0).restore()?.user).toEqual(userDataOf("taras"));
   });
 
-  it("is read anew after another tab signed out or in [SES-9]", () => {
+  it("is read again after another tab signed out or in [SES-9]", () => {
     const kept = storage();
     const first = createSessionStore(kept, () => 0);
     first.open(token);
@@ -175,7 +175,7 @@ describe("the session in the browser", () => {
     expect(first.accessToken()).toBe("another-token-0123456789");
   });
 
-  it("leaves another tab's session alone where nobody has signed in [SES-9]", () => {
+  it("leaves another tab's session alone when nobody is signed in here [SES-9]", () => {
     const kept = storage();
     const visitor = createSessionStore(kept, () => 0);
     const other = createSessionStore(kept, () => 0);
@@ -187,7 +187,7 @@ describe("the session in the browser", () => {
     expect(createSessionStore(kept, () => 0).restore()?.user).toEqual(user);
   });
 
-  it("keeps what was seen for this session alone [ALL-8, SES-9]", () => {
+  it("keeps what was seen for this session only [ALL-8, SES-9]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 1_000);
     const seen = { at: "2026-11-21T08:00:00Z", invoices: [] };
@@ -208,7 +208,7 @@ describe("the session in the browser", () => {
     expect(other.seen("seenAmounts", SeenAmounts)).toBeNull();
   });
 
-  it("signs nobody in for longer than a day, whoever wrote that into the storage [SES-1]", () => {
+  it("lasts no longer than a day, whatever the storage says [SES-1]", () => {
     const kept = storage();
     createSessionStore(kept, () => 0).open(token);
     kept.setItem(sessionKeys.expiresAt, String(day + 1));
@@ -216,7 +216,7 @@ describe("the session in the browser", () => {
     expect(kept.length).toBe(0);
   });
 
-  it("keeps the parts that did not come as they were [SES-1]", () => {
+  it("keeps the parts that did not load as they were [SES-1]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.open(token);
@@ -225,7 +225,7 @@ describe("the session in the browser", () => {
     expect(createSessionStore(kept, () => 0).restore()?.user).toEqual({ ...user, phones: [] });
   });
 
-  it("forgets what was seen when there is nothing to keep any more [ALL-8]", () => {
+  it("drops what was seen when there is nothing to keep [ALL-8]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.open(token);
@@ -235,7 +235,7 @@ describe("the session in the browser", () => {
     expect(kept.length).toBe(2);
   });
 
-  it("opens without what the last session has seen [SES-9]", () => {
+  it("starts without what the last session has seen [SES-9]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.open(token);
@@ -245,7 +245,7 @@ describe("the session in the browser", () => {
     expect(kept.length).toBe(2);
   });
 
-  it("keeps nothing of a late answer once the session is over here [SES-9]", () => {
+  it("keeps nothing of a late answer once it has ended here [SES-9]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.keepSeen("seenAmounts", []);
@@ -257,7 +257,7 @@ describe("the session in the browser", () => {
     expect(store.seen("seenInvoices", SeenInvoices)).toBeNull();
   });
 
-  it("clears what it can where storage can be emptied but not read [SES-6]", () => {
+  it("is cleared as far as possible when the storage can be emptied but not read [SES-6]", () => {
     const kept = storage();
     const unreadable = new Proxy(kept, {
       get: (target, name) =>
@@ -275,7 +275,7 @@ describe("the session in the browser", () => {
     expect(kept.length).toBe(0);
   });
 
-  it("writes the token last: by then other tabs find everything else in its place [SES-9]", () => {
+  it("writes the token last, so that other tabs find everything else in place [SES-9]", () => {
     const order: string[] = [];
     const kept = storage();
     const watched = new Proxy(kept, {
@@ -300,7 +300,7 @@ describe("a cookie", () => {
     expect(cookieValue("XSRF-TOKEN=%E0%A4%A", "XSRF-TOKEN")).toBeNull();
   });
 
-  it("comes back as it was put, whatever it holds", () => {
+  it("is read back as it was written, whatever it holds", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (value) => {
         expect(cookieValue(`a=1; T=${encodeURIComponent(value)}; b=2`, "T")).toBe(value);
@@ -309,7 +309,7 @@ describe("a cookie", () => {
   });
 });
 
-describe("a logout that is told to the other tabs", () => {
+describe("a logout announced to the other tabs", () => {
   const writes = () => {
     const log: string[] = [];
     const kept = storage();
@@ -343,7 +343,7 @@ describe("a logout that is told to the other tabs", () => {
     expect(kept.length).toBe(0);
   });
 
-  it("is not told over the session that another tab has opened since [SES-9]", () => {
+  it("is not announced over a newer session of another tab [SES-9]", () => {
     const { log, watched } = writes();
     const stale = createSessionStore(watched, () => 1_000);
     stale.open(token);

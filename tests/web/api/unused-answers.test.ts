@@ -10,7 +10,7 @@ import { createClient } from "#web/api/client.ts";
 
 type Answer = () => Promise<Response>;
 
-/** Any call: what it asks with is of no matter here. */
+/** Any call; its request does not matter here. */
 const callOf = (descriptor: Endpoint, request: object, answer: Answer) => {
   const warned: ContractWarning[] = [];
   const client = createClient({
@@ -40,7 +40,7 @@ const unused = [
   [addInvoiceAccount, { body: { invoiceAccount: { code: "1" }, serviceProvider: { code: "2" } } }],
 ] as const;
 
-describe.each(unused)("where the portal can do without: $id", (descriptor, request) => {
+describe.each(unused)("a call whose answer is not needed: $id", (descriptor, request) => {
   const call = (answer: Answer) => callOf(descriptor, request, answer);
 
   it.each([
@@ -49,7 +49,7 @@ describe.each(unused)("where the portal can do without: $id", (descriptor, reque
     [200, '{"cut', "application/json"],
     [201, '"done"', "application/json"],
     [202, "x".repeat(10_000_000), "text/plain"],
-  ])("is done with %i, and tells of what could not be read [CON-1]", async (status, body, type) => {
+  ])("succeeds with %i, and reports what could not be read [CON-1]", async (status, body, type) => {
     const { result, warned } = call(
       async () => new Response(body, { status, headers: { "content-type": type } }),
     );
@@ -57,19 +57,19 @@ describe.each(unused)("where the portal can do without: $id", (descriptor, reque
     expect(warned).toMatchObject([{ call: { path: descriptor.path } }]);
   });
 
-  it.each([200, 201, 202, 204])("is done with %i and nothing [CON-1]", async (status) => {
+  it.each([200, 201, 202, 204])("succeeds with %i and an empty body [CON-1]", async (status) => {
     const { result, warned } = call(async () => new Response(null, { status }));
     expect(await Effect.runPromise(result)).toBeUndefined();
     expect(warned).toEqual([]);
   });
 
-  it("is not done where a page came from in between [CON-1, ERR-3]", async () => {
+  it("fails when a proxy answers with a page [CON-1, ERR-3]", async () => {
     const { result } = call(page);
     expect(await Effect.runPromise(Effect.flip(result))).toMatchObject({ _tag: "Contract" });
   });
 });
 
-it("is not done either where a call has no answer at all [CON-1, ERR-3]", async () => {
+it("a call without any answer fails too when a proxy answers with a page [CON-1, ERR-3]", async () => {
   const { result } = callOf(endSession, {}, page);
   expect(await Effect.runPromise(Effect.flip(result))).toMatchObject({ _tag: "Contract" });
 });

@@ -71,7 +71,7 @@ describe("an upload", () => {
     expect(await done).toMatchObject({ _tag: "Success" });
   });
 
-  it("tells how far it is, and nothing where the browser does not know [FEED-3]", async () => {
+  it("reports its progress, and nothing when the browser does not know it [FEED-3]", async () => {
     const { done, upload, shares } = start();
     const { progress, answer } = await upload();
     progress(0.25);
@@ -96,27 +96,27 @@ describe("an upload", () => {
     ],
     [500, "<html>", { _tag: "ServerFault", shown: true }],
     [504, undefined, { _tag: "NoConnection", cause: "gateway" }],
-  ])("fails with the one family of failures: %d", async (status, body, failure) => {
+  ])("fails with one kind of failure: %d", async (status, body, failure) => {
     const { done, upload, uploads } = start();
     (await upload()).answer(status, body);
     expect(await failureOf(done)).toMatchObject(failure);
     expect(uploads).toHaveLength(1);
   });
 
-  it("keeps how long a server wants to be left alone", async () => {
+  it("keeps how long the server wants no retry", async () => {
     const { done, upload } = start();
     (await upload()).answer(429, {}, { "retry-after": "30" });
     expect(await failureOf(done)).toMatchObject({ _tag: "Other", status: 429, retryAfter: 30 });
   });
 
-  it("is not tried again by itself when the line breaks [ERR-5]", async () => {
+  it("is not retried when the connection breaks [ERR-5]", async () => {
     const { done, upload, uploads } = start();
     (await upload()).breakOff();
     expect(await failureOf(done)).toMatchObject({ _tag: "NoConnection", cause: "network" });
     expect(uploads).toHaveLength(1);
   });
 
-  it("is given up with the one who asked for it", async () => {
+  it("is aborted with its caller", async () => {
     const leaving = new AbortController();
     const { done, upload } = start(leaving.signal);
     const { isAborted } = await upload();
@@ -126,7 +126,7 @@ describe("an upload", () => {
   });
 });
 
-describe("an upload that stands still", () => {
+describe("an upload without progress", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -134,7 +134,7 @@ describe("an upload that stands still", () => {
     vi.useRealTimers();
   });
 
-  it("is given up after a minute without progress, however long it has taken before", async () => {
+  it("is aborted after a minute without progress, however long it took before", async () => {
     const { done, upload } = start();
     const { progress, isAborted } = await upload();
     for (const share of [0.1, 0.2, 0.3]) {

@@ -5,7 +5,7 @@ import { AccountFilter } from "#web/billing/account-filter.tsx";
 import { accountRules, changesOf, choiceOf } from "#web/billing/account-rules.ts";
 import { IgnoredFilters } from "#web/billing/ignored-filters.tsx";
 import { useAddressFilters } from "#web/billing/use-address-filters.ts";
-// Loaded beforehand: a busy machine may take long over it.
+// Loaded in advance, because a busy machine is slow.
 import "#web/billing/account-boxes.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
@@ -36,7 +36,7 @@ const provider = () => box("Постачальник послуг");
 const account = () => box("Номер рахунку");
 
 describe("the filter by account", () => {
-  it("shows all until something is chosen, and keeps the choice in the address", async () => {
+  it("shows all until an option is selected, and keeps the selection in the address", async () => {
     const { user, location } = show("/dashboard/payments?page=3&from=x");
     await waitFor(() => expect(screen.getByDisplayValue("Усі постачальники")).toBeVisible());
     expect(await account()).toHaveValue("Усі особові рахунки");
@@ -50,7 +50,7 @@ describe("the filter by account", () => {
     );
   });
 
-  it("finds an account among many by a part of its number or address, and takes its provider along", async () => {
+  it("finds an account by a part of its number or address, and selects its provider too", async () => {
     const { user, location } = show("/dashboard/payments");
     await user.click(await account());
     await screen.findByRole("listbox");
@@ -65,7 +65,7 @@ describe("the filter by account", () => {
     expect(await account()).toHaveFocus();
   });
 
-  it("forgets the account when another provider is chosen, and all by emptying the field", async () => {
+  it("clears the account when another provider is selected, and clears all when the field is emptied", async () => {
     const { user, location } = show("/dashboard/payments?provider=101&account=0012346");
     await user.click(await provider());
     await user.click(await screen.findByRole("option", { name: "Обленерго" }));
@@ -77,7 +77,7 @@ describe("the filter by account", () => {
     expect(await provider()).toHaveValue("Усі постачальники");
   });
 
-  it("says that nothing fits, and keeps what was chosen", async () => {
+  it("says that nothing matches, and keeps the selection", async () => {
     const { user, location } = show("/dashboard/payments?provider=205");
     await user.click(await provider());
     await user.keyboard("щось інше");
@@ -94,7 +94,7 @@ describe("the filter by account", () => {
     ["/x?page=-1", "сторінка"],
     ["/x?page=", "сторінка"],
     ["/x?provider=205&page=0.5", "сторінка"],
-  ])("says what of %s makes no sense and goes on without it", async (path, names) => {
+  ])("names the invalid parts of %s and ignores them", async (path, names) => {
     const { user, location } = show(path);
     await provider();
     expect(screen.getByText(/Не враховано з адреси/u)).toHaveTextContent(`: ${names}.`);
@@ -104,7 +104,7 @@ describe("the filter by account", () => {
     expect(screen.queryByText(/Не враховано/u)).toBeNull();
   });
 
-  it("tells codes apart whatever signs they have, in the list and in the address [CON-1]", async () => {
+  it("tells codes apart whatever characters they have, in the list and in the address [CON-1]", async () => {
     const codes = ["12 34", "1234", "1 234", "№77 & 5%", "..", "all of them"];
     const { user, location } = show(
       "/x",
@@ -133,13 +133,13 @@ describe("the filter by account", () => {
     }
   });
 
-  it("takes an account without its provider, as a link may have it", async () => {
+  it("accepts an account without a provider in the address", async () => {
     show("/x?account=5001");
     expect(await screen.findByDisplayValue("5001")).toBeVisible();
     expect(screen.queryByText(/Не враховано/u)).toBeNull();
   });
 
-  it("offers homes to who has several, and keeps of a narrower choice what the home holds", async () => {
+  it("offers homes to a resident with several, and keeps the filters that fit the selected home", async () => {
     const { user, location } = show("/dashboard/payments?provider=101&account=0012346&page=2");
     await user.click(await box("Оселя"));
     const options = await screen.findAllByRole("option");
@@ -161,7 +161,7 @@ describe("the filter by account", () => {
     expect(location()).toBe("/dashboard/payments?provider=101");
   });
 
-  it("says nothing of homes to who has one, and refuses one in the address", async () => {
+  it("shows no homes to a resident with one, and ignores a home in the address", async () => {
     const one = some.filter(({ invoiceAccount }) => invoiceAccount.code !== "0012346");
     show("/x?home=without-address", one);
     await provider();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { distinctLinks, groupByProvider, linkKey } from "#web/billing/account-links.ts";
 import { accountLink } from "../support/samples.ts";
 
-/** Texts of which many look alike once they are put one after another. */
+/** Texts that are often equal when joined. */
 const code = fc.string({
   unit: fc.constantFrom(...'12 ,"[]\\\u00A0'.split("")),
   minLength: 1,
@@ -15,7 +15,7 @@ const links = fc.array(
 );
 
 describe("the key of a link", () => {
-  it("is the same for the same provider and account only, whatever signs their codes have [CON-1]", () => {
+  it("is equal only for the same provider and account, whatever characters their codes have [CON-1]", () => {
     const places = fc.tuple(code, code);
     fc.assert(
       fc.property(places, places, ([provider, own], [otherProvider, otherOwn]) => {
@@ -30,13 +30,13 @@ describe("the key of a link", () => {
   });
 });
 
-describe("links of accounts", () => {
-  it("with a space in their codes are not taken for each other [CON-1]", () => {
+describe("account links", () => {
+  it("with a space in their codes are not confused [CON-1]", () => {
     const alike = [accountLink("3", { provider: "1 2" }), accountLink("2 3", { provider: "1" })];
     expect(distinctLinks(alike)).toEqual(alike);
   });
 
-  it("stay as they came first, with the accounts of each provider at it [ACC-1]", () => {
+  it("keep their first order, grouped by provider [ACC-1]", () => {
     const first = accountLink("1", { provider: "A", name: "first" });
     const other = accountLink("2", { provider: "B" });
     const again = accountLink("1", { provider: "A", name: "again" });
@@ -51,7 +51,7 @@ describe("links of accounts", () => {
     ]);
   });
 
-  it("stand once each, none of them lost, and so do their providers [CON-1]", () => {
+  it("occur once each, none is lost, and the same holds for their providers [CON-1]", () => {
     fc.assert(
       fc.property(links, (all) => {
         const pairs = new Set(

@@ -29,7 +29,7 @@ describe("a bill", () => {
     expect(isMismatched(invoiceDetail(over))).toBe(true);
   });
 
-  it("may round half a kopiyka either way [UTIL-3]", () => {
+  it("may round half a kopiyka up or down [UTIL-3]", () => {
     const line = { serviceTypeId: 11, quantity: 0.5, unit: "m2", price: 0.25 } as const;
     for (const charged of [0.12, 0.13]) {
       const lines = [{ ...line, charged }];
@@ -39,14 +39,14 @@ describe("a bill", () => {
   });
 
   it.each([[{}], [{ quantity: 3 }], [{ price: 5 }]])(
-    "has a line that is only a sum where it says no more than %j [UTIL-3, CON-1]",
+    "may have a line with a sum and only %j [UTIL-3, CON-1]",
     (known) => {
       const lines = [{ serviceTypeId: 11, charged: 312.4, ...known } as const];
       expect(isMismatched(invoiceDetail({ lines }))).toBe(false);
     },
   );
 
-  it("has a balance where one of its terms is known [UTIL-3]", () => {
+  it("has a balance when one of its terms is known [UTIL-3]", () => {
     const { invoice, ...sums } = invoiceDetail();
     expect(hasBalance({ invoice })).toBe(false);
     expect(hasBalance({ invoice, charged: 312.4 })).toBe(false);
@@ -54,7 +54,7 @@ describe("a bill", () => {
       expect(hasBalance({ invoice, [term]: Reflect.get(sums, term) as number })).toBe(true);
   });
 
-  it("adds up whatever the sums, and not when one of them is a kopiyka off [UTIL-3]", () => {
+  it("adds up for any sums, and does not when one of them is a kopiyka off [UTIL-3]", () => {
     fc.assert(
       fc.property(
         amount,
@@ -78,7 +78,7 @@ describe("a bill", () => {
   });
 
   it.each(["openingBalance", "recalculation", "subsidy", "paid", "closingBalance"] as const)(
-    "says nothing of the steps without %s [UTIL-3, CON-1]",
+    "has an incomplete balance without %s [UTIL-3, CON-1]",
     (term) => {
       const whole = invoiceDetail();
       const { [term]: _left, ...rest } = whole;
@@ -86,12 +86,12 @@ describe("a bill", () => {
       expect(isBalanceWhole(whole)).toBe(true);
       expect(isBalanceWhole(detail)).toBe(false);
       expect(isMismatched(detail)).toBe(false);
-      // The lines speak for themselves.
+      // The lines are checked all the same.
       expect(isMismatched({ ...detail, lines: [] })).toBe(true);
     },
   );
 
-  it("charges what its row says where it says nothing itself [UTIL-3, CON-1]", () => {
+  it("uses the charge of its row when it has none itself [UTIL-3, CON-1]", () => {
     const { charged: _charged, ...detail } = invoiceDetail();
     expect([isBalanceWhole(detail), isMismatched(detail)]).toEqual([true, false]);
     expect(isMismatched({ ...detail, lines: [] })).toBe(true);

@@ -10,7 +10,7 @@ import { gasBill, gasLine } from "../support/histories.ts";
 const kindsOf = (before: InvoiceDetail, now: InvoiceDetail) =>
   billChange(before, now)?.causes.map(({ kind, sum }) => [kind, sum]);
 
-/** Which way the figure of a cause goes; without a figure the sum's own way. */
+/** The sign of a cause's figure; without a figure the sign of its sum. */
 const figureOf = (cause: Cause): number => {
   if (cause.kind === "consumption" && cause.used !== null) return Math.sign(cause.used.by);
   if (cause.kind === "tariff" && cause.prices !== null)
@@ -19,7 +19,7 @@ const figureOf = (cause: Cause): number => {
 };
 
 describe("why a bill is more or less", () => {
-  it("says how much more was used where the price stayed [UTIL-3]", () => {
+  it("names the consumption when the price stayed [UTIL-3]", () => {
     const change = billChange(gasBill({ quantity: 27.621 }), gasBill({ quantity: 74.418 }));
     expect(change).toEqual({
       total: 449_25,
@@ -28,13 +28,13 @@ describe("why a bill is more or less", () => {
     });
   });
 
-  it("says the prices where only they changed [UTIL-3]", () => {
+  it("names the prices when only they changed [UTIL-3]", () => {
     expect(billChange(gasBill({ price: 9.6 }), gasBill({ price: 10.1 }))?.causes).toEqual([
       { kind: "tariff", sum: 50_00, prices: { before: 9.6, now: 10.1 } },
     ]);
   });
 
-  it("reckons what was used at the old price where both changed, and leaves the rest to the tariff [UTIL-3]", () => {
+  it("counts the consumption at the old price when both changed, and the rest as the tariff [UTIL-3]", () => {
     expect(
       kindsOf(gasBill({ quantity: 100, price: 10 }), gasBill({ quantity: 110, price: 12 })),
     ).toEqual([
@@ -43,7 +43,7 @@ describe("why a bill is more or less", () => {
     ]);
   });
 
-  it("counts a recalculation, a subsidy and an old debt by what they add [UTIL-3]", () => {
+  it("counts a recalculation, a subsidy and an old debt by their effect [UTIL-3]", () => {
     const before = gasBill({}, { openingBalance: 300, paid: 300, subsidy: 200 });
     const now = gasBill({}, { openingBalance: 500, paid: 100, recalculation: -30, subsidy: 50 });
     expect(billChange(before, now)).toMatchObject({
@@ -56,7 +56,7 @@ describe("why a bill is more or less", () => {
     });
   });
 
-  it("follows a meter that was replaced, and one of two [UTIL-3]", () => {
+  it("recognises a replaced meter, and the sum of two meters [UTIL-3]", () => {
     const one = gasBill({ quantity: 10, counterNumber: "1" });
     const two = {
       ...one,
@@ -68,7 +68,7 @@ describe("why a bill is more or less", () => {
     expect(billChange(one, two)).toEqual({ total: 0, causes: [], isWhole: true });
   });
 
-  it("gives water and its sewerage one figure, and different ones none [UTIL-3]", () => {
+  it("gives one figure for water and its sewerage, and none when they differ [UTIL-3]", () => {
     const bill = (water: number, sewerage: number) =>
       gasBill(
         {},
@@ -85,7 +85,7 @@ describe("why a bill is more or less", () => {
     ]);
   });
 
-  it("calls steps of a tariff consumption while they stay, and knows nothing once they change [UTIL-3]", () => {
+  it("treats tariff steps as consumption while their prices stay, and as plain charges once these change [UTIL-3]", () => {
     const bill = (low: number, high: number, dear = 4) =>
       gasBill(
         {},
@@ -151,7 +151,7 @@ describe("why a bill is more or less", () => {
     expect(between(before, now)?.map(([kind]) => kind)).toEqual(["charges"]);
   });
 
-  it("adds up lines of one price, and takes the steps of a tariff in any order [UTIL-3]", () => {
+  it("adds up lines with the same price, and accepts tariff steps in any order [UTIL-3]", () => {
     expect(
       between([gasLine({ quantity: 10 })], [gasLine({ quantity: 4 }), gasLine({ quantity: 8 })]),
     ).toEqual([["consumption", 19_20]]);
@@ -160,7 +160,7 @@ describe("why a bill is more or less", () => {
     expect(between(steps, others)).toEqual([["consumption", 12_00]]);
   });
 
-  it("keeps a service's units apart, and knows the prices of an area and of heat [UTIL-3]", () => {
+  it("keeps the units of a service apart, and knows the prices of an area and of heat [UTIL-3]", () => {
     const fixed = (charged: number): InvoiceLine => ({ serviceTypeId: 13, unit: "month", charged });
     expect(
       between([gasLine({ quantity: 10 }), fixed(50)], [gasLine({ quantity: 20 }), fixed(60)]),
@@ -174,7 +174,7 @@ describe("why a bill is more or less", () => {
     expect(between(heat(1), heat(2))).toEqual([["consumption", 2000_00]]);
   });
 
-  it("takes what was rounded as a part of what was used [UTIL-3]", () => {
+  it("counts rounding as consumption [UTIL-3]", () => {
     const bill = (quantity: number, charged: number, price = 10): InvoiceLine[] => [
       { ...gas, quantity, price, charged },
     ];
@@ -183,7 +183,7 @@ describe("why a bill is more or less", () => {
     expect(between(bill(1, 10), bill(2, 20, 10.000_01))).toEqual([["consumption", 10_00]]);
   });
 
-  it("gives the figures of those services alone that have a part in a cause [UTIL-3]", () => {
+  it("gives figures only for the services that contribute to a cause [UTIL-3]", () => {
     const bill = (water: Partial<InvoiceLine>, sewerage: Partial<InvoiceLine>) =>
       gasBill(
         {},
@@ -204,7 +204,7 @@ describe("why a bill is more or less", () => {
     ).toMatchObject([{ kind: "consumption", used: null }]);
   });
 
-  it("gives no figure where one service with steps has used more as well [UTIL-3]", () => {
+  it("gives no figure when a service with steps has used more as well [UTIL-3]", () => {
     const bill = (dear: number, water: number) =>
       gasBill(
         {},
@@ -221,12 +221,12 @@ describe("why a bill is more or less", () => {
     ]);
   });
 
-  it("says a plain zero of a subsidy that ended [UTIL-3]", () => {
+  it("gives a plain zero for a subsidy that ended [UTIL-3]", () => {
     const causes = billChange(gasBill({}, { subsidy: 50 }), gasBill({}))?.causes;
     expect(causes).toStrictEqual([{ kind: "subsidy", sum: 50_00, now: 0 }]);
   });
 
-  it("compares only the charges where a balance is not whole [UTIL-3]", () => {
+  it("compares only the charges when a balance is incomplete [UTIL-3]", () => {
     const { subsidy: _, ...poor } = gasBill({ quantity: 20 }, { openingBalance: 900 });
     expect(billChange(gasBill({ quantity: 10 }), poor)).toMatchObject({
       total: 96_00,
@@ -238,7 +238,7 @@ describe("why a bill is more or less", () => {
     expect(kindsOf(without, gasBill({ quantity: 30 }))).toEqual([["charges", 96_00]]);
   });
 
-  it("explains no bill that contradicts itself [UTIL-3]", () => {
+  it("explains no bill that does not add up [UTIL-3]", () => {
     const wrong = { ...gasBill({}), closingBalance: 1 };
     expect(billChange(wrong, gasBill({}))).toBeNull();
     expect(billChange(gasBill({}), wrong)).toBeNull();
@@ -275,7 +275,7 @@ describe("why a bill is more or less", () => {
     })
     .map(({ lines, ...sums }) => gasBill({}, { lines, ...sums }));
 
-  it("adds up to the kopiyka, and back with the other sign, whatever the bills [UTIL-3]", () => {
+  it("adds up to the kopiyka, and has the opposite sign in reverse, for any bills [UTIL-3]", () => {
     fc.assert(
       fc.property(bill, bill, (before, now) => {
         const change = billChange(before, now);
@@ -289,7 +289,7 @@ describe("why a bill is more or less", () => {
     );
   });
 
-  it("finds nothing between a bill and itself [UTIL-3]", () => {
+  it("finds no change between a bill and itself [UTIL-3]", () => {
     fc.assert(
       fc.property(bill, (one) => {
         expect(billChange(one, one)).toEqual({ total: 0, causes: [], isWhole: true });

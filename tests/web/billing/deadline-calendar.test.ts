@@ -69,7 +69,7 @@ const daysOf = (rule: string, month: string): readonly string[] => {
 };
 
 describe("the deadlines in a calendar", () => {
-  it("come once in every month from the next one on, on the day that the portal counts to", () => {
+  it("repeat every month from the next one on, on the day that the portal shows", () => {
     fc.assert(
       fc.property(someDeadlines, someDay, (deadlines, today) => {
         const entries = calendarEntries(deadlines, ["000000001", "000000002"], today, "portal");
@@ -79,10 +79,10 @@ describe("the deadlines in a calendar", () => {
           const first = isoDay(value("DTSTART"));
           const rule = value("RRULE") ?? "";
           const dayOfMonth = entries[at]?.dayOfMonth ?? 0;
-          // Nothing of the past, and no month is passed over.
+          // Nothing is in the past, and no month is skipped.
           expect(first >= today).toBe(true);
           expect(first.slice(0, 7) <= monthBefore(today.slice(0, 7), -1)).toBe(true);
-          // It does not end, and its first day is one of its own (3.8.5.3).
+          // The rule has no end, and its first day follows it (3.8.5.3).
           expect(rule).not.toMatch(/COUNT|UNTIL|INTERVAL/u);
           expect(daysOf(rule, first.slice(0, 7))).toEqual([first]);
           for (let months = 1; months <= 50; months += 1) {
@@ -94,7 +94,7 @@ describe("the deadlines in a calendar", () => {
     );
   });
 
-  it("have all that an event needs, and ids that stay the same, so that no file adds them twice", () => {
+  it("have all required fields, and stable ids, so that no file adds them twice", () => {
     fc.assert(
       fc.property(someDeadlines, someDay, someDay, (deadlines, today, later) => {
         const idsOn = (date: string) => {

@@ -24,21 +24,21 @@ const dayOfMonth = fc.integer({ min: 1, max: 31 });
 const someWindow = fc.record({ from_day: dayOfMonth, to_day: dayOfMonth });
 
 describe("the days of a deadline", () => {
-  it("ends a short month with its last day", () => {
+  it("use the last day in a short month", () => {
     expect(dayIn("2026-02", 31)).toBe("2026-02-28");
     expect(dayIn("2028-02", 30)).toBe("2028-02-29");
     expect(dayIn("2026-04", 31)).toBe("2026-04-30");
     expect(dayIn("2026-04", 5)).toBe("2026-04-05");
   });
 
-  it("counts days across both changes of the clocks and a leap day", () => {
+  it("are counted across clock changes and a leap day", () => {
     expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
     expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);
     expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
     expect(daysBetween("2026-11-20", "2026-11-15")).toBe(-5);
   });
 
-  it("counts on the residents' day, whatever the day of the machine", () => {
+  it("are counted in Kyiv, whatever the time zone of the machine", () => {
     for (const day of ["2026-03-29", "2026-10-25", "2028-02-29"]) {
       const begin = new Date(beginOf(day));
       expect(dayAt(begin)).toBe(day);
@@ -62,7 +62,7 @@ describe("the next window for readings", () => {
     expect([time.from, time.to, time.isOpen]).toEqual([from, to, false]);
   });
 
-  it("begins after today, and within two months; none lies between", () => {
+  it("begins after today and within two months, and there is none in between", () => {
     fc.assert(
       fc.property(someWindow, someDay, (window, today) => {
         const { from, daysLeft } = nextReadingTime(window, today);
@@ -85,7 +85,7 @@ describe("the window for readings", () => {
     ["on its last day", "2026-11-25", "2026-11-20", "2026-11-25", true, 0],
     ["after it", "2026-11-26", "2026-12-20", "2026-12-25", false, 24],
     ["after that of December", "2026-12-26", "2027-01-20", "2027-01-25", false, 25],
-  ])("is told %s", (_, today, from, to, isOpen, daysLeft) => {
+  ])("is known %s", (_, today, from, to, isOpen, daysLeft) => {
     expect(readingTimeAt({ from_day: 20, to_day: 25 }, today)).toEqual({
       from,
       to,
@@ -99,7 +99,7 @@ describe("the window for readings", () => {
     ["2027-01-03", "2026-12-28", "2027-01-03", true, 0],
     ["2027-01-04", "2027-01-28", "2027-02-03", false, 24],
     ["2028-02-29", "2028-02-28", "2028-03-03", true, 3],
-  ])("goes on over the end of a month: %s", (today, from, to, isOpen, daysLeft) => {
+  ])("continues over the end of a month: %s", (today, from, to, isOpen, daysLeft) => {
     expect(readingTimeAt({ from_day: 28, to_day: 3 }, today)).toEqual({
       from,
       to,
@@ -108,7 +108,7 @@ describe("the window for readings", () => {
     });
   });
 
-  it("is never over, is open exactly on its days, and counts down by one a day", () => {
+  it("never ends before today, is open exactly on its days, and counts down by one a day", () => {
     fc.assert(
       fc.property(someWindow, someDay, (window, today) => {
         const time = readingTimeAt(window, today);
@@ -134,7 +134,7 @@ describe("the window for readings", () => {
     );
   });
 
-  it("is that of the kind of meter, else the general one, else nobody's", () => {
+  it("is the one of the meter kind, else the general one, else none", () => {
     const own = { counter_types: ["000000001"], from_day: 1, to_day: 5 };
     const readings = { from_day: 20, to_day: 25 };
     expect(windowOf({ readings, readings_of: [own] }, "000000001")).toBe(own);
@@ -145,7 +145,7 @@ describe("the window for readings", () => {
     expect(windowOf({ readings }, "000000001")).toBe(readings);
   });
 
-  it("is told by the open one that ends first, else by the one that begins first", () => {
+  it("is the open one that ends first, else the one that begins first", () => {
     const time = (isOpen: boolean, daysLeft: number) => ({
       from: "2026-11-20",
       to: "2026-11-25",
@@ -170,7 +170,7 @@ describe("the day to pay by", () => {
     expect(lastPayDay(day, today)).toEqual({ period, day: due, daysLeft });
   });
 
-  it("is in the same month as the day, on the day that is named or the last one", () => {
+  it("is in the same month as today, on the configured day or the last one", () => {
     fc.assert(
       fc.property(dayOfMonth, someDay, (day, today) => {
         const due = lastPayDay(day, today);
@@ -182,18 +182,18 @@ describe("the day to pay by", () => {
   });
 });
 
-describe("the words of a deadline", () => {
+describe("the texts of a deadline", () => {
   it.each([
     [5, "до 20 листопада, ще 5 днів"],
     [3, "до 20 листопада, ще 3 дні"],
     [1, "до 20 листопада, ще 1 день"],
     [21, "до 20 листопада, ще 21 день"],
     [0, "до 20 листопада, сьогодні останній день"],
-  ])("say how many days are left: %i", (daysLeft, message) => {
-    expect(plain(deadlineTexts.until({ day: "2026-11-20", daysLeft }))).toBe(message);
+  ])("show how many days are left: %i", (daysLeft, expected) => {
+    expect(plain(deadlineTexts.until({ day: "2026-11-20", daysLeft }))).toBe(expected);
   });
 
-  it("say when readings are taken, now or later", () => {
+  it("show when readings are taken, now or later", () => {
     const window = { from_day: 28, to_day: 3 };
     expect(plain(deadlineTexts.readings(readingTimeAt(window, "2026-12-30")))).toBe(
       "приймаємо до 3 січня, ще 4 дні",

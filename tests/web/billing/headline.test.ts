@@ -42,9 +42,9 @@ describe("the headline of a bill", () => {
     [{ toPay: 0 }, "За місяць 312,40 грн − зараховано 312,40 грн = до сплати 0,00 грн"],
     [{ toPay: 312.4 }, "За місяць 312,40 грн = до сплати 312,40 грн"],
     [{ toPay: 300, isDynamic: true }, "За місяць 312,40 грн"],
-  ])("of %o is one sentence, without a zero", (over, message) => {
+  ])("of %o is one sentence, without a zero", (over, expected) => {
     expect(plain(headlineSentence(headlineOf(invoice("i", { charged: 312.4, ...over }))))).toBe(
-      message,
+      expected,
     );
   });
 
@@ -59,7 +59,7 @@ describe("the headline of a bill", () => {
     expect(byMonth([one])[0]?.headline).toEqual(headlineOf(one));
   });
 
-  it("of a month that is not closed is all that was charged in it, and nothing due [UTIL-3]", () => {
+  it("of an open month is the sum of its charges, with nothing due [UTIL-3]", () => {
     const open = (id: string, charged: number) => invoice(id, { charged, isDynamic: true });
     expect(byMonth([open("i1", 10), open("i2", 5)])[0]?.headline).toEqual({
       status: "open",
@@ -69,7 +69,7 @@ describe("the headline of a bill", () => {
     expect(headlineOf(silent)).toEqual({ status: "unknown", month: 1000 });
   });
 
-  it("claims no sum of a month where one bill does not say what is left", () => {
+  it("gives no sum for a month when one bill does not say what is left", () => {
     const { toPay: _toPay, ...silent } = invoice("i1", { charged: 10 });
     expect(byMonth([silent, invoice("i2", { charged: 5, toPay: 5 })])[0]?.headline).toEqual({
       status: "unknown",

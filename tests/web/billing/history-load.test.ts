@@ -51,11 +51,11 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
     expect({ rows: rows.length, ...counts, isAll: all !== null }).toEqual(expected);
   });
 
-  it("begins where the page does", () => {
+  it("starts at its offset", () => {
     expect(pageOf(rowsOf(numbers(120), undefined, []), page(3)).rows).toEqual(numbers(20, 100));
   });
 
-  it("goes by the number that the service says, where it says one", () => {
+  it("uses the total of the service when it sends one", () => {
     const counted = (sent: number, total: number) =>
       pageOf(rowsOf(numbers(sent), total, []), page(1));
     expect(counted(50, 120)).toMatchObject({
@@ -68,16 +68,16 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
     expect(counted(50, 50).all).toHaveLength(50);
   });
 
-  it("is not all there is where a row could not be read", () => {
+  it("is incomplete when a row cannot be read", () => {
     const lost = [["invoices", 3]];
     const { counts, all } = pageOf(rowsOf(numbers(30), undefined, lost), page(1));
     expect([counts.total, all]).toEqual([31, null]);
-    // Full, whatever could be read of it.
+    // A full page, even if some rows are unreadable.
     expect(pageOf(rowsOf(numbers(49), undefined, lost), page(1)).counts.mayGoOn).toBe(true);
   });
 });
 
-describe("a page of a service that may know no pages [CON-1, UTIL-3, UTIL-5]", () => {
+describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", () => {
   type Answer = (offset: number, limit: number) => readonly number[];
   const shown = async (nth: number, answer: Answer, total?: number) => {
     const asked: string[] = [];
@@ -127,11 +127,11 @@ describe("a page of a service that may know no pages [CON-1, UTIL-3, UTIL-5]", (
     ["has sent less than a page", 1, pages(49), undefined],
     ["has sent more than a page", 2, all(120), undefined],
     ["has nothing there", 3, pages(100), undefined],
-  ] as const)("needs no second call where the service %s", async (_, nth, answer, total) => {
+  ] as const)("needs no second call when the service %s", async (_, nth, answer, total) => {
     expect((await shown(nth, answer, total)).asked).toHaveLength(1);
   });
 
-  describe("where the second call", () => {
+  describe("when the second call", () => {
     beforeEach(() => {
       vi.useFakeTimers();
     });
@@ -142,7 +142,7 @@ describe("a page of a service that may know no pages [CON-1, UTIL-3, UTIL-5]", (
     it.each([
       ["fails, is shown at once", 0, Effect.fail(failures.fault(500))],
       ["hangs, is shown after two seconds", 2000, Effect.never],
-    ])("%s; how many rows there are is not said", async (_, milliseconds, second) => {
+    ])("%s; the number of rows stays unknown", async (_, milliseconds, second) => {
       let found: unknown;
       const asked = (nth: number, sent: number) =>
         askPage(
@@ -166,7 +166,7 @@ describe("a page of a service that may know no pages [CON-1, UTIL-3, UTIL-5]", (
 });
 
 describe("the sum of all rows [CON-1, UTIL-3, UTIL-5]", () => {
-  it("is made in kopiykas", () => {
+  it("is counted in kopiykas", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e7, max: 1e7 })), (parts) => {
         const total = parts.reduce((sum, part) => sum + part, 0);
@@ -176,7 +176,7 @@ describe("the sum of all rows [CON-1, UTIL-3, UTIL-5]", () => {
     expect(sumOfAll([0.1, 0.2], (part) => part)).toBe(0.3);
   });
 
-  it("is unknown where not all rows are there, or one says nothing", () => {
+  it("is unknown when rows are missing or one has no sum", () => {
     expect(sumOfAll<number>(null, (part) => part)).toBeUndefined();
     expect(sumOfAll([1, undefined], (part) => part)).toBeUndefined();
   });
@@ -204,7 +204,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     [499, [0]],
     [500, [0, 500]],
     [1200, [0, 500, 1000]],
-  ])("come in pieces as long as these are full: %i", async (count, expected) => {
+  ])("are loaded in pieces while these are full: %i", async (count, expected) => {
     const all = numbers(count);
     expect(await asked(paged(all))).toEqual({
       offsets: expected,
@@ -216,20 +216,23 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
 
   it.each([
     [120, [0], false],
-    // Perhaps all there are, perhaps its own limit.
+    // These may be all rows, or the service's own limit.
     [500, [0, 500], true],
     [1200, [0], false],
-  ])("come once each where it knows no pages either: %i", async (count, expected, mayLack) => {
-    const all = numbers(count);
-    expect(await asked(() => all)).toEqual({ offsets: expected, rows: all, mayLack, unread: 0 });
-  });
+  ])(
+    "are listed once each when the service has no pages either: %i",
+    async (count, expected, mayLack) => {
+      const all = numbers(count);
+      expect(await asked(() => all)).toEqual({ offsets: expected, rows: all, mayLack, unread: 0 });
+    },
+  );
 
   it.each([
     [undefined, true],
     [1200, true],
     [500, false],
   ])(
-    "come once each where it gives the first ones again and again, and a total of %s: the rest is told to be missing",
+    "are listed once each when the service repeats the first rows with a total of %s, and marked as incomplete",
     async (total, mayLack) => {
       const all = numbers(1200);
       const came = await asked((_, limit) => all.slice(0, limit), total);
@@ -237,7 +240,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     },
   );
 
-  it("are not whole when one of any piece could not be read", async () => {
+  it("are incomplete when one of any piece cannot be read", async () => {
     const all = numbers(1200);
     // The second row of each of the first two pieces.
     const isRead = (row: number): boolean => row !== 1 && row !== 501;

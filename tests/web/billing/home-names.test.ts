@@ -17,7 +17,7 @@ const signedIn = (now = () => 0) => {
 afterEach(() => localStorage.clear());
 
 describe("the names of homes on a device", () => {
-  it("are the same object until they change, and tell nobody's address or login", () => {
+  it("are the same object until they change, and store no address and no login", () => {
     const store = signedIn();
     expect(keepHomeNames(store, olena, names)).toBe(true);
     expect(homeNamesNow(store, olena)).toEqual(names);
@@ -28,7 +28,7 @@ describe("the names of homes on a device", () => {
     expect(localStorage.getItem(residentKeys.homeNames)).toBeNull();
   });
 
-  it("outlive a session that ends by itself, for the same resident [SES-1]", () => {
+  it("survive the end of a session, for the same resident [SES-1]", () => {
     let now = 0;
     const store = signedIn(() => now);
     keepHomeNames(store, olena, names);
@@ -43,7 +43,7 @@ describe("the names of homes on a device", () => {
     ).toEqual(names);
   });
 
-  it.each(["logout", "deletion"] as const)("go with a %s [SES-6]", (wanted) => {
+  it.each(["logout", "deletion"] as const)("are removed by a %s [SES-6]", (wanted) => {
     const store = signedIn();
     keepHomeNames(store, olena, names);
     store.announceLogout(wanted);
@@ -52,7 +52,7 @@ describe("the names of homes on a device", () => {
     expect(homeNamesNow(signedIn(), olena)).toEqual({});
   });
 
-  it("are not another resident's, and are gone once one has signed in [SES-9]", () => {
+  it("are never shown to another resident, and are removed once one signs in [SES-9]", () => {
     keepHomeNames(signedIn(), olena, names);
     expect(homeNamesNow(signedIn(), iryna)).toEqual({});
     expect(localStorage.getItem(residentKeys.homeNames)).toBeNull();
@@ -62,19 +62,19 @@ describe("the names of homes on a device", () => {
     ["no JSON", "Мама"],
     ["another shape", JSON.stringify({ k1: "Мама" })],
     ["names that are no words", JSON.stringify({ owner: "x", value: { k1: 5 } })],
-  ])("are none where there is %s [SES-1]", (_, text) => {
+  ])("are empty when the storage has %s [SES-1]", (_, text) => {
     const store = signedIn();
     localStorage.setItem(residentKeys.homeNames, text);
     expect(homeNamesNow(store, olena)).toEqual({});
   });
 
-  it("leave out what nobody could have given [SES-1]", () => {
+  it("leave out invalid names [SES-1]", () => {
     const store = signedIn();
     keepHomeNames(store, olena, { k1: "я".repeat(41), k2: "Дача\u202E", k3: "Мама" });
     expect(homeNamesNow(store, olena)).toEqual({ k3: "Мама" });
   });
 
-  it("are said not to be kept where the browser refuses, or nobody is signed in", () => {
+  it("are reported as not stored when the browser refuses, or nobody is signed in", () => {
     const full = new Proxy(localStorage, {
       get: (target, name) =>
         name === "setItem"
@@ -95,7 +95,7 @@ describe("the names of homes on a device", () => {
     ).toBe(false);
   });
 
-  it("are told to this page, and what other tabs change, until nobody listens", () => {
+  it("notify this page of changes, also by other tabs, until it unsubscribes", () => {
     const store = signedIn();
     const listen = vi.fn();
     const stop = onHomeNames(listen);

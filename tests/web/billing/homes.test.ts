@@ -58,7 +58,7 @@ describe("the homes of a resident", () => {
     expect(idsOf(one, other)).toHaveLength(2);
   });
 
-  it("puts accounts without an address together, in a home that has no name", () => {
+  it("puts accounts without an address into one home without a name", () => {
     const homes = homesOf([at("1", undefined), at("2", "вул. Соборна, 12"), at("3", " , ")]);
     expect(homes.map(({ address, accounts }) => [address, accounts.length])).toEqual([
       [null, 2],
@@ -68,7 +68,7 @@ describe("the homes of a resident", () => {
     expect(namedHomes(homes, {}).map(homeLabel)).toEqual(["Адресу не вказано", "вул. Соборна, 12"]);
   });
 
-  it("shows an address as it is written first, and a name instead of it", () => {
+  it("shows the first spelling of an address, or the name when there is one", () => {
     const homes = homesOf([at("1", "вул. Соборна, 12"), at("2", "ВУЛ. СОБОРНА, 12")]);
     expect(homes.map(({ address }) => address)).toEqual(["вул. Соборна, 12"]);
     expect(namedHomes(homes, { [homes[0]?.id ?? ""]: "Мама" }).map(homeLabel)).toEqual(["Мама"]);
@@ -88,7 +88,7 @@ describe("the homes of a resident", () => {
     comma: fc.constantFrom(",", " ,", ", "),
   });
 
-  it("is the same home however sloppily it is written, and another one for another number", () => {
+  it("is the same home in any spelling, and another home for another number", () => {
     fc.assert(
       fc.property(place, place, sloppy, (one, other, ways) => {
         const { gap, comma } = ways;
@@ -110,7 +110,7 @@ describe("the homes of a resident", () => {
       serviceProvider: accountLink(code, { provider }).serviceProvider,
     }));
 
-  it("holds each account once, in one home, whatever the addresses are", () => {
+  it("holds each account once, in one home, for any addresses", () => {
     fc.assert(
       fc.property(fc.array(anyLink, { maxLength: 40 }), (links) => {
         const homes = homesOf(links);
@@ -122,13 +122,13 @@ describe("the homes of a resident", () => {
           expect(home.id).toMatch(/^[a-z0-9-]+$/u);
           for (const account of home.accounts) expect(homeOf(homes, codesOf(account))).toBe(home);
         }
-        // A home found anew is the same one.
+        // A second search finds the same home.
         expect(homesOf(homes.flatMap(({ accounts }) => accounts))).toEqual(homes);
       }),
     );
   });
 
-  it("is no longer known for an account that is not linked", () => {
+  it("is unknown for an account that is not linked", () => {
     const homes = homesOf([at("1", "вул. Соборна, 12")]);
     expect(homeOf(homes, { serviceProviderCode: "101", invoiceAccountCode: "2" })).toBeUndefined();
     expect(addressParts(" ")).toEqual([]);
@@ -159,7 +159,7 @@ describe("the search among accounts", () => {
     "cобopнa",
   ])("finds it by %j", (query) => expect(finds(query)).toBe(true));
 
-  // A short figure is that of a house, not a part of a number.
+  // A short number is a house, not a part of an account number.
   it.each(["миру", "соборна газ", "10045679", "дідусь", "соборна 5", "45"])(
     "does not find it by %j",
     (query) => expect(finds(query)).toBe(false),

@@ -11,7 +11,7 @@ const counter = (nth: number) => ({
 });
 const factor = { date: "2026-10-28", value: 100 };
 
-/** What a service may send in place of a meter, and what is to be said of its last reading. */
+/** What a service may send for a meter, and how its last reading must be marked. */
 const kinds = {
   read: { counter: {}, factor },
   never: { counter: {} },
@@ -33,8 +33,8 @@ const allKinds = Object.keys(kinds).filter((kind): kind is Kind => Object.hasOwn
 const sentAs = (kind: Kind, nth: number): unknown =>
   kind === "gone" ? kinds.gone : { ...kinds[kind], counter: counter(nth) };
 
-describe("the meters with what they showed last", () => {
-  it("are marked where a last reading or the usual use was sent and cannot be read, and nowhere else, and those are counted that cannot be shown [UTIL-2, CON-1]", () => {
+describe("the meters with their last readings", () => {
+  it("are marked only when a last reading or the usual consumption cannot be read, and those that cannot be shown are counted [UTIL-2, CON-1]", () => {
     const some = fc.array(fc.constantFrom(...allKinds), { maxLength: 12 });
     fc.assert(
       fc.property(some, (list) => {

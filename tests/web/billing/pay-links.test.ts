@@ -55,7 +55,7 @@ const link = fc
 const id = fc.constantFrom(...payServiceIds);
 
 describe("the link to a payment service", () => {
-  it("of the bank carries the configured token and the account code as URL-encoded JSON [UTIL-8]", () => {
+  it("of the bank has the configured token and the account code as URL-encoded JSON [UTIL-8]", () => {
     fc.assert(
       fc.property(link, fc.string({ minLength: 1 }), (one, token) => {
         const services = only("bank", { enabled: true, url_template: templates.bank, token });
@@ -70,12 +70,12 @@ describe("the link to a payment service", () => {
     );
   });
 
-  it("of the second and the third carries the encoded code [UTIL-8]", () => {
+  it("of the second and the third has the encoded code [UTIL-8]", () => {
     expect(hrefOf(on("second"))).toBe(`${host}/two?account=77-01%2F%D0%90&provider=101`);
     expect(hrefOf(on("third"))).toBe(`${host}/three/77-01%2F%D0%90`);
   });
 
-  it("of the third may name the provider, and of the fixed one may be an origin alone [UTIL-8]", () => {
+  it("of the third may have the provider, and of the fixed one may be only an origin [UTIL-8]", () => {
     expect(hrefOf(on("third", `${host}/{provider}/{code}`), accountLink("1"))).toBe(
       `${host}/101/1`,
     );
@@ -83,7 +83,7 @@ describe("the link to a payment service", () => {
   });
 
   it.each(["820", "821", "822", "823", "824", "825", "826"])(
-    "of the catalogue has the water utilities' part for %s [UTIL-8]",
+    "of the catalogue has the path of the water utilities for %s [UTIL-8]",
     (provider) => {
       expect(hrefOf(on("catalogue"), accountLink("1", { provider }))).toBe(
         `${host}/water-utility/1`,
@@ -91,7 +91,7 @@ describe("the link to a payment service", () => {
     },
   );
 
-  it("of the catalogue has the common part for everybody else [UTIL-8]", () => {
+  it("of the catalogue has the common path for all others [UTIL-8]", () => {
     const others = code.filter((one) => !/^82[0-6]$/u.test(one));
     fc.assert(
       fc.property(others, (provider) => {
@@ -110,7 +110,7 @@ describe("the link to a payment service", () => {
 });
 
 describe("payment services", () => {
-  it("are offered only when enabled and with a template [UTIL-8]", () => {
+  it("are offered only when they are enabled and have a template [UTIL-8]", () => {
     expect(payLinks(all, account).map((one) => one.id)).toEqual([
       "catalogue",
       "bank",
@@ -133,7 +133,7 @@ describe("payment services", () => {
     ["  ", null],
     ["", null],
     [undefined, null],
-  ])("have the title of the configuration: %j [UTIL-8]", (title, shown) => {
+  ])("have the configured title: %j [UTIL-8]", (title, shown) => {
     const service = { enabled: true, url_template: templates.fixed };
     const named = title === undefined ? service : { ...service, title };
     expect(payLinks(only("fixed", named), account)).toEqual([
@@ -141,7 +141,7 @@ describe("payment services", () => {
     ]);
   });
 
-  it.each([undefined, ""])("leave the bank out without a token: %j [UTIL-8]", (token) => {
+  it.each([undefined, ""])("leave out the bank without a token: %j [UTIL-8]", (token) => {
     const service = { enabled: true, url_template: templates.bank };
     expect(
       payLinks(only("bank", token === undefined ? service : { ...service, token }), account),
@@ -179,14 +179,14 @@ describe("payment services", () => {
     expect(payLinks(on(one, template), account)).toEqual([]);
   });
 
-  it("are not offered for a code that would lead up the path of the template [UTIL-8]", () => {
+  it("are not offered for a code that would change the path of the template [UTIL-8]", () => {
     for (const dots of [".", ".."]) {
       expect(payLinks(all, accountLink(dots))).toEqual([]);
       expect(payLinks(all, accountLink("1", { provider: dots }))).toEqual([]);
     }
   });
 
-  it("learn the very code, whatever signs it has [UTIL-8]", () => {
+  it("get exactly the code, whatever characters it has [UTIL-8]", () => {
     fc.assert(
       fc.property(code, code, (own, provider) => {
         const one = accountLink(own, { provider });
@@ -203,7 +203,7 @@ describe("payment services", () => {
     );
   });
 
-  it("lead nowhere but where the template does, over https or on this origin [UTIL-8]", () => {
+  it("lead only to the place of the template, over https or on this origin [UTIL-8]", () => {
     const here = "https://portal.example";
     const start = fc.constantFrom("https://pay.example", "https://pay.example:8443", "");
     fc.assert(
@@ -221,7 +221,7 @@ describe("payment services", () => {
     );
   });
 
-  it("decide the same of any text whatever, without a throw [UTIL-8]", () => {
+  it("accept any text without an exception [UTIL-8]", () => {
     fc.assert(
       fc.property(id, fc.string(), fc.string(), (one, template, text) => {
         for (const { href } of payLinks(on(one, template), accountLink(text)))

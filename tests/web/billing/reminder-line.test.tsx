@@ -49,7 +49,7 @@ const show = (
   });
 
 const line = () => screen.findByRole("region", { name: "Нагадування" });
-/** Whether nothing is said, once the line has been drawn at all. */
+/** Whether the line is empty, once it is rendered. */
 const isSilent = async (): Promise<boolean> => {
   await vi.waitFor(() => expect(document.querySelector(".reminder")).not.toBeNull());
   return screen.queryByRole("region", { name: "Нагадування" }) === null;
@@ -57,7 +57,7 @@ const isSilent = async (): Promise<boolean> => {
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll("\u00A0", " ");
 
 describe("the quiet reminder", () => {
-  it("says which readings are missing until when, counted in Kyiv days, and leads there [UTIL-2]", async () => {
+  it("shows which readings are missing and until when, in Kyiv days, with a link [UTIL-2]", async () => {
     seen("2026-10-21");
     const { network } = show();
     const shown = await line();
@@ -71,7 +71,7 @@ describe("the quiet reminder", () => {
     expect(network.unexpected).toEqual([]);
   });
 
-  it("is over when the day is over in Kyiv, wherever the device is [UTIL-2]", async () => {
+  it("ends when the day ends in Kyiv, wherever the device is [UTIL-2]", async () => {
     seen("2026-10-21");
     at("2026-11-25T21:59:00Z");
     const { unmount } = show();
@@ -82,7 +82,7 @@ describe("the quiet reminder", () => {
     expect(await isSilent()).toBe(true);
   });
 
-  it("is silent once the reading was sent, and where the page says it itself [UTIL-2]", async () => {
+  it("is hidden once the reading was sent, and when the page shows the same [UTIL-2]", async () => {
     seen("2026-11-21");
     const { unmount } = show();
     expect(await isSilent()).toBe(true);
@@ -92,7 +92,7 @@ describe("the quiet reminder", () => {
     expect(await isSilent()).toBe(true);
   });
 
-  it("says what is owed shortly before it is due, not where nothing is [UTIL-7]", async () => {
+  it("shows the debt shortly before it is due, and nothing without a debt [UTIL-7]", async () => {
     at("2026-11-17T10:00:00Z");
     seen(null, [amount, { ...amount, invoiceAccountCode: "0012346", amountToPay: -500 }]);
     const { unmount } = show();
@@ -110,7 +110,7 @@ describe("the quiet reminder", () => {
     expect(await isSilent()).toBe(true);
   });
 
-  it("is silent where nothing was seen or no days are configured [UTIL-2]", async () => {
+  it("is hidden when nothing was seen or no days are configured [UTIL-2]", async () => {
     const { unmount } = show();
     expect(await isSilent()).toBe(true);
     unmount();
@@ -119,7 +119,7 @@ describe("the quiet reminder", () => {
     expect(await isSilent()).toBe(true);
   });
 
-  it("put away stays so for this window and comes back for the next one [UTIL-2]", async () => {
+  it("stays hidden for this window once put away, and comes back for the next one [UTIL-2]", async () => {
     seen("2026-10-21");
     const { user, unmount } = show();
     const shown = await line();

@@ -36,7 +36,7 @@ const configurations = fc.record(
 );
 
 describe("what a resident is reminded of", () => {
-  it("are readings while they are taken and missing, and a debt in the last days before it is due", () => {
+  it("are missing readings while they are taken, and a debt in the last days before it is due", () => {
     const known = { owed: 71_441, meters: [{ kind: water, last: "2026-10-21" }] };
     const on = (day: string) =>
       remindersOf(known, deadlines, day).map(({ about, daysLeft, period }) => [
@@ -56,7 +56,7 @@ describe("what a resident is reminded of", () => {
     expect(remindersOf(known, undefined, "2026-11-20")).toEqual([]);
   });
 
-  it("are never about what is done, closed, far or not configured, and come by urgency", () => {
+  it("are never about things that are done, closed, far or not configured, and are sorted by urgency", () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 1_000_000 }),
@@ -81,7 +81,7 @@ describe("what a resident is reminded of", () => {
     );
   });
 
-  it("are the same until the next deadline of the kind, whatever the day", () => {
+  it("stay the same until the next deadline of the kind", () => {
     fc.assert(
       fc.property(days, days, (one, other) => {
         const known = { owed: 1, meters: [{ kind: water, last: undefined }] };
@@ -104,7 +104,7 @@ describe("the reminder on a page", () => {
     "2026-11-20",
   );
 
-  it("is the most urgent one that the page does not say and nobody has put away", () => {
+  it("is the most urgent one that is neither on the page nor put away", () => {
     expect(shownReminder(both, [], [])?.about).toBe("pay");
     expect(shownReminder(both, ["pay"], [])?.about).toBe("readings");
     expect(shownReminder(both, [], ["pay 2026-10"])?.about).toBe("readings");
@@ -112,7 +112,7 @@ describe("the reminder on a page", () => {
     expect(shownReminder(both, [], ["pay 2026-09"])?.about).toBe("pay");
   });
 
-  it("stays away once it is put away, however many were before", () => {
+  it("stays away once it is put away, however many others were", () => {
     const period = fc.string({
       minLength: 1,
       maxLength: 12,

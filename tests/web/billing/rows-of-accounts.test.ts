@@ -12,7 +12,7 @@ interface Row {
 
 const newest = (one: Row, other: Row): number => other.at - one.at;
 
-/** A service that filters by one account at most, in pieces, as the contract has it. */
+/** A service that filters by at most one account and sends pieces, as in the contract. */
 const service = (rows: readonly Row[]) => {
   const asked: (string | null)[] = [];
   const ask = (
@@ -45,7 +45,7 @@ const row = fc.record({
 });
 
 describe("the rows of a home", () => {
-  it("are those of its accounts and no others, in one order, each once", async () => {
+  it("are exactly those of its accounts, in one order, each once", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 60 }),
@@ -66,14 +66,14 @@ describe("the rows of a home", () => {
     );
   });
 
-  it("come in as many pieces as a long history has", async () => {
+  it("are loaded in pieces when the history is long", async () => {
     const rows = Array.from({ length: pageSizeMax + 20 }, (_, at) => ({ account: "a", at }));
     const { ask } = service([...rows, { account: "b", at: 5 }]);
     const found = await Effect.runPromise(allRowsOf(filtersOf(["a", "b"]), ask, newest));
     expect(found.rows).toHaveLength(rows.length + 1);
   });
 
-  it("may lack some where one account's may, and then are neither counted nor summed", async () => {
+  it("may be incomplete when one account's may, and are then neither counted nor summed", async () => {
     const rows = Array.from({ length: pageSizeMax }, (_, at) => ({ account: "a", at }));
     const { ask } = service([...rows, { account: "b", at: 5 }]);
     const found = await Effect.runPromise(
@@ -93,7 +93,7 @@ describe("the rows of a home", () => {
     expect(all).toBeNull();
   });
 
-  it("are neither counted nor summed where one of two accounts has a row that cannot be read", async () => {
+  it("are neither counted nor summed when one of two accounts has an unreadable row", async () => {
     const { ask } = service([
       { account: "a", at: 1 },
       { account: "b", at: 5 },
@@ -117,13 +117,13 @@ describe("the rows of a home", () => {
     expect(all).toBeNull();
   });
 
-  it("are asked for at once where no home is chosen", async () => {
+  it("are loaded by one call when no home is selected", async () => {
     const { ask, asked } = service([{ account: "a", at: 1 }]);
     await Effect.runPromise(allRowsOf(filtersOf(undefined), ask, newest));
     expect(asked).toEqual([null]);
   });
 
-  it("make pages that hold all of them, each once", () => {
+  it("are all on the pages, each once", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer(), { maxLength: 120 }),

@@ -27,7 +27,7 @@ const source: CsvSource = {
 const press = (name: string) => screen.getByRole("button", { name });
 
 describe("saving a table as a file", () => {
-  it("hands the browser all rows, with a byte order mark, and says so [UTIL-11]", async () => {
+  it("saves all rows, with a byte order mark, and says so [UTIL-11]", async () => {
     const { user } = renderScreen(<SaveCsv {...source} />, {
       network: (network) =>
         network.on(getLastInvoices, { ok: [invoice("i1", { invoiceAccountCode: "5001" })] }),
@@ -41,7 +41,7 @@ describe("saving a table as a file", () => {
     expect(saved[0]?.blob.type).toBe("text/csv;charset=utf-8");
   });
 
-  it("says that rows may be missing where the service does not give the rest [UTIL-11]", async () => {
+  it("says that rows may be missing when the service does not send the rest [UTIL-11]", async () => {
     const lacking: CsvSource = {
       ...source,
       load: () => Effect.succeed({ header: ["Рахунок"], rows: [["5001"]], mayLack: true }),
@@ -55,7 +55,7 @@ describe("saving a table as a file", () => {
     ).toBeVisible();
   });
 
-  it("says how many rows of the answer are not in the file [UTIL-11]", async () => {
+  it("says how many rows could not be read [UTIL-11]", async () => {
     const lacking: CsvSource = {
       ...source,
       load: () => Effect.succeed({ header: ["Рахунок"], rows: [["5001"]], unread: 2 }),
@@ -69,7 +69,7 @@ describe("saving a table as a file", () => {
     ).toBeVisible();
   });
 
-  it("can be given up, keeps the focus, and can be begun again [UTIL-11]", async () => {
+  it("can be cancelled, keeps the focus, and can be started again [UTIL-11]", async () => {
     const held = hold<typeof getLastInvoices>();
     const { user, network } = renderScreen(<SaveCsv {...source} />, {
       network: (fake) => fake.on(getLastInvoices, held.answer),
@@ -89,7 +89,7 @@ describe("saving a table as a file", () => {
     expect(await screen.findByText(/: 0 рядків\.$/u)).toBeVisible();
   });
 
-  it("makes no file when a row does not come, and says so [UTIL-11, ERR-3]", async () => {
+  it("saves no file when a row does not load, and says so [UTIL-11, ERR-3]", async () => {
     const { user } = renderScreen(<SaveCsv {...source} />, {
       network: (network) => network.on(getLastInvoices, { status: 200, body: [{ id: 1 }] }),
     });
@@ -103,7 +103,7 @@ describe("saving a table as a file", () => {
   });
 
   it.each([409, 422] as const)(
-    "shows the list of a %i as a warning, until the next press [UTIL-11, ERR-1]",
+    "shows the errors of a %i as a warning, until the next press [UTIL-11, ERR-1]",
     async (status) => {
       const errors = [{ message: "Забагато рядків." }];
       const { user, network, runtime } = renderScreen(<SaveCsv {...source} />, {

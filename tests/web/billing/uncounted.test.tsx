@@ -33,8 +33,8 @@ const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent?.replaceAll("\u00A0", " "));
 const many = (count: number) => Array.from({ length: count }, (_, at) => payment(`p${at}`));
 
-describe("invoices that the service neither counts nor adds up", () => {
-  it("are added up where all are there; an open month is no part of what is due [UTIL-3, CON-1]", async () => {
+describe("invoices of a service that sends no counts and totals", () => {
+  it("are added up when all are there, without open months in the amount due [UTIL-3, CON-1]", async () => {
     showInvoices([
       invoice("i2", { charged: 1054.08, isDynamic: true }),
       invoice("i1", { charged: 312.4, toPay: 200 }),
@@ -45,7 +45,7 @@ describe("invoices that the service neither counts nor adds up", () => {
     expect(screen.getByText(/До підсумку «За місяць» вони входять/u)).toBeVisible();
   });
 
-  it("have no sum of what is due where one does not say its part [UTIL-3, CON-1]", async () => {
+  it("have no amount due when one does not say its part [UTIL-3, CON-1]", async () => {
     const { toPay: _, ...unsaid } = invoice("i2", { charged: 100 });
     showInvoices([
       unsaid,
@@ -57,14 +57,14 @@ describe("invoices that the service neither counts nor adds up", () => {
     expect(screen.queryByText(/До підсумку/u)).toBeNull();
   });
 
-  it("that are none are nothing found [UTIL-3, CON-1]", async () => {
+  it("show an empty state when there are none [UTIL-3, CON-1]", async () => {
     showInvoices([]);
     expect(await screen.findByText("За обраний період нічого не знайдено")).toBeVisible();
   });
 });
 
-describe("payments that the service neither counts nor adds up", () => {
-  it("go on after a full page, without a sum of what is not there [UTIL-5, CON-1]", async () => {
+describe("payments of a service that sends no counts and totals", () => {
+  it("continue after a full page, without a partial sum [UTIL-5, CON-1]", async () => {
     const { user, location } = showPayments(many(70));
     expect(within(await table()).getAllByRole("row")).toHaveLength(51);
     expect(screen.queryByText("Разом за період")).toBeNull();
@@ -76,9 +76,9 @@ describe("payments that the service neither counts nor adds up", () => {
     expect(screen.queryByText("Разом за період")).toBeNull();
   });
 
-  it("end with a page that has none, and lead back [UTIL-5, CON-1]", async () => {
+  it("end with an empty page that links back [UTIL-5, CON-1]", async () => {
     const { user, network } = showPayments(many(50));
-    // Whether more follow is not known.
+    // It is unknown whether more rows follow.
     network.on(getPaymentHistory, ({ body }) => {
       const { offset, limit } = body as { offset: number; limit: number };
       if (limit === 1) return { status: 500, body: "" };
@@ -90,7 +90,7 @@ describe("payments that the service neither counts nor adds up", () => {
     expect(await screen.findByText("Рядки 1–50")).toBeVisible();
   });
 
-  it("are added up where less than a page came [UTIL-5, CON-1]", async () => {
+  it("are added up when there is less than a page [UTIL-5, CON-1]", async () => {
     showPayments([payment("p1", { amount: 0.1 }), payment("p2", { amount: 0.2 })]);
     expect(
       cellsOf(

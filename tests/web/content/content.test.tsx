@@ -26,8 +26,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-describe("the editors' text on the page", () => {
-  it("shows the words of an image that does not come, and nothing for one without words [CMS-2]", () => {
+describe("the editors' content on the page", () => {
+  it("shows the alternative text of an image that fails to load, and nothing without one [CMS-2]", () => {
     const { container } = show('<p><img src="/a.png" alt="Карта міста"><img src="/b.png"></p>');
     expect(screen.getByRole("img", { name: "Карта міста" })).toBeInTheDocument();
     for (const image of container.querySelectorAll("img")) fireEvent.error(image);
@@ -36,9 +36,9 @@ describe("the editors' text on the page", () => {
     expect(container.querySelector(".content")).toHaveTextContent(/^Карта міста$/u);
   });
 
-  it("goes to a page of the portal by a plain click, and leaves everything else to the browser", async () => {
+  it("opens a page of the portal on a plain click, and leaves all else to the browser", async () => {
     const user = userEvent.setup();
-    // jsdom cannot navigate: what is left to it is taken here.
+    // jsdom cannot navigate, so the test notes the links left to it.
     const left: string[] = [];
     const note = (event: Event): void => {
       if (event.defaultPrevented || !(event.target instanceof Element)) return;
@@ -67,7 +67,7 @@ describe("the editors' text on the page", () => {
   });
 
   it.each(["#hours", "#user-content-hours", "#%68ours"])(
-    "leads to the place in it that the address points at: %s [CMS-1]",
+    "scrolls to the place in the address: %s [CMS-1]",
     (hash) => {
       show('<p>x</p><h2 id="hours">Години прийому</h2>', `/pages/about${hash}`);
       expect(screen.getByRole("heading", { name: "Години прийому" })).toHaveFocus();
@@ -75,18 +75,18 @@ describe("the editors' text on the page", () => {
     },
   );
 
-  it.each(["#nowhere", "#", "#%E0%A4%A", '#"]'])("stays where it is for %s", (hash) => {
+  it.each(["#nowhere", "#", "#%E0%A4%A", '#"]'])("does not scroll for %s", (hash) => {
     show('<h2 id="hours">Години прийому</h2>', `/pages/about${hash}`);
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it("says that a text cannot be shown instead of freezing the page [CMS-2]", () => {
+  it("shows an error instead of freezing the page with a long text [CMS-2]", () => {
     const { container } = show(`<p>${"Дуже довгий текст. ".repeat(110_000)}</p>`);
     expect(screen.getByText(/^Цей текст не вдалося показати/u)).toBeVisible();
     expect(container.querySelector(".content")).toBeNull();
   });
 
-  it("says the same of tags that were never closed, and parses nothing of them [CMS-2]", () => {
+  it("shows the same error for unclosed tags, and does not parse them [CMS-2]", () => {
     const parse = vi.spyOn(DOMPurify, "sanitize");
     const { rerender } = show("<b>x".repeat(25_000));
     expect(screen.getByText(/^Цей текст не вдалося показати/u)).toBeVisible();

@@ -6,7 +6,7 @@ import { contentLimit, isTooMuch, sanitize } from "#web/content/sanitize.ts";
 const attributes = (count: number): string =>
   Array.from({ length: count }, (_, at) => ` a${at.toString(36)}`).join("");
 
-/** What counting this text takes: how often patterns are asked, and how many characters they go over. */
+/** The cost of checking this text: how often patterns run, and how many characters they read. */
 const workOf = (html: string): { readonly asked: number; readonly read: number } => {
   const exec = vi.spyOn(RegExp.prototype, "exec");
   isTooMuch(html);
@@ -18,11 +18,11 @@ const workOf = (html: string): { readonly asked: number; readonly read: number }
   };
 };
 
-const message = { opensElsewhere: "(нова вкладка)", table: "Таблиця" };
+const texts = { opensElsewhere: "(нова вкладка)", table: "Таблиця" };
 
 const clean = (html: string): HTMLElement => {
   const box = document.createElement("div");
-  box.append(sanitize(html, message));
+  box.append(sanitize(html, texts));
   return box;
 };
 
@@ -91,7 +91,7 @@ describe("content from outside", () => {
     expect(clean(html).innerHTML).toBe(html);
   });
 
-  it("opens links to other sites apart and says so; ours stay as they are [CMS-2]", () => {
+  it("opens links to other sites in a new tab and says so; links to the portal stay as they are [CMS-2]", () => {
     const box = clean(
       '<a href="https://gov.example/x">закон</a> <a href="/help">довідка</a> <a href="mailto:a@b.example">лист</a>',
     );
@@ -102,7 +102,7 @@ describe("content from outside", () => {
     for (const link of [inside, mail]) expect(link).not.toHaveAttribute("target");
   });
 
-  it("puts a table into a box that scrolls, can be focused and has a name [CMS-2]", () => {
+  it("puts a table into a scrollable, focusable box with a name [CMS-2]", () => {
     const box = clean(
       "<table><caption>Тарифи</caption><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>",
     );
@@ -117,7 +117,7 @@ describe("content from outside", () => {
     }
   });
 
-  it("leaves the page its single main heading and every image a text [CMS-2]", () => {
+  it("keeps the page's single main heading, and gives every image an alternative text [CMS-2]", () => {
     const box = clean(
       "<h1 id=top>Великий</h1><img src=https://a.example/x.png><a href=#top>догори</a>",
     );
@@ -128,13 +128,13 @@ describe("content from outside", () => {
   });
 
   it.each(["<frameset><frame src=x></frameset>", "<frameset>", "", "<!-- -->", "\u0000"])(
-    "leaves nothing of a text that has no body: %j [CMS-2]",
+    "is empty for a text without a body: %j [CMS-2]",
     (html) => {
       expect(clean(html).textContent).toMatch(/^\ufffd?$/u);
     },
   );
 
-  it("is shown up to the length that editors can save", () => {
+  it("is shown up to the length that content managers can save", () => {
     expect(contentLimit).toBe(contentLengthMax);
   });
 
@@ -162,7 +162,7 @@ describe("content from outside", () => {
     ],
     ["names that begin like others", "<p\u00a0>".repeat(20_000)],
     ["more than editors can save", "x".repeat(contentLimit + 1)],
-  ])("is refused before it is parsed, where it would freeze the page: %s [CMS-2]", (_, html) => {
+  ])("is refused before it is parsed when it would freeze the page: %s [CMS-2]", (_, html) => {
     expect(isTooMuch(html)).toBe(true);
   });
 
@@ -181,12 +181,12 @@ describe("content from outside", () => {
     ["words beside a tag", `<p>${"слово ".repeat(80_000)}</p>`],
     ["a tag with many attributes", `<p${attributes(300)}>x</p>`],
     ["some tags left open", "<p><b><i><span>x</p>".repeat(80)],
-  ])("is shown, however long, where it is sound: %s [CMS-2]", (_, html) => {
+  ])("is shown, however long, when it is well formed: %s [CMS-2]", (_, html) => {
     expect(html.length).toBeLessThanOrEqual(contentLimit);
     expect(isTooMuch(html)).toBe(false);
   });
 
-  it("is counted cheaply, whatever it is made of [CMS-2]", () => {
+  it("is checked at a bounded cost for any text [CMS-2]", () => {
     const piece = fc.oneof(
       fc.constantFrom("<p ", "</b ", "<p a='", '<p a="', "=", '"', "'", "/", ">", " ", "<!--", "x"),
       fc.constantFrom("<svg>", "<td>", "<b>", " ".repeat(400), "x".repeat(400), "a ", "<p a=x<p"),
@@ -219,7 +219,7 @@ describe("content from outside", () => {
     );
   }, 60_000);
 
-  it("is shown while its parts are ordinary, and refused nowhere in between [CMS-2]", () => {
+  it("is shown when all its parts are ordinary [CMS-2]", () => {
     const attribute = fc.constantFrom(
       'class="a b"',
       'href="https://a.example/?a=1&b=2"',
@@ -249,7 +249,7 @@ describe("content from outside", () => {
     );
   }, 60_000);
 
-  it("makes plain text of a link that has lost its address [CMS-2]", () => {
+  it("turns a link without an address into plain text [CMS-2]", () => {
     const box = clean(
       '<a href="javascript:alert(1)">тисніть</a> <a>слово</a> <a id="place">місце</a> <a href="#place">далі</a>',
     );
@@ -258,7 +258,7 @@ describe("content from outside", () => {
     expect(box.querySelector("[id]")).toHaveTextContent("місце");
   });
 
-  it("takes pictures in an address, and no documents [CMS-2]", () => {
+  it("allows images in data addresses, but no documents [CMS-2]", () => {
     const box = clean(
       '<img src="data:image/png;base64,iVBORw0KGgo=" alt="a"><img src="data:image/svg+xml,<svg onload=alert(1)>" alt="b"><img src="data:text/html,x" alt="c">',
     );
@@ -269,14 +269,14 @@ describe("content from outside", () => {
     ]);
   });
 
-  it("cannot take the name of anything of ours [CMS-2]", () => {
+  it("cannot take over a name of the page [CMS-2]", () => {
     const box = clean('<p id="main">x</p><a name="location" href="#main">y</a>');
     document.body.append(box);
     expect(document.getElementById("main")).toBeNull();
     box.remove();
   });
 
-  it("is harmless whatever the markup, and the same when cleaned twice [CMS-2]", () => {
+  it("is harmless for any markup, and cleaning twice changes nothing [CMS-2]", () => {
     const name = fc.constantFrom(
       "p",
       "a",
@@ -335,11 +335,11 @@ describe("content from outside", () => {
       fc.property(tree, (html) => {
         const once = clean(html);
         expect(isHarmless(once), once.innerHTML).toBe(true);
-        // Our own additions are markup like any other: cleaning them again must not let anything new through.
+        // What the cleaning adds is markup too: a second cleaning must change nothing.
         expect(isHarmless(clean(once.innerHTML)), once.innerHTML).toBe(true);
       }),
       { numRuns: 1000 },
     );
-    // A thousand trees are parsed three times each: on a busy machine that is longer than a test usually may take.
+    // A thousand trees are parsed three times each, which is slow on a busy machine.
   }, 60_000);
 });

@@ -24,7 +24,7 @@ const addresses = (help: HTMLElement): readonly (string | null)[] =>
     .map((link) => link.getAttribute("href"));
 
 describe("the help beside a form", () => {
-  it("answers under its heading, and leads to the questions and to the people", async () => {
+  it("answers under its heading, and links to the questions and the feedback form", async () => {
     const help = await open({ show_faq: true, show_callback: true });
     expect(within(help).getByRole("heading", { level: 2, name: "Вхід" })).toBeVisible();
     expect(within(help).getByRole("term")).toHaveTextContent("Який у мене логін?");
@@ -37,12 +37,9 @@ describe("the help beside a form", () => {
     [{ show_faq: false, show_callback: true }, true, ["/contacts/new"]],
     [{ show_faq: true, show_callback: true }, false, ["/help"]],
     [{ show_faq: false, show_callback: true }, false, []],
-  ] as const)(
-    "leads only where there is something: %j, asking %s",
-    async (pages, canAsk, there) => {
-      const help = await open(pages, canAsk);
-      await waitFor(() => expect(addresses(help)).toEqual(there));
-      expect(within(help).queryByText("Не знайшли відповіді?") === null).toBe(there.length === 0);
-    },
-  );
+  ] as const)("links only to what is there: %j, asking %s", async (pages, canAsk, there) => {
+    const help = await open(pages, canAsk);
+    await waitFor(() => expect(addresses(help)).toEqual(there));
+    expect(within(help).queryByText("Не знайшли відповіді?") === null).toBe(there.length === 0);
+  });
 });

@@ -17,7 +17,7 @@ describe("the button that sends a form", () => {
     expect(shown({ isBusy: false, isValid: false })).toHaveAccessibleDescription(reason);
   });
 
-  it("waits without a reason while the form is under way [REC-2]", () => {
+  it("is disabled without a reason while the form is being sent [REC-2]", () => {
     const button = shown({ isBusy: true, isValid: false });
     expect(button).toHaveAttribute("aria-disabled", "true");
     expect(button).not.toHaveAccessibleDescription();

@@ -25,7 +25,7 @@ const valueOf = (file: string, name: string): string | undefined =>
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1);
 
-/** What a resident's calendar makes of the rule: its days in a month. */
+/** The days of a rule in a month, as a calendar program computes them. */
 const dayByRule = (rule: string, month: string): string => {
   const days = (/BYMONTHDAY=(?<days>[\d,]+)/u.exec(rule)?.groups?.["days"] ?? "")
     .split(",")
@@ -35,7 +35,7 @@ const dayByRule = (rule: string, month: string): string => {
   return picked.map((day) => `${month}-${String(day).padStart(2, "0")}`).join();
 };
 
-/** Any text, with what has a meaning in the file. */
+/** Any text, with the special characters of the file. */
 const someText = fc
   .array(
     fc.oneof(
@@ -47,7 +47,7 @@ const someText = fc
   .map((parts) => parts.join(""));
 
 describe("a calendar file", () => {
-  it("has one whole day for an entry, every month, with a reminder before", () => {
+  it("has one monthly all-day event per entry, with a reminder before", () => {
     expect(calendarOf([entry], now).split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -77,7 +77,7 @@ describe("a calendar file", () => {
     expect(calendarOf([{ ...entry, dayOfMonth: 28 }], now)).toContain("BYMONTHDAY=28\r\n");
   });
 
-  it("repeats on the day that the portal counts to, in short months and leap years too", () => {
+  it("repeats on the day that the portal shows, also in short months and leap years", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 31 }),
@@ -91,7 +91,7 @@ describe("a calendar file", () => {
     );
   });
 
-  it("has lines of at most 75 octets, ended by CRLF, and gives back any text that went in", () => {
+  it("has lines of at most 75 octets, ended by CRLF, and restores any text", () => {
     fc.assert(
       fc.property(someText, someText, (title, note) => {
         const file = calendarOf([{ ...entry, title, note }], now);
@@ -101,21 +101,21 @@ describe("a calendar file", () => {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
           expect(line).not.toMatch(/[\r\n]/u);
         }
-        // A character that was cut through would not come back.
-        const message = unescaped(valueOf(file, "SUMMARY") ?? "");
-        expect(message).toBe(title.replaceAll(/\r\n|\r/gu, "\n").replaceAll("\0", ""));
+        // A split character would not be restored.
+        const summary = unescaped(valueOf(file, "SUMMARY") ?? "");
+        expect(summary).toBe(title.replaceAll(/\r\n|\r/gu, "\n").replaceAll("\0", ""));
         expect(unfolded(file).split("\r\n")).toHaveLength(21);
       }),
     );
   });
 
-  it("folds before a character of several octets, never in it", () => {
+  it("folds before a multi-octet character, never inside it", () => {
     const folded = foldedLine(`${"a".repeat(74)}ї${"b".repeat(80)}`).split("\r\n");
     expect(folded).toEqual(["a".repeat(74), ` ї${"b".repeat(72)}`, ` ${"b".repeat(8)}`]);
     expect(foldedLine("a".repeat(75))).toBe("a".repeat(75));
   });
 
-  it("escapes what has a meaning in it", () => {
+  it("escapes special characters", () => {
     expect(escapedText("a\\b;c,d\r\ne\u0007\u007F:\"'")).toBe(String.raw`a\\b\;c\,d\ne:"'`);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toCsv } from "#web/formats/csv.ts";
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** A reader of RFC 4180, independent of the writer. */
 const read = (file: string): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -74,7 +74,7 @@ describe("a table as a file", () => {
     ["\r=1", '"\'\r=1"'],
     ["  =1+1", "'  =1+1"],
     ["＝1+1", "'＝1+1"],
-  ])("takes the formula out of %j [UTIL-11]", (cell, written) => {
+  ])("disables the formula in %j [UTIL-11]", (cell, written) => {
     expect(toCsv(["h"], [[cell]])).toBe(`\uFEFFh\r\n${written}\r\n`);
   });
 
@@ -87,7 +87,7 @@ describe("a table as a file", () => {
     ["-5", "-5"],
     [Number.NaN, ""],
     [Number.POSITIVE_INFINITY, ""],
-  ])("leaves the number %s a number [UTIL-11]", (cell, written) => {
+  ])("keeps the number %s a number [UTIL-11]", (cell, written) => {
     expect(toCsv(["h"], [[cell]])).toBe(`\uFEFFh\r\n${written}\r\n`);
   });
 
@@ -118,12 +118,12 @@ describe("a table as a file", () => {
 
   it.each(["32516847", "0", "21.11.2026", "21.11.2026 09:30", "буд. 5", "A_1", "№77", "1E", "5 м"])(
     "leaves %s as it is",
-    (message) => {
-      expect(toCsv(["h"], [[message]])).toBe(`\uFEFFh\r\n${message}\r\n`);
+    (text) => {
+      expect(toCsv(["h"], [[text]])).toBe(`\uFEFFh\r\n${text}\r\n`);
     },
   );
 
-  it("has every word as it was, but for an apostrophe before some [UTIL-11]", () => {
+  it("keeps every text, except for an apostrophe before some [UTIL-11]", () => {
     fc.assert(
       fc.property(tables, ([header = [], ...rows]) => {
         const found = read(toCsv(header, rows));
@@ -138,7 +138,7 @@ describe("a table as a file", () => {
     );
   });
 
-  it("never has a cell that a spreadsheet would reckon [UTIL-11]", () => {
+  it("never has a cell that a spreadsheet would calculate [UTIL-11]", () => {
     fc.assert(
       fc.property(tables, ([header = [], ...rows]) => {
         for (const cell of read(toCsv(header, rows)).flat()) {
@@ -151,7 +151,7 @@ describe("a table as a file", () => {
     );
   });
 
-  it("has every number as it was, with a decimal comma [UTIL-11]", () => {
+  it("keeps every number, with a decimal comma [UTIL-11]", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (total) => {
         const [, row] = read(toCsv(["h"], [[total / 100]]));

@@ -34,7 +34,7 @@ describe("dates", () => {
     expect(formatIsoDateTime("2026-11-21T07:30:00.000Z")).toBe("2026-11-21T09:30");
   });
 
-  it("are said in full where there is room for it [UTIL-9]", () => {
+  it("are written in full where there is room [UTIL-9]", () => {
     expect(formatDayOf("2026-12-31T22:00:00.000Z")).toBe("01.01.2027");
     expect(formatSpokenDay("2026-11-03")).toBe("3\u00A0листопада");
     expect(formatSpokenDay("2026-05-31")).toBe("31\u00A0травня");
@@ -71,11 +71,11 @@ describe("dates", () => {
     ["the hour before summer time", "2026-03-29T00:59:00.000Z", "29.03.2026\u00A002:59"],
     ["the hour after it began", "2026-03-29T01:00:00.000Z", "29.03.2026\u00A004:00"],
     ["the end of a year", "2026-12-31T22:00:00.000Z", "01.01.2027\u00A000:00"],
-  ])("follow the residents’ clock in %s [UTIL-9]", (_, instant, message) => {
-    expect(formatDateTime(instant)).toBe(message);
+  ])("use Kyiv time in %s [UTIL-9]", (_, instant, expected) => {
+    expect(formatDateTime(instant)).toBe(expected);
   });
 
-  it("keep a calendar day and a month what they are [UTIL-9]", () => {
+  it("never shift a calendar day or month [UTIL-9]", () => {
     fc.assert(
       fc.property(days, months, (day, month) => {
         expect(formatDay(day).split(".").toReversed().join("-")).toBe(day);
@@ -88,7 +88,7 @@ describe("dates", () => {
     );
   });
 
-  it("say the same moment in both date-time formats, a few hours ahead of UTC [UTIL-9]", () => {
+  it("show the same moment in both date-time formats, a few hours ahead of UTC [UTIL-9]", () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const iso = formatIsoDateTime(instant);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("days of the residents’ calendar", () => {
+describe("days in Kyiv", () => {
   it("begin in Kyiv while it is still yesterday in London [UTIL-9]", () => {
     vi.useFakeTimers({ now: new Date("2026-11-20T22:00:00Z") });
     expect(todayInKyiv()).toBe("2026-11-21");
@@ -28,7 +28,7 @@ describe("days of the residents’ calendar", () => {
     ["23 hours", "2026-03-29", "2026-03-28T22:00:00.000Z", "2026-03-29T20:59:59.999Z"],
     ["25 hours", "2026-10-25", "2026-10-24T21:00:00.000Z", "2026-10-25T21:59:59.999Z"],
     ["leap day", "2024-02-29", "2024-02-28T22:00:00.000Z", "2024-02-29T21:59:59.999Z"],
-  ])("begin and end by Kyiv’s clocks: %s [UTIL-9]", (_, day, begin, end) => {
+  ])("begin and end in Kyiv time: %s [UTIL-9]", (_, day, begin, end) => {
     expect(beginOf(day)).toBe(begin);
     expect(endOf(day)).toBe(end);
   });
@@ -38,11 +38,11 @@ describe("days of the residents’ calendar", () => {
     ["2026-11-20T22:00:00.000Z", "2026-11-21"],
     ["2026-06-30T21:00:00.000Z", "2026-07-01"],
     ["2026-12-31T22:30:00.000Z", "2027-01-01"],
-  ])("are today by Kyiv’s clocks: %s is of %s [UTIL-9]", (now, day) => {
+  ])("are today in Kyiv time: %s is in %s [UTIL-9]", (now, day) => {
     expect(dayAt(new Date(now))).toBe(day);
   });
 
-  it("hold every moment of theirs, and meet without a gap [UTIL-9]", () => {
+  it("contain all their moments, and follow without a gap [UTIL-9]", () => {
     fc.assert(
       fc.property(days, fc.double({ min: 0, max: 1, noNaN: true }), (day, share) => {
         const begin = Date.parse(beginOf(day));
@@ -63,11 +63,11 @@ describe("days of the residents’ calendar", () => {
     ["2024-03-31", 1, "2024-02-29"],
     ["2026-11-21", 0, "2026-11-21"],
     ["2026-11-21", 60, "2021-11-21"],
-  ])("%s less %i months is %s", (day, months, before) => {
+  ])("%s minus %i months is %s", (day, months, before) => {
     expect(monthsBefore(day, months)).toBe(before);
   });
 
-  it("are days some months before, never later in the month", () => {
+  it("can be some months before, never later in the month", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 60 }), (day, months) => {
         const before = monthsBefore(day, months);

@@ -4,18 +4,18 @@ import { formatDial, formatDifference, formatFigure, withMinus } from "#web/form
 const nbsp = "\u00A0";
 const minus = "\u2212";
 
-describe("a figure of a meter", () => {
+describe("a meter reading", () => {
   it.each([
     [0, "0"],
     [12.5, "12,5"],
     [12.3456, "12,346"],
     [-3, `${minus}3`],
     [1_234_567, `1${nbsp}234${nbsp}567`],
-  ])("%d is written with a comma and at most three decimals [UTIL-9]", (value, message) => {
-    expect(formatFigure(value)).toBe(message);
+  ])("%d is written with a comma and at most three decimals [UTIL-9]", (value, expected) => {
+    expect(formatFigure(value)).toBe(expected);
   });
 
-  it("has its unit behind it, on the same line", () => {
+  it("has its unit on the same line", () => {
     expect(formatFigure(7.5, "м³")).toBe(`7,5${nbsp}м³`);
     expect(formatFigure(7.5, "")).toBe("7,5");
   });
@@ -27,14 +27,14 @@ describe("a figure of a meter", () => {
     [3, "12,000"],
     [4, "12"],
   ])(
-    "with %i digits on the dial has as many decimals, so that a column lines up",
-    (digits, message) => {
-      expect(formatDial(12, digits, "")).toBe(message);
-      expect(formatDial(12, digits, "кВт·год")).toBe(`${message}${nbsp}кВт·год`);
+    "with %i digits on the dial has as many decimals, so that columns align",
+    (digits, expected) => {
+      expect(formatDial(12, digits, "")).toBe(expected);
+      expect(formatDial(12, digits, "кВт·год")).toBe(`${expected}${nbsp}кВт·год`);
     },
   );
 
-  it("keeps a finer reading than its dial has, and its minus", () => {
+  it("keeps more decimals than its dial has, and its minus", () => {
     expect(formatDial(12.3456, 0, "")).toBe("12,346");
     expect(formatDial(-1, 1, "")).toBe(`${minus}1,0`);
   });
@@ -45,12 +45,12 @@ describe("a figure of a meter", () => {
     [0, "0"],
     [1.23456, "+1,235"],
     [-0.0001, "0"],
-  ])("that is a difference says its sign, except for none: %d", (value, message) => {
-    expect(formatDifference(value, "")).toBe(message);
-    expect(formatDifference(value, "м³")).toBe(`${message}${nbsp}м³`);
+  ])("that is a difference has a sign, except for zero: %d", (value, expected) => {
+    expect(formatDifference(value, "")).toBe(expected);
+    expect(formatDifference(value, "м³")).toBe(`${expected}${nbsp}м³`);
   });
 
-  it("has the minus of typesetters for the hyphen of the locale, and nothing else changed", () => {
+  it("has a typographic minus instead of the hyphen, and nothing else changes", () => {
     expect(withMinus("-1")).toBe(`${minus}1`);
     expect(withMinus("1")).toBe("1");
   });

@@ -21,7 +21,7 @@ describe("money", () => {
     expect(sumOf(123_456)).toEqual({ figure: "1\u00A0234,56", unit: "грн" });
   });
 
-  it("loses no kopiyka and never breaks over a line [UTIL-9]", () => {
+  it("loses no kopiyka and never breaks over two lines [UTIL-9]", () => {
     fc.assert(
       fc.property(kopiykas, (total) => {
         const { figure, unit } = sumOf(total);
@@ -36,7 +36,7 @@ describe("money", () => {
 });
 
 describe("an estimate", () => {
-  it("is told in whole hryvnias, a small one with kopiykas", () => {
+  it("is in whole hryvnias, or with kopiykas when it is small", () => {
     expect(formatAbout(23_675)).toBe("≈\u00A0237\u00A0грн");
     expect(formatAbout(123_456_78)).toBe("≈\u00A0123\u00A0457\u00A0грн");
     expect(formatAbout(1000)).toBe("≈\u00A010\u00A0грн");
@@ -46,20 +46,20 @@ describe("an estimate", () => {
 });
 
 describe("changes and prices", () => {
-  it("say the sign of what was added or taken off, and none of nothing", () => {
+  it("show a sign, except for zero", () => {
     expect(formatChange(44_925)).toBe("+449,25\u00A0грн");
     expect(formatChange(1)).toBe("+0,01\u00A0грн");
     expect(formatChange(0)).toBe("0,00\u00A0грн");
     expect(formatChange(-50)).toBe("−0,50\u00A0грн");
   });
 
-  it("show a tariff as finely as it is set [UTIL-9]", () => {
+  it("show a tariff with all its decimals [UTIL-9]", () => {
     expect(formatPrice(7.956_89)).toBe("7,95689\u00A0грн");
     expect(formatPrice(4)).toBe("4,00\u00A0грн");
     expect(formatPrice(1_234.5)).toBe("1\u00A0234,50\u00A0грн");
   });
 
-  it("say per cents with one decimal at most, the sign apart", () => {
+  it("show per cents with one decimal at most, and no plus sign", () => {
     expect(formatPercent(0.084)).toBe("8,4\u00A0%");
     expect(formatPercent(0.5)).toBe("50\u00A0%");
     expect(formatPercent(-0.0349)).toBe("−3,5\u00A0%");
@@ -67,7 +67,7 @@ describe("changes and prices", () => {
 });
 
 describe("shares", () => {
-  it("are whole per cents that hide no share and claim no whole", () => {
+  it("are whole per cents, but a small share is never 0 and a large one never 100", () => {
     expect(formatShare(1, 3)).toBe("33\u00A0%");
     expect(formatShare(0, 3)).toBe("0\u00A0%");
     expect(formatShare(0, 0)).toBe("0\u00A0%");
@@ -78,7 +78,7 @@ describe("shares", () => {
     expect(formatShare(99_999, 100_000)).toBe("99\u00A0%");
   });
 
-  it("stay between nothing and all", () => {
+  it("stay between 0 and 100", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (part, rest) => {
         expect(formatShare(part, part + rest)).toMatch(/^(?:<\u00A01|\d{1,2}|100)\u00A0%$/u);

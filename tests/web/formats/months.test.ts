@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lastMonths, monthBefore, monthOf } from "#web/formats/months.ts";
 
-describe("months of the residents' calendar", () => {
+describe("months in Kyiv", () => {
   it("begin and end at midnight in Kyiv, in summer and in winter [UTIL-9]", () => {
     expect(lastMonths(Date.parse("2026-11-21T08:00:00Z"), 3)).toEqual([
       { month: "2026-11", from: "2026-10-31T22:00:00.000Z", to: "2026-11-30T21:59:59.999Z" },
@@ -11,13 +11,13 @@ describe("months of the residents' calendar", () => {
     ]);
   });
 
-  it("have begun in Kyiv before they do in Greenwich [UTIL-9]", () => {
+  it("start in Kyiv before they do in Greenwich [UTIL-9]", () => {
     expect(monthOf("2026-10-31T21:59:59.999Z")).toBe("2026-10");
     expect(monthOf("2026-10-31T22:00:00.000Z")).toBe("2026-11");
     expect(lastMonths(Date.parse("2026-12-31T22:00:00Z"), 1)[0]?.month).toBe("2027-01");
   });
 
-  it("go over the turn of the year", () => {
+  it("cross the end of a year", () => {
     expect(monthBefore("2026-01", 1)).toBe("2025-12");
     expect(monthBefore("2026-12", -1)).toBe("2027-01");
     expect(monthBefore("2026-02", 26)).toBe("2023-12");

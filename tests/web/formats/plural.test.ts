@@ -13,7 +13,7 @@ describe("counted words", () => {
     [22, "few"],
     [100, "many"],
     [0, "many"],
-  ])("follow the number %i", (count, word) => {
+  ])("agree with the number %i", (count, word) => {
     expect(pluralOf(count, { one: "one", few: "few", many: "many" })).toBe(word);
   });
 });

@@ -21,7 +21,7 @@ const start = async () => {
 };
 
 describe("the provider's script", () => {
-  it("comes from the configured address and gives identity tokens; its button is 200 to 400 wide, any other width is rejected [SOC-1]", async () => {
+  it("loads from the configured address and gives identity tokens; its button is 200 to 400 wide, any other width is rejected [SOC-1]", async () => {
     const { answers, google, started } = await start();
     const { token, told } = google.signIn();
     await told;
@@ -44,7 +44,7 @@ describe("the provider's script", () => {
     expect(google.rendered[0]?.[1]).toMatchObject({ locale: "uk", text: "signin_with" });
   });
 
-  it("is told the client and a nonce that nobody can guess, new each time", async () => {
+  it("gets the client and an unpredictable nonce, new each time", async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 3; count += 1) {
       const { google } = await start();
@@ -55,7 +55,7 @@ describe("the provider's script", () => {
     expect(nonces.size).toBe(3);
   });
 
-  it("that does not come, or brings something else, rejects with its own error", async () => {
+  it("rejects with its own error when it does not load or has other content", async () => {
     const blocked = socialConfiguration();
     const reason = (starting: Promise<unknown>) =>
       starting.then(
@@ -97,7 +97,7 @@ describe("an answer of the provider", () => {
     return "account" in result ? result.account : null;
   };
 
-  it("keeps who it is, each part of it optional but the token [SOC-8]", () => {
+  it("gives the account, with every part optional except the token [SOC-8]", () => {
     const claims = {
       sub: "10769150350006150715113082367",
       name: "Їжак 🦔",
@@ -122,12 +122,12 @@ describe("an answer of the provider", () => {
     expect(user({ name: 7, given_name: "", sub: null })).not.toHaveProperty("name");
   });
 
-  it("has only pictures that may be shown [SOC-8]", () => {
+  it("allows only safe pictures [SOC-8]", () => {
     for (const picture of ["javascript:alert(1)", "data:image/png;base64,AA", "//evil.example/x"])
       expect(user({ picture })).not.toHaveProperty("photoUrl");
   });
 
-  it("that was made for another page, or cannot be read, signs nobody in", () => {
+  it("for another page, or unreadable, signs nobody in", () => {
     const token = identityToken({ email: "a@b.ua", nonce: "other" });
     expect(refusedAs({ credential: token })).toBe("social-not-logged-in");
     expect(refusedAs({ credential: identityToken({ email: "a@b.ua" }) })).toBe(
@@ -137,7 +137,7 @@ describe("an answer of the provider", () => {
       expect(refusedAs(broken)).toBe("social-not-logged-in");
   });
 
-  it("with another kind of token says which kind is not supported", () => {
+  it("with another kind of token names the kind that is not supported", () => {
     expect(refusedAs({ access_token: "x" })).toBe("social-access-token-unsupported");
     expect(refusedAs({ refresh_token: "x" })).toBe("social-refresh-unsupported");
   });

@@ -8,7 +8,7 @@ describe("the frame of the captcha", () => {
     [303, "compact"],
     [304, "normal"],
     [500, "normal"],
-  ] as const)("fits a place %i pixels wide: %s [ALL-5]", (width, size) => {
+  ] as const)("fits a place of %i pixels: %s [ALL-5]", (width, size) => {
     expect(sizeFor(width)).toBe(size);
   });
 });

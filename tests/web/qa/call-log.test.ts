@@ -17,7 +17,7 @@ const call = (n: number, at = "2026-11-21T10:00:00Z"): Call => ({
 const numbers = (calls: readonly Call[]) => calls.map(({ n }) => n);
 
 describe("the call log", () => {
-  it("asks only for what is new", async () => {
+  it("requests only new calls", async () => {
     let there = [call(1), call(2)];
     const asked: number[] = [];
     const read = createCallLog((since) => {
@@ -35,7 +35,7 @@ describe("the call log", () => {
     ["an empty log", []],
     ["fewer calls", [call(1, "2026-11-21T11:00:00Z")]],
     ["other calls of the same numbers", [1, 2, 3].map((n) => call(n, "2026-11-21T11:00:00Z"))],
-  ])("reads everything anew after a reset: %s", async (_, later) => {
+  ])("reads everything again after a reset: %s", async (_, later) => {
     let there: readonly Call[] = [call(1), call(2)];
     const read = createCallLog((since) => Promise.resolve(there.filter(({ n }) => n > since)));
     await read();

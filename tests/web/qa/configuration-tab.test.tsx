@@ -38,7 +38,7 @@ const shown = async (warned: readonly Warned[] = nothingWarned) => {
 };
 
 describe("the fields of the configuration", () => {
-  it("reach every setting that the default configuration has", () => {
+  it("cover every setting of the default configuration", () => {
     const leaves = (value: unknown, path: readonly string[]): readonly string[] => {
       const name = path.join(".");
       if (configurationFields.some((field) => field.path.join(".") === name)) return [];
@@ -50,7 +50,7 @@ describe("the fields of the configuration", () => {
     expect(configurationFields.length).toBeGreaterThan(40);
   });
 
-  it("know flags, choices, numbers, texts and lists apart", () => {
+  it("tell flags, choices, numbers, texts and lists apart", () => {
     const kind = (name: string) => {
       const field = configurationFields.find(({ path }) => path.join(".") === name);
       return [field?.kind, field?.isOptional, field?.choices];
@@ -69,7 +69,7 @@ describe("the fields of the configuration", () => {
     expect(kind("pages.document_pages")).toEqual(["json", false, []]);
   });
 
-  it("change one place and nothing beside it", () => {
+  it("change one place and nothing else", () => {
     expect(changeOf(["pages", "features", "show"], false, true)).toEqual({
       pages: { features: { show: false } },
     });
@@ -85,7 +85,7 @@ describe("the fields of the configuration", () => {
     [{ a: { b: 1 } }, { a: [1] }, { a: [1] }],
     [undefined, { a: 1 }, { a: 1 }],
     [{ a: 1 }, null, null],
-  ])("name what is gone, since a merge keeps the rest: %j to %j", (before, after, change) => {
+  ])("name removed keys, as a merge keeps all others: %j to %j", (before, after, change) => {
     expect(changeOf(["chat_bot"], after, before)).toEqual({ chat_bot: change });
   });
 
@@ -108,7 +108,7 @@ describe("the fields of the configuration", () => {
 });
 
 describe("the settings", () => {
-  it("set a flag at once and start the portal anew", async () => {
+  it("set a flag at once and restart the portal", async () => {
     const { say, onChange, user } = await shown();
     await user.click(screen.getByRole("checkbox", { name: "pages.show_faq" }));
     expect(asked).toEqual(['PUT /__qa/configuration{"pages":{"show_faq":false}}']);
@@ -116,7 +116,7 @@ describe("the settings", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it("set a choice and a text, and take an optional one out", async () => {
+  it("set a choice and a text, and remove an optional one", async () => {
     const { user } = await shown();
     await user.selectOptions(screen.getByLabelText("logo.type"), "text");
     const platform = screen.getByLabelText("run_platform");
@@ -132,7 +132,7 @@ describe("the settings", () => {
     ]);
   });
 
-  it("take a key out of a setting that is written as a whole", async () => {
+  it("remove a key from a setting that is written as a whole", async () => {
     configuration = { ...defaultConfiguration, chat_bot: { description: "x", links: [] } };
     const { user } = await shown();
     const field = screen.getByLabelText("chat_bot");
@@ -142,7 +142,7 @@ describe("the settings", () => {
     expect(asked).toEqual(['PUT /__qa/configuration{"chat_bot":{"description":null,"links":[]}}']);
   });
 
-  it("ask for nothing that cannot be read, and say why", async () => {
+  it("send nothing that cannot be read, and say why", async () => {
     const { user } = await shown();
     const list = screen.getByLabelText("pages.document_pages");
     await user.clear(list);
@@ -153,7 +153,7 @@ describe("the settings", () => {
     expect(asked).toEqual([]);
   });
 
-  it("say what the server has against a change, and leave the portal alone", async () => {
+  it("show why the server refused a change, and do not restart the portal", async () => {
     refused = "The configuration would not be valid";
     const { onChange, user } = await shown();
     await user.click(screen.getByRole("checkbox", { name: "pages.show_faq" }));
@@ -161,7 +161,7 @@ describe("the settings", () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it("say what the portal has left out of them, in its present run [CFG-3, CON-1]", async () => {
+  it("show what the current run of the portal could not read [CFG-3, CON-1]", async () => {
     const one = { path: "/config.json", requestId: null, found: [], isPast: false };
     await shown([
       { ...one, warnings: ["logo.url: Expected a path"], found: [], isPast: true },
@@ -172,13 +172,13 @@ describe("the settings", () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual(["recaptcha: Expected object"]);
   });
 
-  it("say nothing where nothing was left out [CON-1]", async () => {
+  it("show nothing when all of it could be read [CON-1]", async () => {
     await shown();
     expect(screen.queryByText(texts.lost)).toBeNull();
     expect(screen.queryByRole("list")).toBeNull();
   });
 
-  it("go back to the beginning", async () => {
+  it("can be reset", async () => {
     const { say, onChange, user } = await shown();
     await user.click(screen.getByRole("button", { name: texts.reset }));
     expect(asked).toEqual(["DELETE /__qa/configuration"]);

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the QA interface that the console asks", () => {
-  it("says in its own words that the server is gone, whatever the browser calls it [QA-4]", async () => {
+describe("the client of the QA interface", () => {
+  it("reports a lost server with its own text, whatever the browser says [QA-4]", async () => {
     const failed = new TypeError("Failed to fetch");
     answering(() => Promise.reject(failed));
     await expect(control.clock()).rejects.toThrow(qaTexts.serverLost);
@@ -21,14 +21,14 @@ describe("the QA interface that the console asks", () => {
     });
   });
 
-  it("says in its own words that an answer is not readable", async () => {
+  it("reports an unreadable answer with its own text", async () => {
     answering(() => Promise.resolve(new Response("<!doctype html>")));
     await expect(control.clock()).rejects.toThrow(qaTexts.unreadableAnswer);
     answering(() => Promise.resolve(Response.json({ now: 1 })));
     await expect(control.clock()).rejects.toThrow(qaTexts.unreadableAnswer);
   });
 
-  it("passes on why the server refused, and names the status when it does not say", async () => {
+  it("passes on why the server refused, or the status when it gives no reason", async () => {
     answering(() => Promise.resolve(new Response("no such thing", { status: 400 })));
     await expect(control.clock()).rejects.toThrow("400 no such thing");
     answering(() => Promise.resolve(new Response(null, { status: 502 })));

@@ -46,7 +46,7 @@ const show = async () => {
 
 const list = { errors: [{ message: texts.firstProblem }, { message: texts.secondProblem }] };
 
-/** What each preset is to order, besides method, path and times. */
+/** What each preset sends, besides method, path and times. */
 const expected: Record<(typeof faultPresets)[number], unknown> = {
   "500": { status: 500, body: {} },
   "401": { status: 401, body: {} },
@@ -77,7 +77,7 @@ const expected: Record<(typeof faultPresets)[number], unknown> = {
 };
 
 describe("the faults form", () => {
-  it.each(faultPresets)("orders what it says: %s [QA-3]", async (preset) => {
+  it.each(faultPresets)("sends what it shows: %s [QA-3]", async (preset) => {
     const { user, say } = await show();
     await user.selectOptions(screen.getByLabelText(texts.preset), texts.presets[preset]);
     await user.click(screen.getByRole("button", { name: texts.set }));
@@ -91,7 +91,7 @@ describe("the faults form", () => {
     expect(say).toHaveBeenCalledWith(texts.added);
   });
 
-  it("names a call of the contract, and how often [QA-3]", async () => {
+  it("sends the selected call of the contract, and how often [QA-3]", async () => {
     const { user } = await show();
     await user.selectOptions(
       screen.getByLabelText(texts.call),
@@ -106,7 +106,7 @@ describe("the faults form", () => {
     });
   });
 
-  it("holds back a path that the server would refuse", async () => {
+  it("refuses a path that the server would refuse", async () => {
     const { user } = await show();
     const path = screen.getByLabelText(/^Шлях/);
     await user.clear(path);
@@ -124,7 +124,7 @@ describe("the faults form", () => {
     expect(await screen.findByText(/no such thing/)).toBeVisible();
   });
 
-  it("keeps what was typed while another tab is looked at", async () => {
+  it("keeps the input while another tab is open", async () => {
     const { user, look } = await show();
     await user.selectOptions(screen.getByLabelText(texts.preset), texts.presets.delay);
     await user.clear(screen.getByLabelText(texts.delay));
@@ -136,7 +136,7 @@ describe("the faults form", () => {
     expect(screen.getByLabelText(texts.delay)).toHaveValue("4500");
   });
 
-  it("takes the words of a refusal away with the next order", async () => {
+  it("removes the error on the next order", async () => {
     const { user, say } = await show();
     refusal = "no such thing";
     await user.click(screen.getByRole("button", { name: texts.clear }));

@@ -36,7 +36,7 @@ const started = () => {
 };
 
 describe("paused machines", () => {
-  it("let one event through at a time, the eldest first, and hold what comes of it [QA-7]", () => {
+  it("let one event through at a time, the oldest first, and hold the events it causes [QA-7]", () => {
     const { gate, actor, held } = started();
     gate.pause(true);
     actor.send({ type: "BEGIN" });
@@ -50,7 +50,7 @@ describe("paused machines", () => {
     actor.getSnapshot().children["child"]?.send({ type: "ANSWER" });
     expect(held()).toEqual(["child ANSWER"]);
     gate.letOneThrough();
-    // The child is done, and its parent has not heard of it yet.
+    // The child has ended, and its parent does not know yet.
     expect(actor.getSnapshot().value).toBe("waiting");
     expect(held()).toEqual(["parent xstate.done.actor.child"]);
     gate.letOneThrough();
@@ -59,7 +59,7 @@ describe("paused machines", () => {
     gate.letOneThrough();
   });
 
-  it("go on with all that waited, in order; who has ended hears nothing more", () => {
+  it("handle all held events in order when they go on; ended machines get none", () => {
     const { gate, actor, held } = started();
     actor.send({ type: "BEGIN" });
     const inner = actor.getSnapshot().children["child"];

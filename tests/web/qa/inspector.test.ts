@@ -51,7 +51,7 @@ describe("the inspector", () => {
     expect(signIn()?.status).toBe("stopped");
   });
 
-  it("tells each event with the transitions it took, and no secret", () => {
+  it("reports each event with the transitions it took, and no secret", () => {
     const actor = startSignIn();
     actor.send({ type: "CHANGE", change: { field: "login", value: login } });
     actor.send({ type: "CHANGE", change: { field: "password", value: password } });
@@ -73,7 +73,7 @@ describe("the inspector", () => {
     actor.stop();
   });
 
-  it("says what could come next and what a guard refuses", () => {
+  it("reports what could come next and what a guard refuses", () => {
     const actor = startSignIn();
     const submit = () => signIn()?.next.find(({ type }) => type === "SUBMIT")?.takes;
     expect(submit()).toEqual(["sign-in.editing --SUBMIT[1]"]);
@@ -99,7 +99,7 @@ describe("the inspector", () => {
     portal.stop();
   });
 
-  it("sends what the console wants sent, to machines it knows", () => {
+  it("sends the console's events to the machines it knows", () => {
     const actor = startSignIn();
     expect(inspector.send(actor.sessionId, { type: "SUBMIT" })).toBe(true);
     expect(actor.getSnapshot().matches({ editing: "invalid" })).toBe(true);
@@ -107,7 +107,7 @@ describe("the inspector", () => {
     actor.stop();
   });
 
-  it("posts only what the console understands, as plain data", () => {
+  it("posts only messages that the console understands, as plain data", () => {
     const actor = startSignIn();
     actor.send({ type: "SUBMIT" });
     actor.stop();
@@ -117,7 +117,7 @@ describe("the inspector", () => {
     expect(fromPortal({ source: "some-extension" })).toBeNull();
   });
 
-  it("is gone when it is taken away", () => {
+  it("posts nothing once it is removed", () => {
     unhook();
     startSignIn().stop();
     expect(posted).toEqual([]);

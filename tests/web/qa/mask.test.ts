@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mask, masked } from "#web/qa/mask.ts";
 
-/** Long enough not to stand in a masked text by chance; of any letters. */
+/** Any characters, long enough not to occur in a masked text by chance. */
 const secret = fc
   .string({ unit: "grapheme", minLength: 6, maxLength: 40 })
   .map((text) => `s3cret${text}`);
@@ -34,7 +34,7 @@ const holding = (text: string): fc.Arbitrary<unknown> =>
   })).node;
 
 describe("masking", () => {
-  it("lets no secret through, wherever it stands", () => {
+  it("shows no secret, wherever it is", () => {
     fc.assert(
       fc.property(
         secret.chain((text) => fc.tuple(fc.constant(text), holding(text))),
@@ -49,7 +49,7 @@ describe("masking", () => {
   });
 
   it.each(["password", "newPassword", "accessToken", "recaptcha", "code", "smsCode", "otp", "pin"])(
-    "hides %s whatever it is",
+    "hides %s with any value",
     (name) => {
       expect(mask({ [name]: 123_456 })).toEqual({ [name]: masked });
       expect(mask({ [name]: ["a", "b"] })).toEqual({ [name]: masked });
@@ -57,7 +57,7 @@ describe("masking", () => {
     },
   );
 
-  it("keeps the shape, numbers and the machines' own words", () => {
+  it("keeps the shape, numbers and the machines' own names", () => {
     const event = { type: "CHANGE", field: "login", value: "olena@example.com", attempts: 2 };
     expect(mask(event)).toEqual({ ...event, value: masked });
     expect(mask({ values: { login: "", password: "" }, captchaRequired: true })).toEqual({
@@ -66,21 +66,21 @@ describe("masking", () => {
     });
   });
 
-  it("trusts no word under a plain key that could be a person's", () => {
+  it("hides a plain value that could be personal", () => {
     expect(mask({ reason: "Олена Коваленко", kind: "olena@example.com" })).toEqual({
       reason: masked,
       kind: masked,
     });
   });
 
-  it("hides keys that are values", () => {
+  it("hides keys that are data", () => {
     expect(Object.keys(mask({ "32516847": 1, "a@b.c": 2 }) as object)).toEqual([
       `${masked}1`,
       `${masked}2`,
     ]);
   });
 
-  it("shortens long lists and ends in circles", () => {
+  it("shortens long lists and stops at circular references", () => {
     const circle: Record<string, unknown> = {};
     circle["self"] = circle;
     expect(JSON.stringify(mask(circle))).toContain("…");

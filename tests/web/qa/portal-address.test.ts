@@ -9,7 +9,7 @@ describe("the address of the portal's frame", () => {
     ["sign-in", "/qa/portal/sign-in"],
     ["/qa/portal/recovery", "/qa/portal/recovery"],
     ["", "/qa/portal/"],
-  ])("is below the console: %s", (typed, address) => {
+  ])("is under the console: %s", (typed, address) => {
     expect(addressOf(typed, origin)).toBe(address);
   });
 
@@ -24,7 +24,7 @@ describe("the address of the portal's frame", () => {
     "..\\..\\qa",
     "/a/../../../qa?machine=session",
     "\u0000",
-  ])("never leads out of it: %j", (typed) => {
+  ])("never leaves it: %j", (typed) => {
     const { pathname, origin: there } = new URL(addressOf(typed, origin), origin);
     expect(there).toBe(origin);
     expect(pathname).toMatch(/^\/qa\/portal\//u);

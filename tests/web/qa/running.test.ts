@@ -31,8 +31,8 @@ const received = (sessionId: string, type: string): FromPortal => ({
 });
 const run = (...messages: readonly FromPortal[]) => messages.reduce(after, nothingRuns);
 
-describe("what runs", () => {
-  it("shows the running instances of a machine first, the newest before the others", () => {
+describe("the running machines", () => {
+  it("show the running instances of a machine first, the newest before the others", () => {
     const running = run(started("x:1"), started("x:2"), started("x:3"), moved("x:3", "stopped"));
     expect(instancesOf(running, "data").map(({ sessionId }) => sessionId)).toEqual([
       "x:2",
@@ -41,7 +41,7 @@ describe("what runs", () => {
     ]);
   });
 
-  it("knows which machine moved last; a start or a refused event is no move", () => {
+  it("know which machine moved last, which a start or a refused event is not", () => {
     const last = (...messages: readonly FromPortal[]) =>
       messages.reduce<string | null>(movedLast, null);
     const moving = moved("x:1", "active", ["data.failed --RETRY[0]"]);
@@ -49,7 +49,7 @@ describe("what runs", () => {
     expect(last(moving, { kind: "portal-started" })).toBeNull();
   });
 
-  it("keeps the last transition while events without one go by", () => {
+  it("keep the last transition when later events have none", () => {
     const running = run(
       started("x:1"),
       received("x:1", "RETRY"),
@@ -66,11 +66,11 @@ describe("what runs", () => {
     });
   });
 
-  it("starts anew with the portal", () => {
+  it("are cleared when the portal restarts", () => {
     expect(run(started("x:1"), { kind: "portal-started" }).size).toBe(0);
   });
 
-  it("forgets the machines that ended long ago, never a running one", () => {
+  it("drop the machines that ended long ago, never a running one", () => {
     const many = Array.from({ length: 100 }, (_, at) => `x:${at + 1}`);
     const running = run(
       started("x:0"),
@@ -81,14 +81,14 @@ describe("what runs", () => {
     expect(running.has("x:100")).toBe(true);
   });
 
-  it("keeps a log of bounded length", () => {
+  it("keep a log of limited length", () => {
     const events = Array.from({ length: 500 }, () => received("x:1", "CHANGE"));
     const log = run(started("x:1"), ...events).get("x:1")?.log ?? [];
     expect(log).toHaveLength(200);
     expect(log.at(-1)?.n).toBe(500);
   });
 
-  it("names the innermost states", () => {
+  it("name the innermost states", () => {
     expect(leaves(["m", "m.a", "m.a.b", "m.c"])).toEqual(["a.b", "c"]);
   });
 });

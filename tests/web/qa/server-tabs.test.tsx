@@ -60,7 +60,7 @@ describe("the call log", () => {
     expect(screen.queryByRole("row", { name: /\/api\/a/u })).not.toBeInTheDocument();
   });
 
-  it("shows beside its call what the portal could not read of the answer [CON-1, QA-4]", async () => {
+  it("shows beside its call what the portal could not read in the answer [CON-1, QA-4]", async () => {
     const call = { at: "2026-11-21T10:00:00Z", method: "GET", ms: 5, path: "/api/a", status: 200 };
     answers["calls"] = ["first", "second", "third"].map((requestId, at) => ({
       ...call,
@@ -102,7 +102,7 @@ describe("the outbox", () => {
     sentAt: "2026-11-21T10:00:00Z",
   };
 
-  it("shows every letter with its link, which opens beside the console too [QA-2]", async () => {
+  it("lists every letter with its link, which opens beside the console too [QA-2]", async () => {
     answers["outbox"] = [letter, { ...letter, id: "letter-2", subject: "Другий лист" }];
     const user = userEvent.setup();
     const open = vi.fn<(of: object, path: string) => void>();
@@ -118,14 +118,14 @@ describe("the outbox", () => {
     expect(open).toHaveBeenCalledWith(letter, "/confirm?key=abc");
   });
 
-  it("says so when there is none", async () => {
+  it("says that there is none", async () => {
     answers["outbox"] = [];
     render(<OutboxTab open={vi.fn<(of: object, path: string) => void>()} />);
     expect(await screen.findByText(qaTexts.outbox.empty)).toBeVisible();
   });
 });
 
-describe("the people", () => {
+describe("the test people", () => {
   const people = [
     { login: "a@example.com", password: "A-1", situation: "Звичайна", provider: "password" },
     { login: "b@example.com", password: null, situation: "Google", provider: "google" },
@@ -150,7 +150,7 @@ describe("the clock", () => {
   const expiry = (status: string) =>
     new Map([["x:1", { sessionId: "x:1", machine: "expiry", status } as RunningActor]]);
 
-  it("jumps by what is said and goes back", async () => {
+  it("advances by the given time and can be reset", async () => {
     answers["clock"] = { now: "2026-11-21T10:00:00Z", advancedMs: 3_600_000 };
     const user = userEvent.setup();
     render(<ClockTab running={nothingRuns} send={() => true} say={say()} />);
@@ -161,7 +161,7 @@ describe("the clock", () => {
     expect(asked).toContain('POST clock {"reset":true}');
   });
 
-  it("ends the session of whoever is signed in, and says when nobody is", async () => {
+  it("ends the session of a signed-in person, and says when there is none", async () => {
     answers["clock"] = { now: "2026-11-21T10:00:00Z", advancedMs: 0 };
     const user = userEvent.setup();
     const send = vi.fn<(sessionId: string, event: object) => boolean>(() => true);
@@ -183,7 +183,7 @@ describe("the reset", () => {
     answers["bodies"] = { kind: "full" };
   });
 
-  it("puts the server back and the portal with it", async () => {
+  it("resets the server and the portal", async () => {
     const user = userEvent.setup();
     const onChange = vi.fn<() => void>();
     const told = say();
@@ -194,7 +194,7 @@ describe("the reset", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it("lets the server answer with the least, and shows what it does now", async () => {
+  it("makes the server answer with minimal bodies, and shows the current mode", async () => {
     const user = userEvent.setup();
     const onChange = vi.fn<() => void>();
     answers["bodies"] = { kind: "minimal" };
@@ -210,7 +210,7 @@ describe("the reset", () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it("changes to data of this browser's own and back", async () => {
+  it("switches to data of this browser only and back", async () => {
     const user = userEvent.setup();
     render(<ResetTab say={say()} onChange={vi.fn<() => void>()} />);
     await user.click(screen.getByRole("button", { name: qaTexts.reset.toOwn }));

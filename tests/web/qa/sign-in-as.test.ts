@@ -15,7 +15,7 @@ const all = (...actors: readonly RunningActor[]): Running =>
   new Map(actors.map((one) => [one.sessionId, one]));
 
 describe("signing a test person in", () => {
-  it("lets whoever is signed in leave first", () => {
+  it("signs out first when somebody is signed in", () => {
     const portal = actor("portal", ["portal"]);
     const running = all(portal, actor("session", ["session", "session.signedIn"]));
     expect(nextStep(running, null)).toEqual({ kind: "log-out", actor: portal });
@@ -38,7 +38,7 @@ describe("signing a test person in", () => {
     expect(nextStep(running, "log-out")).toBeNull();
   });
 
-  it("leaves the last word to a person where a captcha is asked for", () => {
+  it("leaves the submit to the tester when a captcha is required", () => {
     const person = { login: "a@example.com", password: "b" };
     expect(typed(person, false).map(({ type }) => type)).toEqual(["CHANGE", "CHANGE", "SUBMIT"]);
     expect(typed(person, true).map(({ type }) => type)).toEqual(["CHANGE", "CHANGE"]);

@@ -12,13 +12,13 @@ const warning = (requestId: string, path = "/config.json"): FromPortal => ({
 
 const run = (...messages: readonly FromPortal[]) => messages.reduce(warnedAfter, nothingWarned);
 
-describe("what the portal has read with losses", () => {
-  it("reaches the console as a message of the portal [CON-1, QA-4]", () => {
+describe("what the portal could not fully read", () => {
+  it("is sent to the console as a message [CON-1, QA-4]", () => {
     expect(fromPortal(warning("a"))).toEqual(warning("a"));
     expect(fromPortal({ ...warning("a"), warnings: "all" })).toBeNull();
   });
 
-  it("stays beside its calls when the portal starts anew; of the configuration the present run counts [CON-1]", () => {
+  it("is kept beside its calls when the portal restarts; only the current run counts for the configuration [CON-1]", () => {
     const warned = run(warning("a"), { kind: "portal-started" }, warning("b"), warning("c", "/x"));
     expect(warned.map(({ requestId, isPast }) => [requestId, isPast])).toEqual([
       ["a", true],
@@ -28,7 +28,7 @@ describe("what the portal has read with losses", () => {
     expect(warningsOfConfiguration(warned)).toEqual(["b: Expected"]);
   });
 
-  it("leaves out what is no warning, and the oldest of very many [CON-1]", () => {
+  it("is limited to warnings, and to the latest of very many [CON-1]", () => {
     const stopped = { kind: "actor-started", sessionId: "x:1", machine: "data", parent: null };
     const many = Array.from({ length: 205 }, (_, at) => warning(String(at)));
     const warned = run(...many, stopped as FromPortal);

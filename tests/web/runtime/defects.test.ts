@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import { contractFailure } from "#web/api/failures.ts";
 import { failures } from "#tests/contracts/failures.ts";
 
-/** Every test its own page. */
+/** A fresh module for each test, as on a new page. */
 const load = async () => {
   vi.resetModules();
   return {
@@ -15,7 +15,7 @@ const load = async () => {
   };
 };
 
-/** What an actor that fails tells its machine. */
+/** The failure that an actor gives to its machine. */
 const failureFrom = (logic: PromiseActorLogic<number, undefined>): Promise<unknown> =>
   toPromise(createActor(logic, { input: undefined }).start()).catch((reason: unknown) => reason);
 
@@ -27,7 +27,7 @@ describe("a defect of our own code [ERR-6]", () => {
     defects = await load();
   });
 
-  it("is told once, whoever comes across it, on the console and to who collects", () => {
+  it("is reported once to the console and the collector, wherever it is caught", () => {
     const said = hearConsole();
     const collected: unknown[] = [];
     const before = new TypeError("before");
@@ -40,7 +40,7 @@ describe("a defect of our own code [ERR-6]", () => {
     expect(said.mock.calls).toEqual([[before], [after]]);
   });
 
-  it("is sent ten times at most, however often it happens", () => {
+  it("is sent at most ten times, however often it happens", () => {
     hearConsole();
     const collected: unknown[] = [];
     for (let nth = 0; nth < 6; nth += 1) defects.reportDefect(new Error("early"));
@@ -49,7 +49,7 @@ describe("a defect of our own code [ERR-6]", () => {
     expect(collected).toHaveLength(10);
   });
 
-  it("makes an actor fail by a defect, and is told", async () => {
+  it("makes an actor fail with a defect, and is reported", async () => {
     const said = hearConsole();
     const error = new TypeError("x is not a function");
     const actor = defects.callActor<number>(() => {
@@ -63,18 +63,18 @@ describe("a defect of our own code [ERR-6]", () => {
     failures.contract(),
     failures.noConnection(),
     contractFailure({ method: "GET", path: "/" }, []),
-  ])("is not the failure of a call: $_tag", async (failure) => {
+  ])("is not a failed call: $_tag", async (failure) => {
     expect(await failureFrom(defects.callActor<number>(() => Effect.fail(failure)))).toBe(failure);
   });
 
-  it("is not a part of the portal that did not come: the network is missing", async () => {
+  it("is not a part of the portal that failed to load, which is a missing network", async () => {
     const { PartMissing } = await import("#web/runtime/part-missing.ts");
     expect(defects.failureIn(new PartMissing("chunk"))).toMatchObject({ _tag: "NoConnection" });
   });
 });
 
-describe("what is sent of a defect [ERR-6]", () => {
-  it("is where the code is, and nothing of the message, in whatever browser", async () => {
+describe("the report of a defect [ERR-6]", () => {
+  it("has the place in the code, and nothing of the message, in any browser", async () => {
     const { traceOf } = await import("#web/runtime/send-report.ts");
     const stacks = [
       "TypeError: Олена\n  second line of 12:3\n    at run (https://portal.ua/assets/app-1.js:1:22)\n    at https://portal.ua/email-confirm?code=abc#x:10:5",
@@ -92,7 +92,7 @@ describe("what is sent of a defect [ERR-6]", () => {
     expect(traceOf("Олена")).toEqual({ name: "string", stack: [] });
   });
 
-  it("holds no part of an address that could be a secret", async () => {
+  it("has no part of an address that could be a secret", async () => {
     const { traceOf } = await import("#web/runtime/send-report.ts");
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {

@@ -14,7 +14,7 @@ describe("an import that failed [SHELL-12, ERR-6]", () => {
       "a part of another build",
       new SyntaxError("The requested module './a.js' does not provide an export named 'b'"),
     ],
-  ])("did not arrive: %s", (_, cause) => expect(hasNotArrived(cause)).toBe(true));
+  ])("has not arrived: %s", (_, cause) => expect(hasNotArrived(cause)).toBe(true));
 
   test.each([
     new TypeError("Cannot read properties of undefined (reading 'map')"),
@@ -22,5 +22,5 @@ describe("an import that failed [SHELL-12, ERR-6]", () => {
     new Error("no such state"),
     "a string",
     undefined,
-  ])("is a defect of ours: %s", (cause) => expect(hasNotArrived(cause)).toBe(false));
+  ])("is a defect of the portal: %s", (cause) => expect(hasNotArrived(cause)).toBe(false));
 });

@@ -34,7 +34,7 @@ describe("the routes of the portal", () => {
     `);
   });
 
-  it("are named without what they are filled in with [ERR-6]", () => {
+  it("are named without their parameters [ERR-6]", () => {
     expect(routeOf("/dashboard/invoices/77004.2026-10")).toBe("/dashboard/invoices/:id");
     expect(routeOf("/pages/my-page")).toBe("/pages/:id");
     expect(routeOf("/recovery/change-password")).toBe("/recovery/*");
@@ -42,7 +42,7 @@ describe("the routes of the portal", () => {
     expect(routeOf("/olena@example.com")).toBe("*");
   });
 
-  it("stand nowhere else in the router", () => {
+  it("are written nowhere else in the router", () => {
     const app = readFileSync("apps/web/src/app/app.tsx", "utf8");
     expect(app.match(/path="\*"/gu)).toHaveLength(1);
     expect(app).not.toMatch(/path="[^*]/u);

@@ -5,7 +5,7 @@ import { returnPathFrom, signInPathFor } from "#web/runtime/return-path.ts";
 const origin = "https://portal.example";
 const from = (wanted: string) => returnPathFrom(`?next=${encodeURIComponent(wanted)}`, origin);
 
-describe("the page to come back to", () => {
+describe("the return path after sign-in", () => {
   it.each([
     "/dashboard",
     "/dashboard/profile?tab=emails#phones",
@@ -48,7 +48,7 @@ describe("the page to come back to", () => {
     expect(from(path)).toBeNull();
   });
 
-  it("is nothing where nobody asked [SES-3]", () => {
+  it("is missing when nobody requested it [SES-3]", () => {
     expect(returnPathFrom("", origin)).toBeNull();
     expect(returnPathFrom("?other=/dashboard", origin)).toBeNull();
   });
@@ -90,11 +90,11 @@ describe("the page to come back to", () => {
     ["/recovery/change-password#top", "/sign-in"],
     ["/recovery/send-email", "/sign-in?next=%2Frecovery%2Fsend-email"],
     ["/recovery/change-password-complete", "/sign-in?next=%2Frecovery%2Fchange-password-complete"],
-  ])("is none that needs the code of a letter: %s [SES-3]", (path, to) => {
+  ])("is never a page that needs a letter code: %s [SES-3]", (path, to) => {
     expect(signInPathFor(path)).toBe(to);
   });
 
-  it("survives the way through the sign-in address [SES-3]", () => {
+  it("survives the address of sign-in [SES-3]", () => {
     const path = "/dashboard/profile?x=1&y=ї#z";
     const url = new URL(signInPathFor(path), origin);
     expect(url.pathname).toBe("/sign-in");

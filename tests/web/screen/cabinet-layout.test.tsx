@@ -40,7 +40,7 @@ const links = () =>
 const more = () => sections().getByRole("button", { name: "Ще" });
 
 describe("the sections of the cabinet", () => {
-  it("are all there, those people come for first [UTIL-11]", async () => {
+  it("are all there, the most used ones first [UTIL-11]", async () => {
     show("/dashboard");
     expect(links()).toEqual([
       ["Огляд", "/dashboard"],
@@ -58,7 +58,7 @@ describe("the sections of the cabinet", () => {
     ["/dashboard", "Огляд"],
     ["/dashboard/accounts", "Особові рахунки"],
     ["/dashboard/invoices/17", "Рахунки"],
-  ])("mark the one of %s and no other", (path, name) => {
+  ])("mark only the section of %s", (path, name) => {
     show(path);
     const marked = sections()
       .getAllByRole("link")
@@ -72,7 +72,7 @@ describe("the sections of the cabinet", () => {
     ["payments", { payments: { show: false } }, "/dashboard/payments"],
     ["help", { help: { show: false } }, "/dashboard/help"],
   ] as const)(
-    "leave out %s where they are switched off, whose page leads to the overview [UTIL-1]",
+    "hide %s when they are switched off, and redirect their page to the overview [UTIL-1]",
     async (_, dashboard, path) => {
       const { location } = show(`${path}/17`, dashboard);
       await waitFor(() => expect(location()).toBe("/dashboard"));
@@ -82,8 +82,8 @@ describe("the sections of the cabinet", () => {
   );
 });
 
-describe("the rest of the sections on a phone", () => {
-  it("opens under a button and is put away by Escape, which gives the focus back [UTIL-11]", async () => {
+describe("the other sections on a phone", () => {
+  it("open under a button and close on Escape, which returns the focus [UTIL-11]", async () => {
     const { user } = show("/dashboard");
     expect(more()).toHaveAttribute("aria-expanded", "false");
     await user.click(more());
@@ -98,7 +98,7 @@ describe("the rest of the sections on a phone", () => {
       "/dashboard/accounts",
       "/dashboard/profile",
       "/dashboard/help",
-      // The header has no menu of its own here.
+      // The header has no menu here.
       "/features",
       "/contacts/new",
       "/help",
@@ -112,7 +112,7 @@ describe("the rest of the sections on a phone", () => {
     expect(more()).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("names no pages outside where the configuration shows none [SHELL-3]", async () => {
+  it("list no outside pages when the configuration shows none [SHELL-3]", async () => {
     const { runtime } = show(
       "/dashboard",
       {},
@@ -123,7 +123,7 @@ describe("the rest of the sections on a phone", () => {
     expect(links()).toHaveLength(8);
   });
 
-  it("is put away by a press beside it, by going on and by a second press", async () => {
+  it("close on a press beside them or on a second press", async () => {
     const { user } = show("/dashboard");
     await user.click(more());
     await user.click(
@@ -139,7 +139,7 @@ describe("the rest of the sections on a phone", () => {
     expect(more()).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("goes with the page that was left, and says that the present one is in it", async () => {
+  it("close when another page is opened, and mark the current one", async () => {
     const { user, location } = show("/dashboard");
     expect(more()).not.toHaveAttribute("aria-current");
     await user.click(more());

@@ -51,7 +51,7 @@ describe("a region without the network", () => {
     expect(screen.queryByText(failed)).toBeNull();
   });
 
-  it("is left alone by the network's return when something else was wrong [SHELL-11]", async () => {
+  it("stays as it is when the network returns but something else was wrong [SHELL-11]", async () => {
     const { network } = show({
       isSignedIn: false,
       network: (fake) => fake.on(getProfile, { status: 404 }),
@@ -65,7 +65,7 @@ describe("a region without the network", () => {
 });
 
 describe("a region whose session ended", () => {
-  it("loads anew when its resident has signed in again over the page [SES-10]", async () => {
+  it("loads again when its resident has signed in again over the page [SES-10]", async () => {
     const { network, runtime } = show({
       network: (fake) => {
         localStorage.setItem(sessionKeys.profile, JSON.stringify(profile));
@@ -84,8 +84,8 @@ describe("a region whose session ended", () => {
   });
 });
 
-describe("a region that our own code breaks", () => {
-  it("says that it is the portal's fault, and tells the console [ERR-6]", async () => {
+describe("a region that a defect breaks", () => {
+  it("says that it is the portal's fault, and reports the defect on the console [ERR-6]", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const error = new TypeError("x is not a function");
     renderScreen(

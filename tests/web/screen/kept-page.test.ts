@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** The module as a new document has it. */
+/** The module as it is in a new document. */
 const opened = async (address: string) => {
   vi.resetModules();
   window.history.replaceState(null, "", address);
@@ -9,14 +9,14 @@ const opened = async (address: string) => {
 
 beforeEach(() => window.history.replaceState(null, "", "/"));
 
-describe("the place of a page", () => {
+describe("the key of a page", () => {
   it("is one for all while no page waits for its script [SHELL-12]", async () => {
     const { markPrerendered, placeOf } = await opened("/sign-in");
     markPrerendered("/sign-in");
     expect(placeOf("/sign-in")).toBe(placeOf("/help"));
   });
 
-  it("is another for what comes after a page that waits, also once that was left [SHELL-12]", async () => {
+  it("is another one for pages opened after a waiting page, also once that was left [SHELL-12]", async () => {
     const { leaveKeptPage, markPrerendered, partOfKeptPage, placeOf } = await opened("/sign-in");
     const before = placeOf("/sign-in");
     markPrerendered("/sign-in");
@@ -29,7 +29,7 @@ describe("the place of a page", () => {
     expect(placeOf("/sign-in")).toBe(before);
   });
 
-  it("is one for all again once the script has come [SHELL-12]", async () => {
+  it("is one for all again once the script has loaded [SHELL-12]", async () => {
     const { markPrerendered, missingAtStart, partOfKeptPage, placeOf } = await opened("/sign-in");
     markPrerendered("/sign-in");
     const part = partOfKeptPage(() => Promise.resolve("part"));
@@ -39,7 +39,7 @@ describe("the place of a page", () => {
     expect(placeOf("/help")).toBe(placeOf("/sign-in"));
   });
 
-  it("is not kept for a page that did not come with its content [SHELL-12]", async () => {
+  it("is not kept for a page that came without its content [SHELL-12]", async () => {
     const { markPrerendered, partOfKeptPage } = await opened("/dashboard");
     expect(partOfKeptPage(() => Promise.resolve("part"))).toBeNull();
     markPrerendered("/sign-in");
@@ -48,7 +48,7 @@ describe("the place of a page", () => {
 });
 
 describe("what is missing at the start", () => {
-  it("is asked for once by all who ask meanwhile, and anew after a try in vain [SHELL-12]", async () => {
+  it("is loaded once for all who wait, and again after a failed try [SHELL-12]", async () => {
     const { missingAtStart, noteMissing } = await opened("/dashboard");
     const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("gone"));
     noteMissing(load);

@@ -49,7 +49,7 @@ const asksOnUnload = () => {
 };
 
 describe("leaving with unsaved input", () => {
-  it("by a link is asked about once; staying changes nothing", async () => {
+  it("by a link asks once; staying changes nothing", async () => {
     const { user, location } = await show();
     await user.click(link("Рахунки"));
     expect(await asked()).toHaveAccessibleDescription("Незбережені зміни буде втрачено.");
@@ -61,7 +61,7 @@ describe("leaving with unsaved input", () => {
     expect(screen.getByRole("textbox")).toHaveValue("ще не надіслано");
   });
 
-  it("by a link goes exactly there after a yes, and is not asked about twice", async () => {
+  it("by a link goes exactly there when confirmed, and does not ask twice", async () => {
     const { user, location } = await show();
     await user.click(link("Рахунки"));
     await asked();
@@ -70,7 +70,7 @@ describe("leaving with unsaved input", () => {
     await waitFor(() => expect(question()).toBeNull());
   });
 
-  it("is asked about anew at every attempt", async () => {
+  it("asks again at every attempt", async () => {
     const { user } = await show();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await user.click(link("Рахунки"));
@@ -80,7 +80,7 @@ describe("leaving with unsaved input", () => {
     }
   });
 
-  it("by the menu, also by logout, is asked about as well", async () => {
+  it("by the menu, also by logout, asks as well", async () => {
     const { user, runtime, location } = await show();
     const open = async (item: string) => {
       await user.click(screen.getByRole("button", { name: /^Меню користувача/u }));
@@ -103,7 +103,7 @@ describe("leaving with unsaved input", () => {
     [false, "Після виходу їх буде видалено."],
     [true, "Після виходу буде видалено і їх, і незбережені зміни."],
   ])(
-    "a logout that would wipe waiting readings is asked about, unsaved input %s [SES-9, UTIL-2]",
+    "by a logout that would wipe waiting readings asks, unsaved input %s [SES-9, UTIL-2]",
     async (isUnsaved, lost) => {
       const { user, runtime } = await show(isUnsaved);
       localStorage.setItem(sessionKeys.waitingReadings, "[]");
@@ -129,7 +129,7 @@ describe("leaving with unsaved input", () => {
     },
   );
 
-  it("by a link is no question when only readings wait: they stay on the device", async () => {
+  it("by a link asks nothing when only readings wait: they stay on the device", async () => {
     const { user, location } = await show(false);
     localStorage.setItem(sessionKeys.waitingReadings, "[]");
     await user.click(screen.getByRole("button", { name: /^Меню користувача/u }));
@@ -138,7 +138,7 @@ describe("leaving with unsaved input", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("is no question for what does not leave the page in this tab", async () => {
+  it("asks nothing for a link that does not leave the page in this tab", async () => {
     const { user } = await show();
     await user.keyboard("{Control>}");
     await user.click(link("Рахунки"));
@@ -146,7 +146,7 @@ describe("leaving with unsaved input", () => {
     await user.click(link("Нижче"));
     fireEvent.click(link("Рахунки"), { button: 1 });
     for (const name of ["Рахунки в новій вкладці", "Деінде"]) {
-      // jsdom would complain that it cannot go there; the guard is asked before.
+      // jsdom cannot go there and would complain; the guard runs first.
       const stop = (event: Event) => event.preventDefault();
       link(name).addEventListener("click", stop);
       await user.click(link(name));
@@ -156,7 +156,7 @@ describe("leaving with unsaved input", () => {
     expect(question()).toBeNull();
   });
 
-  it("goes on by itself when the words are sent while the question is on the screen", async () => {
+  it("goes on by itself when the input is sent while the question is open", async () => {
     const { user, runtime, location } = await show();
     const { session } = runtime.portal.getSnapshot().children;
     const sent = () => {
@@ -171,7 +171,7 @@ describe("leaving with unsaved input", () => {
     expect(session?.getSnapshot().hasTag("signed-in")).toBe(true);
   });
 
-  it("by closing or reloading is asked about by the browser, and only then", async () => {
+  it("by closing or reloading makes the browser ask, and only then", async () => {
     const shown = await show();
     expect(asksOnUnload()).toBe(true);
     const { session } = shown.runtime.portal.getSnapshot().children;
@@ -180,7 +180,7 @@ describe("leaving with unsaved input", () => {
     expect(asksOnUnload()).toBe(false);
   });
 
-  it("is nothing when all words were sent", async () => {
+  it("asks nothing when all input was sent", async () => {
     const { user, location } = await show(false);
     expect(asksOnUnload()).toBe(false);
     await user.click(link("Рахунки"));

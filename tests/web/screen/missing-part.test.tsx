@@ -34,7 +34,7 @@ describe("a part that has not arrived", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(missing);
   });
 
-  it("is called by what it says where it stands over the page [SHELL-12]", () => {
+  it("is named by its text when it covers the page [SHELL-12]", () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };

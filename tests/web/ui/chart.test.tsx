@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-// The chunk is here: how long it takes to come is no matter of these tests.
+// Loaded in advance: the load time does not matter here.
 import "#web/ui/chart.tsx";
 import { Chart } from "#web/billing/chart.tsx";
 import { layoutOf, markAt } from "#web/ui/chart-layout.ts";
@@ -39,7 +39,7 @@ const drawn = (name = "Consumption"): Promise<Element> =>
 const picker = () => screen.getByRole("slider", { name: "Значення на діаграмі" });
 const told = (): string => {
   const said = picker().getAttribute("aria-valuetext") ?? "";
-  // What is said is what is read.
+  // The announced text is the one that is read.
   expect(screen.getByText(said)).toBeVisible();
   return said;
 };
@@ -49,46 +49,46 @@ const numbers = (elements: Iterable<Element>, attribute: string): readonly numbe
 const bars = (place: Element) => [...place.querySelectorAll("rect.ui-chart-bar")];
 
 describe("a chart", () => {
-  it("is one picture with a name; what it draws is not read out figure by figure", async () => {
+  it("is one image with a name, and its figures are not read out one by one", async () => {
     showBars();
     const place = await drawn();
     expect(place.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
     expect(place.querySelectorAll("style, script")).toHaveLength(0);
   });
 
-  it("draws a bar for each figure, as high as the figure says", async () => {
+  it("draws a bar for each figure, in proportion", async () => {
     showBars();
     const [first = 0, none = 0, last = 0] = numbers(bars(await drawn()), "height");
     expect(last / first).toBeCloseTo(12.5 / 4, 1);
     expect(none).toBe(1);
   });
 
-  it("lets bars of what was given back hang below zero", async () => {
+  it("draws bars of negative figures below zero", async () => {
     showBars([...points, point("d", -3)]);
     const place = await drawn();
     const zero = Number(place.querySelector("[data-is=zero]")?.getAttribute("y1"));
     expect(numbers(bars(place), "y").at(-1)).toBeCloseTo(zero);
   });
 
-  it("outlines what is not final and says what that means, and leaves the place of no figure empty [UTIL-1]", async () => {
+  it("outlines preliminary figures and explains that, and leaves a gap for a missing one [UTIL-1]", async () => {
     showBars([point("a", 4), point("b", null), point("c", 2, "so far")]);
     const drawnBars = bars(await drawn());
     expect(drawnBars.map((bar) => bar.getAttribute("data-is"))).toEqual([null, "preliminary"]);
     const [first = 0, last = 0] = numbers(drawnBars, "x");
     const [width = 0] = numbers(drawnBars, "width");
-    // There is room for a bar between them, and more.
+    // The gap has room for a bar and more.
     expect(last - first).toBeGreaterThan(2 * width);
     expect(screen.getByText("So far")).toBeVisible();
     expect(told()).toBe("in c: 2 m, so far");
   });
 
-  it("explains no outline where there is none", async () => {
+  it("explains no outline when there is none", async () => {
     showBars();
     await drawn();
     expect(screen.queryByText("So far")).toBeNull();
   });
 
-  it("names only as many points as there is room for, the newest always", async () => {
+  it("labels only as many points as fit, and always the newest", async () => {
     showBars(Array.from({ length: 120 }, (_, at) => point(`m${at}`, at)));
     const named = [...(await drawn()).querySelectorAll(".visx-axis-bottom text")].map(
       ({ textContent }) => textContent,
@@ -110,14 +110,14 @@ describe("a chart", () => {
     expect((await drawn("Prices")).innerHTML).not.toMatch(/NaN|Infinity|null/u);
   });
 
-  it("is not there without figures", () => {
+  it("is hidden without figures", () => {
     const { container } = showBars([]);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
 describe("the figures of a chart", () => {
-  it("are told in words, the newest first, and one by one by the keys", async () => {
+  it("are announced in words, the newest first, and one by one with the keys", async () => {
     const user = userEvent.setup();
     showBars([point("a", 4), point("b", null), point("c", 12.5), point("d", 1)]);
     const place = await drawn();
@@ -140,20 +140,20 @@ describe("the figures of a chart", () => {
       expect(shown.filter(Boolean)).toHaveLength(1);
       expect(picker()).toHaveAttribute("aria-valuenow", String(shown.indexOf(true) + 1));
     }
-    // There is nothing to say of b.
-    expect(said.map((message) => message.slice(3, 4)).join("")).toBe("caacdad");
+    // There is no figure for b.
+    expect(said.map((text) => text.slice(3, 4)).join("")).toBe("caacdad");
     await user.keyboard("{ArrowRight}x");
     expect(told()).toBe("in d: 1 m");
   });
 
   it.each(["pointerMove", "pointerDown"] as const)(
-    "are told by %s: over it, or nearest",
+    "are announced by %s: the one under it, or the nearest",
     async (how) => {
       showBars([point("a", 4), point("b", null), point("c", 12.5)]);
       const place = await drawn();
       const [first] = bars(place);
       const middle = Number(first?.getAttribute("x")) + Number(first?.getAttribute("width")) / 2;
-      // As wide on the screen as in the drawing.
+      // The drawing is not scaled on the screen.
       picker().getBoundingClientRect = () => new DOMRect(100, 0, 640, 240);
       fireEvent[how](picker(), { clientX: 100 + middle });
       expect(told()).toBe("in a: 4 m");
@@ -162,7 +162,7 @@ describe("the figures of a chart", () => {
     },
   );
 
-  it("are those of the chart that is shown, when another takes its place", async () => {
+  it("change when another chart is shown in its place", async () => {
     const user = userEvent.setup();
     const { rerender } = showBars();
     await drawn();
@@ -176,7 +176,7 @@ describe("the figures of a chart", () => {
 describe("steps", () => {
   const prices = [step(2, 0, 10), step(3, 10, 40), step(4, 50, 100)];
 
-  it("hold their height as long as they last, rise at once and leave gaps", () => {
+  it("keep their height as long as they last, rise at once and leave gaps", () => {
     expect(cornersOf(prices).map(({ time, value }) => [time / day, value])).toEqual([
       [0, 2],
       [10, 2],
@@ -188,7 +188,7 @@ describe("steps", () => {
     ]);
   });
 
-  it("are drawn as level and upright lines only, in two pieces around the gap", async () => {
+  it("are drawn as horizontal and vertical lines only, in two pieces around the gap", async () => {
     showSteps(prices);
     const path = (await drawn("Prices")).querySelector(".ui-chart-line")?.getAttribute("d") ?? "";
     const pieces = path.split("M").slice(1);
@@ -202,7 +202,7 @@ describe("steps", () => {
     }
   });
 
-  it("are as wide as they are long, and each is told", async () => {
+  it("are as wide as they are long, and each is announced", async () => {
     const user = userEvent.setup();
     showSteps(prices);
     await drawn("Prices");
@@ -220,14 +220,14 @@ describe("steps", () => {
   });
 });
 
-describe("the measures of a chart", () => {
+describe("the scale of a chart", () => {
   const values = fc.array(fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })), {
     minLength: 1,
     maxLength: 60,
   });
   const widths = fc.integer({ min: 240, max: 1200 });
 
-  it("begin at zero, hold every figure, and are in proportion", () => {
+  it("starts at zero, holds every figure, and is proportional", () => {
     fc.assert(
       fc.property(values, widths, (list, width) => {
         const some = list.map((value, at) => point(`m${at}`, value));
@@ -251,7 +251,7 @@ describe("the measures of a chart", () => {
     );
   });
 
-  it("put every period at the same distance from the next, whether it has a figure or not", () => {
+  it("places all periods at the same distance, with or without a figure", () => {
     fc.assert(
       fc.property(values, widths, (list, width) => {
         const some = list.map((value, at) => point(`m${at}`, value));
@@ -270,7 +270,7 @@ describe("the measures of a chart", () => {
     );
   });
 
-  it("find for any place a figure, and for the middle of each its own", () => {
+  it("finds a figure at any place, and the own one in the middle of each", () => {
     fc.assert(
       fc.property(values, widths, fc.integer({ min: -50, max: 2000 }), (list, width, x) => {
         const some = list.map((value, at) => point(`m${at}`, value));

@@ -10,7 +10,7 @@ const states = ["success", "warning", "danger", "info"];
 const kinds = ["water", "hot-water", "heating", "gas", "electricity", "sewerage", "subscription"];
 const shares = [1, 2, 3, 4, 5, 6].map((n) => `share-${n}`);
 
-/** What is written on what, and how much contrast it needs: 7 body text, 4.5 other words, 3 lines and figures. */
+/** Foreground, background and the contrast they need: 7 body text, 4.5 other text, 3 lines and graphics. */
 const pairs: readonly (readonly [front: string, back: string, atLeast: number])[] = [
   ...grounds.flatMap((ground) => [
     ["text", ground, 7] as const,
@@ -58,7 +58,7 @@ describe("contrast of the design tokens", () => {
     expect(failed).toEqual([]);
   });
 
-  it("covers every colour token that is shown", () => {
+  it("covers every visible colour token", () => {
     const decorative = ["line"];
     const named = new Set(pairs.flatMap(([front, back]) => [front, back]));
     expect([...tokens.keys()].filter((name) => !named.has(name))).toEqual(decorative);

@@ -11,7 +11,7 @@ import { SkipLink } from "#web/ui/skip-link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 describe("button", () => {
-  it("keeps its name and the focus while pending, and does not act", async () => {
+  it("keeps its name and the focus while pending, and does nothing", async () => {
     const onPress = vi.fn<() => void>();
     const { rerender } = render(<Button onPress={onPress}>Pay</Button>);
     await userEvent.tab();
@@ -33,7 +33,7 @@ describe("button", () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it("says why it cannot be pressed and stays reachable", async () => {
+  it("says why it is disabled and stays focusable", async () => {
     const onPress = vi.fn<() => void>();
     const onDisabledPress = vi.fn<() => void>();
     render(
@@ -52,7 +52,7 @@ describe("button", () => {
     expect(onDisabledPress).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the focus when the reason goes", async () => {
+  it("keeps the focus when the reason disappears", async () => {
     const { rerender } = render(<Button disabledReason="Type first">Save</Button>);
     await userEvent.tab();
     rerender(<Button>Save</Button>);
@@ -60,7 +60,7 @@ describe("button", () => {
     expect(screen.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled");
   });
 
-  it("lends its look to a link", () => {
+  it("gives its style to a link", () => {
     render(
       <a href="/x" {...buttonClass("secondary")}>
         Go
@@ -106,7 +106,7 @@ describe("password field", () => {
     expect(field).toHaveAttribute("type", "password");
   });
 
-  it("takes a pasted password and lets managers know which one it is", async () => {
+  it("accepts a pasted password and tells password managers its kind", async () => {
     render(<Password />);
     const field = screen.getByLabelText("New password");
     await userEvent.click(field);
@@ -116,7 +116,7 @@ describe("password field", () => {
     expect(field).toHaveAttribute("autocapitalize", "none");
   });
 
-  it("tells the criteria with the field, met or not", async () => {
+  it("has the criteria in its description, met or not", async () => {
     render(<Password />);
     const field = screen.getByLabelText("New password");
     expect(field).toHaveAccessibleDescription("one digit: not yet");
@@ -126,7 +126,7 @@ describe("password field", () => {
 });
 
 describe("text field", () => {
-  it("carries label, hint, error and keyboard of its control", () => {
+  it("has label, hint, error and keyboard of its control", () => {
     render(
       <TextField
         label="Phone"
@@ -153,7 +153,7 @@ describe("text field", () => {
     expect(field).not.toHaveAttribute("required");
   });
 
-  it("becomes several rows for longer words", async () => {
+  it("has several rows for a longer text", async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<TextField label="Message" name="message" value="" onChange={onChange} rows={5} />);
     await userEvent.type(screen.getByRole("textbox", { name: "Message" }), "x");

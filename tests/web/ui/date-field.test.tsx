@@ -4,7 +4,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { describe, expect, it } from "vitest";
 import { DateField } from "#web/ui/date-field.tsx";
 
-/** The calendar of a field that stands on Saturday, 21 November 2026. */
+/** The calendar of a field whose date is Saturday, 21 November 2026. */
 const open = async (locale: string) => {
   const user = userEvent.setup();
   render(
@@ -27,16 +27,16 @@ const open = async (locale: string) => {
 };
 
 describe("the calendar of a date field", () => {
-  it("begins its weeks with Monday, with Ukrainian names [UTIL-9]", async () => {
+  it("starts its weeks on Monday, with Ukrainian names [UTIL-9]", async () => {
     const { headings, names, firstWeek } = await open("uk-UA");
     expect(names).toEqual(["пн", "вт", "ср", "чт", "пт", "сб", "нд"]);
     expect(headings.at(-1)).toMatch(/^листопад\s2026/u);
-    // The first of November 2026 is a Sunday: the last of its row.
+    // 1 November 2026 is a Sunday, so it is the last of its row.
     expect(firstWeek).toHaveLength(7);
     expect(firstWeek[6]).toBe("1");
   });
 
-  it("does so wherever the browser comes from [UTIL-9]", async () => {
+  it("does so in a browser with any locale [UTIL-9]", async () => {
     const { names } = await open("en-US");
     expect(names[0]).toMatch(/^M/u);
     expect(names[6]).toMatch(/^S/u);

@@ -13,13 +13,13 @@ import { kindOfMeter, kindOfService } from "#web/ui/service-kinds.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 describe("states of a region", () => {
-  it("loads: says so politely, shows only the shape", () => {
+  it("loading: announces it politely, shows only a placeholder", () => {
     render(<Skeleton label="Loading payments" shape="rows" count={4} />);
     expect(screen.getByRole("status")).toHaveTextContent("Loading payments");
     expect(document.querySelectorAll("[aria-hidden=true] > span")).toHaveLength(4);
   });
 
-  it("is empty: says why and offers the way on", () => {
+  it("empty: says why and offers an action", () => {
     render(<EmptyState title="Nothing yet" action={<a href="/add">Add</a>} />);
     expect(screen.getByText("Nothing yet")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Add" })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe("states of a region", () => {
 });
 
 describe("amount", () => {
-  it("keeps figure and unit on one line, with no-break spaces", () => {
+  it("keeps figure and unit on one line", () => {
     render(<Amount label="To pay" figure={"999\u00A0999\u00A0999,99"} unit="UAH" size="large" />);
     const sum = document.querySelector(".ui-amount-sum");
     expect(sum?.textContent).toBe("999\u00A0999\u00A0999,99\u00A0UAH");
@@ -67,7 +67,7 @@ const share = (id: string, value: number) => ({
 });
 
 describe("debt ring", () => {
-  it("gives every figure in words beside the drawing", () => {
+  it("lists every figure beside the drawing", () => {
     render(<DebtRing label="Shares of the debt" shares={[share("a", 60), share("b", 40)]} />);
     expect(screen.getByRole("img", { name: "Shares of the debt" })).toBeInTheDocument();
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
@@ -76,7 +76,7 @@ describe("debt ring", () => {
     ]);
   });
 
-  it("draws arcs that fill the round and start where the one before ended", () => {
+  it("draws arcs that fill the ring, each from the end of the one before", () => {
     render(<DebtRing label="Shares" shares={[share("a", 50), share("b", 0), share("c", 150)]} />);
     const round = 2 * Math.PI * 42;
     const arcs = [...document.querySelectorAll(".ui-ring-arc")].map((arc) => ({
@@ -89,7 +89,7 @@ describe("debt ring", () => {
     expect(arcs[1]!.length).toBeCloseTo((round * 3) / 4 - 3);
   });
 
-  it("draws a single share as a whole ring and many with the last colour", () => {
+  it("draws a single share as a whole ring, and reuses the last colour for many", () => {
     const { rerender } = render(<DebtRing label="Shares" shares={[share("a", 7)]} />);
     const arc = document.querySelector(".ui-ring-arc")!;
     expect(Number.parseFloat(arc.getAttribute("stroke-dasharray")!)).toBeCloseTo(2 * Math.PI * 42);
@@ -106,7 +106,7 @@ describe("data table", () => {
     { id: "1", name: "Water", sum: "10,00" },
     { id: "2", name: "Gas", sum: "5,50" },
   ];
-  it("has a caption, scoped headers, row names, labels for cards and sums", () => {
+  it("has a caption, scoped headers, row names, cell labels and sums", () => {
     render(
       <DataTable
         caption="Payments"
@@ -166,14 +166,14 @@ describe("service kinds", () => {
     expect(kindOfMeter("toString")).toBe("subscription");
   });
 
-  it("is decoration beside words", () => {
+  it("has an icon that is only decoration", () => {
     render(<ServiceIcon kind="gas" />);
     expect(document.querySelector("[data-kind=gas]")).toHaveAttribute("aria-hidden", "true");
   });
 });
 
 describe("card", () => {
-  it("is a region of the outline when it is named by its heading", () => {
+  it("is a region when it is named by its heading", () => {
     render(
       <Card as="section" labelledBy="debts">
         <h2 id="debts">Debts</h2>

@@ -13,7 +13,7 @@ afterEach(() => {
 /** Longer than any wait for an idle browser. */
 const long = 60_000;
 
-it("fetching ahead comes when the screen is complete and the browser idle", () => {
+it("fetching ahead starts when the screen is complete and the browser idle", () => {
   const run = vi.fn();
   fetchAhead(run);
   expect(run).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it("fetching ahead waits for the last placeholder", () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it("fetching ahead looks again: what is complete for a moment may ask for more", () => {
+it("fetching ahead checks again, as a complete screen may still load more", () => {
   const run = vi.fn();
   fetchAhead(run);
   const late = showPlaceholder();
@@ -48,7 +48,7 @@ it("fetching ahead looks again: what is complete for a moment may ask for more",
 it.each([
   { when: "at once", wait: () => undefined },
   { when: "after the first look", wait: () => vi.advanceTimersToNextTimer() },
-])("fetching ahead that is given up $when leaves nothing behind", ({ wait }) => {
+])("fetching ahead that is cancelled $when leaves nothing behind", ({ wait }) => {
   const run = vi.fn();
   const giveUp = fetchAhead(run);
   wait();
@@ -58,7 +58,7 @@ it.each([
   expect(run).not.toHaveBeenCalled();
 });
 
-it("fetching ahead that is given up while a placeholder stands does not come later", () => {
+it("fetching ahead that is cancelled during a placeholder never starts", () => {
   const run = vi.fn();
   const gone = showPlaceholder();
   fetchAhead(run)();

@@ -13,7 +13,7 @@ const wrongEmail = { field: "email", text: "Wrong email" };
 const wrongTerms = { field: "terms", text: "Accept the terms" };
 
 interface SampleProps {
-  /** What each submit answers with. */
+  /** The errors after each submit. */
   readonly answer?: readonly FormError[];
   readonly later?: Promise<readonly FormError[]>;
   readonly disabledReason?: string;
@@ -82,7 +82,7 @@ beforeEach(() => {
 const summary = () => screen.getByRole("region", { name: "Check the form" });
 
 describe("form", () => {
-  it("moves the focus to a summary with the same words as beside each field", async () => {
+  it("moves the focus to a summary with the same errors as the fields", async () => {
     render(<Sample answer={[wrongEmail, wrongTerms]} />);
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
 
@@ -98,7 +98,7 @@ describe("form", () => {
     expect(screen.getByRole("textbox", { name: "Note" })).toBeValid();
   });
 
-  it("of one field takes the focus there and says it once; what is about no field has its summary", async () => {
+  it("with one field focuses it and shows its error once; a general error has a summary", async () => {
     const { rerender } = render(<Sample answer={[wrongEmail]} hasOneField />);
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     const email = screen.getByRole("textbox", { name: "Email" });
@@ -112,7 +112,7 @@ describe("form", () => {
     expect(email).toBeValid();
   });
 
-  it("leads from the summary to the field, its label in sight and no hash in the address", async () => {
+  it("links from the summary to the field, with its label visible and no hash in the address", async () => {
     render(<Sample answer={[wrongEmail]} />);
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     await userEvent.click(screen.getByRole("link", { name: "Wrong email" }));
@@ -122,7 +122,7 @@ describe("form", () => {
     expect(location.hash).toBe("");
   });
 
-  it("takes the summary out of the tab order once it is left", async () => {
+  it("removes the summary from the tab order once it is left", async () => {
     render(<Sample answer={[wrongEmail]} />);
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(summary()).toHaveAttribute("tabindex", "-1");
@@ -139,7 +139,7 @@ describe("form", () => {
     expect(summary()).toHaveFocus();
   });
 
-  it("focuses the summary when the answer comes later, and ignores Enter until then", async () => {
+  it("focuses the summary when the answer is late, and ignores Enter until then", async () => {
     const verdict = new EventTarget();
     const later = new Promise<readonly FormError[]>((resolve) => {
       verdict.addEventListener("given", () => resolve([wrongEmail]));
@@ -182,7 +182,7 @@ describe("form", () => {
     expect(screen.getByRole("textbox")).toHaveFocus();
   });
 
-  it("does not move the focus when errors come by typing after a submit that found none", async () => {
+  it("does not move the focus when errors appear by typing after a submit without errors", async () => {
     const { rerender } = render(
       <Form errors={[]} errorTitle="Check the form" onSubmit={() => undefined}>
         <TextField label="Email" name="email" value="" onChange={() => undefined} />
@@ -197,13 +197,13 @@ describe("form", () => {
     expect(screen.getByRole("textbox")).toHaveFocus();
   });
 
-  it("shows no bubbles of the browser and cannot put what was typed into the address", () => {
+  it("shows no native bubbles and never puts input into the address", () => {
     const { container } = render(<Sample />);
     expect(container.querySelector("form")).toHaveAttribute("novalidate");
     expect(container.querySelector("form")).toHaveAttribute("method", "dialog");
   });
 
-  describe("sent before the script was there [SIGN-4, ALL-7]", () => {
+  describe("a form sent before the script was loaded [SIGN-4, ALL-7]", () => {
     const early = (isReady: boolean, onSubmit: () => void) => {
       const formWith = (isKnown: boolean) => (
         <Form errors={[]} errorTitle="Check the form" isReady={isKnown} onSubmit={onSubmit}>
@@ -211,7 +211,7 @@ describe("form", () => {
         </Form>
       );
       const { container, rerender } = render(formWith(isReady));
-      // As the page's first script leaves it.
+      // The mark that the page's first script sets.
       container.querySelector("form")?.setAttribute("data-early-submit", "");
       return { configure: () => rerender(formWith(true)) };
     };
@@ -229,7 +229,7 @@ describe("form", () => {
       expect(onSubmit).toHaveBeenCalledTimes(1);
     });
 
-    it("waits until it is known what the form asks for", () => {
+    it("waits until it is known what the form requires", () => {
       const onSubmit = vi.fn<() => void>();
       const { configure } = early(false, onSubmit);
       vi.runAllTimers();
@@ -239,7 +239,7 @@ describe("form", () => {
       expect(onSubmit).toHaveBeenCalledTimes(1);
     });
 
-    it("is over when it is sent again meanwhile", () => {
+    it("is not sent twice when it is sent again meanwhile", () => {
       const onSubmit = vi.fn<() => void>();
       const { configure } = early(false, onSubmit);
       screen.getByRole("button").click();
@@ -249,7 +249,7 @@ describe("form", () => {
     });
   });
 
-  it("tells that a submit was tried although the button gives a reason against it", async () => {
+  it("reports a submit that the disabled button blocks", async () => {
     const onSubmit = vi.fn<() => void>();
     const onBlockedSubmit = vi.fn<() => void>();
     render(
@@ -265,7 +265,7 @@ describe("form", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("ticks the box by its words, not by the link among them", async () => {
+  it("is checked by its text, but not by the link in it", async () => {
     render(<Sample />);
     await userEvent.click(screen.getByRole("link", { name: "the terms" }));
     expect(screen.getByRole("checkbox")).not.toBeChecked();

@@ -14,13 +14,13 @@ const show = (text: string) =>
   );
 
 describe("a long text", () => {
-  it("that is short enough stands as it is, markup and all [ERR-1]", () => {
+  it("is shown as it is, markup and all, when it is short [ERR-1]", () => {
     const { container } = show("<b>1 & 2</b> {x}");
     expect(container.textContent).toBe("<b>1 & 2</b> {x}");
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("is shortened between two words, and read on by keyboard [ERR-1]", async () => {
+  it("is shortened between two words, and can be expanded by keyboard [ERR-1]", async () => {
     const text = "Слово ".repeat(100).trim();
     const { container } = show(text);
     expect(container.querySelector("p")?.firstChild?.textContent).toBe(
@@ -35,7 +35,7 @@ describe("a long text", () => {
     expect(container).not.toHaveTextContent(text);
   });
 
-  it("begins with its own words, of two hundred characters at most [ERR-1]", () => {
+  it("starts with the beginning of the text, of about two hundred characters [ERR-1]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 600 }), (text) => {
         const beginning = beginningOf(text);

@@ -43,7 +43,7 @@ const Deletion = (): ReactElement => (
 );
 
 describe("dialog", () => {
-  it("is named by its title, holds the focus and has the wanted size", async () => {
+  it("is named by its title, holds the focus and has the given size", async () => {
     render(<Deletion />);
     await userEvent.click(screen.getByRole("button", { name: "Open" }));
     const dialog = screen.getByRole("dialog", { name: "Delete" });
@@ -53,14 +53,14 @@ describe("dialog", () => {
     await userEvent.tab();
     expect(dialog.contains(document.activeElement)).toBe(true);
     expect(dialog.parentElement).toHaveStyle({ "inline-size": "30rem" });
-    // The style of this height is looked at in a browser [PROF-7].
+    // A browser test checks the style of this height [PROF-7].
     expect(dialog.parentElement).toHaveAttribute("data-height", "18rem");
   });
 
   it.each([
     ["Escape", () => userEvent.keyboard("{Escape}")],
     ["the close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
-  ])("is left by %s, and the opener has the focus again", async (_, leave) => {
+  ])("closes by %s, and the focus returns to its button", async (_, leave) => {
     render(<Deletion />);
     await userEvent.click(screen.getByRole("button", { name: "Open" }));
     await leave();
@@ -68,7 +68,7 @@ describe("dialog", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
   });
 
-  it("does not lose typed words to a press beside it", async () => {
+  it("does not lose input on a press beside it", async () => {
     render(<Deletion />);
     await userEvent.click(screen.getByRole("button", { name: "Open" }));
     await userEvent.click(document.querySelector(".ui-dialog-backdrop")!);
@@ -96,14 +96,14 @@ describe("confirm dialog", () => {
     </ConfirmDialog>
   );
 
-  it("is an alert dialog described by its text, the harmless answer focused", () => {
+  it("is an alert dialog described by its text, with the focus on the harmless answer", () => {
     render(<Question />);
     const dialog = screen.getByRole("alertdialog", { name: "Delete the account?" });
     expect(dialog).toHaveAccessibleDescription("It goes away.");
     expect(screen.getByRole("button", { name: "No" })).toHaveFocus();
   });
 
-  it("tells yes, no and neither apart", async () => {
+  it("tells yes, no and close apart", async () => {
     render(<Question />);
     await userEvent.click(screen.getByRole("button", { name: "Yes" }));
     expect([asked.onAccept, asked.onReject, asked.onClose].map((f) => f.mock.calls.length)).toEqual(
@@ -146,7 +146,7 @@ describe("menu", () => {
     </I18nProvider>
   );
 
-  it("opens by keyboard on its first item, moves by arrows and acts by Enter", async () => {
+  it("opens by keyboard on its first item, moves with arrows and acts on Enter", async () => {
     render(<UserMenu />);
     const button = screen.getByRole("button", { name: "User menu Olena" });
     expect(button).toHaveAttribute("aria-haspopup", "true");
@@ -168,7 +168,7 @@ describe("menu", () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it("closes by Escape and gives the focus back", async () => {
+  it("closes on Escape and returns the focus", async () => {
     render(<UserMenu />);
     const button = screen.getByRole("button", { name: "User menu Olena" });
     await userEvent.click(button);
@@ -183,7 +183,7 @@ describe("menu", () => {
     );
   });
 
-  /** A list that comes when it is told to. */
+  /** A list that loads when the test says so. */
   const late = (): { readonly come: () => void } => {
     let come = (): void => undefined;
     load.mockReturnValue(
@@ -194,7 +194,7 @@ describe("menu", () => {
     return { come: () => come() };
   };
 
-  it("says that its list cannot be fetched after a press only, and tries again at the next", async () => {
+  it("reports that its list cannot be loaded only after a press, and tries again at the next", async () => {
     load.mockRejectedValue(new Error("The list is gone."));
     render(<UserMenu />);
     const button = screen.getByRole("button", { name: "User menu Olena" });
@@ -213,7 +213,7 @@ describe("menu", () => {
     expect(onMissing).toHaveBeenCalledOnce();
   });
 
-  it("shows that it waits for its list, and opens when that has come", async () => {
+  it("shows that it loads its list, and then opens", async () => {
     const { come } = late();
     render(<UserMenu />);
     const button = screen.getByRole("button", { name: "User menu Olena" });
@@ -227,7 +227,7 @@ describe("menu", () => {
   it.each([
     ["by Escape", () => userEvent.keyboard("{Escape}")],
     ["by going on to a field", () => userEvent.type(screen.getByLabelText("Name"), "Olena")],
-  ])("gives up what it waits for %s, and takes no focus afterwards", async (_, giveUp) => {
+  ])("stops waiting %s, and takes no focus afterwards", async (_, giveUp) => {
     const { come } = late();
     render(<UserMenu />);
     const button = screen.getByRole("button", { name: "User menu Olena" });
@@ -242,7 +242,7 @@ describe("menu", () => {
     expect(await screen.findByRole("menu")).toBeVisible();
   });
 
-  it("stays open when its list, asked for by the pointer and by the press, comes a second time", async () => {
+  it("stays open when its list is loaded a second time", async () => {
     const comings: (() => void)[] = [];
     load.mockImplementation(
       () =>
@@ -263,7 +263,7 @@ describe("menu", () => {
     expect(menu).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it("takes no focus from who has gone on where a press gives buttons none", async () => {
+  it("takes no focus from another field after a press that gave it none", async () => {
     const { come } = late();
     render(<UserMenu />);
     fireEvent.click(screen.getByRole("button", { name: "User menu Olena" }));
@@ -273,7 +273,7 @@ describe("menu", () => {
     expect(screen.getByLabelText("Name")).toHaveFocus();
   });
 
-  it("has the focus back before it acts by pointer: what is opened then returns it there", async () => {
+  it("returns the focus before it acts by pointer, so that a dialog can return it there", async () => {
     render(<UserMenu />);
     const button = screen.getByRole("button", { name: "User menu Olena" });
     let focused: Element | null = null;
@@ -287,7 +287,7 @@ describe("menu", () => {
     expect(focused).toBe(button);
   });
 
-  it("opens from below on its last item", async () => {
+  it("opens on its last item with arrow up", async () => {
     render(<UserMenu />);
     await userEvent.tab();
     await userEvent.keyboard("{ArrowUp}");

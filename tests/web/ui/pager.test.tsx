@@ -23,7 +23,7 @@ const shown = () =>
   screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
 
 describe("a pager", () => {
-  it("is not there for a single page", () => {
+  it("is hidden for a single page", () => {
     show(1, 1);
     expect(screen.queryByRole("navigation")).toBeNull();
   });
@@ -36,13 +36,13 @@ describe("a pager", () => {
     [5, 9, ["1", "…", "4", "5", "6", "…", "9"]],
     [9, 9, ["1", "…", "8", "9"]],
     [100, 200, ["1", "…", "99", "100", "101", "…", "200"]],
-  ])("shows around page %i of %i: %j", (page, pages, expected) => {
+  ])("shows for page %i of %i: %j", (page, pages, expected) => {
     show(page, pages);
     expect(shown()).toEqual(expected);
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(`${page}`);
   });
 
-  it("goes there by real links, each with its own name", async () => {
+  it("uses real links, each with its own name", async () => {
     const { onPage } = show(5, 9);
     expect(screen.getByRole("link", { name: "Page 6" })).toHaveAttribute("href", "/rows?page=6");
     await userEvent.click(screen.getByRole("link", { name: "Page 6" }));
@@ -52,7 +52,7 @@ describe("a pager", () => {
     expect(onPage.mock.calls).toEqual([[6], [4], [6]]);
   });
 
-  it("leaves another tab to the browser", async () => {
+  it("lets the browser open another tab", async () => {
     const { onPage } = show(5, 9);
     const link = screen.getByRole("link", { name: "Page 6" });
     link.addEventListener("click", (event) => event.preventDefault());
@@ -62,7 +62,7 @@ describe("a pager", () => {
     expect(onPage).not.toHaveBeenCalled();
   });
 
-  it("keeps the focus on a step that leads nowhere any more, and says where one stands", async () => {
+  it("keeps the focus on a step that is disabled, and announces the page", async () => {
     const { onPage, go } = show(8, 9);
     const next = screen.getByRole("link", { name: "After" });
     await userEvent.click(next);

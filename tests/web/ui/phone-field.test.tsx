@@ -41,7 +41,7 @@ const pasteOver = async (user: ReturnType<typeof show>, text: string) => {
 };
 
 describe("phone field", () => {
-  it("is empty at first, says how a number looks, and gets the right keyboard and offers", () => {
+  it("is empty at first, shows the format, and has the right keyboard and autocomplete", () => {
     show();
     expect(field()).toHaveValue("");
     expect(field()).toHaveAccessibleDescription("+38 (0XX) XXX XX XX");
@@ -52,7 +52,7 @@ describe("phone field", () => {
     expect(field()).toBeValid();
   });
 
-  it("stands in a prerendered page as an empty field", () => {
+  it("is an empty field in a prerendered page", () => {
     expect(renderToString(<Sample />)).toContain('name="phone"');
   });
 
@@ -65,7 +65,7 @@ describe("phone field", () => {
     "00380671234567",
     "+38 (067) 123 45 67",
     "067-123-45-67",
-  ])("takes %s typed sign by sign [REG-1]", async (text) => {
+  ])("accepts %s typed one character at a time [REG-1]", async (text) => {
     const user = show();
     await user.type(field(), text);
     expect(field()).toHaveValue(full);
@@ -79,7 +79,7 @@ describe("phone field", () => {
     "+380 67 123-45-67",
     "\u202A+38 (067) 123 45 67\u202C",
     "067\u00A0123\u00A045\u00A067",
-  ])("takes %j pasted into the empty field and over another number [REG-1]", async (text) => {
+  ])("accepts %j pasted into the empty field and over another number [REG-1]", async (text) => {
     const user = show();
     await user.click(field());
     await user.paste(text);
@@ -94,38 +94,41 @@ describe("phone field", () => {
     ["0671234567", full, true],
     ["+380 67 123 45 67", full, true],
     ["+48 501 234 567", "+38 (050) 765 43 21", false],
-  ])("takes %s from the browser without the focus: %s [REG-1]", async (text, expected, isTaken) => {
-    const user = show("+38 (050) 765 43 21");
-    const next = screen.getByRole("button", { name: "Next" });
-    await user.click(next);
-    // As a browser does it: past React's own setter.
-    const past = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-    act(() => {
-      past?.set?.call(field(), text);
-      field().dispatchEvent(new Event("input", { bubbles: true }));
-      field().dispatchEvent(new Event("change", { bubbles: true }));
-    });
-    expect(field()).toHaveValue(expected);
-    expect(value()).toBe(expected);
-    expect(next).toHaveFocus();
-    expect(screen.queryByText(refused) === null).toBe(isTaken);
-  });
+  ])(
+    "fills in %s from the browser without the focus: %s [REG-1]",
+    async (text, expected, isTaken) => {
+      const user = show("+38 (050) 765 43 21");
+      const next = screen.getByRole("button", { name: "Next" });
+      await user.click(next);
+      // Like a browser, without React's own setter.
+      const past = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      act(() => {
+        past?.set?.call(field(), text);
+        field().dispatchEvent(new Event("input", { bubbles: true }));
+        field().dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      expect(field()).toHaveValue(expected);
+      expect(value()).toBe(expected);
+      expect(next).toHaveFocus();
+      expect(screen.queryByText(refused) === null).toBe(isTaken);
+    },
+  );
 
-  it("takes a whole number pasted behind what was begun in the place of it", async () => {
+  it("replaces the input by a whole number pasted behind it", async () => {
     const user = show();
     await user.type(field(), "+380 50");
     await user.paste("067 123 45 67");
     expect(value()).toBe(full);
   });
 
-  it("takes the rest of a number pasted behind its beginning", async () => {
+  it("accepts the rest of a number pasted behind its beginning", async () => {
     const user = show();
     await user.type(field(), "067");
     await user.paste("123-45-67");
     expect(value()).toBe(full);
   });
 
-  it("tells the text as far as it is typed, and nothing before a digit", async () => {
+  it("reports the text as it is typed, and nothing before a digit", async () => {
     const user = show();
     await user.type(field(), "+");
     expect(field()).toHaveValue("+");
@@ -136,14 +139,14 @@ describe("phone field", () => {
     expect(value()).toBe("+38 (067) 1");
   });
 
-  it("forgets a lone sign when it is left", async () => {
+  it("clears a lone plus when it is left", async () => {
     const user = show();
     await user.type(field(), "+");
     await user.tab();
     expect(field()).toHaveValue("");
   });
 
-  it("deletes digit by digit to the end, whatever stands between", async () => {
+  it("deletes digit by digit to the end, whatever is between them", async () => {
     const user = show(full);
     await user.click(field());
     await user.keyboard("{End}{Backspace}{Backspace}{Backspace}");
@@ -155,7 +158,7 @@ describe("phone field", () => {
     expect(value()).toBe("");
   });
 
-  it("takes a correction in the middle and keeps the caret there", async () => {
+  it("accepts a correction in the middle and keeps the caret there", async () => {
     const user = show("+38 (067) 123 45 6");
     await user.click(field());
     field().focus();
@@ -168,7 +171,7 @@ describe("phone field", () => {
     expect(caret()).toBe(11);
   });
 
-  it("does not take a foreign number pasted: what was there stays, and it says so politely", async () => {
+  it("refuses a pasted foreign number: it keeps the old one and says so politely", async () => {
     const user = show(full);
     await pasteOver(user, "+48 501 234 567");
     expect(field()).toHaveValue(full);
@@ -182,7 +185,7 @@ describe("phone field", () => {
     expect(field()).toBeValid();
   });
 
-  it("says what the form has against it and what was not taken, both", async () => {
+  it("shows both the form error and what was refused", async () => {
     const errors = [{ field: "phone", text: "Not a whole number" }];
     render(
       <Form errors={errors} errorTitle="Check" onSubmit={() => undefined}>
@@ -197,7 +200,7 @@ describe("phone field", () => {
     );
   });
 
-  it("lets somebody type on after a foreign number was pasted into the empty field", async () => {
+  it("accepts typing after a foreign number was pasted into the empty field", async () => {
     const user = show();
     await user.click(field());
     await user.paste("+48 501 234 567");
@@ -208,7 +211,7 @@ describe("phone field", () => {
     expect(screen.queryByText(refused)).toBeNull();
   });
 
-  it("does not pick the digits that fit out of a foreign number typed", async () => {
+  it("does not pick digits from a typed foreign number", async () => {
     const user = show();
     await user.type(field(), "+48 380 671 234 567");
     expect(field()).toHaveValue("+");
@@ -219,7 +222,7 @@ describe("phone field", () => {
     expect(screen.queryByText(refused)).toBeNull();
   });
 
-  it("takes no digit too many, says so, and goes on after a correction or a visit elsewhere", async () => {
+  it("refuses extra digits, says so, and accepts a correction", async () => {
     const user = show(full);
     await user.click(field());
     await user.keyboard("{End}89");
@@ -242,7 +245,7 @@ describe("phone field", () => {
     ["+38 (067) 12", "+38 (067) 12"],
     ["+48 501 234 567", ""],
     ["<b>", ""],
-  ])("masks %j that came from elsewhere as %j", (start, expected) => {
+  ])("masks %j from elsewhere as %j", (start, expected) => {
     show(start);
     expect(field()).toHaveValue(expected);
     expect(value()).toBe(expected);

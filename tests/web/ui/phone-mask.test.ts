@@ -52,7 +52,7 @@ describe("the mask of a phone number", () => {
     expect(masked(text)).toBe(full);
   });
 
-  it("gives any number the same mask, however it is spelt", () => {
+  it("is the same for any spelling of a number", () => {
     fc.assert(
       fc.property(
         national,
@@ -66,7 +66,7 @@ describe("the mask of a phone number", () => {
     );
   });
 
-  it("changes nothing that is masked already, whole or in part", () => {
+  it("does not change a text that is already masked, whole or in part", () => {
     fc.assert(
       fc.property(national, fc.nat({ max: 9 }), (digits, typed) => {
         const part = masked(`0${digits.slice(0, typed)}`);
@@ -76,7 +76,7 @@ describe("the mask of a phone number", () => {
     );
   });
 
-  it("makes of any text nothing, a part of a number, a number, or a refusal, and the same once more", () => {
+  it("accepts any text, as nothing, a part of a number, a number or a refusal, and is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
         const entry = readPhone(text);
@@ -86,7 +86,7 @@ describe("the mask of a phone number", () => {
     );
   });
 
-  it("never makes another number of one from another country", () => {
+  it("never turns a foreign number into a Ukrainian one", () => {
     const country = fc.constantFrom(
       "+1",
       "+7",
@@ -158,12 +158,12 @@ describe("the mask of a phone number", () => {
     ["00", false],
     ["", false],
     ["Олена", false],
-  ])("knows whether a pasted %j stands alone: %j", (text, isAlone) => {
+  ])("tells whether a pasted %j is a whole number: %j", (text, isAlone) => {
     expect(standsAlone(text)).toBe(isAlone);
   });
 });
 
-/** Types a text sign by sign at the end, as the field does it. */
+/** Types a text one character at a time at the end, as in the field. */
 const typed = (text: string, from = "") => {
   const refused: string[] = [];
   const shown = Array.from(text).reduce((before, sign) => {
@@ -176,7 +176,7 @@ const typed = (text: string, from = "") => {
 };
 
 describe("typing a phone number", () => {
-  it("gives the mask, however the number is spelt", () => {
+  it("applies the mask to any spelling", () => {
     fc.assert(
       fc.property(
         national,
@@ -192,7 +192,7 @@ describe("typing a phone number", () => {
     );
   });
 
-  it("takes no digit beyond the last", () => {
+  it("refuses digits beyond the last", () => {
     expect(typed("8", full)).toEqual({ shown: full, refused: ["8"] });
   });
 
@@ -201,12 +201,12 @@ describe("typing a phone number", () => {
     ["+381", "+38", "1"],
     ["+386", "+38", "6"],
     ["0048", "00", "4"],
-  ])("stops %s where it leaves the country", (text, shown, refused) => {
+  ])("stops %s at the first foreign digit", (text, shown, refused) => {
     expect(typed(text).shown).toBe(shown);
     expect(typed(text).refused[0]).toBe(refused);
   });
 
-  it("undoes itself: what is typed and deleted again leaves what was there", () => {
+  it("can be undone: typing and deleting restores the text", () => {
     fc.assert(
       fc.property(national, fc.nat({ max: 8 }), (digits, count) => {
         const part = maskPhone(`0${digits.slice(0, count)}`);
@@ -216,7 +216,7 @@ describe("typing a phone number", () => {
     );
   });
 
-  it("comes back to nothing by deleting", () => {
+  it("can be deleted completely", () => {
     let shown = full;
     for (let press = 0; press < 10; press += 1) {
       shown = maskPhone(editPhone(shown, shown.slice(0, -1)));
@@ -247,7 +247,7 @@ describe("typing a phone number", () => {
     ["a number filled in over another, as 380", full, "380507654367", "0507654367"],
     ["a foreign number filled in over another", full, "+48 501 234 567", foreign],
     ["a foreign number filled in over another, without a sign", full, "48501234567", foreign],
-  ])("takes what comes %s", (_, before, after, expected) => {
+  ])("accepts input %s", (_, before, after, expected) => {
     expect(editPhone(before, after)).toBe(expected);
   });
 });

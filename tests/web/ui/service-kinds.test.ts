@@ -42,7 +42,7 @@ describe("the catalogues of services and counters", () => {
     );
   });
 
-  it("give each a colour that is a token, and a style class that the styles know [ACC-5]", () => {
+  it("give each a colour token and a style class that exist in the styles [ACC-5]", () => {
     const tokens = readFileSync("apps/web/src/ui/tokens.css", "utf8");
     const styles = readFileSync("apps/web/src/ui/service-icon.css", "utf8");
     for (const { colour, styleClass } of [
@@ -62,7 +62,7 @@ describe("the catalogues of services and counters", () => {
   });
 });
 
-describe("the look of something", () => {
+describe("the look of a meter or a service", () => {
   it("is the counter type's first, then the service type's [ACC-4]", () => {
     fc.assert(
       fc.property(ordinary, anyCounter, anyService, (serviceProviderCode, counter, service) => {
@@ -85,7 +85,7 @@ describe("the look of something", () => {
     );
   });
 
-  it.each(["889", "999"])("ignores the counter type at the provider %s [ACC-4]", (code) => {
+  it.each(["889", "999"])("ignores the counter type of the provider %s [ACC-4]", (code) => {
     const subject = { serviceProviderCode: code, meterTypeCode: "000000001" };
     expect(iconOf({ ...subject, serviceTypeId: 12 })).toBe("heating");
     expect(styleClassOf({ ...subject, serviceTypeId: 12 })).toBe("service-heating");
@@ -93,14 +93,14 @@ describe("the look of something", () => {
     expect(styleClassOf(subject)).toBeUndefined();
   });
 
-  it("is the default icon and no style class where nothing is known [ACC-4]", () => {
+  it("is the default icon and no style class when nothing is known [ACC-4]", () => {
     for (const subject of [{}, { serviceTypeId: 99 }, { meterTypeCode: "toString" }]) {
       expect(iconOf(subject)).toBe("subscription");
       expect(styleClassOf(subject)).toBeUndefined();
     }
   });
 
-  it("falls to the service's icon where the counter type has none, and keeps its class [ACC-4]", () => {
+  it("uses the service's icon when the counter type has none, and keeps its class [ACC-4]", () => {
     const lift = { meterTypeCode: "000000006", serviceTypeId: 11 };
     expect(iconOf(lift)).toBe("subscription");
     expect(styleClassOf(lift)).toBe("service-electricity");

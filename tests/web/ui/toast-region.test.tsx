@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("toast region", () => {
-  it("has its live regions before anything is in them", () => {
+  it("has its live regions before they have content", () => {
     render(region([]));
     const landmark = screen.getByRole("region", { name: "Messages" });
     expect(within(landmark).getByRole("alert")).toBeEmptyDOMElement();
@@ -51,7 +51,7 @@ describe("toast region", () => {
     }
   });
 
-  it("interrupts with errors only; warnings wait in a region of their own [ERR-1, SHELL-6]", () => {
+  it("interrupts with errors only; warnings have a region of their own [ERR-1, SHELL-6]", () => {
     render(region([saved, doubted, failed]));
     expect(screen.getByRole("alert")).toHaveTextContent(/^FailedTry later$/u);
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +60,7 @@ describe("toast region", () => {
     ]);
   });
 
-  it("tells the four kinds apart by an icon of its own each [SHELL-6]", () => {
+  it("tells the four kinds apart by their icons [SHELL-6]", () => {
     render(region([saved, doubted, failed, { id: "4", kind: "info", text: "Known" }]));
     const icons = ["Saved", "Look again", "Failed", "Known"].map((text) =>
       screen.getByText(text).closest(".ui-toast")?.querySelector("svg path")?.getAttribute("d"),
@@ -68,7 +68,7 @@ describe("toast region", () => {
     expect(new Set(icons).size).toBe(4);
   });
 
-  it("shortens long words, and does not go while all of them are shown [ERR-1]", async () => {
+  it("shortens a long text, and keeps the toast while all of it is shown [ERR-1]", async () => {
     const user = userEvent.setup();
     const long = `${"word ".repeat(80)}end`;
     render(region([{ id: "5", kind: "error", text: long }]));
@@ -86,7 +86,7 @@ describe("toast region", () => {
     expect(toast).not.toHaveTextContent("end");
   });
 
-  it("closes one toast by its button, described by the words", async () => {
+  it("closes one toast by its button, described by the text", async () => {
     render(region([saved, failed]));
     await userEvent.click(screen.getByRole("button", { name: "Close", description: "Saved" }));
     expect(on.onClose.mock.calls).toEqual([["1"]]);
@@ -104,7 +104,7 @@ describe("toast region", () => {
     expect(on.onResume.mock.calls).toEqual([["1"]]);
   });
 
-  it("is reached by F6, and F6 or closing goes back to where the person was", async () => {
+  it("is focused by F6, and F6 or closing returns the focus", async () => {
     render(region([saved]));
     const field = screen.getByRole("textbox");
     const button = screen.getByRole("button", { name: "Close" });
@@ -123,7 +123,7 @@ describe("toast region", () => {
     expect(fireEvent.keyDown(document.body, { key: "F6" })).toBe(true);
   });
 
-  it("shows a toast for the 250 ms of its way out, out of reach", () => {
+  it("shows a leaving toast for 250 ms, inert", () => {
     vi.useFakeTimers();
     motion(false);
     const { rerender } = render(region([saved]));
@@ -137,7 +137,7 @@ describe("toast region", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });
 
-  it("takes a toast away at once under reduced motion", () => {
+  it("removes a toast at once under reduced motion", () => {
     const { rerender } = render(region([saved]));
     rerender(region([]));
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();

@@ -12,12 +12,12 @@ describe("the document for a device without a network", () => {
     expect(documentOf("/pages/about")).toBe("/pages/about");
   });
 
-  it("is the frame for what has none of its own: ids never become names of what is kept [ALL-12]", () => {
+  it("is the general frame for an address without its own page, so that no id becomes a name in the storage [ALL-12]", () => {
     for (const path of ["/", "/dashboard/invoices/202611.10.4401", "/pages/new"])
       expect([path, documentOf(path)]).toEqual([path, "/app"]);
   });
 
-  it("is none for what is not the portal's own page [ALL-12]", () => {
+  it("is none for a page outside the portal [ALL-12]", () => {
     for (const path of ["/api/ud/profile", "/dashboards", "/recovery/recover/code", "/outside"])
       expect([path, documentOf(path)]).toEqual([path, null]);
   });

@@ -10,7 +10,7 @@ const element = (name: string, attributes: Readonly<Record<string, string>>): HT
 
 afterEach(() => document.body.replaceChildren());
 
-it("keeps what was typed and chosen, and no password, shown or not", () => {
+it("keeps the input and the selected options, but no password, shown or not", () => {
   for (const [name, attributes, text] of [
     ["input", { type: "text" }, "Олена"],
     ["input", { type: "password" }, "secret-1"],
@@ -26,7 +26,7 @@ it("keeps what was typed and chosen, and no password, shown or not", () => {
   expect(root.outerHTML).not.toContain("secret");
 });
 
-it("keeps nothing that runs, loads a frame or leads to a script, and lets nobody in", () => {
+it("keeps no script, frame or script link, and takes no focus", () => {
   element("script", { src: "/x.js" });
   element("iframe", { title: "Інше" });
   element("button", { onclick: "go()", autofocus: "" });

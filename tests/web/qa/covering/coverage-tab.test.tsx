@@ -15,7 +15,7 @@ const Shown = () => <CoverageTab walked={walked} kept={useState(firstView)} />;
 const file = (name: string, value: unknown): File => new File([JSON.stringify(value)], name);
 
 describe("the coverage in the console", () => {
-  it("counts, adds up files, and tells in words what is no walk; the rest stays [QA-8]", async () => {
+  it("counts, adds up files, and explains a file that is no walk; the rest stays [QA-8]", async () => {
     const user = userEvent.setup();
     render(<Shown />);
     const list = within(screen.getByRole("navigation", { name: "Покриття за машинами" }));

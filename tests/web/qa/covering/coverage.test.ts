@@ -21,7 +21,7 @@ import { walkVersion } from "#web/qa/walk/walk.ts";
 
 const address = { step: "sendEmail", email: null, hasCode: false, isChanged: false } as const;
 
-/** The recovery as it opens at its third step without a code, told message by message. */
+/** The messages of a recovery that opens at its third step without a code. */
 const recovered = (): Coverage => {
   const posted: FromPortal[] = [];
   const inspector = createInspector(
@@ -66,7 +66,7 @@ describe("the coverage of a walk", () => {
     expect(missed.transitions).toHaveLength(chart.transitions.length - 2);
   });
 
-  it("is forgotten when a walk begins anew, and added up over several", () => {
+  it("is cleared when a walk starts again, and added up over several", () => {
     expect(coverageAfter(recovered(), { kind: "forget" })).toEqual(nothingCovered);
     const other: Coverage = { states: ["toast"], transitions: ["toast --CLOSE[0]"] };
     expect(merged(recovered(), other).states).toEqual([...recovered().states, "toast"]);
@@ -74,7 +74,7 @@ describe("the coverage of a walk", () => {
     expect(merged(once, once)).toBe(once);
   });
 
-  it("is drawn: what was taken and what was not differ by more than their colour [QA-8]", () => {
+  it("is drawn with a difference that does not depend on colour [QA-8]", () => {
     const laidOut = chartOf("recovery");
     const covered = coveredIn(laidOut.chart, recovered());
     const markup = toMarkup(drawFlow(laidOut, { covered }));
@@ -87,11 +87,11 @@ describe("the coverage of a walk", () => {
     const label = (key: string) => document.querySelector(`[data-transition="${key}"]`);
     expect(label("recovery.opening --always[2]")).toHaveClass("flow-covered");
     expect(label("recovery.opening --always[1]")).toHaveClass("flow-missed");
-    // Without coverage nothing is set apart.
+    // Without coverage nothing is marked.
     expect(toMarkup(drawFlow(laidOut))).not.toMatch(/flow-(?:covered|missed|tick)/u);
   });
 
-  it("knows the shortest way to what nobody has taken", () => {
+  it("knows the shortest way to what is not covered", () => {
     const { states, transitions } = waysOf("recovery");
     expect(states.get("recovery.sendEmail")).toEqual([]);
     expect(states.get("recovery.changePassword.refused")?.map(({ type }) => type)).toEqual([
@@ -108,7 +108,7 @@ describe("the coverage of a walk", () => {
 describe("a file of coverage", () => {
   const { chart } = chartOf("recovery");
 
-  it("is read as it was written, and names what is missing by machine", () => {
+  it("reads back as it was written, and names what is missing by machine", () => {
     const text = writeCoverage(recovered(), [chart]);
     const read = readCoverage(text);
     assert(read.kind === "read");
@@ -140,7 +140,7 @@ describe("a file of coverage", () => {
     calls: [],
   };
 
-  it("can be a walk; one of an earlier console has none and says so", () => {
+  it("can be a walk; a walk of an earlier console has no coverage and says so", () => {
     expect(readCoverage(JSON.stringify({ ...walk, coverage: recovered() }))).toEqual({
       kind: "read",
       coverage: recovered(),

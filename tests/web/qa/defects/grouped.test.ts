@@ -13,7 +13,7 @@ const report = (change: Partial<ErrorReport> = {}): ErrorReport => ({
 });
 
 describe("reports of defects", () => {
-  it("are one defect where kind and place are the same, whichever route and version [ERR-6]", () => {
+  it("are one defect when kind and place are equal, for any route and version [ERR-6]", () => {
     const later = report({
       route: "/features",
       version: "1.1.0",
@@ -32,7 +32,7 @@ describe("reports of defects", () => {
     });
   });
 
-  it("are others where the kind or the place differs; the one that came last stands first", () => {
+  it("are different defects when kind or place differs, the latest first", () => {
     const named = report({ name: "RangeError" });
     const elsewhere = report({ stack: ["at b (http://localhost/b.js:2:1)"] });
     const nowhere = report({ name: "string", stack: [] });

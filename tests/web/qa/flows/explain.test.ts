@@ -30,12 +30,12 @@ const entry = (type: string, taken: readonly string[] | null, met = inClosed) =>
 });
 
 describe("why an event changed nothing", () => {
-  it("is that no active state has an answer to it", () => {
+  it("is that no active state handles it", () => {
     expect(refusalOf(chart, entry("CLOSE", []))).toEqual({ kind: "unexpected" });
     expect(refusalOf(chart, entry("NEVER", []))).toEqual({ kind: "unexpected" });
   });
 
-  it("is the guards of those that have one", () => {
+  it("is the guards of the states that handle it", () => {
     const refusal = refusalOf(chart, entry("OPEN", []));
     expect(refusal).toEqual({ kind: "guarded", guards: ["hasKey", "isBroken"] });
     expect(refusal === null ? "" : qaTexts.flows.refusals(refusal, "closed")).toBe(
@@ -43,7 +43,7 @@ describe("why an event changed nothing", () => {
     );
   });
 
-  it("is the guards before the transition that was taken in place of theirs", () => {
+  it("is the guards before the transition that was taken instead", () => {
     const refusal = refusalOf(chart, entry("OPEN", ["door.closed --OPEN[1]"]));
     expect(refusal).toEqual({ kind: "otherwise", guards: ["hasKey"] });
     expect(refusal === null ? "" : qaTexts.flows.refusals(refusal, "closed")).toBe(
@@ -51,14 +51,14 @@ describe("why an event changed nothing", () => {
     );
   });
 
-  it("names what a form lacks, by its fields", () => {
+  it("names the empty fields of a form", () => {
     const values = { login: "", password: "•••", agreed: false, captcha: null, count: 0 };
     expect(emptyFields({ values })).toEqual(["login", "agreed", "captcha"]);
     for (const none of [null, {}, { values: "•••" }, [], "x"])
       expect(emptyFields(none)).toEqual([]);
   });
 
-  it("is nothing while something changed, or the machine has not answered", () => {
+  it("is unknown when something changed, or the machine has not answered", () => {
     expect(refusalOf(chart, entry("OPEN", ["door.closed --OPEN[0]"]))).toBeNull();
     expect(refusalOf(chart, entry("CLOSE", ["door.open --CLOSE[0]"], ["door.open"]))).toBeNull();
     expect(refusalOf(chart, entry("OPEN", null))).toBeNull();

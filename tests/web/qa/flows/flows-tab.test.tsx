@@ -19,8 +19,8 @@ import type { Running } from "#web/qa/running.ts";
 import { after, nothingRuns } from "#web/qa/running.ts";
 
 /**
- * There is no layout here: panes and drawings keep the size they were given. Every press seems to meet the bar between
- * the panes, which takes the focus: fields are focused by themselves.
+ * jsdom has no layout: panes and drawings keep their given size. A press always seems to hit the bar between the panes,
+ * which takes the focus, so the tests focus fields directly.
  */
 class NoSizes implements ResizeObserver {
   observe(): void {}
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("ResizeObserver", NoSizes);
 });
 
-/** What a machine that was held back at its submit tells the console. */
+/** The messages of a sign-in that its guard refused to submit. */
 const heldBack = () => {
   const posted: FromPortal[] = [];
   const inspector = createInspector(
@@ -68,7 +68,7 @@ const stateNamed = (name: string) =>
   );
 
 describe("the live statecharts", () => {
-  it("list every machine: those that run with their state, the others by area [MACH-3]", async () => {
+  it("list every machine: the running ones with their state, the others by area [MACH-3]", async () => {
     const { actor, running } = heldBack();
     await show(running);
     const list = within(screen.getByRole("navigation", { name: "Машини станів" }));
@@ -92,7 +92,7 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("keep a machine that ended within reach, for its log [MACH-3]", () => {
+  it("keep a machine that ended in the list, for its log [MACH-3]", () => {
     const { actor, running } = heldBack();
     const known = running.get(actor.sessionId);
     assert(known);
@@ -103,7 +103,7 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("find a machine by letters of its name [MACH-3]", async () => {
+  it("find a machine by a part of its name [MACH-3]", async () => {
     const { user } = await show();
     screen.getByRole("searchbox", { name: "Знайти машину" }).focus();
     await user.keyboard("history");
@@ -118,7 +118,7 @@ describe("the live statecharts", () => {
     expect(list.getByText("Такої машини немає.")).toBeVisible();
   });
 
-  it("follow the machine that moved last until another one is chosen [MACH-3]", async () => {
+  it("follow the machine that moved last until another one is selected [MACH-3]", async () => {
     const { actor, running } = heldBack();
     const say = vi.fn<(text: string) => void>();
     const tab = (moved: string | null) => (
@@ -139,14 +139,14 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("lead to the charts of the machines that a machine starts [MACH-3]", async () => {
+  it("link to the charts of the machines that a machine starts [MACH-3]", async () => {
     const { user } = await show();
     await user.click(screen.getByRole("button", { name: /^portal/ }));
     await user.click(screen.getByRole("button", { name: "Показати діаграму session" }));
     expect(screen.getByRole("img", { name: /Statechart session/ })).toBeVisible();
   });
 
-  it("say the chart as a table, with where the machine is [MACH-3]", async () => {
+  it("show the chart as a table, with the current states [MACH-3]", async () => {
     const { actor, running } = heldBack();
     const { user } = await show(running);
     await user.click(screen.getByText("Діаграма таблицею"));
@@ -163,7 +163,7 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("say why an event changed nothing: no transition, or a guard [MACH-3]", async () => {
+  it("explain why an event changed nothing: no transition, or a guard [MACH-3]", async () => {
     const { actor, running } = heldBack();
     const { sessionId } = actor;
     const refused = (type: string) =>
@@ -182,7 +182,7 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("say why a form told its mistakes in place of sending: the guard, and what is empty [MACH-3]", async () => {
+  it("explain why a form showed errors instead of sending: the guard, and the empty fields [MACH-3]", async () => {
     const { actor, running } = heldBack();
     await show(running);
     expect(screen.getByText("Чому SUBMIT пішла іншим переходом")).toBeVisible();
@@ -202,7 +202,7 @@ describe("the live statecharts", () => {
     expect(names.toSorted()).toEqual(states.map(({ key }) => key).toSorted());
   });
 
-  it("show where the machine is and how it came there [MACH-3]", async () => {
+  it("show the current states and the way there [MACH-3]", async () => {
     const { actor, running } = heldBack();
     await show(running);
     expect(stateNamed("invalid")).toHaveClass("flow-active", "flow-leaf");
@@ -213,7 +213,7 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("say what is possible next and which guard refuses", async () => {
+  it("show what is possible next and which guard refuses", async () => {
     const { actor, running } = heldBack();
     await show(running);
     const row = screen.getByRole("row", { name: /^SUBMIT/ });
@@ -223,7 +223,7 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("send an event to the machine that is looked at", async () => {
+  it("send an event to the shown machine", async () => {
     const { actor, running } = heldBack();
     const { user, send, say } = await show(running);
     await user.click(screen.getByRole("button", { name: "Надіслати SUBMIT" }));
@@ -232,7 +232,7 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("take a changed event, and refuse what is none", async () => {
+  it("send an edited event, and refuse an invalid one", async () => {
     const { actor, running } = heldBack();
     const { user, send } = await show(running);
     const box = screen.getByLabelText("Подія (JSON)");
@@ -253,7 +253,7 @@ describe("the live statecharts", () => {
     actor.stop();
   });
 
-  it("keep a log of events with what they did", async () => {
+  it("keep a log of events with their effects", async () => {
     const { actor, running } = heldBack();
     await show(running);
     const log = screen.getByRole("heading", { name: "Журнал подій" }).parentElement;

@@ -12,7 +12,7 @@ import { after, nothingRuns } from "#web/qa/running.ts";
 
 vi.mock("#machines/kit/draw.ts", { spy: true });
 
-/** There is no layout here: panes and drawings keep the size they were given. */
+/** jsdom has no layout: panes and drawings keep their given size. */
 class NoSizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -71,7 +71,7 @@ const show = async (shown: Running) => {
   await userEvent.setup().click(screen.getByRole("button", { name: /^sign-in/u }));
   const tell = (now: Running): readonly MutationRecord[] => {
     const observer = new MutationObserver(() => {});
-    // React writes attributes of fields whenever it looks at them: elements and texts are what costs.
+    // React always writes the attributes of fields; only elements and texts are expensive.
     observer.observe(container, { subtree: true, childList: true, characterData: true });
     rerender(tab(now));
     const records = observer.takeRecords();
@@ -81,7 +81,7 @@ const show = async (shown: Running) => {
   return { tell };
 };
 
-it("draws no chart anew while others of 45 machines move, and changes nothing but their line", async () => {
+it("redraws no chart while others of 45 machines move, and updates only their line", async () => {
   const long = Array.from({ length: 100 }, (_, at) => heard("sign-in", `EVENT_${at}`));
   let now = long.reduce(after, running);
   const { tell } = await show(now);
@@ -95,7 +95,7 @@ it("draws no chart anew while others of 45 machines move, and changes nothing bu
   expect(drawFlow).not.toHaveBeenCalled();
 });
 
-it("lights up what was taken each time, and leaves the rest of the drawing where it is", async () => {
+it("highlights each transition, and keeps the rest of the drawing", async () => {
   const take = (sofar: Running): Running =>
     [
       heard("sign-in", "SUBMIT"),

@@ -32,7 +32,7 @@ const open = (search: string, entries?: readonly CatalogueEntry[]) => {
 const drawn = (id: string) => document.querySelector(`[data-state="${id}"]`);
 
 describe("the gallery of machines", () => {
-  it("runs every machine of the catalogue alone, and offers what its states wait for [QA-8]", () => {
+  it("runs every machine of the catalogue alone, and offers the events of its states [QA-8]", () => {
     for (const { machine, samples } of machines) {
       const ran = runAlone({ machine, ...(samples === undefined ? {} : { samples }) }, []);
       expect(ran.problem, machine.id).toBeNull();
@@ -43,7 +43,7 @@ describe("the gallery of machines", () => {
     }
   });
 
-  it("steps a machine by events, every failure of the family, and steps back [QA-8]", async () => {
+  it("steps a machine by events and by every kind of failure, and steps back [QA-8]", async () => {
     const user = open("?machine=recovery-request");
     const send = (name: RegExp | string) => user.click(screen.getByRole("button", { name }));
     await send(/^Надіслати CHANGE .*olena/u);
@@ -70,7 +70,7 @@ describe("the gallery of machines", () => {
     expect(screen.getByText("Машина щойно почала.")).toBeVisible();
   });
 
-  it("says which guard refuses, and lets time pass", async () => {
+  it("shows which guard refuses, and can advance the time", async () => {
     const user = open("?machine=recovery-request");
     expect(screen.getByText("isValid").parentElement).toHaveTextContent("isValid не виконано");
     await user.selectOptions(screen.getByLabelText("Машина"), "toast");
@@ -94,18 +94,15 @@ describe("the gallery of machines", () => {
   it.each([
     ["?machine=nobody", "Машини «nobody» немає."],
     ["?machine=recovery&state=nowhere", "У машини recovery немає стану «nowhere»."],
-  ])(
-    "says in words what the address %s is wrong about, and stays usable",
-    async (search, message) => {
-      const user = open(search);
-      expect(screen.getByText(message)).toBeVisible();
-      await user.selectOptions(screen.getByLabelText("Машина"), "sign-in");
-      expect(screen.queryByText(message)).not.toBeInTheDocument();
-      expect(drawn("sign-in.editing")).toHaveClass("flow-active");
-    },
-  );
+  ])("says what is wrong with the address %s, and stays usable", async (search, message) => {
+    const user = open(search);
+    expect(screen.getByText(message)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText("Машина"), "sign-in");
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(drawn("sign-in.editing")).toHaveClass("flow-active");
+  });
 
-  it("stays up when a machine throws, and begins anew", async () => {
+  it("survives a machine that throws, and can start again", async () => {
     const machine = setup({
       guards: {
         breaks: () => {
@@ -127,7 +124,7 @@ describe("the gallery of machines", () => {
 });
 
 describe("what the last event changed", () => {
-  it("is told by place and masked", () => {
+  it("is listed by place and masked", () => {
     const before = { values: { email: "", password: "" }, tries: 1, same: [1] };
     const after = { ...before, values: { email: "a@example.org", password: "x" }, tries: 2 };
     expect(changesOf(before, after)).toEqual([

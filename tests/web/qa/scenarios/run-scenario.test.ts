@@ -20,7 +20,7 @@ const actor = (machine: string, active: readonly string[]): RunningActor => ({
 const runningOf = (...actors: readonly RunningActor[]): Moment["running"] =>
   new Map(actors.map((one) => [one.sessionId, one]));
 
-/** A console around a portal that does at once what it is asked, and a record of all of it. */
+/** A console with a portal that obeys at once, and a record of what was done. */
 const stage = (outcome: "signed-in" | "refused" | "nothing") => {
   const did: string[] = [];
   let moment: Moment = { running: new Map(), starts: 1 };
@@ -75,7 +75,7 @@ const scenario = (more: Partial<Scenario>): Scenario => ({
 });
 
 describe("a scenario", () => {
-  it("is brought about in one order: reset, configure, sign in, faults and clock, page, events", async () => {
+  it("runs in one order: reset, configure, sign in, faults and clock, page, events", async () => {
     const { did, deps } = stage("signed-in");
     localStorage.setItem("portal.profile", "somebody before");
     localStorage.setItem("another", "stays");
@@ -108,7 +108,7 @@ describe("a scenario", () => {
     localStorage.clear();
   });
 
-  it("that is about a refused sign-in ends at the form", async () => {
+  it("about a refused sign-in ends at the form", async () => {
     const { did, deps } = stage("refused");
     expect(await runScenario(deps, scenario({ page: "/sign-in" }))).toBeNull();
     expect(did.at(-1)).toBe("sign in olena");
@@ -118,7 +118,7 @@ describe("a scenario", () => {
     });
   });
 
-  it("says what could not be brought about", async () => {
+  it("reports what failed", async () => {
     expect(await runScenario(stage("nothing").deps, scenario({}))).toEqual({
       kind: "not-signed-in",
       login: "olena",

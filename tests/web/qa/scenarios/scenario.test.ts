@@ -9,14 +9,14 @@ import {
 } from "#web/qa/scenarios/scenario.ts";
 
 describe("a file of scenarios", () => {
-  it("comes back as it was written", () => {
+  it("reads back as it was written", () => {
     expect(readScenarios(writeScenarios(readyScenarios))).toEqual({
       kind: "read",
       scenarios: readyScenarios,
     });
   });
 
-  it("is broken as a whole when one scenario is", () => {
+  it("is broken as a whole when one scenario is broken", () => {
     const [first] = readyScenarios;
     const text = JSON.stringify({ version: 1, scenarios: [first, { ...first, page: "no path" }] });
     expect(readScenarios(text)).toEqual({ kind: "broken" });
@@ -24,7 +24,7 @@ describe("a file of scenarios", () => {
     expect(readScenarios("null")).toEqual({ kind: "broken" });
   });
 
-  it("of another version is named as such, whatever it holds", () => {
+  it("of another version is reported as such, whatever it contains", () => {
     expect(readScenarios('{"version":2,"scenarios":["?"]}')).toEqual({
       kind: "other-version",
       version: 2,
@@ -39,13 +39,13 @@ describe("the page of a scenario", () => {
     ["/email-confirm?confirmationKey=abc&x=1", "/email-confirm?x=1"],
     ["/sign-in#id_token=abc", "/sign-in"],
     ["/help#question-3", "/help#question-3"],
-  ])("carries nothing that opens anything: %s", (path, kept) => {
+  ])("has no secrets: %s", (path, kept) => {
     expect(withoutSecrets(path)).toBe(kept);
   });
 });
 
 describe("the id of a scenario", () => {
-  it("follows from its name, and is nobody else's", () => {
+  it("comes from its name and is unique", () => {
     expect(idFor("Invoices, again!", new Set())).toBe("invoices-again");
     expect(idFor("Рахунки", new Set())).toBe("own");
     expect(idFor("Рахунки", new Set(["own", "own-2"]))).toBe("own-3");
@@ -53,7 +53,7 @@ describe("the id of a scenario", () => {
 });
 
 describe("the difference of two configurations", () => {
-  it("names what was changed, added and taken away, and nothing else", () => {
+  it("lists what was changed, added and removed, and nothing else", () => {
     const before = { a: 1, b: { c: 2, d: 3 }, list: [1, 2], gone: true };
     const after = { a: 1, b: { c: 2, d: 4 }, list: [2], added: "x" };
     expect(differenceOf(before, after)).toEqual({ b: { d: 4 }, list: [2], gone: null, added: "x" });

@@ -41,7 +41,7 @@ describe("the storage of the portal in the console", () => {
     expect(within(await row(/portal\.chat-hidden/u)).getByText("1")).toBeVisible();
   });
 
-  it("changes a value, a token without its former one, and says what is no JSON", async () => {
+  it("changes a value, a token without showing the old one, and reports invalid JSON", async () => {
     const { store, say, user } = shown();
     await user.click(await screen.findByRole("button", { name: "Змінити portal.access-token" }));
     const field = screen.getByLabelText("Нове значення portal.access-token");
@@ -56,7 +56,7 @@ describe("the storage of the portal in the console", () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it("takes one away, then all of a storage, and adds one by a name of the portal's", async () => {
+  it("removes one entry, then all of a storage, and adds one with a name of the portal", async () => {
     const { say, user } = shown();
     await user.click(await screen.findByRole("button", { name: "Вилучити portal.emails" }));
     expect(localStorage.getItem("portal.emails")).toBeNull();
@@ -74,7 +74,7 @@ describe("the storage of the portal in the console", () => {
     expect(await row(/portal\.mine/u)).toHaveTextContent(texts.unknown);
   });
 
-  it("keeps a new entry while another tab is looked at, and when the browser refuses it", async () => {
+  it("keeps a new entry while another tab is open, and when the browser refuses it", async () => {
     const { store, look, user } = shown();
     store.mockImplementation(() => {
       throw new Error("full");
@@ -91,7 +91,7 @@ describe("the storage of the portal in the console", () => {
     expect(form().getByLabelText(texts.value)).toHaveValue("7");
   });
 
-  it("says that the browser refuses, and stays", async () => {
+  it("shows that the browser refuses, and keeps the entry", async () => {
     const { store, user } = shown();
     store.mockImplementation(() => {
       throw new Error("full");

@@ -23,19 +23,19 @@ const line = (...deeds: readonly Deed[]): Line => ({
 });
 
 describe("a line of steps", () => {
-  it("need not be done again before the page that was opened last", () => {
+  it("can skip the steps before the page that was opened last", () => {
     const walked = line(press("a"), open, press("b"), open, press("c"));
     expect([0, 1, 2, 3, 4, 5].map((count) => stepsToSkip(walked, count))).toEqual([
       0, 0, 1, 1, 3, 3,
     ]);
   });
 
-  it("begins anew at a letter too, which loads a page", () => {
+  it("can skip the steps before a letter too, as it loads a page", () => {
     const walked = line(press("a"), open, { kind: "letter", to: "a@example.org", letter: "x" });
     expect(stepsToSkip(walked, 3)).toBe(2);
   });
 
-  it("knows whose password is typed next: an address of the cabinet is no login", () => {
+  it("knows which password to type next, as an address typed in the cabinet is no login", () => {
     const inCabinet = { ...stand, path: "/dashboard/profile" };
     const walked: Line = {
       steps: [
@@ -48,7 +48,7 @@ describe("a line of steps", () => {
     expect(loginAt(walked, 2, "a@example.org")).toBe("b@example.org");
   });
 
-  it("knows whose password is typed next", () => {
+  it("knows which password to type next", () => {
     const walked = line(fill("a@example.org"), fill("b@example.org"), press("x"));
     expect([0, 1, 3].map((count) => loginAt(walked, count))).toEqual([
       "",
@@ -57,7 +57,7 @@ describe("a line of steps", () => {
     ]);
   });
 
-  it("stays as a branch when another way is gone, once, and as its longest", () => {
+  it("is kept once as a branch, in its longest form, when another way is taken", () => {
     const [short, long] = [line(press("a")), line(press("a"), press("b"))];
     const other = line(press("a"), press("c"));
     expect(isPartOf(short, long)).toBe(true);
@@ -70,7 +70,7 @@ describe("a line of steps", () => {
 });
 
 describe("a moment", () => {
-  it("puts back what the portal had kept in the browser, and nothing of others", async () => {
+  it("restores the portal's storage, and no other entries", async () => {
     localStorage.setItem("portal.kept", "1");
     localStorage.setItem("other", "1");
     const moment = momentOf(stand, [localStorage, sessionStorage], () => Promise.resolve("m1"));
@@ -88,11 +88,11 @@ describe("a moment", () => {
     localStorage.clear();
   });
 
-  it("is known to be lost when the server could not keep it", async () => {
+  it("is reported as lost when the server could not keep it", async () => {
     expect(await momentOf(stand, [], () => Promise.reject(new Error("no"))).server).toBeNull();
   });
 
-  it("stands before each step; a field that is typed into has one", () => {
+  it("is stored before each step, and once for a field that is typed into", () => {
     const moment = (id: string) => momentOf(stand, [], () => Promise.resolve(id));
     const [first, second] = [moment("1"), moment("2")];
     const note = { kind: "deed", stand, at: 0 } as const;

@@ -11,7 +11,7 @@ import type { HeardMachine } from "#web/qa/walk/heard.ts";
 import { heardAfter, nothingHeard } from "#web/qa/walk/heard.ts";
 import { machineTest } from "#web/qa/walk/machine-test.ts";
 
-/** Somebody asks for a letter, with an address that no sample has. */
+/** A request for a letter, with an address that no sample has. */
 const asked = (before: readonly FromPortal[] = []): readonly HeardMachine[] => {
   const posted: FromPortal[] = [];
   const inspector = createInspector(
@@ -25,7 +25,7 @@ const asked = (before: readonly FromPortal[] = []): readonly HeardMachine[] => {
   const actor = createActor(machine, { input: { needs: {} } }).start();
   actor.send({ type: "SUBMIT" });
   actor.send({ type: "CHANGE", change: { field: "email", value: "nobody@example.com" } });
-  // The call fails by itself: nobody has provided it. What it would have answered is sent instead.
+  // The placeholder of the call fails, so its answer is sent as an event.
   actor.send({ type: "SUBMIT" });
   actor.send(done("send", { email: "nobody@example.com" }));
   actor.stop();
@@ -33,8 +33,8 @@ const asked = (before: readonly FromPortal[] = []): readonly HeardMachine[] => {
   return [...before, ...posted].reduce(heardAfter, nothingHeard).machines;
 };
 
-describe("a test of machines made from a walk", () => {
-  it("sends samples in place of what was typed, and expects where the machine stood [QA-7]", () => {
+describe("a machine test made from a walk", () => {
+  it("sends samples instead of the input, and expects the recorded states [QA-7]", () => {
     const heard = asked();
     expect(heard.map(({ machine, events }) => [machine, events.map(({ type }) => type)])).toEqual([
       ["recovery-request", ["xstate.init", "SUBMIT", "CHANGE", "SUBMIT", "xstate.done.actor.send"]],
@@ -50,7 +50,7 @@ describe("a test of machines made from a walk", () => {
     );
   });
 
-  it("leaves out what no sample does, and says so", () => {
+  it("leaves out events without a sample, and says so", () => {
     const [machine] = asked();
     assert(machine !== undefined);
     const events = machine.events.map((event, at) =>
@@ -61,7 +61,7 @@ describe("a test of machines made from a walk", () => {
     expect(text?.match(/actor\.send\(/gu)).toHaveLength(1);
   });
 
-  it("is none where a machine was met on its way, began elsewhere, or did nothing", () => {
+  it("is not made for a machine that was already running, started elsewhere, or did nothing", () => {
     const [machine] = asked();
     assert(machine !== undefined);
     const [start, ...rest] = machine.events;
@@ -72,7 +72,7 @@ describe("a test of machines made from a walk", () => {
     expect(machineTest([], machines)).toBeNull();
   });
 
-  it("forgets what was heard before the walk, and tells machines of several pages apart", () => {
+  it("forgets events before the walk, and tells machines of several pages apart", () => {
     const started: FromPortal = { kind: "portal-started" };
     const first = asked([started]).map(({ key }) => key);
     const second = asked([started, started]).map(({ key }) => key);

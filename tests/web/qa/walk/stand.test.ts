@@ -3,7 +3,7 @@ import type { FromPortal } from "#web/qa/protocol.ts";
 import { after, nothingRuns } from "#web/qa/running.ts";
 import { notedStand, standOf } from "#web/qa/walk/stand.ts";
 
-/** What runs when each machine stands in these states. */
+/** The running machines in these states. */
 const running = (...machines: readonly (readonly string[])[]) =>
   machines
     .flatMap(([machine = "", ...active], at): readonly FromPortal[] => {
@@ -26,8 +26,8 @@ const running = (...machines: readonly (readonly string[])[]) =>
 const states = (...machines: readonly (readonly string[])[]) =>
   notedStand(standOf(null, running(...machines))).states;
 
-describe("where machines stand, as it is written down [QA-7]", () => {
-  it("is the innermost states of what is at rest, and waits for somebody", () => {
+describe("the recorded states of machines [QA-7]", () => {
+  it("are the innermost states of machines that are at rest and wait for the resident", () => {
     expect(
       states(
         ["social", "social", "social.available", "social.available.waiting"],
@@ -36,15 +36,15 @@ describe("where machines stand, as it is written down [QA-7]", () => {
     ).toEqual({ social: "available.waiting", leaving: "staying" });
   });
 
-  it("leaves out what an answer moves on, how far it has come is not the same twice", () => {
-    // By its tag, and by its call without one.
+  it("leave out states that an answer ends, as their progress differs each time", () => {
+    // One has a tag, the other has only a call.
     expect(states(["social", "social", "social.available", "social.available.loading"])).toEqual(
       {},
     );
     expect(states(["accounts", "accounts", "accounts.reloading"])).toEqual({});
   });
 
-  it("leaves out what runs twice, has ended, or lives by time", () => {
+  it("leave out machines that run twice, have ended, or depend on time", () => {
     expect(
       states(
         ["leaving", "leaving", "leaving.staying"],
@@ -55,7 +55,7 @@ describe("where machines stand, as it is written down [QA-7]", () => {
     ).toEqual({});
   });
 
-  it("is all of it while it is compared", () => {
+  it("are complete while they are compared", () => {
     const { machines } = standOf(
       null,
       running(

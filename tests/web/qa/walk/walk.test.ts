@@ -30,7 +30,7 @@ const walkOf = (...deeds: readonly Deed[]): Walk => ({
 });
 
 describe("a file of a walk", () => {
-  it("comes back as it was written", () => {
+  it("reads back as it was written", () => {
     const walk = walkOf(
       press,
       { kind: "open", path: "/b" },
@@ -39,7 +39,7 @@ describe("a file of a walk", () => {
     expect(readWalk(JSON.stringify(walk))).toEqual({ kind: "read", walk });
   });
 
-  it("is refused when it is broken, of another version, or holds what nobody knows", () => {
+  it("is refused when it is broken, of another version, or has unknown steps", () => {
     expect(readWalk("{")).toEqual({ kind: "broken" });
     expect(readWalk("[]")).toEqual({ kind: "broken" });
     expect(readWalk('{"version":0}')).toEqual({ kind: "other-version", version: 0 });
@@ -47,7 +47,7 @@ describe("a file of a walk", () => {
     expect(readWalk(JSON.stringify(odd))).toEqual({ kind: "broken" });
   });
 
-  it("has no password and no token of an event", () => {
+  it("contains no password and no token of an event", () => {
     const change = { field: "password", value: "Olena-2026" };
     const event = { type: "CHANGE", change, deep: [{ accessToken: "abc" }], minutes: 5 };
     const kept = withoutSecretFields(event);
@@ -56,7 +56,7 @@ describe("a file of a walk", () => {
   });
 });
 
-describe("what is used on a page", () => {
+describe("an element used on a page", () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <a href="/x">Увійти</a>
@@ -77,7 +77,7 @@ describe("what is used on a page", () => {
     return found;
   };
 
-  it("is found again by role, name and place", () => {
+  it("is found again by role, name and position", () => {
     for (const [selector, target] of [
       ['a[href="/x"]', { role: "link", name: "Увійти", nth: 0 }],
       ['a[href="/y"]', { role: "link", name: "Увійти", nth: 1 }],
@@ -91,7 +91,7 @@ describe("what is used on a page", () => {
     expect(findTarget(document, { role: "link", name: "Увійти", nth: 2 })).toBeNull();
   });
 
-  it("is written down with its text, but for passwords, shown ones too", () => {
+  it("is recorded with its text, except passwords, shown ones too", () => {
     const filled = (selector: string, text: string) => {
       typeInto(element(selector), text);
       return filledTarget(element(selector));
@@ -107,7 +107,7 @@ describe("what is used on a page", () => {
   });
 });
 
-describe("a walk done again", () => {
+describe("replaying a walk", () => {
   const stage = (more: Partial<ReplayDeps> = {}) => {
     const acted: Deed[] = [];
     const pauses: number[] = [];
@@ -129,7 +129,7 @@ describe("a walk done again", () => {
     return { acted, pauses, deps };
   };
 
-  it("does every step, as fast as it is told", async () => {
+  it("does every step, at the given speed", async () => {
     const walk = walkOf(press, { kind: "open", path: "/b" }, press);
     const { acted, pauses, deps } = stage();
     expect(await replay(walk, 4, deps)).toBeNull();
@@ -137,7 +137,7 @@ describe("a walk done again", () => {
     expect(pauses).toEqual([0, 250, 250]);
   });
 
-  it("says whose letter has not come", async () => {
+  it("says which letter is missing", async () => {
     const { deps } = stage({ act: () => Promise.resolve(false) });
     const letter: Deed = { kind: "letter", to: "new@example.com", letter: "confirm-email" };
     const missing = { ...letter, kind: "no-letter", step: 1 } as const;
@@ -145,7 +145,7 @@ describe("a walk done again", () => {
     expect(walkTexts.difference(missing)).toContain("confirm-email на адресу new@example.com");
   });
 
-  it("types the password of whoever is signed in, whatever address is typed in the cabinet", async () => {
+  it("types the password of the signed-in person, whatever address is typed in the cabinet", async () => {
     const logins: string[] = [];
     const { deps } = stage({
       act: (_, login) => {
@@ -170,11 +170,11 @@ describe("a walk done again", () => {
     expect(logins).toEqual(["a@example.com", "b@example.com", "b@example.com"]);
   });
 
-  it("takes a machine that runs twice by now for the one that ran once", () => {
+  it("accepts a machine that now runs twice instead of once", () => {
     expect(unlike(stand, standing("failed", "editing"))).toBeNull();
   });
 
-  it("tells the first difference and does no more", async () => {
+  it("reports the first difference and stops", async () => {
     const walk = walkOf(press, press);
     const elsewhere = stage({ stand: () => standing("failed") });
     expect(await replay(walk, Infinity, elsewhere.deps)).toEqual({
@@ -205,10 +205,10 @@ describe("a walk done again", () => {
 });
 
 describe("the Playwright test of a walk", () => {
-  const message = { login: "Логін", password: "Пароль", submit: "Увійти", page: "/sign-in" };
+  const texts = { login: "Логін", password: "Пароль", submit: "Увійти", page: "/sign-in" };
   const field = (name: string) => ({ role: "field", name, nth: 0 });
 
-  it("is written by roles and labels, and asks the server for passwords", () => {
+  it("uses roles and labels, and gets passwords from the server", () => {
     const text = playwrightTest(
       walkOf(
         { kind: "fill", target: field("Логін"), text: 'o"lena@example.com' },
@@ -217,7 +217,7 @@ describe("the Playwright test of a walk", () => {
         press,
         { kind: "order", method: "POST", path: "clock", body: { advanceMs: 5 } },
       ),
-      message,
+      texts,
     );
     for (const line of [
       String.raw`page.getByLabel("Логін", { exact: true }).first().fill("o\"lena@example.com");`,
@@ -231,16 +231,16 @@ describe("the Playwright test of a walk", () => {
     expect(text).not.toContain("const signIn");
   });
 
-  it("opens the newest letter of a kind by the outbox, since a walk keeps no code", () => {
+  it("opens the newest letter of a kind from the outbox, as a walk stores no code", () => {
     const letter: Deed = { kind: "letter", to: "new@example.com", letter: "confirm-email" };
-    const text = playwrightTest(walkOf(press, letter), message);
+    const text = playwrightTest(walkOf(press, letter), texts);
     expect(text).toContain('await openLetter(page, "new@example.com", "confirm-email");');
     expect(text).toContain('page.request.get("/__qa/outbox", { params: { to } })');
-    expect(playwrightTest(walkOf(press), message)).not.toContain("openLetter");
+    expect(playwrightTest(walkOf(press), texts)).not.toContain("openLetter");
   });
 
   it("signs in through the form where the walk did", () => {
-    const text = playwrightTest(walkOf({ kind: "sign-in", login: "olena@example.com" }), message);
+    const text = playwrightTest(walkOf({ kind: "sign-in", login: "olena@example.com" }), texts);
     expect(text).toContain('await signIn(page, "olena@example.com");');
     expect(text).toContain('page.getByLabel("Пароль", { exact: true })');
   });

@@ -27,8 +27,8 @@ const warned: Warned = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what differs from the contract", () => {
-  it("is told with its call, its place, what was expected and what came [CON-1, QA-4]", () => {
+describe("a difference from the contract", () => {
+  it("is shown with its call, its place, what was expected and what was found [CON-1, QA-4]", () => {
     const shared = { method: "GET", path: call.path };
     expect(contractWarnings([call], [warned])).toEqual([
       { ...shared, from: "server", place: "body.0.type", expected: "Expected 1 | 2", found: null },
@@ -44,12 +44,12 @@ describe("what differs from the contract", () => {
     ]);
   });
 
-  it("is told without its method where the server has forgotten the call", () => {
+  it("is shown without its method when the server has forgotten the call", () => {
     const [first] = contractWarnings([], [warned]);
     expect(first).toMatchObject({ method: null, path: "/api/ud/counters/:id" });
   });
 
-  it("is of this walk: what was told before is left out, but for the settings in use", () => {
+  it("is left out when it is older than this walk, except for the settings in use", () => {
     const settings = { kind: "contract-warning", path: "/config.json", requestId: null } as const;
     const messages = [
       { ...settings, warnings: ["old: Expected"] },
@@ -63,8 +63,8 @@ describe("what differs from the contract", () => {
   });
 });
 
-describe("what came in the place of something else", () => {
-  it("is a number or a word of a contract, and of all else only its kind and length", () => {
+describe("the value found in its place", () => {
+  it("is shown when it is a number or a word of a contract, else only its kind and length", () => {
     const body = {
       rows: [{ type: 99, scheme: "pink", colour: "#1a2b3c", on: null, list: [1, 2], inner: {} }],
       name: "Олена Коваленко",
@@ -90,7 +90,7 @@ describe("what came in the place of something else", () => {
     for (const [place, found] of Object.entries(places)) expect(foundAt(body, place)).toBe(found);
   });
 
-  it("is looked up in the answer of the very call, which the portal reads all the same", async () => {
+  it("is looked up in the answer of the same call, which the portal still reads", async () => {
     const { watch, found } = rememberAnswers();
     const answers = [
       Response.json([{ type: 99 }], { headers: { "x-request-id": "a" } }),
