@@ -31,7 +31,7 @@ describe("a failure", () => {
   });
 
   it.each([
-    ["one’s own words", aContentItem({ content: mine, version: 2 }), "editing.saved"],
+    ["one’s own text", aContentItem({ content: mine, version: 2 }), "editing.saved"],
     ["somebody else’s", theirs, "conflict.deciding"],
   ] as const)(
     "of comparing is cleared once the other version is known: %s",

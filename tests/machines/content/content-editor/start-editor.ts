@@ -14,7 +14,7 @@ import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
 
-type Words = { title: string; content: string };
+type TextValues = { title: string; content: string };
 type Versioned = ContentPlace & { version: number };
 type Tag =
   | "busy"
@@ -37,14 +37,14 @@ export const theirs = aContentItem({
   savedAt: "2026-11-02T08:00:00.000Z",
 });
 
-export const start = (kept: KeptInput | null = null, beside: readonly Words[] = []) => {
+export const start = (kept: KeptInput | null = null, beside: readonly TextValues[] = []) => {
   const actors = {
     load: deferredActor<ContentItem, ContentPlace>(),
-    save: deferredActor<ContentItem, Versioned & Words>(),
+    save: deferredActor<ContentItem, Versioned & TextValues>(),
     publish: deferredActor<ContentItem, Versioned>(),
     withdraw: deferredActor<ContentItem, Versioned>(),
     restore: deferredActor<ContentItem, Versioned & { restored: number }>(),
-    create: deferredActor<ContentItem, ContentPlace & Words>(),
+    create: deferredActor<ContentItem, ContentPlace & TextValues>(),
   };
   const log: unknown[] = [];
   const { actor, clock } = startActor(
@@ -92,7 +92,7 @@ export const start = (kept: KeptInput | null = null, beside: readonly Words[] = 
 export const opened = async (
   item: ContentItem = first,
   kept: KeptInput | null = null,
-  beside: readonly Words[] = [],
+  beside: readonly TextValues[] = [],
 ) => {
   const all = start(kept, beside);
   all.load.last().resolve(item);
