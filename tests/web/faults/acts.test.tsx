@@ -14,7 +14,7 @@ import { expectReadable, raw } from "./readable.ts";
 
 withMock();
 
-/** One more than the last reading, which stands in the row of the field. */
+/** One more than the last reading, which is in the row of the field. */
 const nextReading = (field: HTMLElement): string => {
   const row = field.closest("tr, li")?.textContent ?? "";
   const last = /(\d[\d\s]*)(?:,\d+)?\s(?:м³|кВт)/u.exec(row)?.[1];
@@ -28,7 +28,7 @@ const fill = async ({ user }: Opened, field: HTMLElement, text: string): Promise
   await user.paste(text);
 };
 
-/** The form may be in a part that has to be loaded first. */
+/** The form may be a lazy part. */
 const fieldOf = async (name: RegExp): Promise<HTMLElement> => {
   const [field] = await screen.findAllByLabelText(name, { selector: "input, textarea" });
   if (field === undefined) throw new Error(`No field is called ${String(name)}`);
@@ -87,14 +87,14 @@ const brokenBy = async ({ act, id, fault }: (typeof cases)[number]) => {
   for (const step of act.steps) await take(shown, step);
   const before = typed();
   await perform(shown, act);
-  // What is sent is never sent again by itself.
+  // It is never sent again automatically.
   expect(shown.wire.asked.filter((one) => one.id === id)).toHaveLength(act.calls ?? 1);
   return { shown, kept: act.resets ? untouched : before };
 };
 
 describe("what a person does", () => {
   it.each(cases.filter((one) => !leadsOn(one)))(
-    "$id loses nothing when it is answered by $fault.name, and succeeds when it is over [ERR-1, ERR-2, ERR-4, ERR-5]",
+    "$id loses no input when it is answered by $fault.name, and succeeds afterwards [ERR-1, ERR-2, ERR-4, ERR-5]",
     async (one) => {
       const { calls = 1, says, resets, steps } = one.act;
       const { shown, kept } = await brokenBy(one);
@@ -139,7 +139,7 @@ describe("what a person does", () => {
   );
 
   it.each(cases.filter(leadsOn))(
-    "$id leads on to a screen of its own when it is answered by $fault.name [ERR-4, ERR-5]",
+    "$id opens its own screen when it is answered by $fault.name [ERR-4, ERR-5]",
     async (one) => {
       const { shown } = await brokenBy(one);
       expectReadable(shown, /./u);

@@ -2,12 +2,12 @@ import type { testPeople } from "#contracts/builders/test-people.data.ts";
 import { testPeople as people } from "#contracts/builders/test-people.data.ts";
 import type { EndpointId } from "#contracts/endpoints/table.ts";
 
-/** What is done on a screen before its last press. */
+/** What a person does on a screen before the last press. */
 export type Step =
   | { readonly press: RegExp }
   | { readonly type: string; readonly into: RegExp }
   | { readonly check: RegExp }
-  /** A reading one more than the last one. */
+  /** Types a reading that is one higher than the last one. */
   | { readonly readingInto: RegExp };
 
 /** Something that a person does on a screen, and the call that carries it: a row of the matrix of faults. */
@@ -16,19 +16,19 @@ export interface ActRow {
   readonly path: string;
   readonly person?: keyof typeof testPeople;
   readonly steps: readonly Step[];
-  /** The button that begins the call. */
+  /** The button that starts the call. */
   readonly press: RegExp;
-  /** The button of the dialog that asks first. */
+  /** The button of the confirm dialog. */
   readonly confirm?: RegExp;
-  /** What its message says where the table of ERR-1 has nothing; without it the screen says so in its place. */
+  /** Its toast when the table of ERR-1 has none; without it the error is shown in place. */
   readonly says?: string;
-  /** What was typed goes, as the ledger wants it (PROF-6). */
+  /** The input is emptied, as required (PROF-6). */
   readonly resets?: true;
-  /** These have a screen of their own: the thing is gone, or somebody else was faster. */
+  /** Faults with their own screen: deleted, or changed by somebody else. */
   readonly leadOn?: readonly string[];
-  /** Each press is a wish of its own, also while the one before is on its way. */
+  /** Each press makes a new call, even while the last one is under way. */
   readonly isWishedAgain?: true;
-  /** How many calls the press begins; one unless told otherwise. */
+  /** How many calls the press starts; one by default. */
   readonly calls?: number;
 }
 
@@ -190,7 +190,7 @@ export const acts: readonly ActRow[] = [
   },
 ];
 
-/** Calls that begin in another way than by a press on a screen of the tables, and the tests of their faults. */
+/** Calls that no press in these tables starts, and the tests of their faults. */
 export const elsewhere: Readonly<Partial<Record<EndpointId, string>>> = {
   addInvoiceAccount: "tests/web/features/accounts/account-form.test.tsx",
   attachFeedbackFile: "tests/web/api/upload.test.ts",

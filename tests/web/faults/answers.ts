@@ -5,20 +5,20 @@ import { brokenAnswers } from "../support/broken-answers.ts";
 
 const lost = () => new TypeError("Failed to fetch");
 
-/** Until the call is given up. */
+/** Waits until the call is aborted. */
 const never = (signal: RequestInit["signal"]): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
   });
 
-/** A body that begins well, and whose connection breaks then. */
+/** A body that starts well, then the connection breaks. */
 const cutOff = (text: string): ReadableStream =>
   new ReadableStream({
     start: (piece) => piece.enqueue(new TextEncoder().encode(text)),
     pull: (piece) => piece.error(lost()),
   });
 
-/** The answer as the browser would hand it out; a connection that breaks rejects. */
+/** The answer as the browser would give it; a broken connection rejects. */
 export const replyOf = async (
   { reply, isCut, isSilent }: BrokenAnswer,
   signal: RequestInit["signal"],
@@ -36,21 +36,21 @@ export const replyOf = async (
 
 const ids = Object.keys(endpoints);
 
-/** How many ways of each call `npm test` takes. */
+/** How many faults of each call `npm test` tries. */
 const sample = 3;
 
-/** The answers that refuse, and the connection that breaks: of a call whose answer is not used any success is one. */
+/** Refusals and the broken connection: a call whose answer is not used accepts any success. */
 export const refusals: readonly BrokenAnswer[] = brokenAnswers.filter(
   ({ reply, isCut }) => reply === undefined || isCut || reply.status >= 400,
 );
 
-/** All of them, or one, another for each screen. */
+/** All of them, or one that differs for each screen. */
 export const someOf = <Call>(calls: readonly Call[], screen: string): readonly Call[] =>
   process.env["FAULTS"] === "all"
     ? calls
     : calls.filter((_, at) => at === screen.length % calls.length);
 
-/** Those that are tried with a call of a screen: all of them, or a few, others for each screen. */
+/** Those that are tried with a call of a screen: all, or a few that differ for each screen. */
 export const chosen = (
   screen: string,
   id: EndpointId,

@@ -1,4 +1,4 @@
-/** The whole portal in jsdom before a mock server of its own, and a network between them that breaks as it is told. */
+/** The whole portal in jsdom with its own mock server, and a network between them that the test can break. */
 import { act, screen } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { testPeople } from "#contracts/builders/test-people.data.ts";
@@ -25,7 +25,7 @@ const patterns = Object.entries(endpoints).map(([id, { method, path }]) => ({
 export class Wire {
   /** Each request, oldest first: its call, and its address with the query. */
   readonly asked: { readonly id: EndpointId | undefined; readonly address: string }[] = [];
-  /** The statuses that the mock server answered with; a fault is none of its answers. */
+  /** The statuses of the mock server's own answers, without faults. */
   readonly answered: { readonly id: EndpointId | undefined; readonly status: number }[] = [];
   private readonly faults = new Map<EndpointId, BrokenAnswer>();
   private readonly slow = new Map<EndpointId, () => Promise<unknown>>();
@@ -45,7 +45,7 @@ export class Wire {
     this.faults.set(id, fault);
   }
 
-  /** The mock server's own answer, but not before this has ended. */
+  /** The mock server's own answer, after this has ended. */
   delay(id: EndpointId, until: () => Promise<unknown>): void {
     this.slow.set(id, until);
   }
@@ -54,7 +54,7 @@ export class Wire {
     this.faults.clear();
   }
 
-  /** Another value in the place of each right answer in JSON. */
+  /** Replaces each correct JSON answer by another value. */
   changeAll(change: (answer: unknown) => unknown): void {
     this.change = change;
   }
@@ -63,7 +63,7 @@ export class Wire {
     return this.open === 0;
   }
 
-  /** Only calls that nobody will answer are left. */
+  /** Waits until only calls without an answer are left. */
   get isSilent(): boolean {
     return this.silent > 0 && this.open === this.silent;
   }
@@ -81,7 +81,7 @@ export class Wire {
       if (fault !== undefined) return await replyOf(fault, init.signal);
       if (id !== undefined) await this.slow.get(id)?.();
       const sent = await this.forward(url, init);
-      // The configuration has tests of its own: a broken one leaves no portal.
+      // Without a configuration there is no portal; other tests break it.
       const response = id === "getClientConfiguration" ? sent : await this.changed(sent);
       this.answered.push({ id, status: response.status });
       return response;
@@ -165,12 +165,12 @@ export const withMock = (): void => {
   });
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn();
-    // No pause before a call is tried again.
+    // Retries do not wait.
     vi.spyOn(Math, "random").mockReturnValue(0);
   });
 };
 
-/** All parts are on, and nothing of another company is needed. */
+/** All parts are on, and no outside service is needed. */
 const configuration = {
   recaptcha: { show: false },
   pages: { dashboard: { profile: { show_send_user_notification_settings: true } } },
@@ -178,11 +178,11 @@ const configuration = {
 
 export interface Opened extends Screen {
   readonly wire: Wire;
-  /** Ends it within a test, so that another one can be opened. */
+  /** Closes it within a test, so that another one can be opened. */
   readonly close: () => void;
 }
 
-/** Opens an address of the portal as somebody, or as a visitor. */
+/** Opens an address of the portal as a test person, or as a visitor. */
 export const openPortal = async (
   path: string,
   person: keyof typeof testPeople | undefined,

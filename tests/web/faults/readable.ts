@@ -4,11 +4,11 @@ import type { BrokenAnswer } from "../support/broken-answers.ts";
 import { lastMessagesOf } from "../support/toasts.ts";
 import type { Opened } from "./portal.tsx";
 
-/** What is for machines and no resident should read [ERR-4]. */
+/** Technical text that no resident should read [ERR-4]. */
 export const raw =
   /undefined|\bNaN\b|\[object |SyntaxError|TypeError|SchemaError|\bat \w+ \(|<\/?\w+>|\{"|Expected |Unexpected /u;
 
-/** Frame and heading stand, nothing is for machines, this is said and no more, and no call is repeated for ever. */
+/** Frame and heading are there, no technical text, exactly these messages, and no call repeats endlessly. */
 export const expectReadable = (
   { runtime, wire }: Opened,
   heading: RegExp,

@@ -19,7 +19,7 @@ import { screens } from "./screens.ts";
 
 const failed =
   /Помилка завантаження даних! Спробуйте пізніше\.|Немає з’єднання|Не вдалося завантажити/u;
-/** A history says what to change in the request, if the answer lists it. */
+/** A history shows what to change in the request, if the answer lists it. */
 const refused = /Перше зауваження\./u;
 const saysWhy = ({ name }: BrokenAnswer): boolean => name.endsWith("with a list");
 const retry = /^Спробувати ще раз/u;
@@ -63,8 +63,8 @@ const openWhole = async (row: ScreenRow): Promise<Whole> => {
 };
 
 /**
- * What the screen says when all is well. Its parts come one after the other where they have to be loaded first: it is
- * opened until it says the same twice.
+ * The text of the screen without faults. Lazy parts may load one after another, so the screen is opened until the text
+ * is the same twice.
  */
 const wholes = new Map<ScreenRow, Whole>();
 const wholeOf = async (row: ScreenRow): Promise<Whole> => {
@@ -100,12 +100,12 @@ const readsOf = ({ needs, likes = [], namesBy = [], asksAside = [] }: ScreenRow)
 describe.each(screens)("$name", (row) => {
   const { needs, likes = [], namesBy = [], asksAside = [], mayLack = [] } = row;
 
-  it("is whole, and reads what its row says", async () => {
+  it("is complete, and makes the calls that its row lists", async () => {
     const { asked } = await wholeOf(row);
     expect(asked).toEqual(expect.arrayContaining(readsOf(row)));
     const isKnown = (id: EndpointId | undefined) =>
       screens.some((one) => one.path === row.path && id !== undefined && readsOf(one).includes(id));
-    // Before a press the screen is another row.
+    // Before a press the screen belongs to another row.
     expect(asked.filter((id) => id !== "getClientConfiguration" && !isKnown(id))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe.each(screens)("$name", (row) => {
     open(row, (wire) => wire.break(id, fault));
 
   it.each(casesOf(needs).filter((one) => !isLacking(one)))(
-    "stays readable when $id answers $fault.name, and is whole again when it is over [SES-1, CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]",
+    "stays readable when $id answers $fault.name, and is complete after a retry [SES-1, CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]",
     async ({ id, fault }) => {
       const whole = await wholeOf(row);
       const shown = await brokenBy(id, fault);
@@ -131,7 +131,7 @@ describe.each(screens)("$name", (row) => {
   );
 
   it.each(casesOf(needs).filter(isLacking))(
-    "says that there is nothing when $id answers $fault.name [ERR-1, ERR-4]",
+    "shows that there is nothing when $id answers $fault.name [ERR-1, ERR-4]",
     async ({ id, fault }) => {
       const whole = await wholeOf(row);
       expectReadable(await brokenBy(id, fault), /./u, fault.says);
@@ -140,7 +140,7 @@ describe.each(screens)("$name", (row) => {
   );
 
   it.each(someOf(needs, row.name))(
-    "is readable while %s is slow, and whole when it has come [ERR-3, ERR-4, ERR-5]",
+    "is readable while %s is slow, and complete once it has loaded [ERR-3, ERR-4, ERR-5]",
     async (id) => {
       const whole = await wholeOf(row);
       const meanwhile: string[] = [];
@@ -159,7 +159,7 @@ describe.each(screens)("$name", (row) => {
   );
 
   it.each(casesOf(likes))(
-    "is as whole when $id answers $fault.name [SES-1, ERR-1, ERR-4, ERR-5]",
+    "is still complete when $id answers $fault.name [SES-1, ERR-1, ERR-4, ERR-5]",
     async ({ id, fault }) => {
       const whole = await wholeOf(row);
       expectReadable(await brokenBy(id, fault), row.heading, fault.says);
@@ -168,7 +168,7 @@ describe.each(screens)("$name", (row) => {
   );
 
   it.each(casesOf(namesBy))(
-    "has codes in the place of names when $id answers $fault.name [ERR-1, ERR-4, ERR-5]",
+    "shows codes instead of names when $id answers $fault.name [ERR-1, ERR-4, ERR-5]",
     async ({ id, fault }) => {
       await wholeOf(row);
       expectReadable(await brokenBy(id, fault), row.heading, fault.says);
@@ -177,7 +177,7 @@ describe.each(screens)("$name", (row) => {
   );
 
   it.each(casesOf(asksAside))(
-    "says nothing of $id, which answers $fault.name and was asked for aside [ERR-4, ERR-5]",
+    "shows no error when $id, a background call, answers $fault.name [ERR-4, ERR-5]",
     async ({ id, fault }) => {
       await wholeOf(row);
       expectReadable(await brokenBy(id, fault), row.heading, []);
@@ -186,7 +186,7 @@ describe.each(screens)("$name", (row) => {
   );
 });
 
-describe("the tables of screens and of acts", () => {
+describe("the tables of screens and acts", () => {
   it("have every call, or name the test that has it", () => {
     const read = screens.flatMap(readsOf);
     const known = new Set<string>([

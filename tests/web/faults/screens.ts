@@ -1,30 +1,30 @@
 import type { testPeople } from "#contracts/builders/test-people.data.ts";
 import type { EndpointId } from "#contracts/endpoints/table.ts";
 
-/** A screen of the portal and what it reads: a row of the matrix of faults. */
+/** A screen of the portal and the calls it makes: a row of the matrix of faults. */
 export interface ScreenRow {
   readonly name: string;
   readonly path: string;
-  /** What is pressed after the screen is there, by its name. */
+  /** The names of buttons to press once the screen is loaded. */
   readonly presses?: readonly RegExp[];
-  /** Nobody: a visitor. */
+  /** Without one: a visitor. */
   readonly person?: keyof typeof testPeople;
   readonly heading: RegExp;
-  /** A part of the screen stands or falls with these: it says that they failed, and offers to retry. */
+  /** Calls that a part of the screen needs: it shows an error and a retry button when they fail. */
   readonly needs: readonly EndpointId[];
-  /** Without these the screen is the same or a little poorer; their failure has its message, as any other. */
+  /** Calls that the screen can do without; their failure still has its message. */
   readonly likes?: readonly EndpointId[];
-  /** The same, asked for by the portal itself: nobody is told. */
+  /** The same in the background: their failure has no message. */
   readonly asksAside?: readonly EndpointId[];
-  /** These give names: without them the screen has codes until it is opened again. */
+  /** Calls that give names: without them the screen shows codes until it is opened again. */
   readonly namesBy?: readonly EndpointId[];
-  /** "Not found" is an answer of these: it says that there is no such thing, and a retry would not help. */
+  /** Calls for which "not found" is an answer: the screen says so, and a retry would not help. */
   readonly mayLack?: readonly EndpointId[];
-  /** What comes last on the screen, when its calls are over. */
+  /** What appears last on the screen, after all calls. */
   readonly last?: RegExp;
 }
 
-/** What the menu has of a resident: it is asked for at every address. */
+/** The calls of the menu, which are made at every address. */
 const menu = ["getProfile", "getEmails", "getPhones", "getInvoiceAccounts"] as const;
 const without = (...needed: readonly EndpointId[]): readonly EndpointId[] =>
   menu.filter((id) => !needed.includes(id));

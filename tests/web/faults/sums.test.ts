@@ -4,19 +4,19 @@ import { cellOf, sumOf } from "./sums.ts";
 describe("the sums of the matrix of faults", () => {
   it.each([
     [
-      "stays readable when 'getPosts' answers '409 with a list', and is whole again when it is over",
+      "stays readable when 'getPosts' answers '409 with a list', and is complete after a retry",
       { place: "help", call: "getPosts", fault: "409 with a list" },
     ],
     [
-      "is readable while getPage is slow, and whole when it has come",
+      "is readable while getPage is slow, and complete once it has loaded",
       { place: "help", call: "getPage", fault: "slow" },
     ],
     [
-      "says nothing of 'getPagePart', which answers '404' and was asked for aside",
+      "shows no error when 'getPagePart', a background call, answers '404'",
       { place: "help", call: "getPagePart", fault: "404" },
     ],
-    ["is whole, and reads what its row says", undefined],
-  ])("take a cell out of a title: %s", (title, cell) => {
+    ["is complete, and makes the calls that its row lists", undefined],
+  ])("read a cell from a title: %s", (title, cell) => {
     expect(cellOf("help", title)).toEqual(cell);
   });
 

@@ -3,9 +3,9 @@ import type { Reporter, TestModule } from "vitest/node";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { brokenAnswers } from "../support/broken-answers.ts";
 
-/** One cell of the matrix, as the title of its test has it. */
+/** One cell of the matrix, read from the title of its test. */
 interface Cell {
-  /** The screen, or the file of what people do. */
+  /** The screen, or the call of an act. */
   readonly place: string;
   readonly call: string;
   readonly fault: string;
@@ -16,15 +16,15 @@ const longestFirst = (names: readonly string[]): readonly string[] =>
 const calls = longestFirst(Object.keys(endpoints));
 const faults = brokenAnswers.map(({ name }) => name);
 
-const plain = (message: string): string => ` ${message.replaceAll(/[',;]/gu, " ")} `;
+const plain = (text: string): string => ` ${text.replaceAll(/[',;]/gu, " ")} `;
 
-/** Whether a name is in a title as a whole; Vitest quotes what it fills in. */
+/** Whether a title contains the whole name; Vitest puts values in quotes. */
 const isIn = (title: string, name: string): boolean => plain(title).includes(plain(name));
 
-/** The cell of a test; missing for a test of something else. */
+/** The cell of a test; undefined for other tests. */
 export const cellOf = (place: string, title: string): Cell | undefined => {
   const call = calls.find((name) => isIn(title, name));
-  // The name of a fault may be a usual word, so only a quoted one counts.
+  // The name of a fault may be a common word, so only a quoted one counts.
   const quoted = faults.find((name) => title.includes(`'${name}'`));
   const fault = quoted ?? (isIn(title, "slow") ? "slow" : undefined);
   return call === undefined || fault === undefined ? undefined : { place, call, fault };

@@ -21,7 +21,7 @@ describe("a service whose answers have wrong shapes", () => {
   it.each(screens)(
     "leaves $name readable [CON-1, ERR-3, ERR-4, ERR-6]",
     async ({ name, path, person, presses = [] }) => {
-      // The console tells developers what was lost; defects of ours are told there as errors.
+      // The console warns of unreadable parts; our own defects are errors there.
       const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
       await fc.assert(
         fc.asyncProperty(services, async (changes) => {
@@ -42,7 +42,7 @@ describe("a service whose answers have wrong shapes", () => {
                 ...screen.queryAllByRole("button", { name: press }),
                 ...screen.queryAllByRole("link", { name: press }),
               ];
-              // What would be pressed may be lost.
+              // The button may be missing.
               if (first !== undefined) await shown.user.click(first);
               await settled(shown.wire);
             }
