@@ -21,8 +21,8 @@ import { browserLines, expectReadable, expectSaid, refusals, waitOut } from "./t
 
 interface Trouble {
   readonly order: { readonly status: number; readonly rawBody?: string; readonly body?: object };
-  /** Nothing where the form has words of its own. */
-  readonly words?: string;
+  /** Nothing where the form has a message of its own. */
+  readonly message?: string;
   readonly toast?: SaidToast;
 }
 
@@ -145,15 +145,15 @@ test("keeps what was typed after any failure, and sends it afterwards [REC-4, RE
   const { login } = person("olena");
   const summary = page.getByRole("form").getByRole("region");
   const troubles: readonly Trouble[] = [
-    { order: { status: 500 }, words: texts.requestFailed },
+    { order: { status: 500 }, message: texts.requestFailed },
     {
       order: { status: 504, rawBody: "" },
-      words: texts.noConnectionDetail,
+      message: texts.noConnectionDetail,
       toast: errorToast(texts.noConnection, texts.noConnectionDetail),
     },
     {
       order: { status: 429, body: { message: "Зачекайте хвилину." } },
-      words: "Зачекайте хвилину.",
+      message: "Зачекайте хвилину.",
     },
     { order: { status: 503, rawBody: "" } },
   ];
@@ -167,8 +167,8 @@ test("keeps what was typed after any failure, and sends it afterwards [REC-4, RE
       await control.setFault({ method: "POST", path, times: 1, ...trouble.order });
       await press();
       await expect(summary).toBeFocused();
-      await expectToasts(page, [trouble.toast ?? errorToast(trouble.words ?? own)]);
-      await expect(summary).toContainText(trouble.words ?? own);
+      await expectToasts(page, [trouble.toast ?? errorToast(trouble.message ?? own)]);
+      await expect(summary).toContainText(trouble.message ?? own);
       await kept();
       await control.clearFaults();
     }

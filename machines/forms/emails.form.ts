@@ -57,13 +57,13 @@ const rule = Schema.Record(Schema.String, EmailRule);
 
 /** Whether another entry has this address. Of two equal ones, the changed one is wrong. */
 const isDuplicate = (tidy: EmailsValues, entries: Emails, at: number): boolean => {
-  const words = ({ id }: Emails[number]): string => tidy[id] ?? "";
-  const isChanged = (entry: Emails[number]): boolean => !isSame(entry.email, words(entry));
+  const addressOf = ({ id }: Emails[number]): string => tidy[id] ?? "";
+  const isChanged = (entry: Emails[number]): boolean => !isSame(entry.email, addressOf(entry));
   const own = entries[at];
   if (own === undefined) return false;
   return entries.some(
     (other, place) =>
-      isSame(words(other), words(own)) &&
+      isSame(addressOf(other), addressOf(own)) &&
       (isChanged(own) === isChanged(other) ? place < at : isChanged(own)),
   );
 };

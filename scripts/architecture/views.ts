@@ -16,6 +16,8 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/app/header.tsx isOpen": "whether the menu is open",
   "apps/web/src/app/last-messages-button.tsx isOpen": "whether the list is open",
   "apps/web/src/app/overlays.tsx shown": "the words of toasts that are on their way out",
+  "apps/web/src/app/shell.tsx isSettled":
+    "whether the browser has been idle since the runtime is there, which only the browser knows",
   // These three work where no machine can: the missing part may be the code of the machines itself.
   "apps/web/src/screen/lazy-part.tsx step":
     "whether the code of a part has loaded after a retry; the machines may be that code",

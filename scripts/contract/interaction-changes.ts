@@ -85,7 +85,7 @@ const headerChanges = (
   { before, after }: Readonly<Record<"before" | "after", Contract>>,
   pairs: readonly Pair[],
   more: "was" | "is",
-  words: string,
+  verb: string,
   side: Side,
 ): readonly Change[] => {
   const less = more === "is" ? "was" : "is";
@@ -100,7 +100,7 @@ const headerChanges = (
       pairs
         .filter((pair) => differing(pair).includes(header))
         .map(({ description }) => description),
-      `that ${words} the header ${header}`,
+      `that ${verb} the header ${header}`,
       { breaks: [side], step: "major" },
     ),
   );

@@ -13,8 +13,8 @@ export const inForms: readonly Explained[] = [
   ]),
   ...inFile("machines/forms/emails.form.ts", [
     {
-      line: 'const words = ({ id }: Emails[number]): string => tidy[id] ?? "";',
-      reason: "The values are made from the entries, so each has its words.",
+      line: 'const addressOf = ({ id }: Emails[number]): string => tidy[id] ?? "";',
+      reason: "The values are made from the entries, so each has its address.",
     },
     {
       line: "if (own === undefined) return false;",

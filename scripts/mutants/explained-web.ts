@@ -12,11 +12,11 @@ export const inThePortal: readonly Explained[] = [
     {
       line: 'const isWhole = !/[{}]/u.test(template.replaceAll(/\\{[^{}]*\\}/gu, ""));',
       replacement: '"Stryker was here!"',
-      reason: "Any words without brackets do: only what is left of the brackets is looked at.",
+      reason: "Any text without brackets does: only what is left of the brackets is looked at.",
     },
     {
       line: "fixed: { needs: [], allows: [] },",
-      reason: "The words put in are no placeholder, and the check of types refuses them.",
+      reason: "The text of the mutant is no placeholder, and the check of types refuses it.",
     },
   ]),
   ...inFile("apps/web/src/formats/figures.ts", [
@@ -97,13 +97,13 @@ export const inThePortal: readonly Explained[] = [
     {
       line: 'return keys.map((key) => ({ key, text: kept?.getItem(key) ?? "", owner }));',
       replacement: '"Stryker was here!"',
-      reason: "A listed key has words.",
+      reason: "A listed key has a text.",
     },
     { line: "return [];", reason: "What is put in has no owner, so it comes back to nobody." },
     {
       line: "const keys = forms.flatMap(([form, owner]) => (owner === null ? [form] : []));",
       replacement: '["Stryker was here"]',
-      reason: "No key begins with the words put in.",
+      reason: "No key begins with the text of the mutant.",
     },
     {
       line: "const owned = forms.flatMap(([form, owner]) => (owner === null ? [] : ownedBy(owner, form)));",
@@ -123,17 +123,17 @@ export const inThePortal: readonly Explained[] = [
     {
       line: "waiting = back === null ? null : { ...back, keys: [] };",
       replacement: '["Stryker was here"]',
-      reason: "No key begins with the words put in.",
+      reason: "No key begins with the text of the mutant.",
     },
     {
       line: "removeBut(back?.keys ?? []);",
       replacement: '["Stryker was here"]',
-      reason: "No key begins with the words put in.",
+      reason: "No key begins with the text of the mutant.",
     },
     {
       line: "export const forgetSessionInput = (): void => removeBut([...held.keys(), ...(waiting?.keys ?? [])]);",
       replacement: '["Stryker was here"]',
-      reason: "No key begins with the words put in.",
+      reason: "No key begins with the text of the mutant.",
     },
     {
       line: "} catch {",
@@ -151,7 +151,7 @@ export const inThePortal: readonly Explained[] = [
     {
       line: '`${serviceTypeId ?? ""} ${unit ?? ""}`;',
       replacement: '"Stryker was here!"',
-      reason: "Any words do for what is missing in a key.",
+      reason: "Any text does for what is missing in a key.",
     },
     {
       line: "unit !== undefined && measured.has(unit);",

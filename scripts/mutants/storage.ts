@@ -32,16 +32,16 @@ class KeptStorage {
 
 /** A storage whose own properties are its entries, as in a browser. */
 const storage = (): KeptStorage => {
-  const words = new Map<string, string>();
+  const held = new Map<string, string>();
   const kept = new Proxy(new KeptStorage(), {
-    ownKeys: () => [...words.keys()],
+    ownKeys: () => [...held.keys()],
     getOwnPropertyDescriptor: (_, key) => ({
-      value: words.get(String(key)),
+      value: held.get(String(key)),
       enumerable: true,
       configurable: true,
     }),
   });
-  entriesOf.set(kept, words);
+  entriesOf.set(kept, held);
   return kept;
 };
 

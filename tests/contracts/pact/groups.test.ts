@@ -38,7 +38,7 @@ const row = <const D extends Endpoint>(
   some: D["success"]["schema"]["Encoded"],
   none: D["success"]["schema"]["Encoded"],
 ) => ({
-  words: message,
+  name: message,
   some,
   none,
   ask: (value: string, isEmpty: boolean): Promise<Outcome<D>> =>
@@ -86,12 +86,12 @@ const rows = [
 ] as const;
 
 describe("groups of providers", () => {
-  it.for(rows)("let through $words of those in one of them [CON-2, CON-6]", async (one) => {
+  it.for(rows)("let through $name of those in one of them [CON-2, CON-6]", async (one) => {
     expect(await one.ask("9,1", false)).toEqual({ value: one.some });
   });
 
   it.for(rows)(
-    "let through nothing of $words where nobody is in them [CON-2, CON-6]",
+    "let through nothing of $name where nobody is in them [CON-2, CON-6]",
     async (one) => {
       expect(await one.ask("9", true)).toEqual({ value: one.none });
     },

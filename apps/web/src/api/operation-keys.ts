@@ -6,10 +6,10 @@ import { forgetInput, storeInput, storedInput } from "./input-store.ts";
 interface Attempt {
   readonly key: string;
   /** What was sent. Different input is a different operation. */
-  readonly words: string;
+  readonly content: string;
 }
 
-const none: Attempt = { key: "", words: "" };
+const none: Attempt = { key: "", content: "" };
 
 /** A key for one operation: 32 hexadecimal digits. `crypto.randomUUID` exists on secure pages only. */
 export const newOperationKey = (): string =>
@@ -19,11 +19,11 @@ export const newOperationKey = (): string =>
 
 /** The key of an operation, the same for every attempt until its outcome is known. */
 export interface OperationKeys {
-  readonly keyOf: (words: string) => string;
+  readonly keyOf: (content: string) => string;
   /** Records that the outcome is known: accepted or refused. */
   readonly settle: () => void;
   /** Whether this was sent, here or before a reload, with an unknown outcome. */
-  readonly isOpen: (words: string) => boolean;
+  readonly isOpen: (content: string) => boolean;
 }
 
 /** @param keptAs the name under which the attempt is stored, with the input of its form. */
@@ -31,11 +31,11 @@ export const createOperationKeys = (keptAs: string): OperationKeys => {
   // Also in memory: storage may be full or forbidden.
   let attempt: Attempt | null = null;
   const last = (): Attempt =>
-    attempt ?? { ...none, ...storedInput(keptAs, none, ["key", "words"]) };
+    attempt ?? { ...none, ...storedInput(keptAs, none, ["key", "content"]) };
   return {
-    keyOf: (words) => {
+    keyOf: (content) => {
       const before = last();
-      attempt = before.words === words ? before : { key: newOperationKey(), words };
+      attempt = before.content === content ? before : { key: newOperationKey(), content };
       storeInput(keptAs, attempt);
       return attempt.key;
     },
@@ -43,7 +43,7 @@ export const createOperationKeys = (keptAs: string): OperationKeys => {
       attempt = null;
       forgetInput(keptAs);
     },
-    isOpen: (words) => last().words === words,
+    isOpen: (content) => last().content === content,
   };
 };
 

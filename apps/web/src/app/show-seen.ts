@@ -9,12 +9,12 @@ const isOfAll = (): boolean => !new URLSearchParams(location.search).has("home")
 
 const fill = (box: HTMLElement): void => {
   if (!isOfAll() && box.matches(".seen-sum")) return;
-  const words = stored(box.dataset["seen"] ?? "");
-  if (!Array.isArray(words)) return;
-  for (const word of words) {
-    const line = document.createElement("span");
-    line.textContent = String(word);
-    box.append(line);
+  const lines = stored(box.dataset["seen"] ?? "");
+  if (!Array.isArray(lines)) return;
+  for (const line of lines) {
+    const element = document.createElement("span");
+    element.textContent = String(line);
+    box.append(element);
   }
 };
 
