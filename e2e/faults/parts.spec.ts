@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test as base } from "../fixtures.ts";
-import { areaOf, chunkOf } from "../support/chunks.ts";
+import { areaOf, chunkOf, stylesOf } from "../support/chunks.ts";
 import { again, email, newcomer, password, terms, whenReady } from "../support/registration.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
@@ -88,6 +88,52 @@ test("a section opened without a network says so inside the frame and loads when
   expect(documents()).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText(texts.overview);
+});
+
+/** Whether a style sheet of the page is applied. */
+const isApplied = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(
+    (path) => [...document.styleSheets].some(({ href }) => href?.endsWith(path) === true),
+    address,
+  );
+
+test("styles that were lost when a part was loaded ahead are requested again with the part [SHELL-12]", async ({
+  openCabinet,
+  page,
+}) => {
+  const styles = stylesOf("app/overlays.tsx");
+  let asked = 0;
+  await page.route(`**${styles}`, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  const documents = countDocuments(page);
+  await openCabinet();
+  await expect(page.getByRole("region", { name: "Повідомлення" })).toBeAttached();
+  expect(await isApplied(page, styles)).toBe(true);
+  expect(asked).toBe(2);
+  // The picture at which the session begins, and the page.
+  expect(documents()).toBe(2);
+});
+
+test("a part whose styles were lost is shown with them after a retry [SHELL-12]", async ({
+  openCabinet,
+}) => {
+  const styles = stylesOf("features/tariffs/tariffs.page.tsx");
+  const page = await openCabinet("/dashboard/profile");
+  await page.evaluate(() =>
+    sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
+  );
+  await page.route(`**${styles}`, (route) => route.abort());
+  const sections = page.getByRole("navigation", { name: texts.sections });
+  await sections.getByRole("link", { name: "Тарифи" }).click();
+  await expect(heading(page)).toHaveText("Сторінка не завантажилася");
+  await retryIn(page.getByRole("main")).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(missing);
+  await page.unroute(`**${styles}`);
+  await retryIn(page.getByRole("main")).click();
+  await expect(heading(page)).toHaveText("Тарифи");
+  expect(await isApplied(page, styles)).toBe(true);
 });
 
 test("a section that failed to load is requested again when it is reopened [SHELL-12]", async ({

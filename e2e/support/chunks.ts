@@ -9,6 +9,7 @@ interface Chunk {
   readonly name?: string;
   readonly imports?: readonly string[];
   readonly isDynamicEntry?: boolean;
+  readonly css?: readonly string[];
 }
 
 const manifest = (): Readonly<Record<string, Chunk | undefined>> =>
@@ -22,6 +23,14 @@ export const chunkOf = (module: string): string => {
   const chunk = manifest()[`src/${module}`];
   if (chunk === undefined) throw new Error(`The build has no chunk for ${module}`);
   return `/${chunk.file}`;
+};
+
+/** The address of the style sheet of a module's chunk, as a path; a chunk with none or several throws. */
+export const stylesOf = (module: string): string => {
+  const [file, ...others] = manifest()[`src/${module}`]?.css ?? [];
+  if (file === undefined || others.length > 0)
+    throw new Error(`The chunk of ${module} has no style sheet, or several`);
+  return `/${file}`;
 };
 
 /** The address of an area of vite.config.ts, by its name there. */

@@ -69,15 +69,15 @@ describe("the block of chat-bots", () => {
     "is not there without links: %j [SHELL-10]",
     async (chat) => {
       const idle = vi.fn((task: () => void, options?: IdleRequestOptions) => {
-        // What floats comes after a second at most; the block of chat-bots has more patience.
-        if (options?.timeout === 1000) task();
+        // What floats comes after 300 ms at most; the block of chat-bots has more patience.
+        if (options?.timeout === 300) task();
         return 0;
       });
       vi.stubGlobal("requestIdleCallback", idle);
       vi.stubGlobal("cancelIdleCallback", () => undefined);
       const { unmount } = inShell(chat);
       await screen.findByRole("region", { name: "Повідомлення" }, { timeout: 10_000 });
-      expect(idle.mock.calls.filter(([, options]) => options?.timeout !== 1000)).toEqual([]);
+      expect(idle.mock.calls.filter(([, options]) => options?.timeout !== 300)).toEqual([]);
       expect(screen.queryByRole("complementary")).toBeNull();
       unmount();
     },

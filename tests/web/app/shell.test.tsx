@@ -29,7 +29,7 @@ describe("what floats over the page", () => {
     vi.unstubAllGlobals();
   });
 
-  it("waits until the browser is idle, a second at most: the content comes first [ALL-2]", async () => {
+  it("waits until the browser is idle, 300 ms at most: the content comes first [ALL-2]", async () => {
     const asked: { readonly run: () => void; readonly timeout: number | undefined }[] = [];
     vi.stubGlobal("requestIdleCallback", (run: () => void, options?: IdleRequestOptions) =>
       asked.push({ run, timeout: options?.timeout }),
@@ -39,7 +39,7 @@ describe("what floats over the page", () => {
     const messages = () => screen.queryByRole("region", { name: "Повідомлення" });
     await act(async () => vi.dynamicImportSettled());
     expect(messages()).toBeNull();
-    const [first] = asked.filter(({ timeout }) => timeout === 1000);
+    const [first] = asked.filter(({ timeout }) => timeout === 300);
     act(() => first?.run());
     await vi.waitFor(() => expect(messages()).not.toBeNull());
     unmount();

@@ -37,8 +37,8 @@ const usePlatform = (): void => {
   }, [id]);
 };
 
-/** What floats waits for the content of the page, at most this long (milliseconds). */
-const patience = 1000;
+/** What floats waits for the content of the page, at most this long (milliseconds): a message may be due. */
+const patience = 300;
 
 /** Whether what floats may be rendered: its code has been requested, and the browser has been idle since. */
 const useIsSettled = (runtime: Runtime | null): boolean => {

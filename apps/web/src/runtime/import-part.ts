@@ -43,16 +43,47 @@ export const importPart = async <Part>(load: () => Promise<Part>): Promise<Part>
   }
 };
 
+/** Addresses of style sheets that did not load. */
+const lostStyles = new Set<string>();
+
 /**
- * Removes style sheets that did not load. The loader of chunks takes a present element for a loaded one, and the next
- * try would show the part without its styles.
+ * Removes style sheets that do not load, and remembers them. The loader of chunks takes a present element for a loaded
+ * one, and requests each style sheet once.
  */
 export const dropFailedStyles = (): void =>
   document.addEventListener(
     "error",
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.relList.contains("stylesheet"))
-        target.remove();
+      if (!(target instanceof HTMLLinkElement && target.relList.contains("stylesheet"))) return;
+      lostStyles.add(target.href);
+      target.remove();
     },
     { capture: true },
   );
+
+const loadStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const found = (): void => {
+      lostStyles.delete(href);
+      resolve();
+    };
+    if ([...document.styleSheets].some((sheet) => sheet.href === href)) {
+      found();
+      return;
+    }
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.addEventListener("load", found);
+    link.addEventListener("error", () => reject(new Error(`Unable to preload CSS for ${href}`)));
+    document.head.append(link);
+  });
+
+/**
+ * Loads a part, and the style sheets that an earlier attempt did not get. They may be those of another part: nobody
+ * knows which part needs which, and none is shown without its styles.
+ */
+export const withStyles = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const [part] = await Promise.all([load(), ...[...lostStyles].map(loadStyle)]);
+  return part;
+};

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { lazy, useEffect, useEffectEvent, useState } from "react";
-import { importPart } from "../runtime/import-part.ts";
+import { importPart, withStyles } from "../runtime/import-part.ts";
 import { hasNotArrived, PartMissing } from "../runtime/part-missing.ts";
 import { partOfKeptPage } from "./kept-page.ts";
 import { InPlace, MissingPart, type MissingView } from "./missing-part.tsx";
@@ -43,9 +43,10 @@ const Gone = ({ onGone }: { readonly onGone: () => void }): null => {
  * the part is needed the next time.
  */
 export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  loadScript: () => Promise<ComponentType<Props>>,
   { missing = InPlace, close, content, isOptional, isPrerendered }: LazyOptions<Props> = {},
 ): LazyPart<Props> => {
+  const load = (): Promise<ComponentType<Props>> => withStyles(loadScript);
   let arrived: ComponentType<Props> | null = null;
   const again = async (): Promise<void> => {
     arrived = await load();
