@@ -12,23 +12,25 @@ import { signIn, signInByForm, submitSignIn } from "./support/sign-in.ts";
 import { watch, type Watch } from "./support/watch.ts";
 
 interface Fixtures {
-  /** The QA interface of this test's own session: its data, faults, letters, clock and call log are nobody else's. */
+  /**
+   * The QA interface of this test's own session. No other test shares its data, faults, letters, clock and call log.
+   */
   readonly control: Control;
-  /** Fails the test at its end for whatever went wrong unannounced. */
+  /** Fails the test at its end for every unexpected failure. */
   readonly watching: Watch;
-  /** Records what the portal's machines went through, if requested (E2E_COVERAGE). */
+  /** Records which states and transitions the portal's machines take, if requested (E2E_COVERAGE). */
   readonly covering: void;
-  /** A test person's login and password; a name that is not in the list throws. */
+  /** A test person's login and password. Throws for an unknown name. */
   readonly person: typeof person;
-  /** No violation on the current page, by WCAG 2.2 A and AA and the best-practice rules. */
+  /** Expects no violation of WCAG 2.2 A and AA or of the best-practice rules on the current page. */
   readonly expectAccessible: (page: Page) => Promise<void>;
-  /** The same in the light scheme and in the dark one, in one visit. */
+  /** The same in the light and dark schemes, without a second page load. */
   readonly expectAccessibleInBoth: (page: Page) => Promise<void>;
-  /** Fills in the sign-in form and sends it. */
+  /** Fills in and sends the sign-in form. */
   readonly submitSignIn: typeof submitSignIn;
-  /** Signed in without the form, and at an address of the cabinet: the overview, when none is given. */
+  /** Signs in without the form and opens an address of the cabinet, by default the overview. */
   readonly signIn: typeof signIn;
-  /** From the sign-in form to the overview. */
+  /** Signs in with the form and waits for the overview. */
   readonly signInByForm: typeof signInByForm;
 }
 

@@ -18,7 +18,7 @@ for (const width of [320, 1440]) {
       test.setTimeout(150_000);
       watching.expectConsole(/status of (?:418|404)/u);
       const check = async (): Promise<void> => {
-        // As high as the page: a part under the bar of a phone is scrolled to, not measured there.
+        // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: height + 200 });
         await expectAccessibleInBoth(page);
@@ -42,8 +42,8 @@ for (const width of [320, 1440]) {
       await page.getByRole("button", { name: "Показати", exact: true }).click();
       await check();
       await page.getByRole("combobox", { name: "Номер рахунку" }).click();
-      // Not by axe: while the list is open, React Aria hides the rest from assistive technology. Tab still leads
-      // there and closes the list; React Aria lists this as a false positive of aria-hidden-focus.
+      // Checked without axe: while the list is open, React Aria hides the rest of the page from assistive technology.
+      // Tab still moves there and closes the list. React Aria documents this as a false positive of aria-hidden-focus.
       await expect(page.getByRole("listbox")).toHaveAccessibleName(/Номер рахунку/u);
       await expect(page.getByRole("option", { selected: true })).toHaveText("Усі особові рахунки");
       await page.keyboard.press("Escape");

@@ -24,12 +24,12 @@ test("goes from the landing page to the cabinet and out of it by keyboard alone 
   await tabTo(page, "button", texts.signIn);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeFocused();
-  // The resident's menu appears with the name.
+  // The user menu appears only when the name has loaded.
   const menu = page.getByRole("button", { name: texts.userMenu });
   await expect(menu).toBeVisible();
   for (let stop = 0; stop < 20; stop += 1) {
     await page.keyboard.press("Shift+Tab");
-    // By itself and not as the first that opens something: the header may have another such button.
+    // Check for this menu itself: the header may have another button that opens something.
     if (await menu.evaluate((button) => button === document.activeElement)) break;
   }
   await expect(menu).toBeFocused();
@@ -59,7 +59,10 @@ test("the focus is visible at every stop, forwards and backwards [ALL-4]", async
   expect(await tour(page, "Shift+Tab")).toBeGreaterThan(8);
 });
 
-/** Phone, desktop, and 1280 px zoomed to 400 %: down, where bars at the foot may hide a stop, and up, where the head may. */
+/**
+ * Phone, desktop, and 1280 px zoomed to 400 %. Tab checks for bars at the bottom that hide the focus, Shift+Tab for the
+ * header.
+ */
 const tours = [
   [{ width: 360, height: 740 }, "Tab"],
   [{ width: 1440, height: 900 }, "Shift+Tab"],

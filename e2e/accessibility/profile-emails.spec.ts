@@ -35,7 +35,7 @@ for (const width of [320, 1440]) {
       test.setTimeout(90_000);
       watching.expectConsole(/status of 418/u);
       const check = async (): Promise<void> => {
-        // As high as the page: a part under the bar of a phone is scrolled to, not measured there.
+        // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: height + 200 });
         await expectAccessibleInBoth(page);

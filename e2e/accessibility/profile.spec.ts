@@ -18,9 +18,9 @@ const phoneEdit = (page: Page) =>
     .getByRole("button", { name: /^Редагувати телефон/u })
     .nth(1);
 
-/** Every section that has a form shows it. */
+/** Opens the form of every section that has one. */
 const openAll = async (page: Page): Promise<void> => {
-  // One after another: a form that opens moves what is below it, under a press too.
+  // One at a time: a form that opens moves the buttons below it, even during a click.
   for (const [at, button] of [edit(page), emails.edit(page), phoneEdit(page)].entries()) {
     await button.click();
     await expect(page.getByRole("main").getByRole("form")).toHaveCount(at + 1);
@@ -125,7 +125,7 @@ test("the focus is visible at every stop of the profile with all its forms open,
   }
 });
 
-// A window of 1280 × 1024 at 400 % (WCAG 1.4.10), and doubled text on a phone (1.4.4).
+// 1280 × 1024 zoomed to 400 % (WCAG 1.4.10), and doubled text on a phone (1.4.4).
 for (const [what, viewport, fontSize] of [
   ["400 %", { width: 320, height: 256 }, "100%"],
   ["doubled text", { width: 640, height: 800 }, "200%"],
@@ -212,7 +212,7 @@ test("names every form, section and control of the profile for screen readers [A
   const levels = await main
     .getByRole("heading")
     .evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
-  // No level is left out on the way down.
+  // Heading levels are not skipped.
   for (const [at, level] of levels.entries())
     expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
   await expectAccessible(page);

@@ -63,7 +63,7 @@ test.describe("light and dark", () => {
       page,
       expectAccessibleInBoth,
     }) => {
-      // They never come.
+      // The scripts never load.
       await page.route("**/assets/*.js", () => undefined);
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);

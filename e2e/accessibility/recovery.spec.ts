@@ -24,7 +24,7 @@ for (const width of [360, 1440]) {
       expectAccessibleInBoth,
       watching,
     }) => {
-      // Axe looks 26 times: on a slow processor that alone takes more than the usual limit.
+      // Axe runs 26 times. On a slow processor that alone exceeds the default timeout.
       test.setTimeout(240_000);
       watching.expectConsole(/Failed to load resource/u);
       const { login } = person("olena");

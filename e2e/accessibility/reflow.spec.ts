@@ -9,7 +9,7 @@ import { texts } from "../support/texts.ts";
 
 type Size = readonly [width: number, height: number, text: "100%" | "200%"];
 
-/** Phones and desktops, text twice as large, and 1280 px zoomed to 400 %. */
+/** Phones and desktops, doubled text, and 1280 px zoomed to 400 %. */
 const sizes: readonly Size[] = [
   [320, 740, "100%"],
   [320, 740, "200%"],
@@ -22,10 +22,12 @@ const sizes: readonly Size[] = [
   [320, 256, "100%"],
   [1440, 900, "100%"],
 ];
-/** A phone with doubled text, and a desktop zoomed to 400 %: there bars would leave no room to read. */
+/** A phone with doubled text, and a desktop zoomed to 400 %: sticky bars would leave no room to read. */
 const hasNoRoomForBars = ([width, height, text]: Size): boolean =>
   height < 300 || (width <= 360 && text === "200%");
-/** Where axe judges every screen besides: doubled text on a phone and a tablet, and 1280 px zoomed to 400 %. */
+/**
+ * The sizes in which axe also checks every screen: doubled text on phones and a tablet, and 1280 px zoomed to 400 %.
+ */
 const isJudged = ([width, height, text]: Size): boolean =>
   height === 256 || (text === "200%" && [320, 390, 768].includes(width));
 const usual: readonly Size[] = [
@@ -39,13 +41,13 @@ const resize = async (page: Page, [width, height, text]: Size): Promise<void> =>
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, text);
-  // Drawings follow the width of their place.
+  // Charts redraw when the width of their container changes.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 };
 
-/** Every fault of these screens in these sizes at once: one run shows all that is wrong. */
+/** Collects the faults of all screens in all sizes, so that one run reports everything. */
 const faultsOf = async (
   page: Page,
   screens: readonly Screen[],
@@ -53,7 +55,7 @@ const faultsOf = async (
 ): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const screen of screens) {
-    // A captcha keeps the size that it came with.
+    // A captcha keeps the size it had when it loaded.
     await page.setViewportSize({ width: 320, height: 740 });
     const name = await open(page, screen);
     for (const size of wanted) {

@@ -76,7 +76,7 @@ for (const viewport of displays) {
       const sending = await hold(page, registrationCall);
       await submit(page).click();
       await expect(submit(page)).toHaveAttribute("data-pending", "true");
-      // What the sticky header happens to cover half is no small target.
+      // Scroll up first: a control half under the sticky header would count as too small a target.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessibleInBoth(page);
       sending.release();

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { violationsOf } from "../support/axe.ts";
 
-/** Rows of buttons that are large enough, in a page that is longer than the screen. */
+/** Rows of buttons that are large enough, on a page that is taller than the screen. */
 const page = (inside: string, styles: string): string => `<!doctype html>
   <html lang="uk"><head><title>Цілі</title><style>
     body { margin: 0 }

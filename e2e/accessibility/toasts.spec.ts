@@ -20,7 +20,7 @@ test("many long toasts leave half of a phone's screen free, and each can be reac
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
   await expect(page.locator(".ui-toast")).toHaveCount(errors.length);
-  // All at once: toasts go by themselves.
+  // Measured in one step, because toasts disappear by themselves.
   const { region, closed, submit } = await page.evaluate(() => {
     const placeOf = (one: Element | null | undefined) => {
       const { top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {};
@@ -42,9 +42,9 @@ test("many long toasts leave half of a phone's screen free, and each can be reac
   expect(closed).toHaveLength(errors.length);
   for (const { top, bottom } of closed) {
     expect(top).toBeGreaterThanOrEqual(0);
-    // The list scrolls by whole pixels, and its lines have parts of them.
+    // The list scrolls by whole pixels, but the position of a line may be fractional.
     expect(bottom).toBeLessThanOrEqual(screenHeight + 1);
   }
-  // The form's button takes the focus beside them, not under them (WCAG 2.4.11).
+  // A focused submit button is not covered by the toasts (WCAG 2.4.11).
   expect(submit?.bottom).toBeLessThanOrEqual(region.top);
 });

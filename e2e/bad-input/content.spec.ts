@@ -9,12 +9,12 @@ const call = "/api/cms/public/content";
 const at = "2026-09-01T08:00:00.000Z";
 const payloads = [...hostileContent, ...swallowingContent];
 
-/** All in one text; the input that swallows the rest is at the end. */
+/** Puts all payloads into one text. The one that swallows what follows comes last. */
 const textWith = (last: string): string =>
   `<p>Початок тексту</p>${hostileContent.join("<p>між</p>")}<p>Кінець тексту</p>${last}`;
 const content = textWith(swallowingContent.join(""));
 
-/** Each in a text of its own. */
+/** Each payload in a post of its own. */
 const posts = payloads.map((payload, number) => ({
   id: `hostile-${number}`,
   title: number === 0 ? "Початок тексту <img src=x onerror=hurt()>" : `Текст ${number}`,
@@ -85,7 +85,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** Notes whatever a payload could do: run, rename, freeze, ask elsewhere. */
+/** Records everything a payload could do: run code, open a dialog, break the policy. */
 const prepare = async (page: Page): Promise<readonly string[]> => {
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
@@ -98,7 +98,7 @@ const prepare = async (page: Page): Promise<readonly string[]> => {
     for (const name of ["hurt", "alert", "confirm", "prompt", "print"])
       Reflect.set(window, name, () => hurts.push(name));
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      // The sanitizer's inert copy may name a style or a handler; nothing of the page may be blocked.
+      // The sanitizer's inert copy may trigger these directives. Anything else comes from the page itself.
       if (!/^(?:(?:style|script)-src-attr|style-src-elem|base-uri)$/u.test(violatedDirective))
         hurts.push(`${violatedDirective} ${blockedURI}`);
     });
@@ -156,7 +156,7 @@ for (const { name, path, body, open } of places) {
     control,
     watching,
   }) => {
-    // The browser reports this about the sanitizer's inert copy; none of it gets into the page.
+    // The browser reports this about the sanitizer's inert copy. None of it reaches the page.
     watching.expectConsole(
       /^error: (?:Executing inline event handler|Applying inline style|Setting the document's base URI to '.*') violates/u,
     );

@@ -1,7 +1,7 @@
 /**
- * HTML that an editor, or a thief of an editor's account, could put into a text. There are scripts, handlers, frames,
- * styles, addresses, broken and mutating markup, and names that shadow the page's own. Each calls `hurt()` or shows
- * itself when it works.
+ * HTML that an editor, or somebody who stole an editor's account, could put into a text. There are scripts, handlers,
+ * frames, styles, addresses, broken and mutating markup, and names that shadow the page's own. A payload that works
+ * calls `hurt()` or becomes visible.
  */
 export const hostileContent: readonly string[] = [
   // scripts
@@ -80,7 +80,7 @@ export const hostileContent: readonly string[] = [
   "<h1>Чужий головний заголовок</h1>",
 ];
 
-/** The same, but each takes what follows it along: a tag that stays open until the end. */
+/** The same kind of HTML, but with a tag that stays open and swallows everything after it. */
 export const swallowingContent: readonly string[] = [
   "<noscript><p title='</noscript><script>hurt()</script>'></noscript>",
   "<math><mtext></form><form><mglyph><style></math><img src onerror=hurt()>",

@@ -6,40 +6,40 @@ import { sendEach, type NamedText, type Outcome } from "./send-each.ts";
 
 export interface BadField {
   readonly label: string;
-  /** Its name in the body of the call. */
+  /** Name of the field in the request body. */
   readonly key: string;
-  /** What makes the rest of the form right while another field is tried. */
+  /** A valid value, used while another field is tested. */
   readonly good: string;
-  /** What cannot be seen around it is dropped when the form is sent, and the field shows it. */
+  /** Invisible characters at both ends are removed when the form is sent, and the field shows the result. */
   readonly isTrimmed?: true;
-  /** A mask takes what fits it; what is sent is what the field shows. */
+  /** A mask keeps only what fits. What is sent is what the field shows. */
   readonly isMasked?: true;
-  /** Another field that gets the same string: a password is typed twice. */
+  /** Another field that gets the same text, as a password is typed twice. */
   readonly twin?: string;
 }
 
 export interface BadForm {
-  /** Where the form is, everything but the fields in order. */
+  /** Opens the form and makes everything but these fields valid. */
   readonly open: (page: Page) => Promise<void>;
   /** The path of the call. */
   readonly call: string;
   readonly fields: readonly BadField[];
 }
 
-/** The server's answer to a call of the form: its number tells which of them the summary shows. */
+/** The server's response to a call of the form. Its number shows which call the summary is about. */
 const refusal = (call: number) => {
   const message = `Відмовлено № ${call}.`;
   return { message, errors: [{ message }] };
 };
 
-/** How many calls had been made by then. */
+/** Number of calls that had been made when the summary was shown. */
 const callsBy = ({ summary }: Outcome): number =>
   Math.max(0, ...[...summary.matchAll(/№ (\d+)/gu)].map(([, call]) => Number(call)));
 
-/** A task of the page that takes longer is a freeze, in milliseconds. */
+/** A longer task (in milliseconds) counts as a freeze. */
 const freeze = 1500;
 
-/** A line of text takes no line breaks: the browser drops them. */
+/** A single-line field has no line breaks: the browser drops them. */
 export const asLine = (text: string): string => text.replaceAll(/[\r\n]/gu, "");
 
 const sentIn = (request: Request | undefined, key: string): unknown => {
@@ -49,7 +49,7 @@ const sentIn = (request: Request | undefined, key: string): unknown => {
 
 const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
-/** Notes long tasks from the start, and refuses each call of the form; answers with the calls. */
+/** Records long tasks from the start and refuses each call of the form. Returns the requests. */
 export const prepare = async (
   page: Page,
   { open, call }: Pick<BadForm, "open" | "call">,
@@ -70,7 +70,7 @@ export const prepare = async (
   return calls;
 };
 
-/** Nothing of a string became part of the page, ran, or held the page up. */
+/** No string became part of the page, ran, or froze the page. */
 export const expectUnharmed = async (page: Page): Promise<void> => {
   const harm = await page.evaluate((left) => {
     const tasks: unknown = Reflect.get(window, "longTasks");
@@ -87,7 +87,7 @@ export const expectUnharmed = async (page: Page): Promise<void> => {
   expect(harm.longest).toBeLessThan(freeze);
 };
 
-/** What one string led to has to be clear, and what was sent has to be what the field shows. */
+/** The error is clear, and what was sent is what the field shows. */
 const expectClear = (
   { fields }: BadForm,
   field: BadField,
@@ -100,7 +100,7 @@ const expectClear = (
     expect(typed, name).toBe(asLine(text));
     expect([typed, ...(field.isTrimmed ? [trimmed(typed)] : [])], name).toContain(shown);
   }
-  // Refused by the form or by the server: the summary takes the focus either way.
+  // The summary takes the focus, whether the form or the server refused the input.
   expect(outcome.isFocused, name).toBe(true);
   if (call !== undefined) {
     expect(sentIn(call, field.key) ?? "", name).toBe(shown);
@@ -109,7 +109,7 @@ const expectClear = (
     return;
   }
   expect(outcome.isInvalid, name).toBe(true);
-  // Where two fields have the same words, those of the summary begin with the field's name.
+  // When two fields have the same message, the summary puts the field's name before it.
   const texts = outcome.links.flatMap((one) => [one, one.replace(`${field.label}. `, "")]);
   expect(
     texts.filter((one) => /[а-яіїєґ]{4}/u.test(one) && outcome.beside.includes(one)),
@@ -117,7 +117,7 @@ const expectClear = (
   ).not.toEqual([]);
 };
 
-/** Every bad string in one field while the others are right. */
+/** Tries every bad string in one field while the other fields are valid. */
 const playField = async (
   page: Page,
   form: BadForm,
@@ -140,7 +140,7 @@ const playField = async (
   expect(calls).toHaveLength(made);
 };
 
-/** Every bad string in every field of a form; the server answers each call with a refusal, so that the form stays. */
+/** Tries every bad string in every field of a form. The server refuses each call, so the form stays open. */
 export const playBadInput = (name: string, form: BadForm): void => {
   test(`every field of ${name} takes any text: it is sent as shown, or refused with a message`, async ({
     page,

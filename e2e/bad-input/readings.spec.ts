@@ -4,7 +4,7 @@ import { asLine, expectUnharmed, prepare } from "./play.ts";
 import { sendEach } from "./send-each.ts";
 import { badStrings } from "./strings.ts";
 
-/** What people might type into a reading besides. */
+/** More things that people might type into a reading. */
 const figures: Readonly<Record<string, string>> = {
   negative: "-5",
   "minus sign": "\u22125",
@@ -40,7 +40,7 @@ test("a reading field keeps text that is no number and explains the error [UTIL-
     const [name, text] = texts[at] ?? ["", ""];
     expect([typed, shown], name).toEqual([asLine(text), asLine(text)]);
     expect(isFocused, name).toBe(true);
-    // What nobody can see is nothing typed, and that is said as well.
+    // A reading of invisible characters counts as empty. The summary says so.
     expect(isInvalid ? beside : summary, name).toMatch(
       isInvalid ? /[а-яіїєґ]{4}/u : /Введіть хоча б одне показання/u,
     );

@@ -2,7 +2,7 @@ import type { Locator } from "playwright/test";
 
 export type NamedText = readonly [name: string, text: string];
 
-/** What the page shows once one text was sent. */
+/** What the page shows after one text was sent. */
 export interface Outcome {
   readonly typed: string;
   readonly shown: string;
@@ -15,9 +15,9 @@ export interface Outcome {
 }
 
 /**
- * Puts each text into a field, sends the form as Enter does (a click on its submit button) and waits until the summary
- * of errors has the focus. All of it runs in the page: with hundreds of texts, each step from outside would count.
- * Texts cross as JSON, which escapes the lone surrogates that a message to the page would lose.
+ * Puts each text into a field and sends the form as Enter does (a click on its submit button). Waits until the error
+ * summary has the focus. All of it runs inside the page, because hundreds of round trips to the browser would be slow.
+ * Texts are passed as JSON, which escapes lone surrogates that would otherwise be lost.
  *
  * @param twin another field that gets the same text
  */
@@ -29,7 +29,7 @@ export const sendEach = async (
   const other = twin === undefined ? null : await twin.elementHandle();
   const answer = await field.evaluate(
     async (first, { json, second }) => {
-      /** Frames until a focus that does not come is given up: some five seconds. */
+      /** Number of frames to wait for the focus before giving up: about five seconds. */
       const PATIENCE = 300;
       const fields = [first, second].filter((one) => one !== null);
       const put = (text: string): void => {
@@ -57,7 +57,7 @@ export const sendEach = async (
         const typed = value();
         first.closest("form")?.querySelector<HTMLElement>("[type='submit']")?.click();
         const isFocused = await untilFocused();
-        // The focus may come before the last drawing.
+        // The focus may move before the last render.
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         const ids = (first.getAttribute("aria-describedby") ?? "").split(" ");
         return {

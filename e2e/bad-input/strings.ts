@@ -1,11 +1,11 @@
-/** What a script in a page would leave behind if one of these strings ever ran. */
+/** The global variable that a script in one of these strings would set if it ever ran. */
 export const trace = "portalWasInjected";
 
 const run = `window.${trace}=1`;
 
 /**
- * What people paste, devices garble and attackers try, by name. Written in escapes where an editor would show
- * nothing, something else, or change it.
+ * What people paste, devices garble and attackers try, by name. Strings that an editor would hide, change or show
+ * differently are written with escapes.
  */
 export const badStrings: Readonly<Record<string, string>> = {
   nothing: "",

@@ -16,7 +16,9 @@ const argumentsOfServer = [
   "apps/mock-server/src/main.ts",
 ];
 
-/** The server of `npm run dev`: React runs in its strict mode there, and takes every actor away and back again. */
+/**
+ * The server of `npm run dev`. React runs in strict mode there, so every actor is started, stopped and started again.
+ */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   baseURL: async ({}, use) => {
@@ -44,7 +46,7 @@ const test = base.extend({
   },
 });
 
-/** Addresses that say what is wrong with themselves. */
+/** Leaves out addresses that show an error by design. */
 const isWhole = ({ path: address }: Screen): boolean => !/code=|nobody/u.test(address);
 
 test("every screen of the development build loads its data, under the policy of a built one [ERR-3, ALL-6]", async ({
@@ -52,19 +54,19 @@ test("every screen of the development build loads its data, under the policy of 
   signIn,
   person,
 }) => {
-  // Vite builds the modules of a screen at their first request.
+  // Vite builds the modules of a screen on the first request.
   test.setTimeout(300_000);
   const failed: string[] = [];
   const visit = async (screens: readonly Screen[]): Promise<void> => {
     for (const screen of screens.filter(isWhole)) {
-      // To open each anew loads a thousand modules each time. What strict mode does, it does to every screen that comes.
+      // Reloading would load a thousand modules for each screen. Strict mode also applies without a reload.
       const name = await open(page, screen, goWithin);
       for (const said of await page.locator('.ui-state[data-tone="danger"]').allInnerTexts())
         failed.push(`${name}: ${said}`);
     }
   };
   const answer = await page.goto("/features");
-  // As strict as a built portal's; what breaks it is an error on the console.
+  // As strict as in a built portal. A violation appears as a console error.
   const policy = answer?.headers()["content-security-policy"];
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portal-content");

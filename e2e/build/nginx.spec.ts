@@ -17,7 +17,7 @@ import { texts } from "../support/texts.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-/** The deployment's defaults, sign-in by Google and the captcha of the feedback form with them, and one more page. */
+/** The deployment's defaults, with Google sign-in, the captcha of the feedback form, and one additional page. */
 const configuration = {
   ...defaultConfiguration,
   recaptcha: { ...defaultConfiguration.recaptcha, site_key: "site-key" },
@@ -31,7 +31,7 @@ const configuration = {
   },
 };
 
-/** The built site as a deployment has it: nginx by the file that `npm run nginx` prints, the mock server as its backend. */
+/** The built site as it is deployed: nginx with the file from `npm run nginx`, and the mock server as its backend. */
 const test = base.extend({
   baseURL: async ({ baseURL }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "portal-deployment-"));
@@ -90,7 +90,7 @@ test("the built site behind nginx: read, sign in, open a deep address, sign out 
   const assets = watching.requests.filter((request) =>
     new URL(request.url()).pathname.startsWith("/assets/"),
   );
-  // Those that a change of the page has given up have no answer.
+  // Requests that were cancelled by a page change have no response.
   const answers = await Promise.all(
     assets.map(async (request) => (await request.response())?.allHeaders()),
   );
@@ -107,7 +107,6 @@ test("the address of an invoice survives a reload behind nginx, whatever dots it
   signIn,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
-  // The sign-in page itself, from a server that gives no cookie.
   await signIn(page, person("olena"), "/dashboard/invoices");
   const invoice = page.getByRole("main").getByRole("link", { name: /Електроенергія/u });
   await invoice.first().click();

@@ -10,7 +10,7 @@ const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .map((entry) => path.join(entry.parentPath, entry.name))
   .filter((file) => /\.(?:js|css|html|json)$/u.test(file));
 
-/** What the console, its portal, the mock server and their data are made of. */
+/** Strings that only occur in the QA console, its portal, the mock server and their data. */
 const traces = [
   "__qa",
   "qa-portal",

@@ -1,4 +1,4 @@
-/** Imported before anything else by a process of the browser tests: it lives at their moment from then on. */
+/** A process of the browser tests imports this before anything else, so that its clock is shifted from the start. */
 import { clockShift } from "./shift.ts";
 import { shiftDate } from "./shift-date.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Moves `Date` of the process or page it runs in by `shift` milliseconds; from then on it goes at the usual pace.
- * It names nothing outside itself: a page gets it as text.
+ * Shifts `Date` of the process or page it runs in by `shift` milliseconds. The clock then runs at normal speed. It must
+ * not use anything outside of itself, because a page receives it as text.
  */
 export const shiftDate = (shift: number): void => {
   const Real = Date;

@@ -1,12 +1,12 @@
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 
-/** At noon a run cannot reach midnight, nor an hour that a change of summer time repeats or leaves out. */
+/** Starting at noon, a run cannot cross midnight or a change to or from summer time. */
 const usual = `${referenceDay}T12:00:00+02:00`;
 
 /**
- * How far the clock of the browser tests is from that of this machine, in milliseconds. Seed, server, browser and
- * tests share one moment, `E2E_NOW` or the usual one. So the day of a run makes no difference. It is found once and
- * handed on in the environment, since each process of a run reads it. Throws for an `E2E_NOW` that is no moment.
+ * How far the clock of the browser tests is from that of this machine, in milliseconds. Seed, server, browser and tests
+ * share one moment (`E2E_NOW` or the default), so that the day of a run makes no difference. It is computed once and
+ * passed on in the environment, since each process of a run reads it. Throws when `E2E_NOW` is not a valid date.
  */
 export const clockShift = (): number => {
   const known = process.env["E2E_CLOCK_SHIFT_MS"];

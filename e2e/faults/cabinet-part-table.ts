@@ -229,7 +229,7 @@ const contentParts: Readonly<Record<string, PartRow>> = {
   },
 };
 
-/** Parts of the pages of residents and of editors. */
+/** Parts of the pages for residents and editors. */
 export const cabinetParts: Readonly<Record<string, PartRow>> = {
   ...billParts,
   ...meterParts,

@@ -42,7 +42,7 @@ test("survives any failure of the overview's calls, and recovers by retry [ERR-1
   for (const fault of faultsOnTheWire) {
     for (const path of [amounts, invoices])
       await control.setFault({ method: "GET", path, times: "always", ...fault.order });
-    // What was seen last would be shown where the network is missing.
+    // Without a network the screen would show data from the last visit, so that is removed.
     await page.evaluate(() => {
       for (const part of ["amounts", "invoices"]) localStorage.removeItem(`portal.seen-${part}`);
     });
@@ -54,7 +54,7 @@ test("survives any failure of the overview's calls, and recovers by retry [ERR-1
     await sections.getByRole("link", { name: texts.overview }).click();
     if (fault.hangs) {
       await expect.poll(() => asked(amounts)).toBe(4);
-      // Whatever else the screen asks for is there before the time passes, or it would be late as well.
+      // Wait for all other calls first. Otherwise moving the clock would time them out too.
       const others = () =>
         watching.requests.slice(before).filter((one) => {
           const { pathname } = new URL(one.url());
@@ -69,7 +69,7 @@ test("survives any failure of the overview's calls, and recovers by retry [ERR-1
     await expectSaid(page, fault);
     await expectReadable(page, fault.name);
     await expect(page, fault.name).toHaveURL("/dashboard");
-    // Four accounts, each asked for at most three times.
+    // Four accounts, at most three requests each.
     expect(asked(amounts), fault.name).toBeLessThanOrEqual(12);
     expect(asked(invoices), fault.name).toBeLessThanOrEqual(3);
     await control.clearFaults();
@@ -131,7 +131,7 @@ test("signs out once with one message when every call of a screen gets a 401 [SE
   await signIn(page, person("olena"));
   await page.getByRole("link", { name: texts.profile }).first().click();
   await expect(page.getByRole("main")).toContainText(person("olena").login);
-  // The profile looks for newer data when it opens: that must be over, or the session ends there already.
+  // The profile reloads its data when it opens. Wait for that, or the session already ends there.
   await page.waitForLoadState("networkidle");
   await control.setFault({ method: "GET", path: "/api/*", times: "always", status: 401 });
   await page.getByRole("link", { name: texts.overview }).first().click();

@@ -27,7 +27,7 @@ test("says that the portal is not available for any fault of the configuration, 
     await expect(title, fault.name).toBeVisible();
     const alert = page.getByRole("alert").filter({ hasText: path });
     await expect(alert, fault.name).toBeVisible();
-    // The names of failures are ours, not a resident's.
+    // The names of failures are internal. Residents must not see them.
     await expect(alert, fault.name).not.toContainText(
       /Unauthorized|Forbidden|Rejected|ServerFault|NoConnection|Contract|Other/u,
     );
@@ -79,7 +79,7 @@ test("runs without faulty optional settings, and lists them in the browser's con
   watching.expectConsole(/^warning: \/config\.json: /u);
   const said: string[] = [];
   page.on("console", (message) => {
-    // Every other warning is `watching`'s business.
+    // `watching` checks all other warnings.
     if (message.text().startsWith("/config.json: ")) said.push(message.text());
   });
   await page.goto("/features");

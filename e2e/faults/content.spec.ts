@@ -50,7 +50,7 @@ for (const { link, path, call, full, beside } of [
         watching.requests.slice(before).filter((one) => one.url().endsWith(call)).length;
       if (fault.hangs) {
         await expect.poll(asked).toBeGreaterThanOrEqual(1);
-        // Else the jump of the clock would end their calls too.
+        // Wait for the other calls first. Otherwise moving the clock would time them out too.
         for (const other of beside) await expect(main.getByText(other)).toBeVisible();
         await waitOut(page, fault);
       }

@@ -13,7 +13,7 @@ test("tells a visitor whose browser blocks cookies what still works without them
 }) => {
   watching.expectConsole(/status of 403/u);
   watching.expectProblem(/XSRF-TOKEN is missing/u);
-  // What a browser does whose owner has blocked cookies: none is written or read, and nobody may open a storage.
+  // Like a browser with cookies blocked: cookies cannot be read or written, and opening a storage throws.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "" });
     for (const storage of ["localStorage", "sessionStorage"]) {
@@ -27,7 +27,7 @@ test("tells a visitor whose browser blocks cookies what still works without them
   const { login, password } = person("olena");
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
-  // The words of the server first, as in the table; then what helps, which it cannot know.
+  // First the server's message, as in the table. Then advice, because the server cannot know the cause.
   const refused = "Запит не підтверджено. Оновіть сторінку та спробуйте ще раз.";
   const said = page.getByRole("main").getByRole("region", { name: "Не вдалося увійти" });
   await expect(said.getByRole("listitem")).toHaveText([refused, advice]);
@@ -46,7 +46,7 @@ test("a refusal unrelated to cookies shows the server's message [ERR-1, SES-5]",
   watching,
 }) => {
   watching.expectConsole(/status of 403/u);
-  // Only the proof cannot be read; the browser takes cookies otherwise.
+  // Cookies are accepted, but the page cannot read the anti-forgery proof.
   await page.addInitScript(() => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
     if (cookie === undefined) throw new Error("no cookies here");

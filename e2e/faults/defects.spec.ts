@@ -12,7 +12,7 @@ const { version } = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ version: Schema.String })),
 )(readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8"));
 const address = "/error-reports";
-/** Many error messages contain a resident's input. */
+/** The thrown error contains this, because many error messages include a resident's input. */
 const typed = "Мар’яна Лісова";
 const portalFailed =
   "Сталася помилка в роботі порталу. Ваші дії тут ні до чого: перезавантажте сторінку або поверніться пізніше.";
@@ -29,7 +29,7 @@ const readReport = Schema.decodeUnknownSync(
   ),
 );
 
-/** Every report that the page sends, and every line that its console has of an error. */
+/** Collects every report the page sends and every error on its console. */
 const listen = async (page: Page) => {
   const reports: string[] = [];
   const said: string[] = [];
@@ -50,7 +50,7 @@ test.beforeEach(async ({ control, watching }) => {
   watching.expectPageError(/broken for/u);
 });
 
-/** The defect is on the console once and is reported once, with its place and without personal data. */
+/** The defect is logged and reported exactly once, with its location and without personal data. */
 const expectToldOnce = async (
   { reports, said }: Awaited<ReturnType<typeof listen>>,
   route: string,
@@ -61,7 +61,7 @@ const expectToldOnce = async (
   expect(text).not.toContain("?");
   const report = readReport(text);
   expect(report).toMatchObject({ route, version });
-  // XState wraps what a guard throws.
+  // XState wraps an error thrown by a guard.
   expect(report.name).toMatch(/^(?:Type)?Error$/u);
   expect(report.states.portal).toBeDefined();
   expect(report.stack[0]).toMatch(/:\d+:\d+\)?$/u);
@@ -74,7 +74,7 @@ test("a view that throws is reported once, and the rest of the portal keeps work
   signIn,
 }) => {
   const heard = await listen(page);
-  // A screen without figures, which the defect leaves alone.
+  // This screen shows no numbers, so the defect does not break it.
   await signIn(page, person("olena"), "/dashboard/help");
   await page.evaluate((message) => {
     Object.defineProperty(Intl.NumberFormat.prototype, "format", {
@@ -93,7 +93,7 @@ test("a view that throws is reported once, and the rest of the portal keeps work
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("На цьому екрані сталася помилка");
   await expectToldOnce(heard, "/dashboard/payments");
-  // The ways to the other sections stay, and work.
+  // The links to the other sections stay, and work.
   const sections = page.getByRole("navigation", { name: "Розділи кабінету" });
   await sections.getByRole("link", { name: texts.profile, exact: true }).click();
   await expect(heading).toContainText("Мій профіль");

@@ -86,7 +86,7 @@ test("sanitizes hostile content before it is shown [CMS-2, ALL-6]", async ({
   control,
   watching,
 }) => {
-  // The sanitizer's inert copy is what the browser speaks of; nothing of it gets into the page.
+  // The browser reports this about the sanitizer's inert copy. None of it reaches the page.
   watching.expectConsole(
     /^error: (?:Executing inline event handler|Applying inline style) violates/u,
   );

@@ -5,19 +5,19 @@ import { texts } from "../support/texts.ts";
 import { backOnline, type PartRow, reloadedNow } from "./part-row.ts";
 import { partTable } from "./part-table.ts";
 
-/* Each part that loads when it is needed × its script missing, of an older release, slow (SHELL-12). */
+/* Each lazy-loaded part × its script missing, from an older release, slow (SHELL-12). */
 
 const missing = "Не вдалося завантажити цю частину порталу.";
 
 type Answer = (route: Route) => Promise<void>;
 
 const abort: Answer = (route) => route.abort();
-// After a release a server may answer with the portal's page in the place of an old file.
+// After a release a server may return the portal's page instead of an old file.
 const gone: Answer = (route) =>
   route.fulfill({ status: 404, contentType: "text/html", body: "<!doctype html>" });
 const arrive: Answer = (route) => route.continue();
 
-/** A script that the test answers for. It is held back until the test decides. */
+/** The test controls the response of this script. The request is held until the test decides. */
 const scriptOf = async (page: Page, module: string) => {
   const held: Route[] = [];
   let answer: Answer | null = null;
@@ -43,10 +43,10 @@ const scriptOf = async (page: Page, module: string) => {
 const alertIn = (place: Locator): Locator => place.getByRole("alert").filter({ hasText: missing });
 const overPage = (page: Page): Locator => page.getByRole("dialog", { name: missing });
 
-/** Whether the part is replaced by the alert that all parts have. */
+/** Whether the standard alert of all parts replaces this part. */
 const hasAlert = ({ says }: PartRow): boolean => typeof says === "string" && says !== "nothing";
 
-/** What the page says about the missing part; `null`: it works without it and says nothing. */
+/** The message about the missing part. `null`: the page works without the part and shows no message. */
 const messageOf = ({ says }: PartRow, page: Page): Locator | null => {
   switch (says) {
     case "in place":
@@ -62,7 +62,7 @@ const messageOf = ({ says }: PartRow, page: Page): Locator | null => {
   }
 };
 
-/** Asks for the part again, as the row says or by the button of the message. */
+/** Requests the part again, as the row defines or with the button of the message. */
 const askAgain = async ({ says, again }: PartRow, page: Page): Promise<void> => {
   if (again !== undefined) return again(page);
   if (says === "nothing") return;
@@ -75,14 +75,14 @@ const askAgain = async ({ says, again }: PartRow, page: Page): Promise<void> => 
   await place.getByRole("button", { name: texts.retry }).first().click();
 };
 
-/** Closes the message, and needs the part again. */
+/** Closes the message and opens the part again. */
 const openAnew = async ({ open }: PartRow, page: Page): Promise<void> => {
   await overPage(page).getByRole("button", { name: texts.close }).click();
   await expect(overPage(page)).toHaveCount(0);
   await open?.(page);
 };
 
-/** Asks again until the script is asked for: where nothing is said, nobody sees when the failure has arrived. */
+/** Retries until the script is requested. A part without a message gives no sign of when its failure has arrived. */
 const expectAsked = async (
   row: PartRow,
   page: Page,
@@ -109,7 +109,7 @@ const expectFrame = async (page: Page): Promise<void> => {
 const expectNoAlert = (page: Page): Promise<void> =>
   expect(alertIn(page.locator("body"))).toHaveCount(0);
 
-/** The right message and no other; the frame stays. */
+/** The right message is shown and no other. Header and footer stay. */
 const expectSaid = async (row: PartRow, page: Page): Promise<void> => {
   const message = messageOf(row, page);
   if (message !== null) await expect(message.first()).toBeVisible();
@@ -117,7 +117,7 @@ const expectSaid = async (row: PartRow, page: Page): Promise<void> => {
   await expectFrame(page);
 };
 
-/** While the script is awaited: the alert stays as it was, and nothing else says that the part is missing. */
+/** While the script loads, the alert stays as it was and no other message appears. */
 const expectPatience = async (row: PartRow, page: Page): Promise<void> => {
   if (hasAlert(row)) await expect(messageOf(row, page) ?? page.getByRole("alert")).toHaveCount(1);
   else await expectNoAlert(page);
@@ -163,7 +163,7 @@ for (const [module, row] of Object.entries(partTable))
     script.hold();
     await expectAsked(row, page, script.asked);
     await expectPatience(row, page);
-    // Nothing but the row's own way has loaded a document.
+    // Only the row's own retry may have loaded a document.
     expect(documents).toHaveLength(row.here === undefined ? 2 : 0);
 
     const came = page.waitForResponse(`**${chunkOf(module)}`);
@@ -171,7 +171,7 @@ for (const [module, row] of Object.entries(partTable))
     expect((await came).status()).toBe(200);
     if (row.here !== undefined) await expect(row.here(page)).toBeAttached();
     await expectNoAlert(page);
-    // Who has pressed the button of the message is on what has replaced it.
+    // After pressing the button of the message, the focus moves to what replaced it.
     if (hasAlert(row)) await expect(page.locator("body")).not.toBeFocused();
     if (row.typed !== undefined) {
       const [field, value] = row.typed;

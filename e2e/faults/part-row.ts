@@ -3,32 +3,32 @@ import type { Control } from "#mock/control/client.ts";
 import type { PersonName } from "../support/people.ts";
 import { whenReady } from "../support/registration.ts";
 
-/** Says that a part has not arrived. */
+/** The message that says a part has not loaded. */
 type Message = (page: Page) => Locator;
 
-/** A part of the portal in its own script: who meets it, where, and what is said while it is missing. */
+/** A part of the portal with its own script: where it is used, by whom, and what is shown while it is missing. */
 export interface PartRow {
-  /** Nobody is signed in without it. */
+  /** Without it nobody is signed in. */
   readonly who?: PersonName;
   readonly at: string;
   readonly configure?: (control: Control) => Promise<unknown>;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What asks for the part; without it the page itself does. */
+  /** Makes the page load the part. Without it, the page loads the part by itself. */
   readonly open?: (page: Page) => Promise<void>;
-  /** Shows that the part is there; without it nobody can see that, and only the answer of its script counts. */
+  /** Shows that the part has loaded. A part without it is invisible, so only the response of its script is checked. */
   readonly here?: (page: Page) => Locator;
   /** `nothing`: the page works without it. */
   readonly says: "in place" | "over the page" | "at the bottom" | "nothing" | Message;
-  /** Asks for it again; by default the button of the message or, without a message, the network that is back. */
+  /** Retries loading. Default: the button of the message or, without a message, the network coming back. */
   readonly again?: (page: Page) => Promise<void>;
-  /** The page never reloads itself for it; for any other part it has done so just now. */
+  /** The page never reloads itself for this part. For any other part it has just done so. */
   readonly isOptional?: true;
-  /** What stays typed all the while: the field and its value. */
+  /** Typed input that must survive: the field and its value. */
   readonly typed?: readonly [field: (page: Page) => Locator, value: string];
 }
 
-/** As a link of the portal goes: the document stays. */
+/** Like a link of the portal: no new document is loaded. */
 export const goTo =
   (address: string) =>
   async (page: Page): Promise<void> => {
@@ -38,7 +38,7 @@ export const goTo =
       dispatchEvent(new PopStateEvent("popstate"));
     }, address);
   };
-/** Runs on the page, which has reloaded itself for a missing part just now: it stays as it is. */
+/** Runs on the page. Marks it as just reloaded for a missing part, so that it does not reload again. */
 export const reloadedNow = (): void =>
   sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now()));
 
@@ -60,6 +60,6 @@ export const css =
   (selector: string) =>
   (page: Page): Locator =>
     page.locator(selector).first();
-/** What the browser says when it has a network again. */
+/** The event that a browser sends when it is online again. */
 export const backOnline = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event("online")));

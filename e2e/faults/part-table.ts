@@ -13,13 +13,15 @@ const menu = (page: Page): Locator => button(page, new RegExp(`^${texts.userMenu
 const captcha = (page: Page): Locator => page.getByRole("group", { name: texts.captcha });
 
 const minute = 60_000;
-/** Five minutes before the session ends. A day has passed, so the page would reload itself for a part again. */
+/**
+ * Moves to five minutes before the session ends, and marks the page as reloaded: the earlier mark is a day old by then.
+ */
 const nearTheEnd = async (page: Page): Promise<void> => {
   await page.clock.fastForward(24 * 60 * minute - 5 * minute);
   await page.evaluate(reloadedNow);
 };
 
-/** What floats over every page, and what the frame itself loads. */
+/** Overlays of every page, and the parts that the frame itself loads. */
 const frameParts: Readonly<Record<string, PartRow>> = {
   "app/chat-bot.tsx": {
     at: "/features",
@@ -116,7 +118,7 @@ const frameParts: Readonly<Record<string, PartRow>> = {
   },
 };
 
-/** Parts of the pages for everybody. */
+/** Parts of the public pages. */
 const publicParts: Readonly<Record<string, PartRow>> = {
   "features/public/docs-content.tsx": {
     at: "/storage",
@@ -187,7 +189,7 @@ const publicParts: Readonly<Record<string, PartRow>> = {
   },
 };
 
-/** Every part of the portal in its own script that is no screen, by its module. */
+/** Every part of the portal with a script of its own that is not a screen, by its module. */
 export const partTable: Readonly<Record<string, PartRow>> = {
   ...frameParts,
   ...publicParts,

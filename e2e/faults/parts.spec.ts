@@ -20,7 +20,7 @@ const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole("button", { name: texts.userMenu })).toBeVisible();
 };
 
-/** Style sheets of the page that did not come. */
+/** Style sheets of the page that failed to load. */
 const brokenStyles = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")]
@@ -29,8 +29,8 @@ const brokenStyles = (page: Page): Promise<readonly string[]> =>
   );
 
 /**
- * Keeps files from a page that has reloaded for one already, so that it stays as it is.
- * @returns lets them come.
+ * Blocks files for a page that has already reloaded once, so that it does not reload again.
+ * @returns a function that lets the files through.
  */
 const withhold = async (page: Page, files: readonly string[]): Promise<() => Promise<void>> => {
   const chunks = files.map((file) => `**${file}`);
@@ -52,7 +52,7 @@ const countDocuments = (page: Page): (() => number) => {
 };
 
 const test = base.extend<{
-  /** A page of the cabinet, as Olena has it before something is missing. */
+  /** Opens a page of the cabinet as Olena, with everything still available. */
   readonly openCabinet: (path?: string) => Promise<Page>;
 }>({
   openCabinet: ({ page, person, signIn, watching }, use) =>
@@ -138,7 +138,7 @@ test("a section that failed to load is requested again when it is reopened [SHEL
 }) => {
   const page = await openCabinet();
   const chunk = `**${chunkOf("features/payments/payments.page.tsx")}`;
-  // The server is unreachable, although the device may report a network: a reload would lose the page.
+  // The server is unreachable although the device may report a network. A reload would lose the page.
   const documents = countDocuments(page);
   await page.route("/dashboard/payments", (route) => route.abort());
   await page.route(chunk, (route) => route.abort());
@@ -196,7 +196,7 @@ test("filters that fail to load leave the rows in place [SHELL-12, UTIL-3]", asy
   await whenReady(page);
   await context.setOffline(true);
   await page.getByText("Фільтри").click();
-  // The comparison below the rows may say the same, if it has not loaded yet.
+  // The comparison below the rows may show the same message if it has not loaded yet.
   const filters = main.getByRole("group").filter({ hasText: "Фільтри" });
   await expect(filters.getByRole("alert")).toHaveText(offline);
   await expect(rows).not.toHaveCount(0);
@@ -253,12 +253,12 @@ test("a portal whose script arrives incomplete shows its frame, and starts when 
   await submitSignIn(page, login, secret);
   await page.unroute(chunk);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  // The press has waited.
+  // The submit was kept until the script loaded.
   await expect(page).toHaveURL("/dashboard");
   await expect(notice).toHaveCount(0);
 });
 
-/** Each form that is shown before its script: one of its fields, and the part that contains it. */
+/** Each form that is shown before its script: one of its fields, and the part it belongs to. */
 const forms = [
   ["/sign-in", texts.login, "features/sign-in/sign-in.page.tsx"],
   ["/register", texts.email, "features/registration/register.page.tsx"],

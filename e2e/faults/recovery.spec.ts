@@ -21,7 +21,7 @@ import { browserLines, expectReadable, expectSaid, refusals, waitOut } from "./t
 
 interface Trouble {
   readonly order: { readonly status: number; readonly rawBody?: string; readonly body?: object };
-  /** Nothing where the form has a message of its own. */
+  /** Empty when the form has a message of its own. */
   readonly message?: string;
   readonly toast?: SaidToast;
 }
@@ -257,7 +257,7 @@ test("keeps both forms after any failure of their calls, and sends each only onc
       await expect(password(page)).toHaveValue(chosen);
       await expect(again(page)).toHaveValue(chosen);
     },
-    // A code that is unknown ends the form: its own test says how.
+    // An unknown code ends the form. A separate test covers that.
     refusals.filter(({ name }) => name !== "404"),
   );
   await expect(page.getByText(texts.restored)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { chunkOf, screenModules } from "../support/chunks.ts";
 import { texts } from "../support/texts.ts";
 
-/* The script of a screen is a call too: each one × missing, of an older release, slow (SHELL-12). */
+/* The script of each screen × missing, from an older release, slow (SHELL-12). */
 
 /** The address of each screen, by its module. */
 const addresses: Readonly<Record<string, string>> = {
@@ -35,15 +35,15 @@ const addresses: Readonly<Record<string, string>> = {
 const missing = "Не вдалося завантажити цю частину порталу.";
 const isOfResidents = (address: string): boolean => /^\/(?:dashboard|admin)/u.test(address);
 
-/** What becomes of a script, and what of it the console repeats. */
+/** What happens to the script request. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   "is missing": (route) => route.abort(),
-  // After a release a server may answer with the portal's page in the place of an old file.
+  // After a release a server may return the portal's page instead of an old file.
   "is of a release that is gone": (route) =>
     route.fulfill({ status: 404, contentType: "text/html", body: "<!doctype html>" }),
 };
 
-/** As a link of the portal goes: the document stays. */
+/** Like a link of the portal: no new document is loaded. */
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((path) => {
     history.pushState(null, "", path);
@@ -67,7 +67,7 @@ for (const isSignedIn of [false, true]) {
       address,
       chunk: `**${chunkOf(`features/${module}.page.tsx`)}`,
     }));
-  /** Stands there from the start, so its own script has come. */
+  /** The start screen of each test, so its own script has already loaded. */
   const first = rows[0]?.address ?? "/";
   const others = rows.slice(1);
 
@@ -79,7 +79,7 @@ for (const isSignedIn of [false, true]) {
       watching,
     }) => {
       watching.expectConsole(/ERR_FAILED|Failed to fetch|status of 404|module script/u);
-      // The page has already been reloaded for a missing part: it stays as it is.
+      // Mark the page as already reloaded for a missing part, so that it does not reload again.
       await page.addInitScript(() =>
         sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
       );

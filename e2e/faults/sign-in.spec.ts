@@ -35,7 +35,7 @@ test("keeps the form after any failure of the authentication, and sends it only 
     await expectReadable(page, fault.name);
     await expect(page.getByLabel(texts.login), fault.name).toHaveValue(login);
     await expect(passwordField, fault.name).toHaveValue(password);
-    // Only what the server looked at and refused may be wrong; a warning marks the field that it names.
+    // The fields are marked only when the server has checked and refused them. A warning marks only its own field.
     const isRefused = /^4(?:00|04)/u.test(fault.name);
     for (const field of [page.getByLabel(texts.login), passwordField]) {
       if (isRefused) await expect(field, fault.name).toHaveAttribute("aria-invalid", "true");
@@ -57,10 +57,10 @@ test("the focused summary stays visible beside the toasts of a phone [SIGN-5, AL
   watching,
 }) => {
   watching.expectConsole(/status of 422/u);
-  // Moving elements are checked at rest.
+  // Positions are checked without animations.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
-  // As long as a server's sentences are: two lines each.
+  // Realistic server messages: two lines each.
   const errors = ["електронної пошти", "пароля"].map((what) => ({
     message: `Перевірте, будь ласка, чи немає помилки в написанні ${what}.`,
   }));

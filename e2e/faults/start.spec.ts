@@ -12,7 +12,7 @@ const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 })
 const retry = (page: Page): Locator => page.getByRole("button", { name: texts.retry });
 
 const entry = entryChunk();
-/** An address without a page of its own: it starts empty. */
+/** An address without a prerendered page: it starts empty. */
 const bare = "/admin";
 const bareTitle = "Керування вмістом";
 

@@ -13,9 +13,9 @@ export interface Fault {
   readonly order: Omit<Order, "method" | "path" | "times">;
   /** The toasts of the global handling (ERR-1), and no others. */
   readonly says?: readonly SaidToast[];
-  /** Not in the table of ERR-1: the feature that the resident used shows its own message. */
+  /** Not in the table of ERR-1: the feature shows its own message. */
   readonly isForFeature?: true;
-  /** Nothing comes for longer than the portal waits: the clock has to be moved on. */
+  /** The response never arrives. The test has to move the clock past the timeout. */
   readonly hangs?: true;
 }
 
@@ -30,7 +30,7 @@ const unanswered: readonly SaidToast[] = [errorToast(texts.noConnection, texts.n
 
 const stack = "<html><body><pre>TypeError: x is undefined\n    at read (/srv/app.js:1:2)</pre>";
 
-/** The refusals and broken answers that a server can send, but for 401: that one ends the session. */
+/** The refusals and invalid responses that a server can send, except 401, which ends the session. */
 export const faults: readonly Fault[] = [
   { name: "400", order: { status: 400 }, says: [errorToast(texts.requestFailed)] },
   { name: "403", order: { status: 403 }, says: [errorToast(texts.forbidden)] },
@@ -92,33 +92,33 @@ const wire: readonly string[] = [
 ];
 
 /**
- * What only a browser and a server between them show of a screen that loads. `tests/web/faults` has every answer for
- * every call of every screen.
+ * Faults of a loading screen that only show up between a real browser and a server. `tests/web/faults` covers every
+ * response for every call of every screen.
  */
 export const faultsOnTheWire: readonly Fault[] = faults.filter(({ name }) => wire.includes(name));
 
-/** What goes wrong with a call whose answer is not used: there any success is one, whatever it says. */
+/** Faults of a call whose response body is not used: any success counts, whatever its body. */
 export const refusals: readonly Fault[] = faults.filter(
   ({ says, isForFeature }) => says !== undefined || isForFeature === true,
 );
 
-/** The browser's own lines about answers that are no success. */
+/** The browser's own console lines about failed responses. */
 export const browserLines = /Failed to load resource/u;
 
-/** Milliseconds the portal waits for an answer, and a little more. */
+/** A little longer than the portal waits for a response, in milliseconds. */
 const patience = 21_000;
 
-/** Milliseconds after which a toast has gone. */
+/** A toast has disappeared after this many milliseconds. */
 const life = 4500;
 
-/** Lets the time pass that a silent server is given. */
+/** Moves the clock past the portal's timeout when the server does not respond. */
 export const waitOut = async (page: Page, fault: Fault): Promise<void> => {
   if (fault.hangs) await page.clock.fastForward(patience);
 };
 
 /**
- * The same for a page that is opened. Its calls begin with the first script, and no test can see when the portal
- * begins to wait. So the clock is moved until all of them have timed out.
+ * The same while a page opens. Its calls start with the first script, and a test cannot see when the timeout starts. So
+ * the clock is moved until all calls have timed out.
  */
 export const waitOutOpening = async (
   page: Page,
@@ -135,7 +135,7 @@ export const waitOutOpening = async (
 const raw =
   /undefined|\bNaN\b|\[object |SyntaxError|TypeError|SchemaError|\bat \w+ \(|<\/?\w+>|\{"|Expected |Unexpected /u;
 
-/** There is a heading, and nothing on the page is meant for machines [ERR-4]. */
+/** There is a heading, and the page shows no technical text [ERR-4]. */
 export const expectReadable = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 }), name).toBeVisible();
   const text = await page.locator("body").innerText();
@@ -144,8 +144,8 @@ export const expectReadable = async (page: Page, name: string): Promise<void> =>
 };
 
 /**
- * The toasts of a fault: those of the table of ERR-1, or else the feature's own sentence where the resident asked for
- * something [ERR-1, ERR-2]. Afterwards they disappear.
+ * The toasts of a fault: those of the table of ERR-1, or the feature's own message when the resident requested
+ * something [ERR-1, ERR-2]. Then they disappear.
  */
 export const expectSaid = async (
   page: Page,

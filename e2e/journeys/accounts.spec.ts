@@ -14,11 +14,11 @@ const own = {
 const water = (page: Page) => page.getByRole("region", { name: "КП «Міськводоканал»" });
 const gas = (page: Page) => page.getByRole("region", { name: "ТОВ «Міськгаз Збут»" });
 
-/** Number and flat of the first account in a provider's card, as a bill would have them. */
+/** Number and flat of the first account in a provider's card, as printed on a bill. */
 const billOf = async (card: Locator) => {
   const text = (await card.getByRole("listitem").first().innerText()).replaceAll("\n", " ");
   const [, code = ""] = /Номер рахунку (\S+)/u.exec(text) ?? [];
-  // The address is above all accounts of the home.
+  // The address is shown once, above all accounts of the home.
   const address = await card.locator("xpath=../h2 | ../*//h2").first().innerText();
   const [, flat = ""] = /кв\. (\S+)/u.exec(address) ?? [];
   return { code, flat };

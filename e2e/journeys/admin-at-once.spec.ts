@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { button, faqList, open, question, saved, text, write } from "../support/content.ts";
 import type { Person } from "../support/people.ts";
 
-/** A second editor at another device: other storage, the same service. */
+/** A second editor on another device: separate storage, same server. */
 const another = async (
   browser: Browser,
   control: Control,
@@ -54,7 +54,7 @@ test.describe("two editors at once", () => {
       await expect(theirs).toContainText("Їхнє.");
       await expect(theirs).toContainText(person("editor").name);
       await expectAccessible(page);
-      // Nothing was overwritten meanwhile.
+      // Nothing was overwritten in the meantime.
       await other.reload();
       await expect(text(other)).toContainText("Їхнє.");
       await button(page, press).click();

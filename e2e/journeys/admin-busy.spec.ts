@@ -33,7 +33,7 @@ test("an editor's own save is no conflict, also after a failed one and a reload 
   await expect(page.getByText("Зберігаємо…")).toBeVisible({ timeout: 10_000 });
   await page.keyboard.type(" Два.");
   await expect(page.getByText("Зберігаємо…")).toHaveCount(0);
-  // Always: a page that is being hidden tries to save once more.
+  // Always, because a page tries to save again when it becomes hidden.
   await control.setFault({ ...put, times: "always", status: 500 });
   await button(page, "Зберегти чернетку").click();
   await expect(page.getByText("Не вдалося зберегти")).toBeVisible();

@@ -95,7 +95,7 @@ test.describe("an editor of content", () => {
     page,
     watching,
   }) => {
-    // The browser's own words about a handler and a style that it did not take.
+    // The browser reports a blocked handler and a blocked style.
     watching.expectConsole(/inline (?:event handler|style)/u);
     await open(page);
     await write(page, " ");

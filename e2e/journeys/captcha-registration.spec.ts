@@ -19,7 +19,7 @@ const box = (page: Page): Locator => group(page).getByRole("checkbox", { name: t
 
 const solve = async (page: Page): Promise<void> => {
   await box(page).check();
-  // While the token is fetched the box takes no clicks: after that it is solved.
+  // The checkbox is disabled while the token loads. Once it is enabled, the captcha is solved.
   await expect(box(page)).toBeEnabled();
 };
 

@@ -52,7 +52,7 @@ test("needs a new captcha after a refused sign-in [SIGN-2]", async ({
   await expect(page).toHaveURL("/dashboard");
 });
 
-/** The actions that request a failed captcha again. */
+/** The actions that load a failed captcha again. */
 const retries = {
   "on request": (page: Page) => group(page).getByRole("button", { name: texts.retry }).click(),
   "once the network is back": async (page: Page) => {
@@ -104,7 +104,7 @@ test("rejects a captcha that expired in the browser, and asks for a new one [SIG
   await page.clock.install();
   await page.goto("/sign-in");
   await box(page).check();
-  // While the token is fetched the box takes no clicks: after that it is solved.
+  // The checkbox is disabled while the token loads. Once it is enabled, the captcha is solved.
   await expect(box(page)).toBeEnabled();
   await page.clock.fastForward(121_000);
   await expect(box(page)).not.toBeChecked();
@@ -251,7 +251,7 @@ for (const [choice, domain] of [
     watching,
   }) => {
     const standIn = await (await page.request.get(script)).text();
-    // The address of the real script again, so that it is the portal that chooses the domain.
+    // Restore the address of the real script, so that the portal itself chooses the domain.
     await control.configure({
       recaptcha: choice === undefined ? {} : { domain: choice },
       scripts: { recaptcha: null },

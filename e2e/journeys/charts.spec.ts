@@ -4,7 +4,7 @@ import { open } from "../support/screens.ts";
 
 test.use({ hasTouch: true });
 
-/** The chart's text above the drawing. */
+/** The text that the chart shows above the drawing. */
 const toldBy = async (page: Page, picker: Locator): Promise<string> => {
   const texts = (await picker.getAttribute("aria-valuetext")) ?? "";
   await expect(page.getByRole("figure").getByText(texts, { exact: true })).toBeVisible();
@@ -16,7 +16,7 @@ const middleOf = async (one: Locator): Promise<readonly [number, number]> => {
   return [x + width / 2, y + height / 2];
 };
 
-/** Words of the axes that lie on each other, leave the drawing or are too small to read. */
+/** Axis labels that overlap, leave the drawing or are too small to read. */
 const faultsOfAxes = (chart: Locator): Promise<readonly string[]> =>
   chart.evaluate((one) => {
     const box = one.getBoundingClientRect();

@@ -10,7 +10,7 @@ import { texts } from "../support/texts.ts";
 const authentication = "/api/account/authentication";
 const feedback = "/api/cms/public/callback";
 
-/** Opens a page whose first script is there and whose others are on their way until `release`. */
+/** Opens a page with its first script loaded and holds the others until `release`. */
 const openEarly = async (page: Page, path: string): Promise<{ readonly release: () => void }> => {
   const first = chunkOf("app/first.ts");
   const { promise, resolve } = deferred();
@@ -25,7 +25,7 @@ const openEarly = async (page: Page, path: string): Promise<{ readonly release: 
   await page.goto(path, { waitUntil: "commit" });
   await (await arrived).finished();
   await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
-  // A module runs once: asking for it waits until it has.
+  // A module runs only once. This import waits until it has run.
   await page.evaluate((address) => import(address), first);
   return { release: resolve };
 };
@@ -70,7 +70,7 @@ test("cancels an early Enter when typing goes on [SIGN-4, ALL-7]", async ({
   await page.keyboard.type(password.slice(-1));
   release();
   const captcha = page.getByRole("group", { name: texts.captcha });
-  // By then a waiting submit would have requested it.
+  // A waiting submit would have sent its request by now.
   await expect(captcha.getByRole("checkbox", { name: texts.captchaBox })).toBeVisible();
   await expect(page.getByRole("form")).not.toContainText(texts.captchaRequired);
   expect(await callsOf(control, authentication)).toEqual([]);

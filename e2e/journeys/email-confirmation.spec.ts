@@ -49,7 +49,7 @@ test("distinguishes an expired, an unknown and an empty code, and offers a way o
   await expect(alert).toContainText(texts.confirmationUnknown);
   const before = (await control.calls()).length;
   for (const path of ["/email-confirm", "/email-confirm?code=", "/email-confirm?code=%20"]) {
-    // The same address again would be a reload, which keeps the code of the entry.
+    // Opening the same address would be a reload, which keeps the code of the history entry.
     await page.goto("/features");
     await page.goto(path);
     await expect(alert).toContainText(texts.confirmationNoCode);

@@ -12,7 +12,7 @@ const { login, password } = person("olena");
 
 interface Submit {
   readonly name: string;
-  /** Everything is filled in, and the focus is where Enter sends. */
+  /** Fills in everything and moves the focus to where Enter submits. */
   readonly reach: (page: Page, control: Control) => Promise<void>;
   readonly call: string;
   readonly end: string;

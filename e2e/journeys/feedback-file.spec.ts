@@ -158,7 +158,7 @@ test("uploads the file again alone after each kind of failure, never the message
     await expect(alert).toContainText("Файл «Рахунок за воду.pdf» не додано.");
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   }
-  // Broken off on the way; a browser tries by itself what only the server's end has cut.
+  // Abort the request in the browser: a browser retries by itself when only the server closes the connection.
   await page.route("**/attachment", (route) => route.abort("connectionreset"), { times: 1 });
   await again.click();
   await expect(alert).toContainText(texts.noConnectionDetail);
@@ -279,7 +279,7 @@ test("keeps a file that was chosen before the script had loaded, and one whose m
 });
 
 test("can be used by keyboard alone [FEED-3, ALL-4]", async ({ page }) => {
-  // Asked for early: the browser has to know before the key is pressed.
+  // Wait for the file chooser before the key is pressed: Playwright has to intercept it.
   const chooser = page.waitForEvent("filechooser");
   await fillIn(page);
   await page.getByRole("textbox", { name: "Повідомлення" }).focus();

@@ -24,7 +24,7 @@ test("feedback has a captcha by default: solved, the message is sent once [FEED-
   await page.goto("/contacts/new");
   const box = group(page).getByRole("checkbox", { name: texts.captchaBox });
   await expect(box).toBeVisible();
-  // For other errors the way on is this form itself.
+  // No link to the feedback form here: this is that form.
   await expect(group(page).getByRole("link")).toHaveCount(0);
   await fillIn(page);
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
@@ -104,7 +104,7 @@ for (const [next, found] of [
     const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(await kept()).not.toContain("за воду");
 
-    // Nobody is known to be here, and nobody finds it.
+    // Without a known resident, the unsaved input must not be shown.
     await page.getByRole("contentinfo").getByRole("link", { name: "Зворотний зв’язок" }).click();
     await expect(message(page)).toHaveValue("");
     await page.goBack();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 
-/* Forms stand with help: beside them on a wide screen, below them on a phone (ALL-5). */
+/* Forms have help: beside them on a wide screen, below them on a phone (ALL-5). */
 
 interface Box {
   readonly left: number;

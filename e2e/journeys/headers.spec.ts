@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** SES-4: calls that the token does not go along with; those by a social token have tests of their own. */
+/** SES-4: calls without the token. Calls with a social token have their own tests. */
 const withoutToken = /^\/api\/(?:cms\/public\/content\/|account\/authentication$)/u;
 
 test("sends the token only with the calls that need it [SES-4]", async ({

@@ -14,14 +14,14 @@ const own = {
 } as const;
 
 const main = (page: Page) => page.getByRole("main");
-/** Homes alone have a heading of this level there. */
+/** Only homes have a level 2 heading there. */
 const headings = (page: Page) => main(page).getByRole("heading", { level: 2 });
 const rows = (page: Page) => main(page).getByRole("listitem").filter({ hasText: "Номер рахунку" });
 const giveName = (page: Page, home: string) =>
   page.getByRole("button", { name: `Дати назву оселі: ${home}`, exact: true });
 const search = (page: Page) => page.getByRole("searchbox", { name: own.search });
 
-/** Names the first home as somebody does who has only a keyboard. */
+/** Names the first home with the keyboard alone. */
 const nameFirst = async (page: Page, name: string): Promise<string> => {
   const home = await headings(page).first().innerText();
   await giveName(page, home).press("Enter");
@@ -158,7 +158,7 @@ test("is found among 40 accounts, can be chosen, and is shown on amounts, bills,
     .getByRole("link", { name: /^Чек: документ/u })
     .first()
     .click();
-  // The list, with a line for each payment, is left first.
+  // Wait until the list is gone: it shows the name once for each payment.
   await expect(main(page).getByText("Мама", { exact: true })).toHaveCount(1);
 
   await page.goto(`/dashboard/invoices${chosen}`);

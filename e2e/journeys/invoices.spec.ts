@@ -31,7 +31,7 @@ test("invoices of two months, filtered in the address: reload and Back show the 
   await choose(page, "Постачальник послуг", "ТОВ «Енергозбут»");
   await expect(page).toHaveURL(/\?provider=\d+$/u);
   let few = 0;
-  // While the rows of the filter are on their way, there is no table.
+  // While the filtered rows load, there is no table.
   await expect(async () => {
     few = await table.getByRole("row").count();
     expect(few).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test("a period that runs backwards is marked at its field, kept, and not request
   await page.goto(invoices);
   await provider(page).waitFor();
   await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
-  // The comparison asks for bills of its own.
+  // The comparison sends requests of its own. Wait for them before counting.
   await expect(region(page, "Порівняння за місяцями")).toBeVisible();
   const asked = async () =>
     (await control.calls()).filter(({ path }) => path.includes("history-with-dynamic")).length;
@@ -94,7 +94,7 @@ test("a period that the server refuses shows its message, and the filters stay [
 
 const history = "/api/warehouse/consumer/invoices/history-with-dynamic-invoices";
 
-/** A bill of the last years that was corrected later: about one of sixteen is. */
+/** Finds a recent invoice that was corrected later. About one of sixteen is. */
 const correctedInvoice = async (page: Page): Promise<string> => {
   const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
   const ask = async (address: string): Promise<unknown> => {
@@ -136,7 +136,7 @@ test("an invoice adds up to the kopiyka, its correction included, and prints cle
       ),
     })),
   );
-  // Signs say which way a sum goes; what changes nothing is left out.
+  // Every sum has its sign, and steps of zero are left out.
   expect(steps.map(({ name }) => name)).toContain("Перерахунок");
   expect(steps.every(({ sum }) => sum !== 0)).toBe(true);
   expect(steps.slice(0, -1).reduce((all, { sum }) => all + sum, 0)).toBe(steps.at(-1)?.sum);
@@ -160,7 +160,7 @@ test(
     tag: "@whole-browser",
   },
   async ({ page, context, watching }) => {
-    // The browser's own viewer of PDFs.
+    // The browser opens its own PDF viewer.
     watching.expectForeign(/^chrome(?:-extension)?:/u);
     await page.goto(invoices);
     await region(page, "Рахунки")
@@ -185,7 +185,7 @@ test(
       .toBe(true);
     await page.getByRole("link", { name: "До списку рахунків" }).click();
     await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
-    // No script may fetch a blob (connect-src): that it is gone is seen by opening it.
+    // Scripts may not fetch a blob (connect-src). So the test opens the address to see that the blob is gone.
     const again = await context.newPage();
     await expect(again.goto(address)).rejects.toThrow(/ERR_FILE_NOT_FOUND|ERR_/u);
   },

@@ -17,7 +17,7 @@ import {
 import { chunkOf } from "../support/chunks.ts";
 import { texts } from "../support/texts.ts";
 
-/** A form with words that nobody has sent, and the focus in it. */
+/** Opens a form and types unsaved input into it. The focus stays in the form. */
 const typeSomething = async (
   page: Page,
   signIn: (page: Page, who: Person) => Promise<void>,
@@ -63,7 +63,7 @@ const ways: readonly {
   { name: "the logout", go: (page) => menuItem(page, texts.logout), arrives: "/sign-in" },
   {
     name: "Back",
-    // Not `page.goBack()`: it waits for a page that does not come.
+    // `page.goBack()` would wait for a navigation that does not happen.
     go: (page) => page.evaluate(() => window.history.back()),
     arrives: "/dashboard",
   },

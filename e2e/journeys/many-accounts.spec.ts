@@ -15,7 +15,7 @@ test("the overview stays small with 40 accounts [UTIL-10]", async ({ page, perso
   const main = page.getByRole("main");
   const rest = main.getByText("Показати решту рахунків (30)");
   await expect(rest).toBeVisible();
-  // A browser asks for forty amounts six at a time.
+  // A browser sends only six requests at a time, and there are forty amounts.
   await expect(main.getByRole("table")).toBeVisible({ timeout: 20_000 });
   await rest.click();
   await expectSmall(page);
@@ -38,7 +38,7 @@ test("the meters stay small with 40 accounts [UTIL-10]", async ({ page, person, 
   await expectSmall(page);
 });
 
-/** As the locale groups a figure. */
+/** A number with the grouping of the locale. */
 const grouped = (total: number): string => new Intl.NumberFormat("uk-UA").format(total);
 
 for (const [path, title, total, what] of [

@@ -4,7 +4,7 @@ import { texts } from "../support/texts.ts";
 
 const lastMessages = "Останні повідомлення";
 
-/** A refused sign-in says so in a toast of 4000 ms. */
+/** Makes a sign-in fail, which shows a toast of 4000 ms. */
 const refuse = async (
   page: Page,
   submit: (page: Page, login: string, password: string) => Promise<void>,
@@ -96,7 +96,7 @@ test("a dialog opens within 150 ms, and a toast disappears within 250, unless mo
   const toast = await refuse(page, submitSignIn);
   await page.getByRole("button", { name: lastMessages }).click();
   await expect(page.getByRole("dialog", { name: lastMessages })).toBeVisible();
-  // The dialog of a question is the same one.
+  // The confirm uses the same dialog.
   const durations = () =>
     page
       .locator(".ui-dialog-backdrop, .ui-dialog-box")

@@ -71,7 +71,7 @@ test("fetches the chunks of /dashboard and /admin only for those who go there [S
   await page.goto("/help");
   await settle();
   expect(chunks("dashboard")).toHaveLength(0);
-  // Who signs in goes to the dashboard: its code comes ahead, when the browser is idle or with the press.
+  // The sign-in page leads to the dashboard, so it preloads that code when the browser is idle or on submit.
   await page.goto("/sign-in");
   await settle();
   expect(chunks("features")).toHaveLength(0);
@@ -112,7 +112,7 @@ test("reloads once for a missing chunk, then says so over the current page, with
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL("/sign-in");
   expect(documents).toBe(2);
-  // The page of the second document stays as it came.
+  // After its own reload the page stays as it loaded.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
   await expect(page.getByRole("navigation", { name: texts.mainMenu })).toBeVisible();
   await page.unroute(signInChunk());

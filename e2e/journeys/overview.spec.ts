@@ -62,7 +62,7 @@ test("shows every hidden block when it is switched on, and hides the default one
   await expect(main.getByRole("table", { name: "Кому заборговано" })).toBeVisible();
   await expect(main.getByRole("table", { name: titles.counters })).toBeVisible();
   const history = main.getByRole("table", { name: titles.history });
-  // The municipality reckons the open month every day: it is there, and not final.
+  // The open month is recalculated every day. It is listed, and marked as preliminary.
   const open = history.getByRole("row").nth(1);
   await expect(open).toContainText(/попередньо\s*[\d\s]*[1-9][\d\s]*,\d{2}/u);
   await expect(history.getByRole("row").last()).toContainText(/зокрема попередньо [\d\s]+,\d{2}/u);
@@ -136,7 +136,7 @@ test("stays small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) 
   await signIn(page, person("halyna"));
   const main = page.getByRole("main");
   await expect(main.getByText("Показати решту рахунків (30)")).toBeVisible();
-  // A browser asks for forty amounts six at a time.
+  // A browser sends only six requests at a time, and there are forty amounts.
   await expect(main.getByRole("table")).toBeVisible({ timeout: 20_000 });
   await main.getByText("Показати решту рахунків (30)").click();
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3000);
@@ -192,7 +192,7 @@ for (const size of [
     const sum = page.getByRole("region", { name: texts.amountToPay, exact: true });
     const pay = sum.getByRole("button", { name: /^Сплатити найбільший борг/u });
     const deadline = sum.getByText(/сплатити до|Строк оплати/u);
-    // No press: the sum, the day, the button, and why, above the bar at the lower edge of a phone.
+    // Visible at once, above the bottom bar of a phone: the sum, the deadline, the button, and the reason.
     const why = page
       .getByRole("region", { name: titles.why })
       .getByText(/^[+−][\d\s]+,\d\d\sгрн: /u);
@@ -269,7 +269,7 @@ test("the whole row of a bill, a debt or a task is a link [UTIL-1, UTIL-3]", asy
         .nth(1),
       "/invoices?",
     ],
-    // Which of them is the first depends on the day.
+    // Which entry comes first depends on the day.
     [
       main
         .getByRole("region", { name: titles.todo })

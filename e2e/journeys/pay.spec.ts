@@ -18,7 +18,7 @@ const five = {
   fixed: { enabled: true, url_template: "/__outside/pay/fixed" },
 } as const;
 
-/** Opens a service and reads what arrived there, as its stand-in shows it. */
+/** Opens a payment service and reads what its stand-in received. */
 const arrivedAt = async (page: Page, service: string) => {
   const [opened] = await Promise.all([
     page.waitForEvent("popup"),
@@ -46,7 +46,7 @@ test("opens each of the five services with exactly the data it needs [UTIL-7, UT
 }) => {
   await control.configure({ payment_services: five });
   await signIn(page, person("olena"));
-  // The first account is at a water utility; it has no debt, and is paid in advance.
+  // The first account belongs to a water utility. It has no debt, and is paid in advance.
   const button = payButtons(page).first();
   const label = (await button.getAttribute("aria-label")) ?? "";
   const code = label.split(" ").at(-1) ?? "";
@@ -176,7 +176,7 @@ test("works by keyboard alone [UTIL-7, ALL-4]", async ({ page, person, signIn })
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(dialogOf(page)).toBeVisible();
-  // The dialog itself, its close button, the first service.
+  // The focus starts on the dialog. Tab moves to its close button, then to the first service.
   const first = dialogOf(page).getByRole("link").first();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

@@ -102,7 +102,7 @@ test("payments that fail to load say so and load at the next attempt, also the n
 }) => {
   watching.expectConsole(/status of 503/u);
   await signIn(page, person("halyna"));
-  // The overview asks for payments as well: its call must not take the fault.
+  // The overview loads payments as well. Wait for that, or its call would use up the fault.
   await expect(region(page, "Останні платежі").getByRole("list").first()).toBeVisible();
   const call = { method: "POST", path: "/api/warehouse/consumer/payments/history" } as const;
   await control.setFault({ ...call, status: 503, times: 1 });

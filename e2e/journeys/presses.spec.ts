@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { fields, nextFor, sent, submit, toMeters } from "../support/readings.ts";
 import { texts } from "../support/texts.ts";
 
-/** Presses by hand, counted. */
+/** Clicks, and counts the clicks. */
 const presser = () => {
   let count = 0;
   return {
@@ -15,7 +15,7 @@ const presser = () => {
   };
 };
 
-/** A phone and a desktop; what the overview is for is seen there without scrolling. */
+/** A phone and a desktop. The main content of the overview must be visible there without scrolling. */
 const screens = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },

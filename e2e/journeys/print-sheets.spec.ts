@@ -7,10 +7,10 @@ const bill = /^\/dashboard\/invoices\/./u;
 const payment = /[?&]payment=/u;
 const meter = /[?&]counter=/u;
 
-/** A drawing stays whole, so that a part of one sheet may stay empty; rows do too, and heads of tables come again. */
+/** Allows some empty space: charts and rows are not split across sheets, and table headers repeat on each sheet. */
 const mostFor = (filled: number): number => Math.ceil(filled * 1.1 + 0.3);
 
-/** `most`: for what fits on one sheet, whoever prints it. */
+/** The last number is the maximum of sheets, for content that fits on one sheet for everyone. */
 const printed: readonly (readonly ["olena" | "halyna", string, Screen, number?])[] = [
   ["olena", "the bills", { path: "/dashboard/invoices" }],
   ["olena", "a bill", { path: "/dashboard/invoices", link: bill }, 1],
@@ -37,12 +37,12 @@ for (const [who, what, screen, most] of printed)
       await open(page, screen);
       if (screen.path === "/dashboard/invoices" && screen.link === undefined)
         await expect(page.getByRole("region", { name: "Порівняння за місяцями" })).toBeVisible();
-      // A part that comes late would take the marks of the end away.
+      // A part that loads late would remove the marks at the end of the page.
       await page.waitForLoadState("networkidle");
       const { count, filled, stranded } = await sheetsOf(page);
       expect(count, `${filled} sheets are filled`).toBeLessThanOrEqual(most ?? mostFor(filled));
       expect(stranded).toEqual([]);
-      // A table stays one on the narrow sheet.
+      // A table is still displayed as a table on the narrow sheet.
       for (const table of await page.getByRole("table").all())
         expect(await table.evaluate((one) => getComputedStyle(one).display)).toBe("table");
     },

@@ -29,7 +29,7 @@ test("a print has the figures, but nothing to press or to fill in [UTIL-11]", as
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(main.getByText(figure).filter({ visible: true }).first(), path).toBeVisible();
-    // On the screen there are some; without them nothing would be tried.
+    // The screen has buttons. Otherwise the check of the print would prove nothing.
     await expect(page.getByRole("button").first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
     for (const role of controls)

@@ -164,13 +164,13 @@ test("the dialog is at most 30 by 18 rem, and fits on a phone [PROF-7]", async (
     return { width: Math.round(width), height: Math.round(height) };
   };
   expect(await size()).toEqual({ width: 480, height: 288 });
-  // All of the question is in it without scrolling.
+  // The whole question is visible without scrolling.
   expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-  // The buttons' bar begins below the focus ring of the field: an offset of 2 px and a line of 3.
+  // The button bar starts below the focus ring of the field: 2 px offset and a 3 px outline.
   const bar = await box.locator(".ui-dialog-actions").boundingBox();
   const field = await password(page).boundingBox();
   expect((bar?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeGreaterThanOrEqual(5);
-  // What is longer scrolls inside.
+  // Longer content scrolls inside the dialog.
   await page.keyboard.press("Enter");
   await expect(password(page)).toHaveAccessibleDescription("Введіть пароль");
   expect(await size()).toEqual({ width: 480, height: 288 });
@@ -191,7 +191,7 @@ test("the dialog is at most 30 by 18 rem, and fits on a phone [PROF-7]", async (
   }
 });
 
-/** Which corners of what has to be seen are cut off or lie under something else. */
+/** Corners of an element that are cut off or covered. */
 const coveredCorners = (of: Locator): Promise<readonly string[]> =>
   of.evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();

@@ -51,7 +51,7 @@ test("changes an address, sends a letter to it, and marks it until the letter’
   await other.goto(letter?.link ?? "");
   await expect(other.getByRole("main").getByRole("status")).toContainText(portalTexts.confirmed);
   await other.close();
-  // Somebody looks at the tab again, some time later.
+  // The resident returns to the tab a while later.
   await page.clock.fastForward("01:00");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(changed).not.toContainText(texts.unconfirmed);
@@ -97,7 +97,7 @@ test("rejects an invalid address and a duplicate [PROF-3]", async ({
     [person("olena").login.toUpperCase(), "Електронна адреса 2 вже є у списку"],
   ] as const) {
     await addresses(page).last().fill(typed);
-    // Playwright would wait until the button can be pressed.
+    // Without `force` Playwright would wait until the button is enabled.
     await save(page).click({ force: true });
     await expect(summary.getByRole("link", { name: said })).toBeVisible();
     await expect(addresses(page).last()).toHaveAttribute("aria-invalid", "true");

@@ -45,7 +45,7 @@ test("shows the full name, the editors' warning and the dates, and links to each
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
   }
-  // No entry of the history for a place on the page.
+  // Links within the page add no history entries.
   await page.goBack();
   await expect(page).toHaveURL("/dashboard");
 });

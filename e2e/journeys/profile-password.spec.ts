@@ -122,7 +122,7 @@ test("leads back to the profile when the session ends meanwhile [PROF-6, SES-6]"
 });
 
 test.describe("light and dark at 320 px", () => {
-  // The whole page: in a lower window the bar at the bottom covers half of a field.
+  // The viewport holds the whole page: in a lower one the bottom bar covers half of a field.
   test.use({ viewport: { width: 320, height: 6000 } });
   test("reports early that the two differ, fits and has no violation [ALL-3, PROF-6]", async ({
     page,

@@ -158,7 +158,7 @@ test("stay typed after a refusal, which is shown beside the field [PROF-5]", asy
 });
 
 test.describe("light and dark at 320 px", () => {
-  // The whole page: in a lower window the bar at the bottom covers half of a field.
+  // The viewport holds the whole page: in a lower one the bottom bar covers half of a field.
   test.use({ viewport: { width: 320, height: 6000 } });
   test("fit and have no violation in any state [ALL-3, PROF-5]", async ({
     page,

@@ -185,7 +185,7 @@ test("stores no second reading when the answer to the first was lost [UTIL-2]", 
   await page.route(
     `**${sendCall}`,
     async (route) => {
-      // The server takes it, and the network breaks before the answer is there.
+      // The server accepts the reading, but the connection breaks before the response arrives.
       await route.fetch();
       await route.abort("connectionreset");
     },
@@ -292,7 +292,7 @@ test("says that the meter in the address is unknown, and links back [UTIL-2]", a
   await expect(submit(page)).toBeVisible();
 });
 
-/** Counts the elements that change from now on, each once, by what surrounds them. */
+/** Counts the elements that change from now on, and the table rows that contain them. */
 const watchChanges = async (page: Page) => {
   await page.evaluate(() => {
     const changed = new Set<Node>();
@@ -335,7 +335,7 @@ test("stays light with 40 accounts: one page of rows, and typing renders one of 
   await page.keyboard.type("1234567");
   await expect(fields(page).first()).toHaveValue("1234567");
   const changes = await changesOf();
-  // The field with its hint, and the bar that counts the filled fields; no other row is rendered again.
+  // Only the field with its hint and the bar with the number of filled fields change. No other row renders again.
   expect(changes.rows).toBe(1);
   expect(changes.nodes).toBeLessThan(25);
   await page.getByRole("link", { name: "Сторінка 2" }).click();
@@ -343,7 +343,7 @@ test("stays light with 40 accounts: one page of rows, and typing renders one of 
   await expect(fields(page).first()).toHaveValue("");
   await expect(page.getByText("з них не на цій сторінці: 1")).toBeVisible();
   expect(await fields(page).count()).toBeLessThanOrEqual(shown);
-  // What its account costs, and nothing more.
+  // Only the tariff of this account is requested.
   const later = (await control.calls()).slice(calls);
   expect(later.map(({ path }) => path)).toEqual(["/api/warehouse/consumer/tariff"]);
 });

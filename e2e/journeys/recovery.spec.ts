@@ -217,7 +217,7 @@ test("follows the history from step to step, without a page in between [REC-8]",
   control,
 }) => {
   const { login } = person("olena");
-  // A second letter to the same address would use up the code of the first.
+  // A second letter to the same address would invalidate the code of the first.
   const other = person("taras").login;
   const go = (steps: number) => page.evaluate((by) => history.go(by), steps);
   await askFor(page, login);
@@ -241,7 +241,7 @@ test("follows the history from step to step, without a page in between [REC-8]",
   await setPassword(page);
   await expect(page).toHaveURL("/recovery/change-password-complete");
   await main(page).getByRole("link", { name: texts.signIn }).click();
-  // Back is pressed on the sign-in and not on the way to it.
+  // Wait until the sign-in page has loaded before going back.
   await expect(page.getByRole("heading", { level: 1, name: texts.signInTitle })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL("/recovery/change-password-complete");
@@ -286,7 +286,7 @@ test("ends the session of this browser silently, in all its tabs [REC-6]", async
   signIn,
   watching,
 }) => {
-  // The server has ended the session already when the portal says farewell.
+  // The server has already ended the session when the portal signs out.
   watching.expectConsole(/status of 401/u);
   const olena = person("olena");
   await signIn(page, olena);

@@ -16,8 +16,8 @@ const spellings = [
 ];
 
 /**
- * The mask corrects the caret once more in a timer after each key. A test presses faster than a person: its next key
- * would come before the timer, which then undoes it.
+ * The mask corrects the caret again in a timer after each key. A test types faster than a person: its next key would
+ * come before the timer, which would then move the caret back.
  */
 const caretSettled = (page: Page): Promise<void> =>
   page.evaluate(
@@ -68,7 +68,7 @@ test("masks a phone number pasted in any spelling, into an empty field and over 
 test("masks what the browser fills in, and leaves the focus in place [REG-1]", async ({ page }) => {
   await email(page).focus();
   for (const spelling of spellings) {
-    // As a browser does it: past the page's script, into a field without the focus.
+    // Like autofill: the value is set without the page's script, in a field without the focus.
     await phone(page).evaluate((input, text) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
       input.dispatchEvent(new Event("input", { bubbles: true }));

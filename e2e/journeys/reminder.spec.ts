@@ -19,7 +19,7 @@ test("reminds of missing readings on pages that do not mention them, until it is
   control,
   expectAccessibleInBoth,
 }) => {
-  // Open on any day, and no bill is due.
+  // Readings are accepted on any day, and no invoice is due.
   await control.configure({
     deadlines: { readings: { from_day: 1, to_day: 31 }, readings_of: null, payment_day: null },
   });

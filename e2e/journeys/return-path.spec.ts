@@ -44,7 +44,7 @@ test("leads into the cabinet only, whatever the address asks for [SES-3]", async
   await page.goto(`/sign-in?${new URLSearchParams({ next: hostile[0] }).toString()}`);
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/dashboard");
-  // Signed in, the form itself leads on by the same rule; no page load is needed to ask it.
+  // A signed-in resident is redirected by the same rule, so the other addresses need no page load.
   const goTo = async (path: string): Promise<void> => {
     await page.evaluate((address) => {
       history.pushState(null, "", address);
@@ -85,7 +85,7 @@ test("Back shows nothing of the cabinet after logout [SES-6]", async ({
   await page.getByRole("button", { name: texts.userMenu }).click();
   await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");
-  // The sign-in page has replaced the cabinet in the history: going back leads to the page before both.
+  // The sign-in page has replaced the cabinet in the history, so Back leads to the page before it.
   await page.goBack();
   await expect(page).toHaveURL("/features");
   await expect(page.locator("body")).not.toContainText(olena.name);

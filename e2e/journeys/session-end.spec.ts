@@ -30,7 +30,7 @@ test("signs out once, with one message and one redirect, when forty calls are re
   await signIn(page, person("halyna"));
   await page.getByRole("link", { name: texts.profile }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(texts.myProfile);
-  // The last that the profile asks for: what it still awaits would be refused before the press.
+  // The profile loads this last. A call still under way would be refused before the click.
   await expect(page.locator("main .ui-banner")).toBeVisible();
   await control.setFault({ method: "GET", path: "/api/*", status: 401, times: "always" });
   const addresses: string[] = [];
@@ -103,7 +103,7 @@ test("a resident who signs in again before the end stays on the page [SES-7, SES
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialogOf(page, again)).toHaveCount(0);
-  // Back to where the resident was in the page: the warning has done its work.
+  // The warning is gone, so the focus returns to where the resident was on the page.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.keyboard.press("F6");
   await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ test("a resident who signs in again before the end stays on the page [SES-7, SES
   await expect(dialogOf(page, again)).toHaveCount(0);
   await expect(warning(page)).toHaveCount(0);
   await expect(page).toHaveURL("/dashboard/profile");
-  // Hidden until the server has said whose page it is: ten minutes passed meanwhile would lock it.
+  // The page is hidden until the server has confirmed who the resident is. Moving the clock before that would lock it.
   await expect(page.getByRole("main")).toBeVisible();
   expect(await main?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await tokenOf(page)).not.toBe(before);
@@ -168,7 +168,7 @@ test("drops everything when the sign-in over the page is closed [SES-10]", async
   await warning(page).getByRole("button", { name: again }).click();
   await page.clock.fastForward(minute);
   await expect(dialogOf(page, texts.sessionEnded)).toBeVisible();
-  // Escape may have been meant for a password manager.
+  // Escape does not close it: the key may have been meant for a password manager.
   await page.keyboard.press("Escape");
   await expect(dialogOf(page, texts.sessionEnded)).toBeVisible();
   await dialogOf(page, texts.sessionEnded)

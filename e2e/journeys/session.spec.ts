@@ -105,7 +105,7 @@ test("ends the session after its day, with a message, and keeps the place [SES-2
   await page.clock.install();
   await signInByForm(page, person("olena"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
-  // A call that the end overtakes would be refused.
+  // Wait for all calls: one still under way when the session ends would be refused.
   await expect(page.getByRole("main").locator(".ui-skeleton, .why-loading")).toHaveCount(0);
   await page.clock.fastForward(day - 60_000);
   await page.clock.fastForward(61_000);
@@ -139,7 +139,7 @@ test("signs out once with one message when the server refuses the token [SES-6]"
 }) => {
   watching.expectConsole(/status of 401/u);
   await signInByForm(page, person("olena"));
-  // A call of the overview that is still on its way would be the refused one.
+  // Wait for the calls of the overview, or one of them would be the refused call.
   await page.waitForLoadState("networkidle");
   await control.advanceClock(2 * day);
   await page.goto("/dashboard/profile");
@@ -198,7 +198,7 @@ test("shows the next resident nothing of the previous one [SES-9]", async ({
       if (typeof tell === "function") tell(document.body.textContent);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  // Without a page load, so that nothing but the portal itself can forget.
+  // Without a page load, so that only the portal itself can clear its data.
   await submitSignIn(page, taras.login, taras.password);
   await expect(page.getByRole("main")).toContainText(texts.noAccounts);
   await page.getByRole("link", { name: texts.profile }).first().click();
@@ -247,7 +247,7 @@ test("keeps the next resident's session when a stale tab is refused [SES-9, SES-
   const taras = person("taras");
   await signInByForm(page, olena);
   const stale = await context.newPage();
-  // A tab that sleeps hears nothing of the others.
+  // This tab receives no events from the others, like a tab that the browser has suspended.
   await stale.addInitScript(() => {
     window.addEventListener("storage", (event) => event.stopImmediatePropagation());
   });
@@ -259,7 +259,7 @@ test("keeps the next resident's session when a stale tab is refused [SES-9, SES-
   await submitSignIn(page, taras.login, taras.password);
   await expect(page.getByRole("main")).toContainText(texts.noAccounts);
   watching.expectConsole(/401/u);
-  // Its token has ended with the logout: what it asks for now is refused, and it signs itself out.
+  // The logout has invalidated its token. Its next call is refused, and the tab signs out.
   await stale.getByRole("link", { name: texts.profile }).first().click();
   await stale.getByRole("link", { name: texts.overview }).first().click();
   await expect(stale).toHaveURL(/\/sign-in/u);

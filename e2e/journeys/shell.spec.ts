@@ -52,7 +52,7 @@ test("each of these links leads to a page of that name [SHELL-3, SHELL-8]", asyn
   }
 });
 
-/** The five platforms as residents know them: written here by hand, so that a swapped name or colour is noticed. */
+/** The five platforms as residents know them. Written by hand here, so that a swapped name or colour is noticed. */
 const brands = [
   ["dniprohrad", "Комунальні послуги Дніпрограда", "#14569c", "#8fc1f5"],
   ["vyshnehora", "Єдиний кабінет Вишнегори", "#961f4b", "#f5a3bf"],
@@ -91,7 +91,7 @@ for (const [id, name, light, dark] of brands)
           inHex(await button.evaluate((one) => getComputedStyle(one).backgroundColor)),
         )
         .toBe(brand);
-      // The contrast of everything that is painted with it.
+      // Checks the contrast of everything that has the platform's colour.
       await expectAccessible(page);
     }
   });
@@ -110,7 +110,7 @@ test("labels an unknown platform a test portal, with its own colours and name [C
   await expect(page.locator("html")).toHaveAttribute("data-platform", "test");
 });
 
-/** What covers these points of an element, if not the element itself. */
+/** Elements that cover these points of an element. */
 const coveredBy = (element: Locator): Promise<readonly string[]> =>
   element.evaluate((node) => {
     const range = document.createRange();

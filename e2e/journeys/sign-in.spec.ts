@@ -3,7 +3,7 @@ import { chunkOf } from "../support/chunks.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
 
-/** A promise that is kept from outside (Node 20 has no `Promise.withResolvers`). */
+/** A promise that the test resolves itself (Node 20 has no `Promise.withResolvers`). */
 const deferred = () => {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((keep) => {
@@ -181,7 +181,7 @@ for (const [late, module] of [
     await page.goto("/sign-in", { waitUntil: "commit" });
     await page.getByLabel(texts.login).fill(login);
     await page.getByLabel(texts.password, { exact: true }).pressSequentially(password);
-    // Whatever else comes meanwhile must leave the form where it is.
+    // Wait for the other calls: what they load must not reset the form.
     if (module !== null)
       await expect.poll(async () => (await control.calls()).at(-1)?.path).toBe("/config.json");
     gate.resolve();
@@ -189,7 +189,7 @@ for (const [late, module] of [
     const toggle = page.getByRole("button", { name: texts.showPassword });
     const shown = page.getByRole("button", { name: texts.hidePassword });
     await expect(async () => {
-      // A press may be answered only after its patience is over.
+      // A click may take effect only after its timeout. A second click would then hide the password again.
       if (!(await shown.isVisible())) await toggle.click({ timeout: 500 });
       await expect(shown).toBeVisible({ timeout: 500 });
     }).toPass();

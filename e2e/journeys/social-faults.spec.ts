@@ -22,7 +22,7 @@ const typed = "olena.kovalenko@example.com";
 
 const script = (body: string) => ({ contentType: "text/javascript", body });
 
-/** A provider whose button gives one answer after the other. */
+/** A provider script whose button gives these responses one after the other. */
 const providerThatAnswers = (answers: readonly unknown[]): string => `{
   const answers = ${JSON.stringify(answers)};
   let settings;
@@ -123,7 +123,7 @@ test("gives up a script that fails to load, and loads it at the next attempt [SO
   await expect(socialRegion(page).getByText(socialTexts.loading)).toBeAttached();
   await page.clock.fastForward(16_000);
   await expect(socialRegion(page).getByRole("alert")).toHaveText(socialTexts.notReady);
-  // The browser itself keeps a second request for the same address waiting for the first.
+  // The browser queues a second request for the same address until the first one ends.
   givenUp.resolve();
   await socialRegion(page).getByRole("button", { name: texts.retry }).click();
   await expect(socialButton(page)).toHaveText(socialTexts.region);
@@ -225,7 +225,7 @@ test("learns from the server that the provider was switched off meanwhile [SOC-6
   await expect(page).toHaveURL("/sign-in");
 });
 
-/** Another letter in the middle of a part of the token: the payload, or the signature. */
+/** Changes one letter in the payload or the signature of the token. */
 const tampered = (token: string, which: 1 | 2): string => {
   const parts = token.split(".");
   const chosen = parts[which] ?? "";

@@ -15,7 +15,7 @@ import {
 import { expectToasts, successToast } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
 
-/** Signs in with the provider as one of its people. */
+/** Signs in as one of the provider's people. */
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.goto("/sign-in");
   await socialButton(page).click();
@@ -41,7 +41,7 @@ test("a newcomer is asked, sees which account is meant, accepts and is in the ca
   control,
   expectAccessible,
 }) => {
-  // Colours that are on their way are no contrast to judge.
+  // Colours in the middle of a transition have no valid contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await choose(page, socialPeople.newcomer);
   await expect(socialQuestion(page)).toBeVisible();

@@ -36,7 +36,7 @@ test("lists everything that is stored in this browser after a visit to the whole
   await expect(page).toHaveTitle(`Що зберігається в цьому браузері — ${texts.portal}`);
   const named = await page.getByRole("main").locator("code").allInnerTexts();
   const unnamed = [...new Set(kept)].filter(
-    // The session of the test itself is a cookie too.
+    // The QA session of the test is a cookie too.
     (key) => key !== "qa-session" && !named.some((name) => key === name || key.startsWith(name)),
   );
   expect(unnamed).toEqual([]);

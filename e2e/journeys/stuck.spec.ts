@@ -9,13 +9,13 @@ import { toDialog, toQuestion, toSignIn } from "../support/ways.ts";
 import { texts } from "../support/texts.ts";
 
 interface Middle {
-  /** The place and the unfinished action. */
+  /** Where the resident is, and what is unfinished there. */
   readonly name: string;
-  /** Where Back leads; the landing page if nothing else is said. */
+  /** Where Back leads. Default: the landing page. */
   readonly before?: string;
-  /** From the landing page to there. */
+  /** Goes there from the landing page. */
   readonly reach: (page: Page, control: Control) => Promise<void>;
-  /** The same screen can be gone through to its end from there, whatever happened in between. */
+  /** Completes the same screen from there, whatever happened in between. */
   readonly goOn: (page: Page) => Promise<void>;
 }
 
@@ -163,7 +163,7 @@ const middles: readonly Middle[] = [
   },
 ];
 
-/** Nothing covers the page, and it scrolls and takes clicks. A forgotten dialog or overlay would prevent that. */
+/** The page is not covered, scrolls and takes clicks. A forgotten dialog or overlay would prevent that. */
 const expectFree = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

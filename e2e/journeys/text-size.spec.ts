@@ -30,7 +30,7 @@ for (const width of [320, 1440])
       ),
     );
     expect(entry, "one row").toBe(register);
-    // There is room for the text beside the logo of the payment service.
+    // The text has enough room beside the logo of the payment service.
     const rights = page.getByRole("contentinfo").getByText("Усі права захищено.");
     expect((await rights.boundingBox())?.width).toBeGreaterThan(width / 3);
 

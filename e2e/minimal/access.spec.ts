@@ -12,7 +12,7 @@ import {
 } from "../support/social.ts";
 import { texts } from "../support/texts.ts";
 
-/* Ways into the cabinet and out of it, where the service answers with the least that the contract allows. */
+/* Ways into and out of the cabinet, when the service returns the minimum that the contract allows. */
 
 test.beforeEach(async ({ control }) => control.answerWith("minimal"));
 
@@ -22,7 +22,7 @@ test("a newcomer registers, confirms the email twice, signs in and signs out [CO
   submitSignIn,
   watching,
 }) => {
-  // What the menu was about to learn of the rights.
+  // The menu's call for the rights is still under way at logout.
   watching.expectConsole(/status of 401/u);
   await registration.registerAs(page);
   await expectWhole(page);
@@ -31,7 +31,7 @@ test("a newcomer registers, confirms the email twice, signs in and signs out [CO
   await page.goto(letter);
   await expect(main.getByRole("status")).toContainText(texts.confirmed);
   await expectWhole(page);
-  // That it was done before is an addition of this contract: without it the second time is like the first.
+  // That the email is already confirmed is an optional field. Without it the second visit looks like the first.
   await page.goto(letter);
   await expect(main.getByRole("status")).toContainText(texts.confirmed);
   await main.getByRole("link", { name: texts.signIn }).click();
@@ -62,7 +62,7 @@ test("a forgotten password is replaced; a refused call ends the session with its
   await page.getByRole("main").getByRole("link", { name: texts.signIn }).click();
   await submitSignIn(page, login, recovery.chosen);
   await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
-  // Only the accounts ask for this: a late call of the overview would lose the way back.
+  // Only the accounts page uses this call. A late call of the overview would lose the return address.
   const path = "/api/warehouse/consumer/service/provider/*";
   await control.setFault({ method: "GET", path, status: 401, times: "always" });
   await page.getByRole("link", { name: texts.accounts }).first().click();
@@ -103,7 +103,7 @@ test("a person not known to have an account learns it from the refusal, and conn
   await dialog.getByRole("button", { name: socialTexts.accept }).click();
   await expect(dialog).toContainText(socialTexts.connectNote);
   await expectWhole(page);
-  // The button that was pressed is gone; the keyboard is still in the dialog.
+  // The pressed button is gone, but the focus is still inside the dialog.
   await expect(dialog.locator(":focus")).toHaveCount(1);
   await dialog.getByRole("button", { name: socialTexts.connect }).click();
   await expect(page).toHaveURL("/dashboard");

@@ -5,7 +5,7 @@ import { allYears, bytesOf, linesOf, region, save } from "../support/histories.t
 import { fields, meterTexts, more, sent, submit, toMeters } from "../support/readings.ts";
 import { texts } from "../support/texts.ts";
 
-/* What residents do in the cabinet, where the service answers with the least that the contract allows. */
+/* Tasks of residents in the cabinet, when the service returns the minimum that the contract allows. */
 
 test.beforeEach(async ({ control }) => control.answerWith("minimal"));
 
@@ -35,7 +35,7 @@ test("a resident sends readings, looks at their history and pays [CON-1, UTIL-2,
   await expectWhole(page);
 
   await toMeters(page);
-  // Nobody knows a last reading here: what is lower than it is nothing to ask about, and the answer has no word of it.
+  // There is no last reading here, so a lower reading causes no question, and the response says nothing about it.
   await fields(page).first().fill("1");
   await fields(page).nth(1).fill("0");
   await submit(page).click();
@@ -104,11 +104,11 @@ test("a resident reads histories without a total count [CON-1, UTIL-3, UTIL-5]",
     ["/dashboard/payments", "Платежі"],
   ] as const) {
     const history = region(page, name);
-    // These are all rows, so that their sum is known.
+    // All rows fit on one page, so the total is known.
     await page.goto(path);
     await expect(history).toContainText(/1–(?<last>\d+) з \k<last> (?:рахунк|плат)/u);
     await expect(history.getByRole("rowheader", { name: "Разом за період" })).toBeVisible();
-    // A full page may not be the last one: neither the pages nor the sum of all is claimed to be known.
+    // A full page may not be the last one, so the number of pages and the total are unknown.
     await page.goto(`${path}${allYears()}`);
     await expect(history).toContainText("Рядки 1–50");
     await expect(history).not.toContainText("Разом за період");
@@ -137,7 +137,7 @@ test("a resident reads a bill with nothing but its sum [CON-1, UTIL-3]", async (
   const bill = page.getByRole("region", { name: /^Комунальна послуга, / });
   await expect(bill).toContainText("Нараховано");
   await expect(bill).toContainText(sum);
-  // What is left of it is not known, and nothing is made up: no lines, no way to the sum, no doubt about it.
+  // The remaining debt is unknown and must not be made up: no lines, no link to payment, no warning about the sums.
   await expect(page.getByRole("link", { name: "Перейти до оплати" })).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     /^Комунальна послуга, /u,
@@ -153,7 +153,7 @@ test("a resident links an account and removes it again [CON-1, ACC-2, ACC-3]", a
   signIn,
   watching,
 }) => {
-  // That the number belongs to nobody yet.
+  // The call that checks whether the number already belongs to somebody.
   watching.expectConsole(/status of 404/u);
   await signIn(page, person("taras"));
   await page.goto("/dashboard/accounts");
@@ -163,7 +163,7 @@ test("a resident links an account and removes it again [CON-1, ACC-2, ACC-3]", a
   await page.getByRole("combobox", { name: "Постачальник послуг" }).click();
   await expect(page.getByRole("option").first()).toBeVisible();
   await expectWhole(page);
-  // A provider without a name is called by its code.
+  // A provider without a name is shown by its code.
   await page.getByRole("option", { name: "820", exact: true }).click();
   await form.getByLabel("Номер рахунку").fill("88350612");
   await form.getByRole("button", { name: add }).click();

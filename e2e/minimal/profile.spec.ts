@@ -13,7 +13,7 @@ import {
 } from "../support/profile.ts";
 import { texts } from "../support/texts.ts";
 
-/* Every section of the profile, where the service answers with the least that the contract allows. */
+/* Every section of the profile, when the service returns the minimum that the contract allows. */
 
 const nextPassword = "Чотири слова поспіль 7";
 
@@ -39,7 +39,7 @@ test("a resident changes name, emails, phones, bills and password [CON-1, PROF-2
   await general.save(page).click();
   await expect(messages(page)).toContainText(general.generalTexts.savedToast);
   await expect(general.edit(page)).toBeFocused();
-  // A profile without a name is called by its login.
+  // A profile without a name shows its login.
   await expect(page.getByRole("heading", { level: 1 })).toContainText(person("olena").login);
 
   await emails.edit(page).click();
@@ -47,7 +47,7 @@ test("a resident changes name, emails, phones, bills and password [CON-1, PROF-2
   await emails.addresses(page).last().fill(emails.newEmail);
   await expectWhole(page);
   await emails.save(page).click();
-  // Whether an address waits for its letter is in an optional field.
+  // Whether an address still has to be confirmed is an optional field.
   await expect(
     emails.region(page).getByRole("listitem").filter({ hasText: emails.newEmail }),
   ).toBeVisible();
@@ -59,7 +59,7 @@ test("a resident changes name, emails, phones, bills and password [CON-1, PROF-2
   await expectWhole(page);
   await save(phones(page)).click();
   const added = phones(page).getByRole("listitem").filter({ hasText: "+38 (093) 000 11 22" });
-  // Which one is the default is in an optional field.
+  // Which phone is the default one is an optional field.
   await added.getByRole("button").click();
   await phones(page).getByLabel("Телефон", { exact: true }).fill("0930001133");
   await save(phones(page)).click();

@@ -4,7 +4,7 @@ import { holesOf } from "../support/holes.ts";
 import { cabinetScreens, open, publicScreens } from "../support/screens.ts";
 import type { Screen } from "../support/screens.ts";
 
-/* The service answers with the least that the contract allows: no field that may be missing. */
+/* The service returns the minimum that the contract allows: no optional fields. */
 
 const problemsOf = async (page: Page, screens: readonly Screen[]): Promise<readonly string[]> => {
   const problems: string[] = [];

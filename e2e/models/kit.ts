@@ -6,7 +6,7 @@ import { type Person, type PersonName } from "../support/people.ts";
 import { type Watch } from "../support/watch.ts";
 import { differencesOf, type EventOf, pathsOf, type StateOf } from "./paths.ts";
 
-/** What a path starts with: a fresh page and a QA session of its own. */
+/** What a path starts with: a fresh page and its own QA session. */
 export interface Given {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -19,27 +19,27 @@ export interface Given {
 
 interface Subject<Machine extends AnyStateMachine, World> {
   readonly name: string;
-  /** A small machine at the level of a resident: flat, and without context. */
+  /** A small machine as a resident sees it: flat, and without context. */
   readonly model: Machine;
-  /** Brings about the first state. */
+  /** Establishes the initial state. */
   readonly arrange: (given: Given) => Promise<World>;
-  /** Steps of a path at most. */
+  /** Maximum number of steps in a path. */
   readonly longest?: number;
 }
 
 interface Play<Machine extends AnyStateMachine, World> {
-  /** What the browser shows in each state. */
+  /** Assertions for each state. */
   readonly states: Readonly<Record<StateOf<Machine>, (world: World) => Promise<void>>>;
-  /** What a resident, or the world, does for each event. */
+  /** What a resident, or something outside, does for each event. */
   readonly events: Readonly<Record<EventOf<Machine>, (world: World) => Promise<void>>>;
 }
 
 type Acts<World> = Readonly<Record<string, (world: World) => Promise<void>>>;
 
 /**
- * Plays a model in the browser: one test for each path, all paths together take every transition, and after each
- * event the state is asserted. A state or event that only the model or only the test has does not compile, and fails
- * when it comes to it.
+ * Plays a model in the browser, with one test for each path. Together the paths take every transition, and the state is
+ * asserted after each event. A state or event that only the model or only the test has fails to compile, and throws
+ * here too.
  * @throws Error with every difference between model and test.
  */
 export const playModel = <Machine extends AnyStateMachine, World>(

@@ -17,7 +17,7 @@ export interface Step {
 }
 
 export interface Path {
-  /** The events in words that a list of tests can show, and the state at the end. */
+  /** The events as a title for lists of tests, and the state at the end. */
   readonly title: string;
   readonly start: string;
   readonly steps: readonly Step[];
@@ -34,11 +34,11 @@ const valueOf = ({ value }: AnyMachineSnapshot): string => {
 
 const eventsOf = (machine: AnyStateMachine) => machine.events.map((type) => ({ type }));
 
-/** The shortest way to each state that can be reached. */
+/** The shortest way to each reachable state. */
 const waysIn = (machine: AnyStateMachine) =>
   getShortestPaths(machine, { events: eventsOf(machine), serializeState: valueOf });
 
-/** Every transition that can be taken, in the order of the search. */
+/** Every transition that can be taken, in search order. */
 const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
   waysIn(machine).flatMap(({ state }) =>
     eventsOf(machine)
@@ -72,8 +72,8 @@ interface Known {
 }
 
 /**
- * Where a model and the test that plays it differ, one line each. That is a state or event that only one of them has,
- * an unreachable state, or an event without a transition.
+ * The differences between a model and the test that plays it, one line each. That is a state or event that only one of
+ * them has, an unreachable state, or an event without a transition.
  */
 export const differencesOf = (
   name: string,
@@ -95,7 +95,7 @@ export const differencesOf = (
   ];
 };
 
-/** The shortest way from a state to a transition that is left, itself included. */
+/** The shortest way from a state through a transition that is not yet taken. */
 const wayOn = (
   edges: readonly Edge[],
   left: ReadonlySet<Edge>,
@@ -119,8 +119,8 @@ const wayOn = (
 };
 
 /**
- * Paths that together take every transition. Each goes the shortest way to one not yet taken, and on to the next,
- * within `longest` steps.
+ * Paths that together take every transition. Each goes the shortest way to a transition not yet taken, then to the
+ * next, within `longest` steps.
  */
 export const pathsOf = (machine: AnyStateMachine, longest = 10): readonly Path[] => {
   const edges = edgesOf(machine);

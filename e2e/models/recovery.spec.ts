@@ -26,7 +26,7 @@ const openLetter = async (given: Given): Promise<void> => {
   await expect(given.page).toHaveURL("/recovery/change-password");
 };
 
-/** Nobody but the server knows what a code is worth, and it says so when the password is sent. */
+/** Only the server knows whether a code is still valid. It says so when the new password is sent. */
 const useLetterInVain = async (given: Given): Promise<void> => {
   given.watching.expectConsole(/status of 410/u);
   await openLetter(given);

@@ -14,7 +14,7 @@ type RegistrationJourneyEvent =
   | { type: "REGISTER_AGAIN" }
   | { type: "SIGN_IN" };
 
-/** From the empty form through the letter into the cabinet, as a newcomer sees it (REG-6 to REG-10). */
+/** From the empty form, through the letter, to the cabinet, as a newcomer sees it (REG-6 to REG-10). */
 export const registrationModel = setup({
   types: types<{ events: RegistrationJourneyEvent }>(),
 }).createMachine({

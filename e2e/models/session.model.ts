@@ -14,7 +14,7 @@ type SessionJourneyEvent =
   | { type: "SIGN_IN" }
   | { type: "SIGN_IN_AS_ANOTHER" };
 
-/** Every way for a session to end, and back in, as a resident of the cabinet sees it (SES-2 to SES-10). */
+/** Every way a session can end, and the way back in, as a resident sees it (SES-2 to SES-10). */
 export const sessionModel = setup({
   types: types<{ events: SessionJourneyEvent }>(),
 }).createMachine({

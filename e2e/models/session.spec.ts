@@ -139,7 +139,7 @@ playModel(
       TIME_IS_OVER: ({ page }) => until(page, -1000),
       ASK_TO_SIGN_IN_AHEAD: ({ page }) =>
         page.getByRole("button", { name: sessionTexts.again }).click(),
-      // By its button: once the session has ended, Escape does nothing.
+      // With the button, because Escape does nothing once the session has ended.
       CLOSE_SIGN_IN: ({ page }) =>
         page
           .getByRole("dialog")

@@ -14,7 +14,7 @@ type SocialJourneyEvent =
   | { type: "ACCEPT" }
   | { type: "ACCEPT_WHILE_SERVER_REFUSES" };
 
-/** Signing in by a social account, as a resident sees it (SOC-2 to SOC-5). */
+/** Signing in with a social account, as a resident sees it (SOC-2 to SOC-5). */
 export const socialModel = setup({
   types: types<{ events: SocialJourneyEvent }>(),
 }).createMachine({

@@ -26,7 +26,7 @@ const nothingOpen = async (page: Page): Promise<void> => {
 const answer = ({ page }: Given, word: string): Promise<void> =>
   socialQuestion(page).getByRole("button", { name: word }).click();
 
-/** The server refuses the next call to `path`, and only that one. */
+/** Makes the server refuse the next call to `path`, and only that one. */
 const refuseOnce = async ({ control, watching }: Given, path: string): Promise<void> => {
   watching.expectConsole(/status of 500/u);
   await control.setFault({ method: "POST", path, times: 1, status: 500 });

@@ -6,7 +6,7 @@ import type { Publishing } from "../support/next-build.ts";
 import { publishing } from "../support/next-build.ts";
 import { atWork, keptByWorkers } from "../support/worker.ts";
 
-/** The built portal, published again while it is open. */
+/** The built portal. The test can publish a new build while the portal is open. */
 const test = base.extend<{ readonly site: Publishing }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   site: async ({}, use, { project }) => {
@@ -27,7 +27,7 @@ test.use({ serviceWorkers: "allow" });
 
 const offer = (page: Page) => page.getByText("Є нова версія порталу").last();
 
-/** What the browser does by itself with each page, and once a day. */
+/** Checks for a new build, as the browser does on each page load and once a day. */
 const askForBuilds = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -80,7 +80,7 @@ test("the offer hides no focused field, and takes no room when it is absent [ALL
   expect((await edgesOf(first)).top).toBeGreaterThanOrEqual(stands.bottom);
   await page.evaluate(() => scrollTo(0, 0));
   await last.focus();
-  // As near to the lower edge as without the offer.
+  // The offer does not push the focused link up from the bottom of the screen.
   expect((await edgesOf(last)).bottom).toBeGreaterThan(740 - 100);
 });
 
@@ -103,7 +103,7 @@ test("two builds in two tabs work side by side: the old one keeps its files unti
   await page.getByRole("button", { name: "Пізніше" }).click();
   await expect(offer(page)).toHaveCount(0);
   await page.close();
-  // What one tab takes must not be taken from the other.
+  // The new build must not remove the files that the other tab still uses.
   const ours = async () => {
     const kept = await keptByWorkers(other);
     return kept.map(({ path }) => path).filter((path) => path.startsWith("/assets/new-build-"));

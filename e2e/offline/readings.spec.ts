@@ -16,7 +16,7 @@ import { atWork, withoutNetwork } from "../support/worker.ts";
 test.use({ serviceWorkers: "allow" });
 
 test.beforeEach(({ watching }) => {
-  // What a page asks for and does not get.
+  // Failed requests of the page.
   watching.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u);
 });
 
@@ -27,7 +27,7 @@ const kept = (page: Page) =>
   page.evaluate(() => localStorage.getItem("portal.waiting-readings") ?? "");
 const withNetwork = (context: BrowserContext) => context.setOffline(false);
 
-/** A reading that was typed without a network; returns its figure. */
+/** Types a reading without a network and returns it. */
 const typedOffline = async (page: Page, context: BrowserContext): Promise<string> => {
   await toMeters(page);
   await atWork(page);
@@ -181,7 +181,7 @@ test("a refusal keeps the figure and explains why; after a lost answer the call 
   watching.expectConsole(/ERR_CONNECTION_RESET/u);
   await signIn(page, person("olena"));
   const next = await typedOffline(page, context);
-  // A day that is far from today, whatever today is.
+  // A day that is never close to today.
   const day = (await page.evaluate(() => new Date().getDate())) < 15 ? 21 : 7;
   await control.configure({ deadlines: { readings: { from_day: day, to_day: day } } });
   await withNetwork(context);
@@ -194,7 +194,7 @@ test("a refusal keeps the figure and explains why; after a lost answer the call 
   await page.route(
     `**${sendCall}`,
     async (route) => {
-      // The server takes it, and the network breaks before the answer is there.
+      // The server accepts the reading, but the connection breaks before the response arrives.
       await route.fetch();
       await route.abort("connectionreset");
     },

@@ -5,7 +5,7 @@ import { texts } from "../support/texts.ts";
 test.use({ serviceWorkers: "allow" });
 
 test.beforeEach(({ watching }) => {
-  // What a page asks for and does not get.
+  // Failed requests of the page.
   watching.expectConsole(/ERR_INTERNET_DISCONNECTED/u);
 });
 
@@ -86,7 +86,7 @@ test("the service worker caches nothing personal: no call, no token, no name [AL
   const olena = person("olena");
   await signIn(page, olena);
   await atWork(page);
-  // From here on the worker is between the page and the network.
+  // From here on the service worker handles the requests.
   for (const address of ["/dashboard/invoices", "/dashboard/meters", "/dashboard/profile"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -30,7 +30,7 @@ const posts = (...titles: readonly string[]) =>
 const main = (page: Page) => page.getByRole("main");
 const question = (page: Page, name: string) => main(page).getByText(name, { exact: true });
 
-/** The content calls of a page, each as often as it was made. */
+/** The content calls of a page, repeated ones included. */
 const asked = ({ requests }: Watch): readonly string[] =>
   requests
     .map((request) => new URL(request.url()).pathname)
@@ -40,7 +40,7 @@ const asked = ({ requests }: Watch): readonly string[] =>
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().endsWith(path));
 
-/** Keeps what moves, and what is changed below `main` since the page was read. */
+/** Records layout shifts, and elements added or removed inside `main` since the page was parsed. */
 const watchPage = (): void => {
   const shifts: number[] = [];
   const changes: string[] = [];
@@ -54,7 +54,7 @@ const watchPage = (): void => {
     if (element === null) return;
     new MutationObserver((records) => {
       for (const { target, type, addedNodes, removedNodes } of records) {
-        // React writes the attributes of a field that it takes over once more.
+        // Attributes are ignored: React sets those of a field again when it hydrates it.
         if (type === "childList" && addedNodes.length + removedNodes.length > 0)
           changes.push(target.nodeName);
       }
@@ -68,7 +68,7 @@ const seen = (page: Page) =>
     changes: Reflect.get(window, "changes") as string[],
   }));
 
-/** Until the live content has been compared with the shown one, and the result is painted. */
+/** Waits until the live content has been compared with the shown one and the result is painted. */
 const settled = async (page: Page): Promise<void> => {
   await page.evaluate(
     () =>
@@ -167,7 +167,7 @@ test("keeps the reading position when content is inserted above it [CMS-1]", asy
     delayMs: 1500,
   });
   await page.goto("/features");
-  // As in browsers that do not keep the place by themselves.
+  // Simulates browsers without scroll anchoring.
   await page.evaluate(() => document.documentElement.style.setProperty("overflow-anchor", "none"));
   const card = page.getByRole("article", { name: "Зрозумілі тарифи" });
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -199,7 +199,7 @@ test("changes nothing while a question is open, and updates once it is closed [C
   await settled(page);
   await expect(page.getByText("Газ: з 1 до 5 числа.")).toBeVisible();
   await question(page, "Коли передавати показання?").click();
-  // The focus is still on it.
+  // The question still has the focus, so nothing may change yet.
   await settled(page);
   await expect(question(page, "Нове питання")).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).click();

@@ -5,12 +5,12 @@ import { hold } from "../support/hold.ts";
 import { texts } from "../support/texts.ts";
 
 declare global {
-  /** Counted by a page: its formats of Kyiv's time, and the message channels by which it begins new tasks. */
+  /** Counted on the page: its date formats for Kyiv time, and the message channels that start new tasks. */
   var createdClocks: number;
   var createdChannels: number;
 }
 
-/* What a page asks for, in which order and how often: each request is a turn on a weak signal (ALL-2). */
+/* Which requests a page makes, in which order and how often: each round trip takes time on a weak signal (ALL-2). */
 
 const user = [
   "/api/warehouse/consumer/invoice_accounts",
@@ -24,7 +24,7 @@ const isData = (request: Request): boolean =>
   /^\/(?:api\/|config\.json)/u.test(new URL(request.url()).pathname);
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** All calls of the page from now on. */
+/** Collects the data requests of the page from now on. */
 const listen = (page: Page): readonly Request[] => {
   const requests: Request[] = [];
   page.on("request", (request) => {
@@ -33,13 +33,13 @@ const listen = (page: Page): readonly Request[] => {
   return requests;
 };
 
-/** The screen has its own heading, and nothing is to come any more. */
+/** The screen has its own heading, and nothing is loading. */
 const expectComplete = async (page: Page): Promise<void> => {
   await expect(page.locator("h1[tabindex]")).toBeVisible();
   await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
 };
 
-/** Idle more often than anything that is fetched ahead waits for. */
+/** Idle callbacks, more than any preload waits for. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let times = 0; times < 20; times += 1)
@@ -55,13 +55,13 @@ test("the calls of the overview wait only for the page and its first script, and
 }) => {
   await signIn(page, person("olena"));
   await expect(sum(page)).toContainText("грн");
-  // The last thing that the first page asks for.
+  // The first page loads this last.
   await expect(page.getByRole("heading", { name: /^Чому/u })).toBeVisible();
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Without the portal's own script nothing but the first one can ask.
+  // While the portal's own script is held, only the first script can send requests.
   await page.route(`**${entryChunk()}`, async (route) => {
     await released;
     await route.continue();
@@ -71,7 +71,7 @@ test("the calls of the overview wait only for the page and its first script, and
   const early = ["/config.json", ...Array.from({ length: 4 }, () => amount), ...user];
   await expect.poll(() => requests.map(pathOf)).toEqual(early);
   const headers = await Promise.all(requests.map((request) => request.allHeaders()));
-  // What was seen last, marked as such, before that script.
+  // Data from the last visit, marked as such, is shown before that script loads.
   await expect(page.getByRole("banner")).toContainText("Олена Коваленко");
   await expect(page.getByRole("main")).toContainText(
     /\d\u00A0грнСтаном на [\d.: \u00A0]+, оновлюємо/u,
@@ -120,7 +120,7 @@ test("an expired session requests no data of its resident [SES-3, ALL-2]", async
   signIn,
 }) => {
   await signIn(page, person("olena"));
-  // The last thing that this page asks for.
+  // This page loads this last.
   await expect(page.getByRole("heading", { name: /^Чому/u })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("portal.expires-at", String(Date.now() - 1000)));
   const requests = listen(page);
@@ -135,7 +135,7 @@ test("invalid stored accounts cause no odd requests [SES-1, ALL-2]", async ({
   signIn,
 }) => {
   await signIn(page, person("olena"));
-  // The last thing that this page asks for.
+  // This page loads this last.
   await expect(page.getByRole("heading", { name: /^Чому/u })).toBeVisible();
   await page.evaluate(() => {
     const odd = [null, 7, { serviceProvider: null }, { invoiceAccount: { code: 5 } }];
@@ -191,9 +191,9 @@ for (const [what, fault] of [
   });
 
 /**
- * How many answers a page has before it is what a resident came for, the page itself included.
- * Nothing but what is named here is answered: what comes besides can't be counted by chance, and what is missing here
- * keeps the content away.
+ * Counts the responses a page needs, its own document included, before the content that a resident came for is shown.
+ * All other requests are held. So an extra response cannot be counted by chance, and without a needed one the content
+ * does not appear.
  */
 const answersFor = async (
   page: Page,
@@ -202,7 +202,7 @@ const answersFor = async (
   isNeeded: (pathname: string) => boolean,
 ): Promise<number> => {
   const answered = new Set<string>();
-  // While anything is routed, the browser takes no file from what it has kept: as on a first visit.
+  // While a route is set, the browser does not use its cache, as on a first visit.
   await page.route("**/*", async (route) => {
     const url = route.request().url();
     const { pathname } = new URL(url);
@@ -316,7 +316,7 @@ test("hydration, the start of the machines and the reading of each early answer 
   const channels = () => page.evaluate(() => globalThis.createdChannels);
   await page.reload({ waitUntil: "commit" });
   await expect.poll(machines.asked).toBe(1);
-  // One is React's own, which divides its work into tasks.
+  // One channel belongs to React, which splits its work into tasks.
   await expect.poll(channels).toBe(2);
   machines.release();
   await expect(sum(page)).toContainText("грн");
@@ -331,7 +331,7 @@ test("a section of the cabinet is requested before the machines are there [ALL-2
 }) => {
   await signIn(page, person("olena"), "/storage");
   const section = chunkOf("features/dashboard/dashboard.page.tsx");
-  // Without the links of the page that request it besides.
+  // Remove the preload links of the page, which would request the script as well.
   await page.route("**/dashboard", async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/gu, "");

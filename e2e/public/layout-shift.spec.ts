@@ -3,11 +3,11 @@ import { expect, test } from "../fixtures.ts";
 import { region } from "../support/histories.ts";
 
 /*
- * Nothing jumps while a page comes (ALL-2): what stands there first keeps its place. Every answer waits until the one
- * before it has been painted, so that each step of a slow network is seen.
+ * Nothing shifts while a page loads (ALL-2): what is shown first stays in place. Every response waits until the
+ * previous one has been painted, so that each step of a slow network is seen.
  */
 
-/** The sum of what may move without a touch of the resident, from navigation to the content. */
+/** Maximum sum of layout shifts without user input, from navigation until the content is shown. */
 const usual = 0.01;
 
 const watchShifts = (): void => {
@@ -34,14 +34,14 @@ const painted = (page: Page): Promise<void> =>
       () =>
         new Promise<void>((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-          // Nothing is painted before the first style sheet has come.
+          // Nothing is painted before the first style sheet has loaded.
           setTimeout(resolve, 200);
         }),
     )
-    // The page before it is being left.
+    // The evaluation fails while the previous page unloads.
     .catch(() => undefined);
 
-/** From now on each answer but documents comes alone, after what came before it has been painted. */
+/** From now on responses, except documents, arrive one by one, each after the previous one has been painted. */
 const answerOneByOne = async (page: Page): Promise<void> => {
   let before = Promise.resolve();
   await page.route("**/*", async (route) => {
@@ -96,11 +96,11 @@ test("the links of the top menu stay in place when the configuration adds one [A
   await page.goto("/features");
   await complete(page);
   await expect(page.getByRole("link", { name: "Новини району" }).first()).toBeVisible();
-  // The font that comes moves some letters.
+  // The web font shifts some letters when it loads.
   await expectStill(page, 0.003);
 });
 
-// The overview may move a little more: the length of what is due depends on the day.
+// The overview may shift a little more: the length of its list depends on the day.
 for (const [path, limit] of [
   ["/dashboard", 0.015],
   ["/dashboard/meters", usual],
@@ -116,7 +116,7 @@ for (const [path, limit] of [
     await signIn(page, person("olena"), path);
     await complete(page);
     await expectStill(page, limit);
-    // With what was seen last.
+    // Again with data from the last visit.
     await page.setViewportSize(wide);
     await page.reload();
     await complete(page);

@@ -3,13 +3,13 @@ import { expect, test } from "../fixtures.ts";
 import { confirmationCall } from "../support/registration.ts";
 import { texts } from "../support/texts.ts";
 
-/** The switched-off script of a driven browser leaves noscript unrendered: it is looked for in the document. */
+/** Playwright does not render noscript when it turns scripts off, so the test looks in the document. */
 const expectNoScript = async (page: Page): Promise<void> => {
   const [, text] = /<noscript>(.*?)<\/noscript>/su.exec(await page.content()) ?? [];
   expect(text?.replaceAll(/\s+/gu, " ").trim()).toBe(texts.noScript);
 };
 
-/** Keeps what moves on the page, its heading as it came, and all that is said in the regions of an outcome. */
+/** Records layout shifts, the original heading, and all text in the status and alert regions. */
 const watchPage = (): void => {
   const shifts: number[] = [];
   const outcomes: string[] = [];
@@ -110,7 +110,7 @@ test.describe("without script", () => {
       await expect(page.getByRole("navigation", { name: texts.mainMenu })).toBeVisible();
       await expectNoScript(page);
       expect(await page.getByRole("main").innerHTML()).toContain(`<noscript><p>${text}`);
-      // Nothing is on its way, so nothing says so.
+      // Nothing is loading, so no loading message is shown.
       await expect(
         page.getByText(/Завантажуємо|Підтверджуємо/u).filter({ visible: true }),
       ).toHaveCount(0);
@@ -146,7 +146,7 @@ for (const path of [
     page,
     control,
   }) => {
-    // What the configuration and the editors' content change comes later: here it is about hydration alone.
+    // Delay the changes from the configuration and the live content: this test is about hydration alone.
     for (const awaited of ["/config.json", "/api/cms/*", confirmationCall])
       await control.setFault({ method: "GET", path: awaited, times: "always", delayMs: 3000 });
     await page.addInitScript(watchPage);

@@ -6,7 +6,7 @@ import { hold } from "../support/hold.ts";
 import { tokenOf } from "../support/profile.ts";
 import { texts } from "../support/texts.ts";
 
-/* From the press of the sign-in's button to what the resident came for: what is asked for, in which order, how often. */
+/* Which requests follow a sign-in until the resident sees the content: in which order, and how often. */
 
 const authentication = "/api/account/authentication";
 const accounts = "/api/warehouse/consumer/invoice_accounts";
@@ -22,7 +22,7 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
 const sum = (page: Page) => page.locator(".debt-sum");
 
-/** The calls of the page from now on. */
+/** Collects the calls of the page from now on. */
 const listen = (page: Page): readonly Request[] => {
   const calls: Request[] = [];
   page.on("request", (request) => {
@@ -41,7 +41,7 @@ test("the code of the next screen is requested while the credentials are sent [S
   person,
   submitSignIn,
 }) => {
-  // Nothing is fetched ahead here, so only the press asks for it.
+  // Preloading is off here, so only the submit requests the code.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -53,7 +53,7 @@ test("the code of the next screen is requested while the credentials are sent [S
   await submitSignIn(page, login, password);
   await expect.poll(code.asked).toBe(1);
   await expect.poll(answer.asked).toBe(1);
-  // Nothing is requested before there is a token.
+  // No data is requested before there is a token.
   expect(calls.map(pathOf)).toEqual([authentication]);
   answer.release();
   code.release();
@@ -142,7 +142,7 @@ test("an answer after a logout does not reach the next resident [SIGN-2, SES-9]"
   const calls = listen(page);
   await submitSignIn(page, second.login, second.password);
   await expect(page.getByRole("button", { name: texts.userMenu })).toBeVisible();
-  // Not from the answer: the browser may have dropped its body by now.
+  // Not from the response: the browser may have dropped its body by now.
   const token: unknown = JSON.parse((await tokenOf(page)) ?? "null");
   released.resolve();
   await expect(page.getByRole("button", { name: texts.userMenu })).toContainText(second.name);

@@ -2,10 +2,10 @@ import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
-/** Somebody opens the sign-in form and types a login. */
+/** Records a walk: the sign-in form is opened and a login is typed. */
 const recorded = async (page: Page): Promise<FrameLocator> => {
   await page.goto("/qa");
   const portal = page.frameLocator("#portal iframe");
@@ -16,7 +16,7 @@ const recorded = async (page: Page): Promise<FrameLocator> => {
   await page.getByRole("button", { name: "Перейти", exact: true }).click();
   await portal.getByLabel(texts.login).fill("somebody@example.com");
   await expect(page.getByRole("listitem").filter({ hasText: "somebody@" })).toBeVisible();
-  // Where the recording ends, all machines rest.
+  // Wait until all machines are idle at the end of the recording.
   await expect(portal.getByRole("button", { name: /Google/u })).toBeVisible();
   return portal;
 };
@@ -36,7 +36,7 @@ const ink = (page: Page, name: string): Promise<string> =>
     .locator("body")
     .evaluate((body) => getComputedStyle(body).color);
 
-/** What `run_platform` says, and the name that people read. */
+/** The value of `run_platform`, and the name that is shown. */
 const platforms = [
   ["dniprohrad", "Комунальні послуги Дніпрограда"],
   ["vyshnehora", "Єдиний кабінет Вишнегори"],
@@ -58,7 +58,7 @@ test("a walk is compared in both schemes and two widths, and the portal is resto
   watching,
   expectAccessibleInBoth,
 }) => {
-  // The test's own script, which sets the clock of every page: nothing at all runs in a picture.
+  // This is the test's own script that shifts the clock of every page. No script may run in a picture.
   watching.expectConsole(/^error: Blocked script execution in '[^']*\/qa\/picture'/u);
   test.setTimeout(120_000);
   const portal = await recorded(page);
@@ -76,7 +76,7 @@ test("a walk is compared in both schemes and two widths, and the portal is resto
     await expect(page.getByRole("figure").nth(at)).toContainText("Відмінностей від запису немає.");
     const shown = picture(page, name).contentFrame();
     await expect(shown.locator("h1")).toHaveText("Вхід до кабінету");
-    // What was typed is in the picture, and nobody gets at it.
+    // The picture shows what was typed, but is inert.
     await expect(shown.getByLabel(texts.login)).toHaveValue("somebody@example.com");
     await expect(shown.locator("body")).toHaveJSProperty("inert", true);
     await expect(shown.locator("script")).toHaveCount(0);

@@ -3,14 +3,14 @@ import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 const openConsole = async (page: Page): Promise<FrameLocator> => {
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
   await expect(portal.getByRole("heading", { level: 1 })).toBeVisible();
-  // Its menu is written out from here on.
+  // At this width the portal shows its menu in full.
   await page.getByLabel("Ширина екрана").selectOption("768");
   return portal;
 };
@@ -43,7 +43,7 @@ test("shows the machines during a sign-in, without secrets [MACH-3]", async ({ p
   await portal.getByRole("button", { name: texts.signIn, exact: true }).click();
 
   await expect(machine(page, "session")).toContainText("signedIn.user.ready");
-  // Three regions run beside each other: the lifetime, the data, and whether the token still holds.
+  // Three parallel regions: the lifetime, the data, and whether the token is still valid.
   await expect(drawn.locator(".flow-active.flow-leaf")).toHaveCount(3);
   await expect(drawn.locator(".flow-taken").first()).toBeAttached();
   await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
@@ -75,7 +75,7 @@ test("gives the chart two thirds beside a phone, fits it into its pane, and keep
   };
   const fitted = await sizes();
   expect(fitted.drawn).toBeLessThanOrEqual(fitted.pane);
-  // By keys, by the wheel, and back.
+  // Zoom with keys and with the wheel.
   await pane.focus();
   await page.keyboard.press("1");
   await expect.poll(async () => (await sizes()).drawn).toBeGreaterThan(fitted.pane);
@@ -83,7 +83,7 @@ test("gives the chart two thirds beside a phone, fits it into its pane, and keep
   await pane.hover();
   await page.mouse.wheel(0, -100);
   await expect.poll(async () => (await sizes()).drawn / full.drawn).toBeCloseTo(1.25, 2);
-  // Dragged by the mouse, past the edge of the pane too, and only while the button is down.
+  // Drag with the mouse, also beyond the edge of the pane, and only while the button is pressed.
   expect((await sizes()).pane).toBe(fitted.pane);
   const corner = () => pane.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
   const { x = 0, y = 0, width = 0, height = 0 } = (await pane.boundingBox()) ?? {};
@@ -214,12 +214,12 @@ test("changes the municipality's configuration, and the portal follows [QA-4]", 
   await signInAs(page, person("olena").login);
   await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   await openTab(page, "Налаштування");
-  // The frame is too narrow for the menu above; the one below shows the same links.
+  // The frame is too narrow for the main menu. The footer menu has the same links.
   const menu = portal.getByRole("navigation", { name: texts.footerMenu });
   await expect(menu.getByRole("link", { name: texts.help })).toBeVisible();
   await page.getByRole("checkbox", { name: "pages.show_faq", exact: true }).click();
   await expect(menu.getByRole("link", { name: texts.help })).toHaveCount(0);
-  // The resident stays signed in, and the link stays away.
+  // The resident stays signed in, and the link does not come back.
   await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   await expect(menu.getByRole("link").first()).toBeVisible();
   await expect(menu.getByRole("link", { name: texts.help })).toHaveCount(0);
@@ -267,20 +267,20 @@ test("shows beside a call what the portal could not read, and which settings are
   const profile = page.getByRole("row").filter({ hasText: "/api/ud/profile" });
   await expect(profile).not.toContainText("прочитано не все");
 
-  // All of them in one list, with their content; their number is beside the tab.
+  // One list has all of them, with their content. The tab shows their number.
   const tab = page.getByRole("tab", { name: /^Контракт \d+$/u });
   await tab.click();
   const phones = page.getByRole("row").filter({ hasText: "0.useAsDefault" });
   await expect(phones).toContainText("/api/ud/contact_info/phones");
   await expect(phones).toContainText('"yes"');
   await expect(phones).toContainText("портал");
-  // Of anything named like a secret only the kind is shown.
+  // For names that look like secrets only the type is shown.
   const recaptcha = page.getByRole("row").filter({ hasText: "recaptcha" }).first();
   await expect(recaptcha).toContainText("string(2)");
   await expect(page.getByRole("row").filter({ hasText: "was injected" }).first()).toContainText(
     "сервер",
   );
-  // A page of few things: this is about the list beside it.
+  // A page with little on it: the check is about the list beside it.
   await page.getByLabel("Адреса в порталі").fill("/storage");
   await page.keyboard.press("Enter");
   await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toHaveCount(0);

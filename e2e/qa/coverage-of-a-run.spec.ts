@@ -4,13 +4,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "../fixtures.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 test("the console opens the coverage of a run of browser tests, with the way to the rest [QA-8] @builds-the-portal", async ({
   page,
 }, testInfo) => {
-  // It builds a portal and starts a server and a browser of its own.
+  // It builds a portal, and starts its own server and browser.
   test.setTimeout(300_000);
   const folder = testInfo.outputPath("coverage");
   await promisify(execFile)(
@@ -46,7 +46,7 @@ test("the console opens the coverage of a run of browser tests, with the way to 
   await page.goto("/qa");
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("tab", { name: "Покриття" }).click();
-  // Without what the portal beside it has been through.
+  // Leave out what the portal in the console has covered itself.
   await page.getByLabel("Що враховано").selectOption("files");
   await page.getByLabel("Відкрити записи або покриття").setInputFiles(file);
   await expect(page.getByText("Враховано файлів: 1")).toBeVisible();
@@ -54,13 +54,13 @@ test("the console opens the coverage of a run of browser tests, with the way to 
   const states = page.getByRole("list", { name: "Стани, у яких ще ніхто не був" });
   const transitions = page.getByRole("list", { name: "Переходи, яких ще ніхто не здійснив" });
 
-  // The run has signed in, and nobody's password was wrong.
+  // The run has signed in, and never used a wrong password.
   await list.getByRole("button", { name: /^sign-in / }).click();
   const drawing = page.getByRole("img", { name: "Statechart sign-in" });
   await expect(drawing.locator("[data-state='sign-in.processing']")).toHaveClass(/flow-covered/u);
   await expect(transitions).toContainText("xstate.error.actor");
   await expect(transitions).not.toContainText("xstate.done.actor");
-  // It has left all states of another machine out: each is told with the shortest way there.
+  // No state of another machine was covered. Each is listed with the shortest way to it.
   await list.getByRole("button", { name: /^profile-general / }).click();
   const { missed } = machines.find(
     ({ machine }: { machine: string }) => machine === "profile-general",
@@ -78,7 +78,7 @@ test("the console opens the coverage of a run of browser tests, with the way to 
     await (await saving).saveAs(to);
     return readFile(to, "utf8");
   };
-  // Nothing is lost between the run and the console's own file and drawing.
+  // The console saves the same data and drawing that the run produced.
   expect(JSON.parse(await saved("Зберегти JSON", "coverage.json"))).toEqual(
     JSON.parse(await readFile(file, "utf8")),
   );

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 test("the coverage of a walk is drawn on the charts, added up over files, and saved [QA-8]", async ({
@@ -37,7 +37,7 @@ test("the coverage of a walk is drawn on the charts, added up over files, and sa
   const { covered } = JSON.parse(await saved("Зберегти JSON", "coverage.json"));
   expect(covered.states).toContain("sign-in.editing");
 
-  // Another console adds what was saved to its own.
+  // A reloaded console adds the saved coverage to its own.
   await page.reload();
   await page.getByRole("tab", { name: "Покриття" }).click();
   await page.getByLabel("Що враховано").selectOption("files");
@@ -48,7 +48,7 @@ test("the coverage of a walk is drawn on the charts, added up over files, and sa
   await expect(page.getByText("Враховано файлів: 1")).toBeVisible();
   await machines.getByRole("button", { name: /^sign-in / }).click();
   await expect(drawing.locator("[data-state='sign-in.editing']")).toHaveClass(/flow-covered/u);
-  // What was opened and chosen stays while somebody looks at another tab.
+  // Opened files and the selection survive a change of tabs.
   await page.getByRole("tab", { name: "Люди" }).click();
   await page.getByRole("tab", { name: "Покриття" }).click();
   await expect(page.getByText("Враховано файлів: 1")).toBeVisible();

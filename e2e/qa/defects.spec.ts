@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 test("the console stays usable while the server does not answer for the portal [QA-4]", async ({
@@ -50,7 +50,7 @@ test("defects of the portal reach the mock server and are grouped in the console
       throw new RangeError(typed);
     });
   });
-  // Two of a kind are one defect.
+  // Two defects of the same kind count as one.
   await expect(tab).toHaveText("Дефекти 2");
   await tab.click();
   const rows = page.getByRole("tabpanel", { name: "Дефекти" }).getByRole("row");

@@ -9,9 +9,9 @@ import { newcomer } from "../support/registration.ts";
 import { socialPeople, socialTexts } from "../support/social.ts";
 import { texts } from "../support/texts.ts";
 
-/* Each flow of the specification is driven here, replayed, and turned into a test that is run. */
+/* Each flow of the specification is recorded here, replayed, and turned into a test that is run. */
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 }, actionTimeout: 30_000 });
 
 const openTab = (page: Page, name: string): Promise<void> =>
@@ -61,7 +61,9 @@ const saved = async (page: Page, name: string, file: string): Promise<string> =>
   return readFile(file, "utf8");
 };
 
-/** Done again without a difference; its test is saved into a folder. Answers which machines it moved. */
+/**
+ * Replays the walk without a difference and saves its test into a folder. Returns the machines that took a transition.
+ */
 const doneAgain = async (page: Page, folder: string, name: string): Promise<readonly string[]> => {
   await openTab(page, "Запис");
   const text = await saved(page, "Зберегти запис у файл", path.join(folder, `${name}.json`));
@@ -75,7 +77,7 @@ const doneAgain = async (page: Page, folder: string, name: string): Promise<read
   return [...new Set(coverage.transitions.map((key) => key.split(/[. ]/u)[0] ?? ""))];
 };
 
-/** Registration, the email's confirmation, sign-in, logout, recovery and the social sign-in. */
+/** Registration, email confirmation, sign-in, logout, recovery and social sign-in. */
 const comeIn = async (page: Page, portal: FrameLocator): Promise<void> => {
   const { email, password } = newcomer;
   await portal.getByRole("link", { name: texts.register, exact: true }).first().click();
@@ -127,7 +129,7 @@ const comeIn = async (page: Page, portal: FrameLocator): Promise<void> => {
   await logOut(portal);
 };
 
-/** General information, addresses, a phone, the password, an account link, a 401, and the end of the profile. */
+/** General information, addresses, a phone, the password, an account link, a 401, and deleting the profile. */
 const live = async (
   page: Page,
   portal: FrameLocator,
@@ -160,7 +162,7 @@ const live = async (
 
   await portal.getByRole("link", { name: texts.accounts, exact: true }).first().click();
   await heading(portal, texts.accounts);
-  // Its name goes on with the address of the home.
+  // The accessible name also contains the address of the home, so `exact` is not set.
   const card = portal.getByRole("region", { name: "ТОВ «Міськгаз Збут»" });
   await card.getByRole("button", { name: /^Видалити рахунок/u }).click();
   await portal.getByRole("alertdialog").getByRole("button", { name: "Видалити" }).click();
@@ -200,7 +202,7 @@ test("each flow is driven in the console and replayed without a difference, and 
   await page.goto("/qa");
   const portal = page.frameLocator("#portal iframe");
   await heading(portal, texts.features);
-  // Its menu is written out from here on.
+  // At this width the portal shows its menu in full.
   await page.getByLabel("Ширина екрана").selectOption("1440");
   await begin(page);
   await comeIn(page, portal);

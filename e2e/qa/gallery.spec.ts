@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 test("a machine is stepped alone, from the state in the address [QA-8]", async ({
@@ -17,7 +17,7 @@ test("a machine is stepped alone, from the state in the address [QA-8]", async (
   await expectAccessibleInBoth(page);
   await page.getByRole("button", { name: "На крок назад" }).click();
   await expect(state("processing")).toHaveClass(/flow-active/u);
-  // No letter was requested.
+  // The gallery answers for the actors, so no letter was requested.
   const calls = await control.calls();
   expect(calls.filter(({ path }) => path.includes("recover_access"))).toEqual([]);
 });

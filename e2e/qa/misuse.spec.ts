@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 const openConsole = async (page: Page, address = "/qa"): Promise<FrameLocator> => {
@@ -21,7 +21,7 @@ const goTo = async (page: Page, address: string): Promise<void> => {
   await page.getByRole("button", { name: "Перейти", exact: true }).click();
 };
 
-/** Somebody opens the sign-in form and types a login. */
+/** Records a walk: the sign-in form is opened and a login is typed. */
 const recorded = async (page: Page): Promise<FrameLocator> => {
   const portal = await openConsole(page);
   await openTab(page, "Запис");
@@ -55,7 +55,7 @@ test("each tab reports a lost server in the console's own texts, keeps what was 
   await openTab(page, "Скидання");
   await page.getByRole("button", { name: "Скинути все" }).click();
   await expect(page.getByRole("alert").filter({ hasText: lost }).first()).toBeVisible();
-  // What is asked once is asked again.
+  // Opening the tab again repeats its request.
   await openTab(page, "Люди");
   await expect(page.getByText(lost)).toBeVisible();
   await page.unroute(control);
@@ -90,13 +90,13 @@ test("a portal reloaded during a replay is reported as a difference, and the nex
   await page.getByRole("button", { name: "Зберегти запис у файл" }).click();
   const file = testInfo.outputPath("walk.json");
   await (await saving).saveAs(file);
-  // The pause before the last step is as long as a replay keeps it, however fast it was recorded.
+  // Use the longest pause that a replay keeps, however fast the walk was recorded.
   const walk = JSON.parse(await readFile(file, "utf8")) as { steps: { at: number }[] };
   const last = walk.steps.at(-1);
   if (last !== undefined) last.at += 60_000;
   await writeFile(file, JSON.stringify(walk));
   await page.getByLabel("Відкрити запис").setInputFiles(file);
-  // Somebody goes elsewhere while the second step waits for its place.
+  // The tester goes elsewhere while the second step waits.
   await page.getByLabel("Швидкість").selectOption("1");
   const again = page.getByRole("button", { name: "Повторити" });
   await again.click();
@@ -113,7 +113,7 @@ test("a portal reloaded during a replay is reported as a difference, and the nex
   await expect(portal.getByLabel(texts.login)).toHaveValue("somebody@example.com");
 });
 
-/** How often the server was reset from now on. */
+/** Collects the resets of the server from now on. */
 const resetsOf = (page: Page): readonly string[] => {
   const resets: string[] = [];
   page.on("request", (request) => {
@@ -137,7 +137,7 @@ test("a double press starts a scenario once [QA-4]", async ({ page }) => {
 test("a double press replays a walk once [QA-7]", async ({ page }) => {
   await recorded(page);
   const resets = resetsOf(page);
-  // The walk is gathered before it is replayed: the second press comes in between.
+  // The calls are read before the replay starts. The second click comes in between.
   await page.route("**/__qa/calls*", async (route) => {
     await expect.poll(() => pressed).toBe(2);
     await route.fallback();

@@ -3,12 +3,12 @@ import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** The ready scenarios, by their addresses, and what can be read in the portal then. */
+/** The ready scenarios by their ids, and the text that the portal then shows. */
 const promised = {
   "session-ends": "Сеанс завершиться за 4 хв.",
   "second-save-409": "Мій профіль",
@@ -42,7 +42,7 @@ const begun = async (page: Page, id: string): Promise<FrameLocator> => {
   return page.frameLocator("iframe");
 };
 
-/** Tells whether a text has stood in a frame of the page since now. */
+/** Returns whether a frame of the page has shown a text since this was called. */
 const watchFor = async (page: Page, shows: string): Promise<() => boolean> => {
   let isSeen = false;
   await page.exposeFunction("tellSeen", () => (isSeen = true));
@@ -74,7 +74,7 @@ for (const [id, shows] of Object.entries(promised))
     watching,
   }) => {
     watching.expectConsole(/status of \d{3}|ERR_|Failed to load|recaptcha/u);
-    // What loads for a second may be over when everything is said: each page notes whether it has been there.
+    // A loading text may be gone before the test looks, so each page records whether it was shown.
     const seen = id === "slow-network" ? await watchFor(page, promised[id]) : null;
     const portal = await begun(page, id);
     if (seen === null)
@@ -82,7 +82,7 @@ for (const [id, shows] of Object.entries(promised))
     else await expect.poll(seen).toBe(true);
   });
 
-/** What cannot be read as one text. */
+/** Scenarios that one text is not enough to check. */
 test("without Google nobody is offered it, and with it everybody is [QA-4]", async ({ page }) => {
   const google = page.frameLocator("iframe").getByText("Увійти через Google");
   const portal = await begun(page, "no-google");
@@ -160,7 +160,7 @@ test("any moment becomes a scenario that can be started, saved, removed and open
       },
     ],
   });
-  // No password of the test people, and nothing that the portal keeps to prove who it is.
+  // No password of the test people, and no credentials of the portal.
   const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
   expect(token).not.toBeNull();
   expect(text).not.toContain(JSON.parse(token ?? '""'));

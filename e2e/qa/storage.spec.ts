@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 test("stored data is listed by name without the token, can be changed, and applies after a reload and in the walk [QA-4, QA-7]", async ({
@@ -26,7 +26,7 @@ test("stored data is listed by name without the token, can be changed, and appli
   expect(await page.locator("main").innerText()).not.toContain(JSON.parse(token ?? '""'));
   await expectAccessibleInBoth(page);
 
-  // A session that ended long ago.
+  // Make the session one that ended long ago.
   await page.getByRole("button", { name: "Змінити portal.expires-at" }).click();
   await page.getByLabel("Нове значення portal.expires-at").fill("1");
   await page.getByRole("button", { name: "Записати" }).click();

@@ -2,14 +2,14 @@ import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 const openConsole = async (page: Page): Promise<FrameLocator> => {
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
   await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
-  // Its menu is written out from here on.
+  // At this width the portal shows its menu in full.
   await page.getByLabel("Ширина екрана").selectOption("768");
   await page.getByRole("tab", { name: "Запис" }).click();
   return portal;
@@ -45,7 +45,7 @@ test("a tester steps back to a recorded moment with the server's data, and conti
   await expect(heading(texts.overview)).toBeVisible();
   expect((await control.advanceClock(0)).advancedMs).toBe(0);
 
-  // The five steps stay as a branch beside the new way.
+  // The five steps stay as a branch beside the new steps.
   await portal.getByRole("link", { name: "Лічильники", exact: true }).first().click();
   await expect(heading("Лічильники")).toBeVisible();
   await expect(page.getByText("Кроків: 5, кінець: /dashboard/invoices")).toBeVisible();
@@ -86,7 +86,7 @@ test("paused machines take one event at a time, and all of them when they resume
   await portal.getByRole("link", { name: texts.signIn, exact: true }).first().click();
   const submit = portal.getByRole("button", { name: texts.signIn, exact: true });
   await expect(submit).toBeVisible();
-  // What comes by itself has come: the next event is the person's.
+  // Wait for the automatic events, so that the next event comes from the tester.
   await expect(page.getByRole("button", { name: /^social available\.waiting/u })).toBeVisible();
   await page.getByRole("button", { name: "Призупинити машини" }).click();
   const step = page.getByRole("button", { name: "Пропустити одну подію" });

@@ -7,14 +7,14 @@ import { expect, test } from "../fixtures.ts";
 import { runGenerated } from "../support/generated.ts";
 import { texts } from "../support/texts.ts";
 
-/** A tool for a wide screen. */
+/** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
 const openConsole = async (page: Page): Promise<FrameLocator> => {
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
   await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
-  // Its menu is written out from here on.
+  // At this width the portal shows its menu in full.
   await page.getByLabel("Ширина екрана").selectOption("768");
   await page.getByRole("tab", { name: "Запис" }).click();
   return portal;
@@ -22,7 +22,7 @@ const openConsole = async (page: Page): Promise<FrameLocator> => {
 
 const steps = (page: Page) => page.getByRole("tabpanel", { name: "Запис" }).getByRole("listitem");
 
-/** Somebody signs in by the form, and looks at the invoices. */
+/** Signs in with the form and opens the invoices. */
 const walk = async (page: Page, who: { login: string; password: string }): Promise<void> => {
   const portal = await openConsole(page);
   await page.getByRole("button", { name: "Почати наново" }).click();
@@ -69,7 +69,7 @@ test("actions are recorded by labels, without password and token, and replayed u
   await page.getByRole("button", { name: "Повторити" }).click();
   await expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible({ timeout: 60_000 });
 
-  // The same file with another server: the sign-in is refused, and the fourth step says so.
+  // The same file with another server: the sign-in is refused, and the fourth step reports it.
   const other = JSON.parse(text);
   other.start.faults = [
     {

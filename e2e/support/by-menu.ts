@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 
 /**
- * Opens a public page by its link. Rendered by the scripts it has loading, empty and failed states; the document at its
- * address has the editors' content already.
- * @param before what the calls of the page are to meet.
+ * Opens a public page with its link. This way scripts render it, with loading, empty and failed states. The document at
+ * its address already contains the editors' content.
+ * @param before prepares the responses to the calls of the page.
  */
 export const openByMenu = async (
   page: Page,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The built portal that the mock server serves, from the folder the tests are run in. */
+/** The built portal that the mock server serves, relative to the folder the tests run in. */
 const portal = process.env["PORTAL_DIST"] ?? "dist/portal";
 
 interface Chunk {
@@ -16,8 +16,8 @@ const manifest = (): Readonly<Record<string, Chunk | undefined>> =>
   JSON.parse(readFileSync(path.join(portal, ".vite/manifest.json"), "utf8"));
 
 /**
- * The address of the script that a module of the portal was built into, as a path.
- * @param module from `apps/web/src`, such as `features/sign-in/sign-in.page.tsx`; one without a chunk of its own throws.
+ * The path of the script that contains a module of the portal.
+ * @param module from `apps/web/src`, such as `features/sign-in/sign-in.page.tsx`. Throws if it has no chunk of its own.
  */
 export const chunkOf = (module: string): string => {
   const chunk = manifest()[`src/${module}`];
@@ -25,7 +25,7 @@ export const chunkOf = (module: string): string => {
   return `/${chunk.file}`;
 };
 
-/** The address of the style sheet of a module's chunk, as a path; a chunk with none or several throws. */
+/** The path of the style sheet of a module's chunk. Throws if the chunk does not have exactly one. */
 export const stylesOf = (module: string): string => {
   const [file, ...others] = manifest()[`src/${module}`]?.css ?? [];
   if (file === undefined || others.length > 0)
@@ -33,14 +33,14 @@ export const stylesOf = (module: string): string => {
   return `/${file}`;
 };
 
-/** The address of an area of vite.config.ts, by its name there. */
+/** The path of an area's script, by its name in vite.config.ts. */
 export const areaOf = (name: string): string => {
   const chunk = Object.values(manifest()).find((one) => one?.name === name);
   if (chunk === undefined) throw new Error(`The build has no area ${name}`);
   return `/${chunk.file}`;
 };
 
-/** The address of the portal's own script, which starts it. */
+/** The path of the portal's own script, which starts it. */
 export const entryChunk = (): string => {
   const entry = manifest()["app.html"];
   if (entry === undefined) throw new Error("The build has no script of the portal.");
@@ -48,13 +48,13 @@ export const entryChunk = (): string => {
   return `/${entry.file}`;
 };
 
-/** Every screen that has a script of its own, as `<feature>/<screen>`, in order. */
+/** Every screen with a script of its own, as `<feature>/<screen>`, sorted. */
 export const screenModules = (): readonly string[] =>
   Object.keys(manifest())
     .flatMap((module) => /^src\/features\/(.+)\.page\.tsx$/u.exec(module)?.[1] ?? [])
     .toSorted();
 
-/** Every other part that is loaded when it is needed, by its module as in `chunkOf`, in order. */
+/** Every other lazy-loaded part, by its module as in `chunkOf`, sorted. */
 export const partModules = (): readonly string[] =>
   Object.entries(manifest())
     .filter(([module, chunk]) => chunk?.isDynamicEntry === true && !module.endsWith(".page.tsx"))

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
 
-/** Words and places of the content area. */
+/** Addresses, texts and helpers of the content area. */
 export const faqList = "/admin/faq";
 export const question = "/admin/faq/how-to-register";
 
@@ -16,14 +16,14 @@ export const open = async (page: Page, path = question): Promise<void> => {
   await expect(text(page)).toBeVisible();
 };
 
-/** Writes at the end of the text. */
+/** Types at the end of the text. */
 export const write = async (page: Page, texts: string): Promise<void> => {
   await text(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(texts);
 };
 
-/** As from the clipboard of another program. */
+/** Pastes HTML as if copied from another program. */
 export const paste = (page: Page, html: string): Promise<void> =>
   text(page).evaluate((element, data) => {
     const clipboardData = new DataTransfer();

@@ -10,9 +10,9 @@ const Told = Schema.Struct({
 const decode = Schema.decodeUnknownSync(Told);
 
 /**
- * Hears what the machines of the portal go through in all pages of a context, when `E2E_COVERAGE` names a
- * folder for one file per test: `npm run coverage:flows` reads them, and so does the QA console.
- * @returns writes it down.
+ * Records the states and transitions of the portal's machines in all pages of a context. It runs when `E2E_COVERAGE`
+ * names a folder, and writes one file for each test. `npm run coverage:flows` and the QA console read them.
+ * @returns a function that writes the file.
  */
 export const startCovering = async (
   context: BrowserContext,

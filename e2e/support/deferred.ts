@@ -1,4 +1,4 @@
-/** A promise that is kept from outside (Node 20 has no `Promise.withResolvers`). */
+/** A promise that the test resolves itself (Node 20 has no `Promise.withResolvers`). */
 export const deferred = () => {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((keep) => {

@@ -9,7 +9,7 @@ const crcOf = (bytes: Buffer): number => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-/** A picture of one dot that browsers show (PNG, RFC 2083). */
+/** A valid PNG image of one pixel (RFC 2083). */
 export const dot = (): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

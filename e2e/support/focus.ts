@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
 
-/* Going through a page by keyboard, and what may be wrong with the focus on the way. */
+/* Moves through a page by keyboard and reports problems with the focus. */
 
 interface Stop {
-  /** Whether the page is left, or starts again. */
+  /** Whether the focus has left the page or returned to its start. */
   readonly isBack: boolean;
-  /** What is wrong with the focus: invisible, or wholly covered by something that floats. */
+  /** What is wrong with the focus: no visible ring, or the control is completely covered. */
   readonly fault: string | null;
 }
 
@@ -32,7 +32,7 @@ const stopOf = (page: Page): Promise<Stop> =>
 type Key = "Tab" | "Shift+Tab";
 const back = { Tab: "Shift+Tab", "Shift+Tab": "Tab" } as const;
 
-/** Reached once more: what came late may have moved the page away under the focus. Hidden again, it is hidden. */
+/** Checks the stop again: late content may have moved the page under the focus. A second fault is real. */
 const faultAgain = async (page: Page, key: Key): Promise<string | null> => {
   await page.waitForLoadState("networkidle");
   await page.keyboard.press(back[key]);
@@ -40,7 +40,7 @@ const faultAgain = async (page: Page, key: Key): Promise<string | null> => {
   return (await stopOf(page)).fault;
 };
 
-/** Presses Tab until the page is left or starts again. */
+/** Presses Tab until the focus leaves the page or returns to its start. */
 export const faultsOnTour = async (
   page: Page,
   key: Key,
@@ -62,14 +62,14 @@ export const faultsOnTour = async (
   return { stops, faults };
 };
 
-/** As `faultsOnTour`, where there are to be none; answers with the number of stops. */
+/** Like `faultsOnTour`, but expects no faults. Returns the number of stops. */
 export const tour = async (page: Page, key: Key): Promise<number> => {
   const { stops, faults } = await faultsOnTour(page, key);
   expect(faults).toEqual([]);
   return stops;
 };
 
-/** Goes on by Tab until one of these controls has the focus. */
+/** Presses Tab until one of these controls has the focus. */
 export const tabInto = async (page: Page, wanted: Locator): Promise<void> => {
   for (let stop = 0; stop < 120; stop += 1) {
     await page.keyboard.press("Tab");
@@ -83,6 +83,6 @@ export const tabInto = async (page: Page, wanted: Locator): Promise<void> => {
   throw new Error(`Tab does not reach ${String(wanted)}`);
 };
 
-/** As `tabInto`, by role and name. */
+/** Like `tabInto`, by role and name. */
 export const tabTo = (page: Page, role: "link" | "button", name: string): Promise<void> =>
   tabInto(page, page.getByRole(role, { name, exact: true }));

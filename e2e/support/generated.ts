@@ -5,8 +5,9 @@ import { promisify } from "node:util";
 import type { TestInfo } from "playwright/test";
 
 /**
- * Runs the Playwright tests of a folder like somebody who receives such files: on an own server, on today's date.
- * @returns what Playwright printed. Rejects when one fails.
+ * Runs the Playwright tests of a folder as a person who receives such files would: with their own server, on today's
+ * date.
+ * @returns the output of Playwright. Rejects when a test fails.
  */
 export const runGenerated = async (folder: string, testInfo: TestInfo): Promise<string> => {
   const port = 41_900 + testInfo.parallelIndex;

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
 
-/** The files that the portal saves are read from where the browser put them. */
+/** The content of a file that the portal has saved. */
 export const bytesOf = async (download: Download): Promise<Buffer> =>
   readFile(await download.path());
 
-/** The lines of a saved table, the header first, without the byte order mark that it must begin with. */
+/** The lines of a saved table, the header first. Removes the byte order mark, which must be there. */
 export const linesOf = async (download: Download): Promise<readonly string[]> => {
   const bytes = await bytesOf(download);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -15,7 +15,7 @@ export const linesOf = async (download: Download): Promise<readonly string[]> =>
   return text.slice(0, -2).split("\r\n");
 };
 
-/** Longer than anybody has been a resident of the seed, and not longer than a period may be (fifteen years). */
+/** A period longer than the history of anybody in the seed, but within the limit of fifteen years. */
 export const allYears = (): string => {
   const year = new Date().getFullYear();
   return `?from=${year - 13}-01-01&to=${year}-12-31`;
@@ -27,12 +27,12 @@ export const save = async (page: Page): Promise<Download> => {
   return coming;
 };
 
-/** On a wide screen the filters are open; they come after the rows. */
+/** On a wide screen the filters are open. They load after the rows. */
 export const provider = (page: Page) => page.getByRole("combobox", { name: "Постачальник послуг" });
 
 export const choose = async (page: Page, box: string, option: string | RegExp): Promise<void> => {
   const field = page.getByRole("combobox", { name: box });
-  // A list closes when the page scrolls: that is to be over before it opens.
+  // A list closes when the page scrolls, so scroll before it opens.
   await field.scrollIntoViewIfNeeded();
   await page.evaluate(
     () =>
@@ -44,7 +44,7 @@ export const choose = async (page: Page, box: string, option: string | RegExp): 
   await page.getByRole("option", { name: option }).first().click();
 };
 
-/** A date field's day, month and year. */
+/** The day, month or year of a date field. */
 export const datePart = (page: Page, field: "Період з" | "Період до", part: 0 | 1 | 2) =>
   page
     .getByRole("group", { name: new RegExp(field, "u") })
@@ -53,7 +53,7 @@ export const datePart = (page: Page, field: "Період з" | "Період д
 
 export const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** What a printer would get: nothing to press, no navigation. */
+/** A print has no controls and no navigation. */
 export const expectCleanPrint = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { deferred } from "./deferred.ts";
 
-/** Holds back the answers of an address pattern until released; counts the requests. */
+/** Holds the responses of an address pattern until released, and counts the requests. */
 export const hold = async (page: Page, address: string) => {
   const { promise, resolve } = deferred();
   let asked = 0;

@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 
-/* What a screen must not have, however little the service has answered. */
+/* What a screen must never show, however little the service has returned. */
 
-/** The traces of a forgotten missing value, in texts and in names. */
+/** Traces of missing values in texts and names. */
 const holes = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object |\(\s*\)|^[,;·–—-] |(?:, ){2}/u;
 
-/** Every text and every name that a person sees or hears. */
+/** All text and all accessible names of the page. */
 const textsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element): boolean =>
@@ -45,7 +45,7 @@ const emptiesOf = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 200)),
   );
 
-/** The faults of the current page: text that no person wrote, empty names, data that could not be read. */
+/** The faults of the current page: traces of missing values, empty names, data that could not be read. */
 export const holesOf = async (page: Page): Promise<readonly string[]> => {
   const texts = await textsOf(page);
   return [
@@ -55,6 +55,6 @@ export const holesOf = async (page: Page): Promise<readonly string[]> => {
   ];
 };
 
-/** A step of a journey is over: what it has left on the screen has no holes. */
+/** Called after each step of a journey: the screen shows no traces of missing values. */
 export const expectWhole = async (page: Page): Promise<void> =>
   expect(await holesOf(page)).toEqual([]);

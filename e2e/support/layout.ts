@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 
-/* What is wrong with a page as it is laid out, measured in the browser: every line is one fault. */
+/* Problems in the layout of a page, measured in the browser. Every line is one fault. */
 
 /**
- * Texts that leave the screen to the side, that a box cuts off, or that lie on another text. Also labels and buttons
- * that are narrower than their longest word. What scrolls in a box of its own, what only screen readers have and what
- * floats above the page on purpose does not count.
+ * Text that leaves the screen sideways, that a box cuts off, or that overlaps other text. Also labels and buttons that
+ * are narrower than their longest word. Content that scrolls in its own box, is only for screen readers, or floats on
+ * purpose does not count.
  */
 export const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -18,7 +18,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""} «${(one.textContent ?? "").trim().slice(0, 40)}»`;
     const isFloating = (one: Element): boolean =>
       ["fixed", "sticky"].includes(getComputedStyle(one).position);
-    /** What covers the page by design: sticky bars, and elements beside the root. */
+    /** The layer that covers the page by design: sticky bars, and elements outside of the root. */
     const layerOf = (one: Element): Element | null => {
       for (let at: Element | null = one; at !== null; at = at.parentElement)
         if (isFloating(at) || at.parentElement === document.body) return at;
@@ -50,10 +50,10 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(text);
       const layer = layerOf(owner);
       for (const { left, right, top, bottom, width } of range.getClientRects()) {
-        // What is put far off the screen is no part of the page, as what the charts measure their words with.
+        // Text placed far off the screen is not visible. Charts measure their labels this way.
         if (width < 1 || right <= 0) continue;
         let isScrolled = false;
-        // The name of its control says all of it.
+        // The accessible name of the control contains the full text.
         const isSaidElsewhere = owner.closest("button[aria-label]") !== null;
         for (const one of path) {
           const style = getComputedStyle(one);
@@ -76,7 +76,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
         }
         if (isScrolled) continue;
         if (right > clientWidth + 1 || left < -1) faults.push(`off the screen: ${nameOf(owner)}`);
-        // The box of a line is higher than its letters.
+        // A line box is higher than its letters.
         const inset = (bottom - top) / 4;
         lines.push({
           owner,
@@ -97,10 +97,10 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
         if (other.left < one.right && one.left < other.right)
           faults.push(`lies on another text: ${nameOf(one.owner)} and ${nameOf(other.owner)}`);
       }
-    // A name that is squeezed into a column of letters, although there is room for its words.
+    // A label that is squeezed into a column of letters, although there is room for its words.
     for (const one of document.querySelectorAll("label, legend, button")) {
       if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // The name of a person in the header may have to break.
+      // A person's name in the header may break.
       const room = one.closest("form, dialog, [role='dialog'], main")?.clientWidth ?? 0;
       const parts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       for (let part = parts.nextNode(); part !== null; part = parts.nextNode())
@@ -113,7 +113,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
           if (pieces.length > 1 && width <= room) faults.push(`breaks a word: ${nameOf(one)}`);
         }
     }
-    // A control or picture may stick out without a text.
+    // A control or image without text may leave the screen too.
     for (const one of document.querySelectorAll("a, button, input, select, textarea, svg, img")) {
       if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (pathOf(one).some((at) => getComputedStyle(at).clipPath !== "none")) continue;
@@ -124,7 +124,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     return [...new Set(faults)].slice(0, 12);
   });
 
-/** Links and buttons that are too small a target (WCAG 2.5.8), unless they are in running text. */
+/** Links and buttons that are too small as targets (WCAG 2.5.8), except in running text. */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const small: string[] = [];
@@ -150,7 +150,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     return [...new Set(small)];
   });
 
-/** Texts of the page under a bar that sticks to an edge, where the page is scrolled half-way. */
+/** Text covered by a sticky bar when the page is scrolled half-way. */
 export const coveredTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" });

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright/test";
 
-/* Answers of the server with words that nobody can break: names, addresses, titles and texts as long as they come. */
+/* Responses of the server with words that cannot be broken, for names, addresses, titles and texts. */
 
 const isText = /[а-яіїєґ]/iu;
 
@@ -14,7 +14,7 @@ const stretched = (value: unknown, word: string): unknown => {
   return value;
 };
 
-/** From now on every text that the server gives ends with this word. */
+/** From now on every text in the server's responses ends with this word. */
 export const stretchTexts = async (page: Page, word: string): Promise<void> => {
   await page.route("**/api/**", async (route: Route) => {
     if (route.request().method() !== "GET") return route.fallback();

@@ -9,17 +9,17 @@ const retired = readFileSync(
   "utf8",
 );
 
-/** A portal that is published again while somebody uses it. */
+/** A portal that is published again while it is open. */
 export interface Publishing {
   readonly url: string;
-  /** From now on the server has another build: one of its files has another name. */
+  /** Publishes another build, in which one file has another name. */
   readonly publish: () => void;
-  /** From now on the server has a build that was made with `PORTAL_WORKER=off`. */
+  /** Publishes a build that was made with `PORTAL_WORKER=off`. */
   readonly retire: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Stands before the portal at `origin`, and passes everything on. */
+/** A proxy in front of the portal at `origin`. */
 export const publishing = async (origin: string): Promise<Publishing> => {
   const ours = chunkOf("app/new-build.tsx");
   const next = ours.replace(/\.js$/u, "-next.js");

@@ -16,7 +16,7 @@ export const person = (name: PersonName): Person => {
   return { login, password, name: fullNameOf(testPeople[name]) };
 };
 
-/** What may never appear in an address or in the console. */
+/** What must never appear in an address or on the console. */
 export const secretsOfPeople: readonly string[] = Object.values(testPeople).flatMap(
   ({ login, password }) => [login, password, encodeURIComponent(login)],
 );

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { expect } from "../fixtures.ts";
 
-/* The email block of the profile as a resident finds it. */
+/* The email section of the profile as a resident sees it. */
 
 export const texts = {
   region: "Електронні адреси",

@@ -3,7 +3,7 @@ import type { Person } from "./people.ts";
 import type { Watch } from "./watch.ts";
 import { toProfileByMenu } from "./profile.ts";
 
-/* General information of the profile, and leaving it, as a resident finds them. */
+/* The general information of the profile, and leaving it, as a resident sees them. */
 
 export const profilePath = "/dashboard/profile";
 export const profileCall = "/api/ud/profile";
@@ -51,7 +51,7 @@ export const question = (page: Page): Locator =>
   page.getByRole("alertdialog", { name: w.leaveQuestion });
 export const stay = (page: Page): Locator => question(page).getByRole("button", { name: w.stay });
 export const leave = (page: Page): Locator => question(page).getByRole("button", { name: w.leave });
-/** From the sign-in to the profile, as residents go. */
+/** Signs in and opens the profile with its link. */
 export const toProfile = async (
   page: Page,
   signIn: (page: Page, who: Person) => Promise<void>,
@@ -60,23 +60,23 @@ export const toProfile = async (
   await signIn(page, who);
   await toProfileByMenu(page);
   await edit(page).waitFor();
-  // It is above the rest, which moves down when it appears.
+  // This line is above the rest, which moves down when it appears.
   await page.getByText(w.attention).waitFor();
 };
 
-/** What was sent to be saved, oldest first. */
+/** The bodies of all save requests, oldest first. */
 export const savedBodies = ({ requests }: Watch): readonly unknown[] =>
   requests
     .filter((one) => one.method() === "POST" && new URL(one.url()).pathname === profileCall)
     .map((one): unknown => one.postDataJSON());
 
-/** Returns to the tab a while after leaving it; `page.clock` must be installed. */
+/** Returns to the tab after a while. `page.clock` must be installed. */
 export const comeBack = async (page: Page): Promise<void> => {
   await page.clock.fastForward(6000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 };
 
-/** Another tab of the same browser changes the last name. */
+/** Changes the last name in another tab of the same browser. */
 export const changeElsewhere = async (context: BrowserContext, name: string): Promise<void> => {
   const other = await context.newPage();
   await other.goto(profilePath);

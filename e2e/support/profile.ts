@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
 import { texts } from "./texts.ts";
 
-/* The sections of the profile as a resident finds them. */
+/* The sections of the profile as a resident sees them. */
 
 export const phonesCall = "/api/ud/contact_info/phones";
 export const passwordCall = "/api/account/change_password";
@@ -16,13 +16,13 @@ export const deletion = (page: Page): Locator => section(page, "Видалити
 export const save = (of: Locator): Locator => of.getByRole("button", { name: "Зберегти" });
 export const cancel = (of: Locator): Locator => of.getByRole("button", { name: "Скасувати" });
 
-/** By the menu of the user, which every width has; the bar of a phone keeps the profile behind another button. */
+/** Opens the profile with the user menu, which every width has. A phone hides the profile link in another menu. */
 export const toProfileByMenu = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }).click();
   await page.getByRole("menuitem", { name: texts.profile }).click();
 };
 
-/** From the overview to the profile, with the resident's data on the screen. */
+/** Opens the profile from the overview and waits for the resident's data. */
 export const openProfile = async (page: Page): Promise<void> => {
   await toProfileByMenu(page);
   await expect(page).toHaveURL("/dashboard/profile");

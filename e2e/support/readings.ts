@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
 
-/** The meters of the cabinet as a resident finds them. */
+/** The meters of the cabinet as a resident sees them. */
 export const metersPath = "/dashboard/meters";
 export const sendCall = "/api/warehouse/consumer/counter/factor";
 
@@ -31,20 +31,20 @@ export const submit = (page: Page): Locator =>
   page.getByRole("button", { name: meterTexts.submit });
 export const summary = (page: Page, name: string): Locator => page.getByRole("region", { name });
 export const outcome = (page: Page): Locator => page.getByRole("form").getByRole("status");
-/** What replaces the form after all readings were accepted. */
+/** The message that replaces the form after all readings were accepted. */
 export const sent = (page: Page, count: string): Locator =>
   page.getByRole("region", { name: meterTexts.sent(count), exact: true });
-/** Back from there to the meters. */
+/** Goes from that message back to the meters. */
 export const more = async (page: Page): Promise<void> =>
   page.getByRole("button", { name: meterTexts.more }).click();
 export const rowOf = (field: Locator): Locator => field.locator("xpath=ancestor::tr");
 
-/** What the meter of a field showed last, read off the screen. */
+/** The last reading of a field's meter, as shown on the screen. */
 export const lastOf = async (field: Locator): Promise<number> => {
   const cell = await rowOf(field).getByRole("cell").first().innerText();
   return Number((cell.split("\n")[0] ?? "").replaceAll(/[^\d,]/gu, "").replace(",", "."));
 };
 
-/** A little more than last time, as people write it: with a comma. */
+/** A whole number, a little higher than the last reading. */
 export const nextFor = async (field: Locator): Promise<string> =>
   String(Math.floor(await lastOf(field)) + 1);

@@ -3,13 +3,13 @@ import type { BrowserContext } from "playwright/test";
 const google = "https://accounts.google.com/gsi/client";
 const captcha = "https://www.recaptcha.net/recaptcha/api.js";
 
-/** The addresses of the scripts of others that the deployment's defaults name. */
+/** The addresses of outside scripts in the deployment's defaults. */
 export const realScripts =
   /^https:\/\/(?:accounts\.google\.com\/gsi\/|www\.recaptcha\.net\/recaptcha\/)/u;
 
 /**
- * Answers the addresses of the real scripts with stand-ins, and the requests of those from the mock server. It serves
- * a portal with a deployment's configuration and policy on a machine without a network.
+ * Serves stand-ins at the addresses of the real scripts, and answers their requests from the mock server. This tests a
+ * deployment's configuration and policy on a machine without a network.
  */
 export const playRealScripts = async (
   context: BrowserContext,

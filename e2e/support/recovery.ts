@@ -3,7 +3,7 @@ import type { Control } from "#mock/control/client.ts";
 import { expect } from "../fixtures.ts";
 import { texts } from "./texts.ts";
 
-/* The screens of access recovery as a resident finds them. */
+/* The screens of access recovery as a resident sees them. */
 
 export const requestCall = "/api/account/recover_access/by_email";
 export const changeCall = "/api/account/change_password/by_code";
@@ -24,7 +24,7 @@ export const askFor = async (page: Page, address: string): Promise<void> => {
   await expect(main(page)).toContainText(texts.letterSentTo(address));
 };
 
-/** The newest letter to an address, as its reader would open it. */
+/** The link in the newest letter to an address. */
 export const letterTo = async (control: Control, address: string): Promise<string> => {
   const [letter] = await control.outbox(address);
   if (letter === undefined) throw new Error(`No letter came to ${address}.`);

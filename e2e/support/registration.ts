@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 export const registrationCall = "/api/warehouse/consumer/registration";
 export const confirmationCall = "/api/ud/contact_info/confirm_email";
 
-/** Nobody of the seed. */
+/** Not one of the people in the seed. */
 export const newcomer = {
   email: "newcomer@example.com",
   phone: "+38 (067) 123 45 67",
@@ -24,10 +24,10 @@ export const terms = (page: Page): Locator =>
 export const submit = (page: Page): Locator =>
   page.getByRole("main").getByRole("button", { name: texts.register, exact: true });
 
-/** Presses also what says that it cannot be pressed: Playwright would wait for it. */
+/** Clicks a disabled button. Without `force` Playwright would wait until it is enabled. */
 export const pressBlocked = (page: Page): Promise<void> => submit(page).click({ force: true });
 
-/** Waits until the machines are there. */
+/** Waits until the machines are running. */
 export const whenReady = (page: Page): Promise<void> =>
   expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
 
@@ -38,7 +38,7 @@ export const fillForm = async (page: Page, address: string = newcomer.email): Pr
   await agreed(page).check();
 };
 
-/** From the form to the notice. */
+/** Fills in and sends the form, and waits for the notice. */
 export const registerAs = async (page: Page, address: string = newcomer.email): Promise<void> => {
   await page.goto("/register");
   await fillForm(page, address);
@@ -46,7 +46,7 @@ export const registerAs = async (page: Page, address: string = newcomer.email): 
   await expect(page).toHaveURL("/register-completed");
 };
 
-/** The link of the newest letter to this address. */
+/** The link in the newest letter to this address. */
 export const letterTo = async (
   control: Control,
   address: string = newcomer.email,

@@ -1,9 +1,9 @@
 import type { Page, Request } from "playwright/test";
 import { expect } from "../fixtures.ts";
 
-/* Every screen of the portal, for what has to hold on all of them. */
+/* Every screen of the portal, for rules that apply to all of them. */
 
-/** An address, or where the first link with such an address leads from there. */
+/** An address. With a link: where the first matching link leads from there. */
 export interface Screen {
   readonly path: string;
   readonly link?: RegExp;
@@ -51,7 +51,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
-/** How a screen is gone to, and is there. */
+/** Goes to a screen and waits until it has loaded. */
 type Go = (page: Page, path: string) => Promise<void>;
 
 const goAnew: Go = async (page, path) => {
@@ -59,7 +59,7 @@ const goAnew: Go = async (page, path) => {
   await page.waitForLoadState("networkidle");
 };
 
-/** As a link of the portal goes: the document and all that it has loaded stay. */
+/** Like a link of the portal: no new document is loaded, and loaded files stay in memory. */
 export const goWithin: Go = async (page, path) => {
   const underWay = new Set<Request>();
   let quietSince = Date.now();
@@ -73,17 +73,17 @@ export const goWithin: Go = async (page, path) => {
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
-  // As long as Playwright waits where a document is loaded.
+  // The same quiet time as Playwright's `networkidle` for a document.
   await expect
     .poll(() => underWay.size === 0 && Date.now() - quietSince >= 500, { intervals: [100] })
     .toBe(true);
   page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 };
 
-/** In the cabinet like going from one section to the next; public pages are loaded as for a visitor. */
+/** Changes sections in the cabinet without a reload. Public pages are loaded, as for a visitor. */
 const wayTo = (path: string): Go => (path.startsWith("/dashboard/") ? goWithin : goAnew);
 
-/** Opens a screen and waits until all of it is there; answers with how to call it. Who goes to the cabinet is signed in. */
+/** Opens a screen, waits until it has loaded and returns its name. The cabinet needs a signed-in resident. */
 export const open = async (
   page: Page,
   { path, link }: Screen,

@@ -1,16 +1,16 @@
 import type { Page } from "playwright/test";
 
-/** Paper as residents have it, and what `base.css` leaves free at its edges. In points, 72 to the inch. */
+/** The paper size, and the margins of `base.css`. In points, 72 to the inch. */
 const mm = 72 / 25.4;
 const a4 = { width: 210 * mm, height: 297 * mm, margin: 12 * mm };
-/** The tallest paper that PDF knows. */
+/** The tallest page that PDF allows. */
 const endless = 14_400;
 
-/** Papers of so many heights are tried for headings at their foot, each a line shorter than the one before. */
+/** The number of paper heights to try, each one line shorter, to find headings at the bottom of a sheet. */
 const papers = 12;
 const line = 24;
 
-/** A place on paper: the sheet from 0, and how far below its upper edge. */
+/** A position on paper: the sheet from 0, and the distance from its top edge. */
 interface Spot {
   readonly sheet: number;
   readonly top: number;
@@ -18,17 +18,17 @@ interface Spot {
 
 export interface Sheets {
   readonly count: number;
-  /** The height of the content set without a break, in sheets: `1.5` fills one and a half. */
+  /** The height of the content without page breaks, in sheets: `1.5` fills one and a half. */
   readonly filled: number;
-  /** Headings whose content begins on a later sheet. */
+  /** Headings whose content starts on a later sheet. */
   readonly stranded: readonly string[];
 }
 
 const prefix = "https://print.invalid/";
 
 /**
- * Marks headings and what comes next with links, which a PDF keeps with their places: nothing else in it says where a
- * word is. Heads of tables count, and so do the lines that begin a section of rows.
+ * Marks headings and what follows them with links. A PDF stores the positions of links, and of no other text. Table
+ * headers count as headings, and so do the rows that start a section.
  * @returns the texts of the headings.
  */
 const mark = (page: Page): Promise<readonly string[]> =>
@@ -56,7 +56,7 @@ const mark = (page: Page): Promise<readonly string[]> =>
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let at = walker.nextNode(); at !== null; at = walker.nextNode())
       if (at instanceof Text && at.data.trim() !== "" && at.parentElement !== null)
-        // A link in a drawing is none.
+        // A link inside an SVG does not work.
         if (isPrinted(at.parentElement) && at.parentElement.closest("svg") === null) texts.push(at);
     for (const [nth, heading] of headings.entries()) {
       const row = heading.closest("tr") ?? heading;
@@ -73,7 +73,7 @@ const mark = (page: Page): Promise<readonly string[]> =>
     return headings.map(({ textContent }) => (textContent ?? "").trim().slice(0, 60));
   }, prefix);
 
-/** The objects of a PDF by their numbers; streams are of no interest. */
+/** The objects of a PDF by their numbers. Streams are ignored. */
 const objectsIn = (file: string): ReadonlyMap<string, string> =>
   new Map(
     [...file.matchAll(/(?:^|\n)(?<id>\d+) 0 obj\s*(?<body>[^]*?)(?:stream|endobj)/gu)].map(
@@ -87,7 +87,7 @@ const idsIn = (list: string | undefined): readonly string[] =>
 const listIn = (body: string, name: string): string | undefined =>
   new RegExp(`/${name} \\[(?<list>[^\\]]*)\\]`, "u").exec(body)?.groups?.["list"];
 
-/** Where the marks are. */
+/** The positions of the marks. */
 const spotsIn = (
   file: string,
 ): { readonly count: number; readonly spots: ReadonlyMap<string, Spot> } => {
@@ -121,7 +121,7 @@ const spotsIn = (
 
 const inches = (points: number): string => `${points / 72}in`;
 
-/** Prints the current page, which cannot be used for anything else afterwards. */
+/** Prints the current page. The page cannot be used afterwards. */
 export const sheetsOf = async (page: Page): Promise<Sheets> => {
   await page.emulateMedia({ media: "print" });
   const headings = await mark(page);
@@ -131,7 +131,7 @@ export const sheetsOf = async (page: Page): Promise<Sheets> => {
   };
   const { count } = await print(a4.height);
   const stranded = new Set<string>();
-  // By chance none is at the foot of one paper size: on shorter ones other lines are.
+  // With one paper height there may be no heading at the bottom by chance, so shorter heights are tried too.
   for (let height = a4.height; height > a4.height - papers * line; height -= line) {
     const { spots } = await print(height);
     for (const [nth, text] of headings.entries()) {

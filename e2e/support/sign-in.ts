@@ -6,28 +6,28 @@ import { authenticate } from "#contracts/endpoints/account.ts";
 import type { Person } from "./people.ts";
 import { texts } from "./texts.ts";
 
-/** Fills in the sign-in form and sends it. */
+/** Fills in and sends the sign-in form. */
 export const submitSignIn = async (page: Page, login: string, password: string): Promise<void> => {
   await page.getByLabel(texts.login).fill(login);
   await page.getByLabel(texts.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: texts.signIn, exact: true }).click();
 };
 
-/** From the sign-in form to the overview: for tests about signing in, and those that need what it leaves behind. */
+/** Signs in with the form and waits for the overview. For tests of the sign-in and of the data it stores. */
 export const signInByForm = async (page: Page, { login, password }: Person): Promise<void> => {
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
   await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
 };
 
-/** Where the portal keeps a session (docs/decisions/0004 names them): a browser test knows it from outside. */
+/** Where the portal stores a session (docs/decisions/0004). The tests do not import this from the portal. */
 const kept = { token: "portal.access-token", expiresAt: "portal.expires-at" };
 
-/** An address of the portal that costs nothing to open; its storage is the portal's. */
+/** An address of the portal that is cheap to open and shares its storage. */
 const picture = "/favicon.svg";
 const icon = "**/favicon.ico";
 
-/** The token of a new session, without a page. */
+/** Opens a session without a page and returns its token. */
 const openSession = async (page: Page, { login, password }: Person): Promise<string> => {
   const context = page.context();
   // A public call sets the cookie that proves the origin of later calls.
@@ -43,12 +43,12 @@ const openSession = async (page: Page, { login, password }: Person): Promise<str
 };
 
 /**
- * Somebody is signed in and at an address of the cabinet, as after a reload. Most tests begin there: the form costs a
- * page and is tested by itself.
+ * Signs in and opens an address of the cabinet, as after a reload. Most tests start this way: the form would cost a
+ * page load and has its own tests.
  */
 export const signIn = async (page: Page, who: Person, address = "/dashboard"): Promise<void> => {
   const accessToken = await openSession(page, who);
-  // A whole browser asks for an icon of a bare picture, which names none.
+  // A full browser requests the default icon here, because an image does not name one.
   await page.route(icon, (route) => route.fulfill({ status: 204 }));
   await page.goto(picture);
   await page.evaluate(
@@ -58,9 +58,9 @@ export const signIn = async (page: Page, who: Person, address = "/dashboard"): P
     },
     { keys: kept, token: accessToken, day: 24 * 60 * 60 * 1000 },
   );
-  // While anything is routed, the browser keeps no file for the next screen.
+  // While a route is set, the browser caches no files for the next screen.
   await page.unroute(icon);
   await page.goto(address);
-  // The heading of a screen that runs takes the focus; that of the frame in the document, which waits for it, does not.
+  // Only the heading of a running screen can take the focus, not the one in the prerendered document.
   await expect(page.locator("h1[tabindex]")).toBeVisible();
 };

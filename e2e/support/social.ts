@@ -33,7 +33,7 @@ export const socialPeople = {
   resident: "Олена Коваленко",
 } as const;
 
-/** What the portal asks of its server, by path. */
+/** The social calls of the portal, by path. */
 export const socialCalls = {
   status: "/api/account/registration/status/by-social-network-token",
   register: "/api/warehouse/consumer/registration/by-social-network-token",
@@ -50,7 +50,7 @@ export const socialQuestion = (page: Page): Locator =>
 export const socialDialog = (page: Page): Locator =>
   page.getByRole("dialog", { name: socialTexts.dialog });
 
-/** Chooses one of the provider's people in the chooser, which is open. */
+/** Selects one of the provider's people in the open chooser. */
 export const chooseSocial = (page: Page, name: string): Promise<void> =>
   socialChooser(page).getByRole("button", { name }).click();
 

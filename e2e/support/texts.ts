@@ -1,4 +1,4 @@
-/** Words of the portal as a resident reads them; browser tests find controls and messages by these alone. */
+/** Texts of the portal as a resident reads them. Browser tests find controls and messages only by these. */
 export const texts = {
   portal: "Комунальні послуги Дніпрограда",
   skip: "Перейти до основного вмісту",

@@ -14,7 +14,7 @@ const toastsOn = (page: Page): Promise<readonly SaidToast[]> =>
     toasts.map((toast) => {
       const texts = toast.querySelector(".ui-toast-text");
       const copy = texts?.firstElementChild?.cloneNode(true);
-      // What only screen readers hear is another test's.
+      // Text for screen readers only is covered by another test.
       if (copy instanceof Element) copy.querySelector(".ui-visually-hidden")?.remove();
       const detail = texts?.children[1]?.textContent;
       return {
@@ -25,11 +25,11 @@ const toastsOn = (page: Page): Promise<readonly SaidToast[]> =>
     }),
   );
 
-/** These toasts and no other: words, kind and count. */
+/** Exactly these toasts are shown: text, kind and number. */
 export const expectToasts = (page: Page, said: readonly SaidToast[], name = ""): Promise<void> =>
   expect.poll(() => toastsOn(page), name).toEqual(said);
 
-/** There is no toast now. It does not wait: a toast disappears by itself, so waiting would always succeed. */
+/** There is no toast now. Waiting would always succeed, because a toast disappears by itself. */
 export const expectNoToast = async (page: Page, name = ""): Promise<void> =>
   expect(await toastsOn(page), name).toEqual([]);
 

@@ -2,19 +2,19 @@ import type { BrowserContext, ConsoleMessage, Request } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { secretsOfPeople } from "./people.ts";
 
-/** What a test says beforehand about the failures it provokes. */
+/** The failures that a test expects, because it provokes them. */
 export interface Watch {
-  /** Console errors and warnings that match are the browser's own words about a provoked failure. */
+  /** Console errors and warnings that the browser writes about a provoked failure. */
   readonly expectConsole: (pattern: RegExp) => void;
-  /** What React or the page reports and gets over by itself when a failure is provoked. */
+  /** Errors that React or the page reports and recovers from. */
   readonly expectPageError: (pattern: RegExp) => void;
-  /** Calls that are meant to break the contract, by their entry in the log. */
+  /** Calls that break the contract on purpose, matched by their entry in the log. */
   readonly expectProblem: (pattern: RegExp) => void;
-  /** Outside addresses that a test expects to be requested, and answers itself. */
+  /** Outside addresses that a test expects and answers itself. */
   readonly expectForeign: (pattern: RegExp) => void;
   /** Every request of the pages, in order. */
   readonly requests: readonly Request[];
-  /** Fails with everything that went wrong unannounced. */
+  /** Returns everything that went wrong unexpectedly. */
   readonly verdict: (control: Control) => Promise<readonly string[]>;
 }
 
@@ -40,12 +40,12 @@ const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[]
   );
 
 /**
- * Listens to every page of a context. Each of these fails a test: console errors and warnings (CSP violations and
- * hydration mismatches are among them), page errors and unhandled rejections. So do requests beyond the origin, calls
- * against the contract, and tokens or personal data in an address or in the console.
+ * Watches every page of a context. Each of these fails a test: console errors and warnings (with CSP violations and
+ * hydration mismatches), page errors and unhandled rejections. So do requests to other origins, calls that break the
+ * contract, and tokens or personal data in an address or on the console.
  */
 export const watch = (context: BrowserContext, origin: string): Watch => {
-  // Playwright's own words (`serviceWorkers` in playwright.config.ts).
+  // Playwright writes this warning itself (`serviceWorkers` in playwright.config.ts).
   const expected: RegExp[] = [/^warning: Service Worker registration blocked by Playwright /u];
   const expectedErrors: RegExp[] = [];
   const expectedProblems: RegExp[] = [/^(?:fault|connection):/u];

@@ -3,7 +3,7 @@ import { expect } from "../fixtures.ts";
 import { chooseSocial, socialButton, socialDialog, socialQuestion, socialTexts } from "./social.ts";
 import { texts } from "./texts.ts";
 
-/* Ways from a public page into the middle of a flow, as a visitor goes them. */
+/* Ways from a public page into the middle of a flow, as a visitor takes them. */
 
 export const toSignIn = async (page: Page): Promise<void> => {
   await page.getByRole("banner").getByRole("link", { name: texts.signIn }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright/test";
 
-/** Until the service worker has kept everything: only then does it become active. */
+/** Waits until the service worker has stored everything: only then does it become active. */
 export const atWork = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -11,7 +11,7 @@ export const atWork = (page: Page): Promise<void> =>
     });
   });
 
-/** From now on nothing comes over the network, to no page and to no worker. */
+/** From now on neither pages nor the service worker have a network. */
 export const withoutNetwork = (context: BrowserContext): Promise<void> => context.setOffline(true);
 
 /** All entries of Cache Storage: path with query, and the text. */
