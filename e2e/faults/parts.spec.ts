@@ -125,10 +125,14 @@ test("a part whose styles were lost is shown with them after a retry [SHELL-12]"
   const sections = page.getByRole("navigation", { name: texts.sections });
   await sections.getByRole("link", { name: "Тарифи" }).click();
   await expect(heading(page)).toHaveText("Сторінка не завантажилася");
-  await retryIn(page.getByRole("main")).click();
+  const retry = retryIn(page.getByRole("main"));
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(styles));
+  await retry.click();
+  await lost;
+  await expect(retry).toBeEnabled();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(missing);
   await page.unroute(`**${styles}`);
-  await retryIn(page.getByRole("main")).click();
+  await retry.click();
   await expect(heading(page)).toHaveText("Тарифи");
   expect(await isApplied(page, styles)).toBe(true);
 });
