@@ -69,7 +69,7 @@ describe("the block of chat-bots", () => {
     "is not there without links: %j [SHELL-10]",
     async (chat) => {
       const idle = vi.fn((task: () => void, options?: IdleRequestOptions) => {
-        // What floats comes after 300 ms at most; the block of chat-bots has more patience.
+        // The overlays wait 300 ms at most. The block of chat-bots waits longer.
         if (options?.timeout === 300) task();
         return 0;
       });

@@ -24,12 +24,12 @@ const inShell = (content: ReactElement = <h1>Екран</h1>): ReactElement => (
   </Routes>
 );
 
-describe("what floats over the page", () => {
+describe("the overlays", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it("waits until the browser is idle, 300 ms at most: the content comes first [ALL-2]", async () => {
+  it("wait until the browser is idle, 300 ms at most, so that the content renders first [ALL-2]", async () => {
     const asked: { readonly run: () => void; readonly timeout: number | undefined }[] = [];
     vi.stubGlobal("requestIdleCallback", (run: () => void, options?: IdleRequestOptions) =>
       asked.push({ run, timeout: options?.timeout }),

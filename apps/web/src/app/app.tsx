@@ -149,7 +149,7 @@ const RequireSession = (): ReactElement => {
   if (runtime !== null && isSignedIn && !wasSignedIn) setWasSignedIn(true);
   const isWaiting = runtime === null;
   useEffect(() => {
-    // It is rendered at once, then, when the machines are there.
+    // A loaded section renders as soon as the machines have started. Otherwise React would suspend for it.
     if (isWaiting) loadSection(pathname).catch(ignore);
   }, [isWaiting, pathname]);
   if (isWaiting) return <Waiting pathname={pathname} />;

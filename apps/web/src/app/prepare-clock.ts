@@ -2,8 +2,8 @@ import { partsInKyiv } from "#contracts/kyiv.ts";
 import { storedToken } from "../api/early-calls.ts";
 
 /**
- * Creates the format of Kyiv's time, which takes long on a phone. The cabinet needs it with its first answers. Now the
- * browser has nothing to do: it waits for the portal's script.
+ * Creates the date format for Kyiv's time zone, which is slow on a phone. The cabinet needs it with its first answers.
+ * The browser is idle now, since it waits for the portal's script.
  */
 export const prepareClock = (): void => {
   try {

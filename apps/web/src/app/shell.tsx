@@ -37,10 +37,10 @@ const usePlatform = (): void => {
   }, [id]);
 };
 
-/** What floats waits for the content of the page, at most this long (milliseconds): a message may be due. */
+/** The overlays wait this long for the content of the page at most (milliseconds), since a message may be due. */
 const patience = 300;
 
-/** Whether what floats may be rendered: its code has been requested, and the browser has been idle since. */
+/** Whether the overlays may be rendered: their code has been requested, and the browser has been idle since. */
 const useIsSettled = (runtime: Runtime | null): boolean => {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ const useIsSettled = (runtime: Runtime | null): boolean => {
   return isSettled;
 };
 
-/** The frame of every screen: skip link, header, main content with its boundary, footer, and what floats. */
+/** The frame of every screen: skip link, header, main content with its boundary, footer, and the overlays. */
 export const Shell = (): ReactElement => {
   const { pathname } = useLocation();
   const { runtime } = useRuntimeSlot();

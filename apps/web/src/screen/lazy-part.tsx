@@ -21,8 +21,8 @@ interface LazyOptions<Props> {
 /** A part of the portal in its own chunk. */
 export type LazyPart<Props> = ComponentType<Props> & {
   /**
-   * Loads the part before it is needed. It is rendered at once then, while React would suspend even for a chunk that is
-   * there already. Rejects if it does not load: rendering it loads it again, and says so.
+   * Loads the part before it is needed, so that it renders without suspending. React suspends even for a chunk that has
+   * been loaded. Rejects if it does not load: rendering the part loads it again, and shows a failure.
    */
   readonly ahead: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** The default patience, in milliseconds. */
 const usualPatience = 5000;
 
 /**
