@@ -45,6 +45,20 @@ it("fetching ahead checks again, as a complete screen may still load more", () =
   expect(run).toHaveBeenCalledOnce();
 });
 
+it("waits again if another placeholder replaces the last one", () => {
+  const run = vi.fn();
+  fetchAhead(run);
+  const list = showPlaceholder();
+  vi.advanceTimersByTime(long);
+  list();
+  const comparison = showPlaceholder();
+  vi.advanceTimersByTime(long);
+  expect(run).not.toHaveBeenCalled();
+  comparison();
+  vi.advanceTimersByTime(long);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 it.each([
   { when: "at once", wait: () => undefined },
   { when: "after the first look", wait: () => vi.advanceTimersToNextTimer() },

@@ -21,7 +21,7 @@ export const fetchAhead = (run: () => void): (() => void) => {
   // A screen may be complete only for a moment, so it is checked again after the next render.
   const look = (then: () => void): void => {
     const waitForIdle = (): void => {
-      giveUp = whenIdle(then);
+      giveUp = whenIdle(() => (isComplete() ? then() : look(then)));
     };
     if (isComplete()) waitForIdle();
     else giveUp = onceComplete(waitForIdle);
