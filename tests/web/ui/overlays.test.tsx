@@ -273,6 +273,15 @@ describe("menu", () => {
     expect(screen.getByLabelText("Name")).toHaveFocus();
   });
 
+  it("opens after a press that leaves the focus on another field", async () => {
+    const { come } = late();
+    render(<UserMenu />);
+    screen.getByLabelText("Name").focus();
+    fireEvent.click(screen.getByRole("button", { name: "User menu Olena" }));
+    await act(async () => come());
+    expect(await screen.findByRole("menu")).toBeVisible();
+  });
+
   it("returns the focus before it acts by pointer, so that a dialog can return it there", async () => {
     render(<UserMenu />);
     const button = screen.getByRole("button", { name: "User menu Olena" });

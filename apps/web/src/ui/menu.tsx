@@ -40,6 +40,8 @@ const usePopup = (
   const [Popup, setPopup] = useState<ComponentType<MenuPopupProps> | null>(null);
   const [first, setFirst] = useState<MenuPopupProps["first"] | null>(null);
   const hasPart = useRef(false);
+  // The pressed button, except in browsers that leave the focus where it was (Safari, a click made by a script).
+  const focusedAtPress = useRef<Element | null>(null);
   const isAwaited = first !== null && Popup === null;
   const fetchPopup = async (): Promise<void> => {
     const part = await load();
@@ -49,7 +51,8 @@ const usePopup = (
     setPopup(() => part);
     const focused = document.activeElement;
     // Does not steal the focus if it has moved on meanwhile.
-    if (focused !== button.current && focused !== document.body) setFirst(null);
+    const stays = [button.current, document.body, focusedAtPress.current];
+    if (!stays.includes(focused)) setFirst(null);
   };
   /** A failed prefetch is not reported. */
   const fetchNow = (): void => {
@@ -62,6 +65,7 @@ const usePopup = (
     setFirst(at);
     onOpen();
     if (Popup !== null) return;
+    focusedAtPress.current = document.activeElement;
     fetchPopup().catch(() => {
       setFirst(null);
       onMissing();
