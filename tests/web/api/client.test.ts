@@ -1,7 +1,5 @@
 import * as Effect from "effect/Effect";
-import * as Fiber from "effect/Fiber";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aProfile } from "#contracts/builders/people.data.ts";
+import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { authenticate, endSession } from "#contracts/endpoints/account.ts";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
@@ -9,43 +7,8 @@ import { getPage } from "#contracts/endpoints/content.ts";
 import { getEmails, getProfile } from "#contracts/endpoints/profile.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { recoverAccess } from "#contracts/endpoints/recovery.ts";
-import type { Failure } from "#contracts/failure.ts";
-import type { ClientSurroundings, ContractWarning } from "#web/api/client.ts";
-import { createClient } from "#web/api/client.ts";
 import { tokenTable } from "../../contracts/token-table.ts";
-
-type Answer = (url: string, init: RequestInit) => Promise<Response>;
-
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
-
-const profile = aProfile({ middleName: null });
-
-const credentials = { body: { account: "olena@example.com", password: "secret" } };
-
-const make = (answer: Answer, change: Partial<ClientSurroundings> = {}) => {
-  const reported: Failure[] = [];
-  const warned: ContractWarning[] = [];
-  const fetch = vi.fn(answer);
-  const around: ClientSurroundings = {
-    origin: "https://portal.example",
-    fetch,
-    accessToken: () => "token-0123456789abcdef",
-    antiForgeryToken: () => "proof",
-    takesCookies: () => true,
-    isOnline: () => true,
-    report: (failure) => reported.push(failure),
-    warn: (warning) => warned.push(warning),
-    retry: { attempts: 3, firstDelay: 300, cap: 5000, random: () => 1 },
-    timeLimit: 20_000,
-    ...change,
-  };
-  return { client: createClient(around), fetch, reported, warned };
-};
-
-/** The failure of a call, which must be one of the known kinds. */
-const failureOf = <A>(effect: Effect.Effect<A, Failure>): Promise<Failure> =>
-  Effect.runPromise(Effect.flip(effect));
+import { credentials, failureOf, json, make, profile } from "./make-client.ts";
 
 const headersOf = (fetch: { mock: { calls: [string, RequestInit][] } }) =>
   new Headers(fetch.mock.calls.at(-1)?.[1].headers);
@@ -255,118 +218,6 @@ describe("an answer", () => {
     expect(await failureOf(client.call(authenticate, credentials))).toMatchObject({
       items: errors,
     });
-  });
-});
-
-describe("time, faults and retries", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  const settle = async <A>(
-    effect: Effect.Effect<A, Failure>,
-    milliseconds: number,
-  ): Promise<Failure> => {
-    const running = failureOf(effect);
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    return running;
-  };
-
-  it("gives up after 20 seconds, body included, and does not retry [ERR-5]", async () => {
-    let aborted = false;
-    const { client, fetch } = make((_, init) => {
-      init.signal?.addEventListener("abort", () => {
-        aborted = true;
-      });
-      return Promise.resolve(new Response(new ReadableStream({ start: () => undefined })));
-    });
-    const failure = await settle(client.call(getProfile, {}), 20_000);
-    expect(failure).toMatchObject({ _tag: "NoConnection", cause: "timeout", shown: true });
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(aborted).toBe(true);
-  });
-
-  it("tries a GET three times in all, and waits longer each time [ERR-5]", async () => {
-    const { client, fetch, reported } = make(() =>
-      Promise.reject(new TypeError("failed to fetch")),
-    );
-    const running = failureOf(client.call(getProfile, {}));
-    await vi.advanceTimersByTimeAsync(299);
-    expect(fetch).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(fetch).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(599);
-    expect(fetch).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(fetch).toHaveBeenCalledTimes(3);
-    expect(await running).toMatchObject({ _tag: "NoConnection", cause: "network", shown: true });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(fetch).toHaveBeenCalledTimes(3);
-    expect(reported).toHaveLength(1);
-  });
-
-  it.each([502, 503])("retries a GET after %i and uses the next answer [ERR-5]", async (status) => {
-    const answers = [json({}, status), json(profile)];
-    const { client, fetch } = make(async () => answers.shift() ?? json({}, 500));
-    const running = Effect.runPromise(client.call(getProfile, {}));
-    await vi.advanceTimersByTimeAsync(300);
-    expect(await running).toEqual(profile);
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it.each([400, 401, 403, 404, 405, 409, 422, 429, 500, 504])(
-    "does not retry a GET after %i [ERR-5]",
-    async (status) => {
-      const { client, fetch } = make(async () => json({}, status));
-      await settle(client.call(getProfile, {}), 60_000);
-      expect(fetch).toHaveBeenCalledOnce();
-    },
-  );
-
-  it("never retries a POST [ERR-5]", async () => {
-    for (const answer of [() => Promise.reject(new TypeError("x")), async () => json({}, 503)]) {
-      const { client, fetch } = make(answer);
-      await settle(client.call(authenticate, credentials), 60_000);
-      expect(fetch).toHaveBeenCalledOnce();
-    }
-  });
-
-  it("waits as long as the server asks, up to ten seconds [ERR-5]", async () => {
-    const patient = make(async () => json({}, 503, { "retry-after": "10" }));
-    const running = failureOf(patient.client.call(getProfile, {}));
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(patient.fetch).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(patient.fetch).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await running;
-    const long = make(async () => json({}, 503, { "retry-after": "11" }));
-    await settle(long.client.call(getProfile, {}), 60_000);
-    expect(long.fetch).toHaveBeenCalledOnce();
-  });
-
-  it("does not retry while the device is offline [ERR-5]", async () => {
-    const { client, fetch } = make(() => Promise.reject(new TypeError("x")), {
-      isOnline: () => false,
-    });
-    expect(await settle(client.call(getProfile, {}), 60_000)).toMatchObject({ cause: "offline" });
-    expect(fetch).toHaveBeenCalledOnce();
-  });
-
-  it("aborts the request when the resident leaves, and reports nothing [ERR-5]", async () => {
-    let signal: AbortSignal | null | undefined;
-    const { client, reported } = make((_, init) => {
-      ({ signal } = init);
-      return new Promise(() => {});
-    });
-    const fiber = Effect.runFork(client.call(getProfile, {}));
-    await vi.advanceTimersByTimeAsync(10);
-    await Effect.runPromise(Fiber.interrupt(fiber));
-    expect(signal?.aborted).toBe(true);
-    expect(reported).toEqual([]);
   });
 });
 

@@ -1,0 +1,38 @@
+import * as Effect from "effect/Effect";
+import { vi } from "vitest";
+import { aProfile } from "#contracts/builders/people.data.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { ClientSurroundings, ContractWarning } from "#web/api/client.ts";
+import { createClient } from "#web/api/client.ts";
+
+type Answer = (url: string, init: RequestInit) => Promise<Response>;
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
+
+export const profile = aProfile({ middleName: null });
+export const credentials = { body: { account: "olena@example.com", password: "secret" } };
+
+export const make = (answer: Answer, change: Partial<ClientSurroundings> = {}) => {
+  const reported: Failure[] = [];
+  const warned: ContractWarning[] = [];
+  const fetch = vi.fn(answer);
+  const around: ClientSurroundings = {
+    origin: "https://portal.example",
+    fetch,
+    accessToken: () => "token-0123456789abcdef",
+    antiForgeryToken: () => "proof",
+    takesCookies: () => true,
+    isOnline: () => true,
+    report: (failure) => reported.push(failure),
+    warn: (warning) => warned.push(warning),
+    retry: { attempts: 3, firstDelay: 300, cap: 5000, random: () => 1 },
+    timeLimit: 20_000,
+    ...change,
+  };
+  return { client: createClient(around), fetch, reported, warned };
+};
+
+/** The failure of a call, which must be one of the known kinds. */
+export const failureOf = <A>(effect: Effect.Effect<A, Failure>): Promise<Failure> =>
+  Effect.runPromise(Effect.flip(effect));
