@@ -1,49 +1,16 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { useLocation } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ReactElement } from "react";
-import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
-import { forgetAllInput } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
-import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { profile } from "../../support/samples.ts";
+import { email, fillIn, message, name, show, startEmpty, submit, text } from "./show-feedback.tsx";
 
-const Screens = (): ReactElement =>
-  useLocation().pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />;
-
-const show = (network: (network: FakeNetwork) => void = () => undefined, isSignedIn = false) =>
-  renderScreen(<Screens />, {
-    path: "/contacts/new",
-    isSignedIn,
-    configuration: {
-      ...defaultConfiguration,
-      recaptcha: { ...defaultConfiguration.recaptcha, show: false },
-    },
-    network,
-  });
-
-const name = () => screen.getByRole("textbox", { name: "Ім’я" });
-const email = () => screen.getByRole("textbox", { name: "Електронна пошта" });
-const message = () => screen.getByRole("textbox", { name: "Повідомлення" });
-const submit = () => screen.getByRole("button", { name: "Надіслати" });
-const text = "Чому зросла сума за воду?";
-
-const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> => {
-  await user.type(name(), "Олена");
-  await user.type(email(), "olena@example.com");
-  await user.type(message(), text);
-};
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  forgetAllInput();
-});
+startEmpty();
 
 describe("the feedback form", () => {
   it("cannot be sent while it is invalid, and says why at each field [FEED-1]", async () => {
@@ -264,104 +231,6 @@ describe("a message that is typed while a session ends or begins by itself", () 
     await user.clear(message());
     act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
     expect(went).toHaveBeenCalledOnce();
-  });
-});
-
-describe("a message with an unknown outcome", () => {
-  const cut = () => Promise.reject(new TypeError("cut off"));
-  const keysSent = ({ network }: ReturnType<typeof show>) =>
-    network.callsOf(sendFeedback).map(({ headers }) => headers.get("idempotency-key"));
-  const sendAgain = async (shown: ReturnType<typeof show>, tries: number) => {
-    await shown.user.click(submit());
-    await waitFor(() => expect(shown.network.callsOf(sendFeedback)).toHaveLength(tries));
-    await waitFor(() => expect(submit()).not.toHaveAttribute("data-pending"));
-  };
-  const unknown = { name: "Невідомо, чи отримано звернення" };
-  const advice =
-    "Можливо, звернення вже отримано. Надішліть його ще раз без змін: двічі воно не надійде.";
-  const note = "Можливо, це звернення вже отримано";
-
-  it("says so, and is sent again with the same key while its text is unchanged [FEED-4]", async () => {
-    const shown = show((network) => network.on(sendFeedback, cut));
-    await fillIn(shown);
-    await sendAgain(shown, 1);
-    const summary = await screen.findByRole("region", unknown);
-    expect(summary).toHaveTextContent(`Відповіді від сервера немає.${advice}`);
-    expect(screen.queryByText("Звернення не надіслано")).toBeNull();
-    await sendAgain(shown, 2);
-    await shown.user.type(message(), " Дякую.");
-    await sendAgain(shown, 3);
-    const [first, second, third] = keysSent(shown);
-    expect(first).toMatch(/^"[0-9a-f]{32}"$/u);
-    expect(second).toBe(first);
-    expect(third).toMatch(/^"[0-9a-f]{32}"$/u);
-    expect(third).not.toBe(first);
-    shown.network.on(sendFeedback, { ok: { id: "f-1" } });
-    await shown.user.click(submit());
-    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
-    expect(keysSent(shown)[3]).toBe(third);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it.each([400, 422, 429])("was certainly not taken after a plain refusal: %s", async (status) => {
-    const shown = show((network) => network.on(sendFeedback, { status, body: {} }));
-    await fillIn(shown);
-    await sendAgain(shown, 1);
-    const summary = await screen.findByRole("region", { name: "Звернення не надіслано" });
-    expect(summary).not.toHaveTextContent(/Можливо/u);
-    await sendAgain(shown, 2);
-    const [first, second] = keysSent(shown);
-    expect(second).not.toBe(first);
-  });
-
-  const failed = "Під час надсилання звернення сталася помилка!";
-  const fault = "Сховище зараз недоступне.";
-  it.each([
-    ["500", 500, {}, failed],
-    ["500 with words", 500, { message: fault }, fault],
-    ["501", 501, {}, failed],
-    ["502", 502, "<pre>TypeError</pre>", failed],
-    ["503 with words", 503, { message: fault }, fault],
-    ["504", 504, {}, "Відповіді від сервера немає."],
-    ["an answer that cannot be read", 200, "{", failed],
-  ])(
-    "may have been taken after a server fault, and says so before and after a reload: %s [FEED-4, ERR-2]",
-    async (_, status, body, cause) => {
-      const before = show((network) => network.on(sendFeedback, { status, body }));
-      await fillIn(before);
-      await sendAgain(before, 1);
-      const summary = await screen.findByRole("region", unknown);
-      expect(
-        within(summary)
-          .getAllByRole("listitem")
-          .map(({ textContent }) => textContent),
-      ).toEqual([cause, advice]);
-      expect(screen.queryByText("Звернення не надіслано")).toBeNull();
-      before.unmount();
-      const after = show((network) => network.on(sendFeedback, { ok: { id: "f-1" } }));
-      expect(await screen.findByText(note)).toBeVisible();
-      await after.user.click(submit());
-      await waitFor(() => expect(after.location()).toBe("/contacts/completed"));
-      expect(keysSent(after)).toEqual(keysSent(before));
-    },
-  );
-
-  it("says so also after a reload while it was sent, and is sent with the same key [FEED-4]", async () => {
-    const before = show((network) => network.on(sendFeedback, hold<typeof sendFeedback>().answer));
-    await fillIn(before);
-    await before.user.click(submit());
-    await waitFor(() => expect(before.network.callsOf(sendFeedback)).toHaveLength(1));
-    expect(screen.queryByText(note)).toBeNull();
-    before.unmount();
-    const after = show((network) => network.on(sendFeedback, { ok: { id: "f-1" } }));
-    expect(await screen.findByText(note)).toBeVisible();
-    await after.user.type(message(), "!");
-    expect(screen.queryByText(note)).toBeNull();
-    await after.user.keyboard("{Backspace}");
-    expect(screen.getByText(note)).toBeVisible();
-    await after.user.click(submit());
-    await waitFor(() => expect(after.location()).toBe("/contacts/completed"));
-    expect(keysSent(after)).toEqual(keysSent(before));
   });
 });
 

@@ -1,71 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { useLocation } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { describe, expect, it } from "vitest";
 import { register } from "#contracts/endpoints/registration.ts";
-import { forgetAllInput } from "#web/api/input-store.ts";
-import { RegisterPage } from "#web/features/registration/register.page.tsx";
-import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
-import { errorToast, toastsOf, warningToast } from "../../support/toasts.ts";
-import { renderScreen } from "../../support/render-screen.tsx";
+import {
+  agreed,
+  confirmation,
+  email,
+  fillIn,
+  linksOf,
+  password,
+  phone,
+  show,
+  startEmpty,
+  submit,
+} from "./show-registration.tsx";
 
-const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
-const email = () => field("Електронна пошта");
-const phone = () => field(/^Мобільний телефон/u);
-const password = () => screen.getByLabelText("Пароль", { exact: true });
-const confirmation = () => screen.getByLabelText("Підтвердження пароля");
-const agreed = () => screen.getByRole("checkbox", { name: "Я приймаю умови договору" });
-const submit = () => screen.getByRole("button", { name: "Зареєструватися" });
+startEmpty();
+
 const summary = () => screen.findByRole("region", { name: "Перевірте, будь ласка, форму" });
-const refusal = () => screen.findByRole("region", { name: "Не вдалося зареєструватися" });
-const linksOf = (region: HTMLElement) =>
-  within(region)
-    .queryAllByRole("link")
-    .map((link) => link.textContent);
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  forgetAllInput();
-});
-
-/** The form under its own address; elsewhere only the path is shown. */
-const Portal = () => {
-  const { pathname } = useLocation();
-  return pathname === "/register" ? <RegisterPage /> : <p>{pathname}</p>;
-};
-
-const show = (
-  answer: Parameters<FakeNetwork["on"]>[1] = { ok: undefined },
-  { path = "/register", captcha = false } = {},
-) =>
-  renderScreen(<Portal />, {
-    path,
-    isSignedIn: false,
-    configuration: {
-      ...defaultConfiguration,
-      recaptcha: {
-        ...defaultConfiguration.recaptcha,
-        show: captcha,
-        show_in_registration: captcha,
-      },
-    },
-    network: (network) => network.on(register, answer as never),
-  });
-
-type User = ReturnType<typeof show>["user"];
-
-const fillIn = async (user: User, { phone: number = "", secret = "Довга фраза 1" } = {}) => {
-  const put = async (where: HTMLElement, text: string) => {
-    await user.click(where);
-    await user.paste(text);
-  };
-  await put(email(), "olena@example.com");
-  if (number !== "") await put(phone(), number);
-  await put(password(), secret);
-  await put(confirmation(), secret);
-  await user.click(agreed());
-};
 
 describe("the registration form", () => {
   it("has email, phone, password twice and the terms, with hints and autocomplete [REG-1]", async () => {
@@ -255,100 +207,6 @@ describe("the registration form", () => {
     second.unmount();
     show(undefined, { path: "/register?email=olena%40example.com" });
     await waitFor(() => expect(email()).toHaveValue("olena@example.com.ua"));
-  });
-});
-
-describe("a registration that is refused", () => {
-  it.each([
-    [
-      "404",
-      { status: 404, body: {} },
-      "Під час спроби реєстрації сталася помилка. Будь ласка, перезавантажте сторінку.",
-    ],
-    ["429 with words", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
-    [
-      "500 with HTML",
-      { status: 500, body: "<h1>500</h1>" },
-      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
-    ],
-    [
-      "504",
-      { status: 504, body: "" },
-      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
-    ],
-    ["409 without a list", { status: 409, body: { message: "Зайнято." } }, "Зайнято."],
-  ])(
-    "shows why in place and as one toast, and keeps the input: %s [REG-7]",
-    async (_, answer, message) => {
-      const { user, runtime } = show(answer as never);
-      await fillIn(user, { phone: "0671234567" });
-      await user.click(submit());
-      const region = await refusal();
-      expect(region).toHaveTextContent(message);
-      await waitFor(() => expect(region).toHaveFocus());
-      expect(email()).toHaveValue("olena@example.com");
-      expect(phone()).toHaveValue("+38 (067) 123 45 67");
-      expect(password()).toHaveValue("Довга фраза 1");
-      expect(confirmation()).toHaveValue("Довга фраза 1");
-      expect(agreed()).toBeChecked();
-      expect(submit()).not.toHaveAttribute("aria-disabled");
-      expect(toastsOf(runtime)).toEqual([errorToast(message)]);
-    },
-  );
-
-  it("shows field errors at their fields, the rest in the summary, each once [REG-7]", async () => {
-    const { user, runtime } = show({
-      status: 422,
-      body: {
-        errors: [
-          { field: "password", message: "Цей пароль надто поширений." },
-          { field: "password", message: "Він був у витоку." },
-          { field: "house", message: "Будинок не обслуговується." },
-          { message: "Спробуйте пізніше." },
-          { message: "Спробуйте пізніше." },
-          { field: "email", message: " " },
-        ],
-      },
-    } as never);
-    await fillIn(user);
-    await user.click(submit());
-    const region = await refusal();
-    expect(linksOf(region)).toEqual(["Цей пароль надто поширений."]);
-    expect(
-      within(region)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      "Цей пароль надто поширений.",
-      "Він був у витоку.",
-      "Будинок не обслуговується.",
-      "Спробуйте пізніше.",
-    ]);
-    expect(password()).toBeInvalid();
-    expect(password()).toHaveAccessibleDescription(/Цей пароль надто поширений/u);
-    expect(email()).toBeValid();
-    expect(confirmation()).toBeValid();
-    expect(toastsOf(runtime)).toEqual(
-      [
-        "Цей пароль надто поширений.",
-        "Він був у витоку.",
-        "Будинок не обслуговується.",
-        "Спробуйте пізніше.",
-      ].map(warningToast),
-    );
-  });
-
-  it("can be retried, and the last reason disappears", async () => {
-    let tries = 0;
-    const { user, location } = show((() => {
-      tries += 1;
-      return tries === 1 ? { status: 429, body: { message: "Пізніше." } } : { ok: undefined };
-    }) as never);
-    await fillIn(user);
-    await user.click(submit());
-    await refusal();
-    await user.click(submit());
-    await waitFor(() => expect(location()).toBe("/register-completed"));
   });
 });
 

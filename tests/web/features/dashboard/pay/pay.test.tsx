@@ -1,39 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
-import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-// Loaded in advance, as the portal does.
-import "#web/features/dashboard/pay/pay-dialog.tsx";
-import "#web/features/dashboard/pay/pick-dialog.tsx";
-import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { hold } from "#tests/web/support/network.ts";
-import { accounts, configurationWith } from "#tests/web/support/samples.ts";
-import { failed, full, owes, plain, showWith, usual } from "../support.tsx";
-
-type Services = Partial<ClientConfiguration["payment_services"]>;
-
-const bank = { enabled: true, url_template: "https://bank.example/?d={data}", token: "public" };
-const catalogue = { enabled: true, url_template: "/__outside/pay/{path}/{code}" };
-
-const show = (
-  services: Services = { bank, catalogue },
-  network: (network: FakeNetwork) => void = full,
-  dashboard: Parameters<typeof configurationWith>[0] = {},
-) => {
-  const configuration = configurationWith(dashboard);
-  const { payment_services: off } = configuration;
-  return showWith({ ...configuration, payment_services: { ...off, ...services } }, network);
-};
+import { accounts } from "#tests/web/support/samples.ts";
+import { failed, full, owes, plain, usual } from "../support.tsx";
+import { bank, catalogue, dialog, focusWindow, show } from "./show-pay.tsx";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
 const water = () => screen.findByRole("button", { name: "Сплатити: Водоканал, рахунок 0012345" });
-const dialog = () => screen.findByRole("dialog", { name: "Оберіть платіжний сервіс" });
 const linksOf = (inside: HTMLElement) => within(inside).getAllByRole("link");
-const focusWindow = (): void => {
-  fireEvent.focus(window);
+
+const goAndComeBack = async ({ user }: ReturnType<typeof show>) => {
+  await user.click(await water());
+  const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
+  // jsdom does not follow links.
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.click(link);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 };
 
 describe("the way to pay", () => {
@@ -205,15 +191,6 @@ describe("the payment services", () => {
   });
 });
 
-const goAndComeBack = async ({ user }: ReturnType<typeof show>) => {
-  await user.click(await water());
-  const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
-  // jsdom does not follow links.
-  link.addEventListener("click", (event) => event.preventDefault());
-  await user.click(link);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-};
-
 describe("coming back from a payment service", () => {
   it("reloads the amounts and shows the last figures meanwhile [UTIL-7]", async () => {
     const shown = show();
@@ -281,118 +258,5 @@ describe("coming back from a payment service", () => {
     focusWindow();
     expect(network.callsOf(getAmountToPay)).toHaveLength(4);
     expect(screen.getByRole("dialog")).toBeVisible();
-  });
-});
-
-describe("paying several debts", () => {
-  const several = () => screen.findByRole("button", { name: "Сплатити кілька боргів (2)" });
-  const choice = () => screen.findByRole("dialog", { name: "Оберіть, що сплатити" });
-  const ticked = (inside: HTMLElement) =>
-    within(inside)
-      .getAllByRole<HTMLInputElement>("checkbox")
-      .filter(({ checked }) => checked)
-      .map((box) => plain(box.labels?.[0] ?? null));
-  const all = async ({ user }: ReturnType<typeof show>) => {
-    await user.click(await several());
-    await user.click(within(await choice()).getByRole("button", { name: "Сплатити 2 рахунки" }));
-  };
-  const goAway = async ({ user }: ReturnType<typeof show>) => {
-    const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
-    link.addEventListener("click", (event) => event.preventDefault());
-    await user.click(link);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  };
-
-  it("offers checkboxes: debts are checked, other accounts can be paid in advance [UTIL-7]", async () => {
-    const { user } = show();
-    await user.click(await several());
-    const open = await choice();
-    expect(ticked(open)).toEqual([
-      expect.stringMatching(/^Тепломережа рахунок 77-01.* 2 048,00 грн$/u),
-      expect.stringMatching(/^Водоканал рахунок 0012345.* 1 312,40 грн$/u),
-    ]);
-    expect(plain(open)).toContain("Разом боргу за обраними3 360,40 грн");
-    await user.click(within(open).getByRole("checkbox", { name: /^Тепломережа/u }));
-    expect(plain(open)).toContain("Разом боргу за обраними1 312,40 грн");
-    await user.click(within(open).getByText("Сплатити наперед (2)"));
-    await user.click(within(open).getByRole("checkbox", { name: /^Обленерго.*боргу немає/u }));
-    await user.click(within(open).getByRole("button", { name: "Сплатити 2 рахунки" }));
-    const first = await dialog();
-    expect(plain(first)).toContain("Рахунок 1 з 2");
-    expect(plain(first)).toContain("Номер рахунку 0012345");
-    await user.click(within(first).getByRole("button", { name: "Пропустити" }));
-    await waitFor(async () => expect(plain(await dialog())).toContain("Номер рахунку 5001"));
-  });
-
-  it("needs at least one account, says so, and can be cancelled [UTIL-7]", async () => {
-    const { user } = show();
-    await user.click(await several());
-    const open = await choice();
-    for (const box of within(open).getAllByRole<HTMLInputElement>("checkbox"))
-      if (box.checked) await user.click(box);
-    const start = within(open).getByRole("button", { name: "Сплатити" });
-    expect(start).toHaveAccessibleDescription("Оберіть хоча б один рахунок.");
-    await user.click(start);
-    expect(screen.queryByRole("dialog", { name: "Оберіть платіжний сервіс" })).toBeNull();
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await several()).toHaveFocus();
-  });
-
-  it("leads from one account to the next by one press each, the largest debt first, and shows the result of each [UTIL-7]", async () => {
-    const shown = show();
-    const { user, network } = shown;
-    await all(shown);
-    const first = await dialog();
-    expect(plain(first)).toContain("Рахунок 1 з 2");
-    expect(plain(first)).toContain("Номер рахунку 77-01");
-    expect(plain(first)).toContain("Суму там можна змінити або сплатити наперед.");
-    await goAway(shown);
-    expect(screen.queryByRole("button", { name: "Далі: Водоканал" })).toBeNull();
-    network.on(getAmountToPay, owes({ ...usual, "77-01": 0 }));
-    focusWindow();
-    await user.click(await screen.findByRole("button", { name: "Далі: Водоканал" }));
-    const second = await dialog();
-    expect(plain(second)).toContain("Рахунок 2 з 2");
-    expect(plain(second)).toContain("Номер рахунку 0012345");
-    await goAway(shown);
-    focusWindow();
-    const note = (await screen.findByText("Якщо Ви сплатили, платіж обробляється")).closest(
-      "output",
-    );
-    expect(
-      within(note as HTMLElement)
-        .getAllByRole("listitem")
-        .map(plain),
-    ).toEqual([
-      "Тепломережа, 77-01: було до сплати 2 048,00 грн, тепер 0,00 грн.",
-      "Платіж за рахунком Водоканал, 0012345 з’явиться тут, щойно його отримає постачальник послуг.",
-    ]);
-    expect(screen.queryByRole("button", { name: /^Далі/u })).toBeNull();
-  });
-
-  it("skips an account on request [UTIL-7]", async () => {
-    const shown = show();
-    const { user } = shown;
-    await all(shown);
-    await user.click(within(await dialog()).getByRole("button", { name: "Пропустити" }));
-    await waitFor(async () => expect(plain(await dialog())).toContain("Рахунок 2 з 2"));
-    await user.click(within(await dialog()).getByRole("button", { name: "Пропустити" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.queryByText("Сервіс оплати відкрито в новій вкладці")).toBeNull();
-  });
-
-  it("is not offered for a single debt, and a single account has no position [UTIL-7]", async () => {
-    const { user } = show(undefined, (net) =>
-      full(net).on(getAmountToPay, owes({ ...usual, "77-01": 0 })),
-    );
-    const largest = await screen.findByRole("button", {
-      name: "Сплатити найбільший борг: Водоканал, рахунок 0012345",
-    });
-    expect(screen.queryByRole("button", { name: /кілька боргів/u })).toBeNull();
-    await user.click(largest);
-    const open = await dialog();
-    expect(plain(open)).not.toContain("Рахунок 1 з");
-    expect(within(open).queryByRole("button", { name: "Пропустити" })).toBeNull();
   });
 });

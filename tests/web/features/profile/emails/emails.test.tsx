@@ -2,29 +2,18 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getEmails } from "#contracts/endpoints/profile.ts";
 import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
-import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
-import { Overlays } from "#web/app/overlays.tsx";
-import { Emails } from "#web/features/profile/emails/emails.tsx";
-// Loaded in advance, as the portal does.
-import "#web/features/profile/emails/emails-editor.tsx";
 import { hold } from "#tests/web/support/network.ts";
-import type { FakeNetwork } from "#tests/web/support/network.ts";
-import { renderScreen } from "#tests/web/support/render-screen.tsx";
 import { emails } from "#tests/web/support/samples.ts";
-
-const [first, second] = emails;
-if (first === undefined || second === undefined) throw new Error("Two emails are needed.");
+import { address, changedTo, edit, first, open, save, second, show } from "./show-emails.tsx";
 
 const region = () => screen.getByRole("region", { name: "Електронні адреси" });
+
 const items = () =>
   within(region())
     .getAllByRole("listitem")
     .map((item) => item.textContent);
-const edit = () => screen.findByRole("button", { name: "Редагувати електронні адреси" });
+
 const form = () => screen.getByRole("form", { name: "Редагування електронних адрес" });
-const address = (place: number) =>
-  screen.getByRole("textbox", { name: `Електронна адреса ${place}` });
-const save = () => screen.getByRole("button", { name: "Зберегти" });
 const cancel = () => screen.getByRole("button", { name: "Скасувати" });
 const success = "Електронні адреси успішно оновлено!";
 const outcome = () => within(region()).getAllByRole("status").at(-1)!;
@@ -32,28 +21,6 @@ const outcome = () => within(region()).getAllByRole("status").at(-1)!;
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
-
-const show = (network: (network: FakeNetwork) => void = () => undefined) =>
-  renderScreen(
-    <>
-      <Emails />
-      <Overlays />
-    </>,
-    { path: "/dashboard/profile", network },
-  );
-
-const open = async (network?: (network: FakeNetwork) => void) => {
-  const shown = show(network);
-  await shown.user.click(await edit());
-  await screen.findByRole("form");
-  const type = async (place: number, text: string) => {
-    await shown.user.clear(address(place));
-    if (text !== "") await shown.user.type(address(place), text);
-  };
-  return { ...shown, type };
-};
-
-const changedTo = (email: string): EmailList => [first, { ...second, email, confirmed: false }];
 
 describe("the email addresses", () => {
   it("are listed, with the default and the unconfirmed one marked in words [PROF-3]", async () => {
@@ -202,116 +169,6 @@ describe("the email addresses", () => {
       "new@example.com за замовчуваннямще не підтверджено: відкрийте посилання з листа",
     ]);
   });
-
-  it("cannot be saved while any address is wrong, and say which [PROF-3]", async () => {
-    const { user, type, network } = await open();
-    await type(1, "");
-    await type(2, "olena");
-    expect(save()).toHaveAttribute("aria-disabled", "true");
-    expect(save()).toHaveAccessibleDescription("Щоб зберегти, виправте електронні адреси.");
-    expect(address(2)).toBeValid();
-    await user.click(save());
-    const summary = await screen.findByRole("region", {
-      name: "Перевірте, будь ласка, електронні адреси",
-    });
-    expect(summary).toHaveFocus();
-    expect(
-      within(summary)
-        .getAllByRole("link")
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      "Введіть електронну адресу 1",
-      "Неправильний формат електронної адреси 2. Наприклад: name@example.com",
-    ]);
-    await type(2, "olena.example");
-    expect(address(2)).toHaveAccessibleDescription(/Неправильний формат електронної адреси 2/u);
-    await type(2, "Olena.Kovalenko@example.com");
-    await type(1, "olena.kovalenko@example.com");
-    expect(address(2)).toHaveAccessibleDescription(/Електронна адреса 2 вже є у списку/u);
-    await user.click(screen.getByRole("link", { name: /вже є у списку/u }));
-    expect(address(2)).toHaveFocus();
-    expect(network.callsOf(saveEmails)).toEqual([]);
-  });
-
-  it.each([
-    ["1.email", 2],
-    ["0.email", 1],
-  ])(
-    "show in place what the server says about %s, and keep the input [PROF-3]",
-    async (name, at) => {
-      const message = "Ця адреса вже є у списку.";
-      const { user, type } = await open((net) =>
-        net.on(saveEmails, {
-          status: 409,
-          body: { message, errors: [{ field: name, message }] },
-        }),
-      );
-      await type(2, "new@example.org");
-      await user.click(save());
-      const summary = await screen.findByRole("region", { name: "Електронні адреси не збережено" });
-      expect(summary).toHaveFocus();
-      expect(within(summary).getByRole("link", { name: message })).toBeVisible();
-      expect(address(at)).toBeInvalid();
-      expect(address(at)).toHaveAccessibleDescription(new RegExp(message, "u"));
-      expect(address(2)).toHaveValue("new@example.org");
-    },
-  );
-
-  it("show a conflict of the only address at its field too", async () => {
-    const message = "Ця адреса вже є у списку.";
-    const { user } = await open((net) =>
-      net.on(getEmails, { ok: [first] }).on(saveEmail, {
-        status: 409,
-        body: { message, errors: [{ field: "email", message }] },
-      }),
-    );
-    await user.click(save());
-    expect(await screen.findByRole("link", { name: message })).toBeVisible();
-    expect(screen.getByRole("textbox", { name: "Електронна адреса" })).toBeInvalid();
-  });
-
-  it.each(["0.id", "7.email", "email.1", "useAsDefault"])(
-    "show a refusal of %s, which is no field, in the summary",
-    async (name) => {
-      const { user } = await open((net) =>
-        net.on(saveEmails, {
-          status: 409,
-          body: { message: "Ні.", errors: [{ field: name, message: "Ні." }] },
-        }),
-      );
-      await user.click(save());
-      const summary = await screen.findByRole("region", {
-        name: "Електронні адреси не збережено",
-      });
-      expect(summary).toHaveTextContent("Ні.");
-      expect(within(summary).queryByRole("link")).toBeNull();
-    },
-  );
-
-  it.each([
-    [404, undefined, "Помилка обробки! Спробуйте пізніше."],
-    [418, "Не сьогодні.", "Не сьогодні."],
-    [500, undefined, "Помилка обробки запиту! Будь ласка, перезавантажте сторінку."],
-  ])(
-    "stay open after %i, show why once in place and once as a toast, and can be saved then [PROF-8]",
-    async (status, said, message) => {
-      const { user, type, network } = await open((net) =>
-        net.on(saveEmails, { status, body: said === undefined ? {} : { message: said } }),
-      );
-      await type(2, "new@example.org");
-      await user.click(save());
-      const summary = await screen.findByRole("region", {
-        name: "Електронні адреси не збережено",
-      });
-      expect(summary).toHaveTextContent(message);
-      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-      expect(address(2)).toHaveValue("new@example.org");
-      network.on(saveEmails, { ok: changedTo("new@example.org") });
-      await user.click(save());
-      expect(await edit()).toHaveFocus();
-      expect(network.callsOf(saveEmails)).toHaveLength(2);
-    },
-  );
 
   it("send one call however often Save is pressed, and cannot be cancelled meanwhile", async () => {
     const held = hold<typeof saveEmails>();
