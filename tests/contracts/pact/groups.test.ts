@@ -17,7 +17,7 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { ever } from "./situations.ts";
-import type { Outcome } from "./support.ts";
+import type { Outcome } from "./interaction.ts";
 import { interact } from "./support.ts";
 
 const given = {
