@@ -257,41 +257,6 @@ describe("the changes between two versions of the contract", () => {
     expect(toldWhere("openApi", was, is)).toEqual([line]);
   });
 
-  it.each([
-    [
-      "a parameter of a state",
-      '"login":{"type":"string"}},"required":["login"]',
-      '"login":{"type":"string"},"flat":{"type":"string"}},"required":["login","flat"]',
-      "major  state “a resident with a visit”, parameters.flat: a required field is added (breaks the provider)",
-    ],
-    [
-      "a parameter of a state that comes no more",
-      '"login":{"type":"string"}},"required":["login"]',
-      '},"required":[]',
-      "major  state “a resident with a visit”, parameters.login: a required field is removed (breaks the provider)",
-    ],
-    [
-      "a parameter of a state that can be null",
-      '"login":{"type":"string"}',
-      '"login":{"type":["string","null"]}',
-      "major  state “a resident with a visit”, parameters.login: was string, is null or string (breaks the provider)",
-    ],
-    [
-      "what a state hands back",
-      '"$ref":"#/$defs/Id"}}',
-      '"$ref":"#/$defs/Id"}},"required":["id"]',
-      "major  state “a resident with a visit”, what it hands back.id: was optional, is required (breaks the provider)",
-    ],
-    [
-      "a state added",
-      '"a resident with a visit":',
-      '"a resident without visits":{},"a resident with a visit":',
-      "minor  state “a resident without visits”: is added (nobody breaks)",
-    ],
-  ])("name %s [CON-4]", (_, was, is, line) => {
-    expect(toldWhere("states", was, is)).toEqual([line]);
-  });
-
   it("identify an option by its name, even when its shape has changed as well [CON-2]", () => {
     const openApi = smallContract.openApi
       .replace('["meter","repair"]', '["meter","repair","other"]')
@@ -303,17 +268,6 @@ describe("the changes between two versions of the contract", () => {
     expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
       "major  Visit.kind (answer): can be null now (breaks the portal)",
       'major  Kind (answer): can be "other" now (breaks the portal)',
-    ]);
-  });
-
-  it("name a renamed state by both names [CON-4]", () => {
-    const before = smallContract;
-    const rename = (text: string) => text.replaceAll("with a visit", "who is visited");
-    const after = { ...before, pact: rename(before.pact), states: rename(before.states) };
-    expect(linesOf(changesBetween(contractOf(before), contractOf(after)))).toEqual([
-      "major  state “a resident who is visited”: is added, and asked for in place of “a resident with a visit” (breaks the provider)",
-      "minor  state “a resident with a visit”: is removed (nobody breaks)",
-      "patch  interactions with other examples or states: the visits (nobody breaks)",
     ]);
   });
 

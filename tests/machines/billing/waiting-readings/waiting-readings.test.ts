@@ -1,32 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import { counterOf, meterOf, readingOf } from "#contracts/builders/meters.data.ts";
+import { meterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import type {
   Hold,
   Today,
   WaitingReading,
 } from "#machines/billing/waiting-readings/waiting-reading.ts";
-import {
-  agreedOf,
-  sentReadingOf,
-  holdOf,
-} from "#machines/billing/waiting-readings/waiting-reading.ts";
+import { sentReadingOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import type { Sent } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
 import { waitingReadingsMachine } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
+import { a, b } from "./waiting.ts";
 
-const reading = (id: string, over: Partial<WaitingReading> = {}): WaitingReading => ({
-  key: `key-of-${id}`,
-  counter: counterOf(id),
-  value: 104,
-  typedAt: "2026-11-20T18:30:00.000Z",
-  agreed: [],
-  ...over,
-});
-
-const [a, b] = [reading("a"), reading("b")];
 const today: Today = { meters: [meterOf("a"), meterOf("b")], closed: [] };
 
 const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => {
@@ -270,36 +257,5 @@ describe("after a yes the machine", () => {
     await under(1);
     // Nothing about the day is sent to the server.
     expect(sentReadingOf(send.last().input.reading)).toEqual({ counterId: "a", value: 104 });
-  });
-});
-
-describe("what a resident has confirmed", () => {
-  const last = { ...meterOf("a"), factor: readingOf("a", 110) };
-  const agreed = agreedOf({ counterId: "a", value: 104, confirmed: true }, last);
-
-  it("needs no second yes while the last reading is the same [UTIL-2]", () => {
-    expect(agreed).toEqual(["lower 110"]);
-    expect(holdOf(reading("a", { agreed }), { meters: [last], closed: [] })).toBeUndefined();
-    const newer = { ...last, factor: readingOf("a", 120) };
-    expect(holdOf(reading("a", { agreed }), { meters: [newer], closed: [] })?.mark).toBe(
-      "lower 120",
-    );
-  });
-
-  it("is empty when nothing was doubtful or confirmed", () => {
-    expect(agreedOf({ counterId: "a", value: 104 }, last)).toEqual([]);
-    expect(agreedOf({ counterId: "a", value: 104, confirmed: true }, meterOf("a"))).toEqual([]);
-  });
-
-  it("is sent to the server for a doubtful reading, but not for a closed day", () => {
-    const confirmed = (...marks: readonly string[]) =>
-      sentReadingOf(reading("a", { agreed: marks })).confirmed;
-    expect(confirmed()).toBeUndefined();
-    expect(confirmed("closed")).toBeUndefined();
-    expect(confirmed("closed", "lower 110")).toBe(true);
-  });
-
-  it("is left to the server when the meter is not listed any more", () => {
-    expect(holdOf(a, { meters: [], closed: [] })).toBeUndefined();
   });
 });

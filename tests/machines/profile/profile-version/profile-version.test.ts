@@ -1,92 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import type { Failure } from "#contracts/failure.ts";
-import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
-import type { FormSent } from "#machines/forms/form-machine.ts";
-import type { PhoneValues, PhoneNeeds } from "#machines/forms/phone.form.ts";
-import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
-import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
-import { createVersionMachine } from "#machines/profile/profile-version/profile-version.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { deferredActor } from "../../deferred.ts";
-import { startActor } from "../../support/start.ts";
-
-const one: PhoneEntry = { id: "p1", phone: "+38 (067) 123 45 67", useAsDefault: true };
-const two: PhoneEntry = { id: "p2", phone: "+38 (050) 765 43 21", useAsDefault: false };
-const base: Phones = [one, two];
-const newer: Phones = [one, { ...two, phone: "+38 (099) 999 99 99" }];
-const newest: Phones = [one, { ...two, phone: "+38 (099) 000 00 00" }];
-const without: Phones = [one];
-const typed = "+38 (093) 000 11 22";
-const conflict = failures.rejected(409, [{ field: "was", message: "changed" }]);
-
-type Tag = "outdated" | "known" | "gone" | "busy" | "failed";
-
-const start = () => {
-  const save = deferredActor<PhoneEntry, FormSent<PhoneValues, PhoneNeeds>>();
-  const fetch = deferredActor<Phones, undefined>();
-  const log: string[] = [];
-  const told: Phones[] = [];
-  const refused: Failure[] = [];
-  const form = profilePhoneMachine.provide({
-    actors: { send: save.logic },
-    actions: { finished: () => log.push("finished") },
-  });
-  const { actor } = startActor(
-    createVersionMachine(phonePart(two.id), form).provide({
-      actors: { fetchStored: fetch.logic },
-      actions: {
-        starting: () => log.push("starting"),
-        refused: (_, { failure }) => refused.push(failure),
-        tellStored: (_, { stored }) => told.push(stored),
-        close: () => log.push("closed"),
-      },
-    }),
-    { input: { base } },
-  );
-  const fillIn = () => {
-    const child = actor.getSnapshot().children.fillIn;
-    if (child === undefined) throw new Error("There is no form");
-    return child;
-  };
-  const has = (tag: Tag) => actor.getSnapshot().hasTag(tag);
-  return {
-    actor,
-    save,
-    fetch,
-    log,
-    told,
-    refused,
-    fillIn,
-    has,
-    send: actor.send.bind(actor),
-    store: (stored: Phones) => actor.send({ type: "STORED", stored }),
-    type: (phone: string) =>
-      fillIn().send({ type: "CHANGE", change: { field: "phone", value: phone } }),
-    phone: () => fillIn().getSnapshot().context.values.phone,
-    context: () => actor.getSnapshot().context,
-    state: () => actor.getSnapshot().value,
-    until: (tag: Tag) => waitFor(actor, (snapshot) => snapshot.hasTag(tag)),
-    current: () => waitFor(actor, (snapshot) => snapshot.matches({ editing: "current" })),
-  };
-};
-
-/** A save of what was typed, refused because of a change elsewhere. */
-const refuse = async () => {
-  const all = start();
-  all.type(typed);
-  all.send({ type: "SUBMIT" });
-  all.save.last().reject(conflict);
-  await all.until("busy");
-  return all;
-};
-
-const fetched = async (stored: Phones = newer) => {
-  const all = await refuse();
-  all.fetch.last().resolve(stored);
-  await all.until("known");
-  return all;
-};
+import {
+  base,
+  conflict,
+  fetched,
+  newer,
+  newest,
+  one,
+  refuse,
+  start,
+  two,
+  typed,
+  without,
+} from "./start-version.ts";
 
 describe("the version that a form is based on", () => {
   it("is the one at opening, and stays the same while its own entry does", () => {
@@ -242,99 +169,5 @@ describe("a save", () => {
     const { send, save } = await fetched();
     send({ type: "SUBMIT" });
     expect(save.calls).toHaveLength(1);
-  });
-});
-
-describe("the decision about the input", () => {
-  it("is made once: the stored version opens in a new form [PROF-5]", async () => {
-    const { send, context, has, fillIn, phone } = await fetched();
-    const before = fillIn();
-    send({ type: "TAKE" });
-    send({ type: "TAKE" });
-    expect(context()).toEqual({
-      base: newer,
-      newest: null,
-      decision: "taken",
-      conflict: "none",
-    });
-    expect(has("outdated")).toBe(false);
-    expect([fillIn() === before, phone()]).toEqual([false, newer[1]?.phone]);
-  });
-
-  it("is made once: the input is kept on top of the stored version [PROF-5]", async () => {
-    const { send, context, has, fillIn, phone, save } = await fetched([
-      one,
-      { ...two, useAsDefault: true },
-    ]);
-    const before = fillIn();
-    send({ type: "KEEP" });
-    send({ type: "KEEP" });
-    expect(context()).toMatchObject({ newest: null, decision: "kept" });
-    expect(has("outdated")).toBe(false);
-    expect([fillIn() === before, phone()]).toEqual([true, typed]);
-    send({ type: "SUBMIT" });
-    expect(save.last().input).toEqual({
-      values: { phone: typed, useAsDefault: true },
-      needs: { id: two.id, phones: [one, { ...two, useAsDefault: true }] },
-    });
-  });
-
-  it("is shown until the next submit; the refusal until something is sent [PROF-2]", async () => {
-    const { send, context, type } = await fetched();
-    send({ type: "KEEP" });
-    expect(context()).toMatchObject({ decision: "kept", conflict: "decided" });
-    type("");
-    send({ type: "SUBMIT" });
-    expect(context()).toMatchObject({ decision: "none", conflict: "decided" });
-    type(typed);
-    send({ type: "SUBMIT" });
-    expect(context()).toMatchObject({ decision: "none", conflict: "none" });
-  });
-
-  it("cannot be made before the stored version is known", async () => {
-    const { send, context, has } = await refuse();
-    send({ type: "TAKE" });
-    send({ type: "KEEP" });
-    expect(has("busy")).toBe(true);
-    expect(context().base).toEqual(base);
-  });
-
-  it("is asked for again when another version is stored meanwhile", async () => {
-    const { send, store, context, has } = await fetched();
-    send({ type: "KEEP" });
-    store(newest);
-    expect(has("outdated")).toBe(true);
-    expect(context().newest).toEqual(newest);
-  });
-
-  it("is not shown as the answer to a submit, nor is the old refusal, once it was made", async () => {
-    const { send, store, context, has } = await fetched();
-    send({ type: "KEEP" });
-    store(newest);
-    expect([has("known"), context().conflict]).toEqual([true, "decided"]);
-    store(newer);
-    expect([has("outdated"), context().conflict]).toEqual([false, "decided"]);
-  });
-
-  it("closes the form when its entry was deleted elsewhere [PROF-5]", async () => {
-    const { actor, send, log } = await fetched(without);
-    send({ type: "TAKE" });
-    expect(actor.getSnapshot().status).toBe("done");
-    expect(log).toEqual(["starting", "closed"]);
-  });
-
-  it("adds the entry again when it was deleted elsewhere [PROF-5]", async () => {
-    const { send, save, phone, has, context } = await fetched(without);
-    expect(has("gone")).toBe(true);
-    send({ type: "KEEP" });
-    expect(context()).toEqual({
-      base: without,
-      newest: null,
-      decision: "kept",
-      conflict: "decided",
-    });
-    expect([has("outdated"), phone()]).toEqual([false, typed]);
-    send({ type: "SUBMIT" });
-    expect(save.last().input.needs).toEqual({ id: two.id, phones: without });
   });
 });

@@ -1,0 +1,30 @@
+import { waitFor } from "xstate";
+import { payingAt, paymentMachine } from "#machines/billing/payment/payment.machine.ts";
+import { callbackActor, deferredActor } from "../../deferred.ts";
+import { accountLink } from "../../people.ts";
+import { startActor } from "../../support/start.ts";
+
+export const water = accountLink("100");
+export const heat = accountLink("200");
+
+export const start = () => {
+  const watcher = callbackActor();
+  const refresh = deferredActor<undefined, undefined>();
+  const { actor, clock } = startActor(
+    paymentMachine.provide({
+      actors: { watchReturn: watcher.logic, refreshAmounts: refresh.logic },
+    }),
+  );
+  return {
+    actor,
+    clock,
+    watcher,
+    refresh,
+    send: actor.send.bind(actor),
+    state: () => actor.getSnapshot().value,
+    account: () => payingAt(actor.getSnapshot().context),
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+    is: (state: "processing") => waitFor(actor, (snapshot) => snapshot.matches(state)),
+  };
+};
