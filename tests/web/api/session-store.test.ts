@@ -146,47 +146,6 @@ describe("the session in the browser", () => {
     expect(kept.getItem(sessionKeys.accessToken)).toBeNull();
   });
 
-  it("never changes a newer session of another tab [SES-9]", () => {
-    const kept = storage();
-    const first = createSessionStore(kept, () => 0);
-    first.open(token);
-    first.saveUser(user);
-    const second = createSessionStore(kept, () => 0);
-    second.open("another-token-0123456789");
-    second.saveUser(userDataOf("taras"));
-    // The first tab does not know yet and handles late answers, a refused token, a logout.
-    first.saveUser(user);
-    first.forgetUser();
-    expect(first.clear()).toBe(token);
-    expect(createSessionStore(kept, () => 0).restore()?.user).toEqual(userDataOf("taras"));
-  });
-
-  it("is read again after another tab signed out or in [SES-9]", () => {
-    const kept = storage();
-    const first = createSessionStore(kept, () => 0);
-    first.open(token);
-    const second = createSessionStore(kept, () => 0);
-    second.restore();
-    second.clear();
-    expect(first.restore()).toBeNull();
-    expect(first.accessToken()).toBeNull();
-    second.open("another-token-0123456789");
-    expect(first.restore()).not.toBeNull();
-    expect(first.accessToken()).toBe("another-token-0123456789");
-  });
-
-  it("leaves another tab's session alone when nobody is signed in here [SES-9]", () => {
-    const kept = storage();
-    const visitor = createSessionStore(kept, () => 0);
-    const other = createSessionStore(kept, () => 0);
-    other.open(token);
-    other.saveUser(user);
-    visitor.saveUser(userDataOf("taras"));
-    visitor.forgetUser();
-    expect(visitor.clear()).toBeNull();
-    expect(createSessionStore(kept, () => 0).restore()?.user).toEqual(user);
-  });
-
   it("keeps what was seen for this session only [ALL-8, SES-9]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 1_000);
@@ -274,22 +233,6 @@ describe("the session in the browser", () => {
     expect(store.clear()).toBe(token);
     expect(kept.length).toBe(0);
   });
-
-  it("writes the token last, so that other tabs find everything else in place [SES-9]", () => {
-    const order: string[] = [];
-    const kept = storage();
-    const watched = new Proxy(kept, {
-      get: (target, name) =>
-        name === "setItem"
-          ? (key: string, value: string) => {
-              order.push(key);
-              target.setItem(key, value);
-            }
-          : Reflect.get(target, name),
-    });
-    createSessionStore(watched, () => 0).open(token);
-    expect(order).toEqual([sessionKeys.expiresAt, sessionKeys.accessToken]);
-  });
 });
 
 describe("a cookie", () => {
@@ -306,50 +249,5 @@ describe("a cookie", () => {
         expect(cookieValue(`a=1; T=${encodeURIComponent(value)}; b=2`, "T")).toBe(value);
       }),
     );
-  });
-});
-
-describe("a logout announced to the other tabs", () => {
-  const writes = () => {
-    const log: string[] = [];
-    const kept = storage();
-    const watched: Storage = {
-      get length() {
-        return kept.length;
-      },
-      clear: () => kept.clear(),
-      getItem: (key) => kept.getItem(key),
-      key: (at) => kept.key(at),
-      setItem: (key, value) => {
-        log.push(`set ${key}`);
-        kept.setItem(key, value);
-      },
-      removeItem: (key) => {
-        log.push(`remove ${key}`);
-        kept.removeItem(key);
-      },
-    };
-    return { log, kept, watched };
-  };
-
-  it("leaves nothing in storage [SES-6, SES-7]", () => {
-    const { log, kept, watched } = writes();
-    const store = createSessionStore(watched, () => 1_000);
-    store.open(token);
-    log.length = 0;
-    store.announceLogout("logout");
-    expect(log).toEqual(["remove portal.home-names", "set portal.logout", "remove portal.logout"]);
-    store.clear();
-    expect(kept.length).toBe(0);
-  });
-
-  it("is not announced over a newer session of another tab [SES-9]", () => {
-    const { log, watched } = writes();
-    const stale = createSessionStore(watched, () => 1_000);
-    stale.open(token);
-    createSessionStore(watched, () => 1_000).open("token-of-another-tab");
-    log.length = 0;
-    stale.announceLogout("logout");
-    expect(log).toEqual([]);
   });
 });

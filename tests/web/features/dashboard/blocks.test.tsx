@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
 import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
@@ -8,30 +8,15 @@ import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts"
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { getPhones } from "#contracts/endpoints/profile.ts";
 import type { Counter, LastFactor } from "#contracts/schemas/counters.ts";
-import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
-// Loaded in advance, because a busy machine is slow.
-import "#web/features/dashboard/hidden/account-meters.tsx";
-import "#web/features/dashboard/hidden/accounts-block.tsx";
-import "#web/features/dashboard/hidden/tariff-history.tsx";
 import { payment } from "../../support/histories.ts";
-import type { FakeNetwork, Seen } from "../../support/network.ts";
+import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { configurationWith } from "../../support/samples.ts";
 import { failed, full, message, plain, providerAccounts, show, showWith } from "./support.tsx";
+import { block, fixToday, settled } from "./blocks.ts";
 
-beforeEach(() => {
-  // Only Date is fake, so that timers keep running.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const block = (name: string) => screen.findByRole("region", { name });
-const settled = async () => {
-  await screen.findByRole("table", { name: "Останні рахунки на оплату" });
-};
+fixToday();
 
 const lastFactor = (id: string, date: string | null, over: Partial<Counter> = {}): LastFactor => ({
   counter: counterOf(id, over),
@@ -42,25 +27,6 @@ const lastFactor = (id: string, date: string | null, over: Partial<Counter> = {}
       }),
 });
 
-const paid = (id: string, over: Partial<Payment> = {}): Payment =>
-  payment(id, { paidAt: "2026-11-05T10:00:00.000Z", amount: 100.5, ...over });
-
-/** Payments of three months, by the start of the requested period. */
-const byMonth = (months: Readonly<Record<string, readonly Payment[]>>) => (seen: Seen) => {
-  const { from = "", limit = 0 } = seen.body as { from?: string; limit?: number };
-  const payments = months[from] ?? [];
-  return {
-    ok: {
-      payments: payments.slice(0, limit),
-      total: payments.length,
-      amount: payments.length * 100.5,
-    },
-  };
-};
-const november = "2026-10-31T22:00:00.000Z";
-const october = "2026-09-30T21:00:00.000Z";
-const september = "2026-08-31T21:00:00.000Z";
-
 const tariff = (id: string, over: Partial<Tariff> = {}): Tariff => ({
   id,
   serviceTypeId: 10,
@@ -70,106 +36,7 @@ const tariff = (id: string, over: Partial<Tariff> = {}): Tariff => ({
   ...over,
 });
 
-describe("the last payments", () => {
-  it("are the newest four of each of the last three months, not four in all [UTIL-1]", async () => {
-    const five = ["a", "b", "c", "d", "e"].map((id) => paid(id));
-    const { network } = show((net) =>
-      full(net).on(
-        getPaymentHistory,
-        byMonth({
-          [november]: five,
-          [october]: five.map((one) => ({ ...one, serviceProviderCode: "205" })),
-          [september]: five.slice(0, 3),
-        }),
-      ),
-    );
-    const region = await block("Останні платежі");
-    const newest = await within(region).findByRole("list", { name: /лист/u });
-    expect(within(newest).getAllByRole("listitem").map(plain)).toEqual(
-      Array(4).fill(
-        "Водоканал вул. Соборна, 12, кв. 7. Рахунок 0012345, 05.11.2026 12:00 100,50 грн",
-      ),
-    );
-    expect(plain(region)).toContain("502,50 грн, 5 платежів");
-    expect(region).toHaveTextContent("Показано останні 4 з 5");
-    const before = within(region).getByRole("list", { name: /жовт/u });
-    expect(within(before).getAllByRole("listitem").map(plain)).toEqual(
-      Array(4).fill("Тепломережа Рахунок 0012345, 05.11.2026 12:00 100,50 грн"),
-    );
-    const first = within(region).getByRole("list", { name: /вер/u });
-    expect(within(first).getAllByRole("listitem")).toHaveLength(3);
-    expect(within(region).getAllByRole("list")).toHaveLength(3);
-    expect(within(region).getByRole("link", { name: "Усі платежі" })).toHaveAttribute(
-      "href",
-      "/dashboard/payments",
-    );
-    const asked = network.callsOf(getPaymentHistory).map(({ body }) => body);
-    expect(asked).toEqual(
-      [
-        [november, "2026-11-30T21:59:59.999Z"],
-        [october, "2026-10-31T21:59:59.999Z"],
-        [september, "2026-09-30T20:59:59.999Z"],
-      ].map(([from, to]) => ({ from, to, order: "newest", limit: 4 })),
-    );
-  });
-
-  it("follow the configured numbers, and mark a payment in progress [UTIL-1]", async () => {
-    const { network } = show(
-      (net) =>
-        full(net).on(
-          getPaymentHistory,
-          byMonth({ [november]: [paid("a", { status: "processing" }), paid("b")] }),
-        ),
-      { last_payments: { show: true, periods: 1, lines: 1 }, payments: { show: false } },
-    );
-    const region = await block("Останні платежі");
-    expect(await within(region).findByText("обробляється")).toBeVisible();
-    expect(within(region).getAllByRole("listitem")).toHaveLength(1);
-    expect(within(region).queryByRole("link")).toBeNull();
-    await waitFor(() =>
-      expect(network.callsOf(getPaymentHistory).at(-1)?.body).toMatchObject({ limit: 1 }),
-    );
-  });
-
-  it("show sums when all payments are there and the service sends no counts and totals [UTIL-1, CON-1]", async () => {
-    const five = ["a", "b", "c", "d", "e"].map((id) => paid(id));
-    const counts: Readonly<Record<string, number>> = {
-      [november]: 5,
-      [october]: 4,
-      [september]: 2,
-    };
-    show((net) =>
-      full(net).on(getPaymentHistory, ({ body }) => {
-        return { ok: { payments: five.slice(0, counts[(body as { from: string }).from]) } };
-      }),
-    );
-    const region = await block("Останні платежі");
-    const heads = await within(region).findAllByText(/^(?:лист|жовт|вер)/u);
-    expect(heads.map((head) => plain(head.parentElement ?? head))).toEqual([
-      "листопад 2026 502,50 грн, 5 платежів",
-      "жовтень 2026 ",
-      "вересень 2026 201,00 грн, 2 платежі",
-    ]);
-    expect(within(region).getAllByRole("listitem")).toHaveLength(4 + 4 + 2);
-    expect(within(region).getAllByText(/^Показано останні/u)).toHaveLength(1);
-  });
-
-  it("say that there are none [UTIL-1]", async () => {
-    show();
-    const region = await block("Останні платежі");
-    expect(await within(region).findByText("За останні 3 місяці платежів не було")).toBeVisible();
-  });
-
-  it("are hidden when they are switched off [UTIL-1]", async () => {
-    const { network, runtime } = show(full, {
-      last_payments: { show: false, periods: 3, lines: 4 },
-    });
-    await runtime.whenConfigured();
-    await settled();
-    await waitFor(() => expect(screen.queryByText("Останні платежі")).toBeNull());
-    expect(network.unexpected).toEqual([]);
-  });
-});
+const hiddenTitles = ["Лічильники за рахунками", "Нарахування за місяцями", "Історія тарифів"];
 
 describe("the personal data", () => {
   it("show the name and the contacts [UTIL-1]", async () => {
@@ -197,8 +64,6 @@ describe("the personal data", () => {
     await waitFor(() => expect(screen.queryByText("Особисті дані")).toBeNull());
   });
 });
-
-const hiddenTitles = ["Лічильники за рахунками", "Нарахування за місяцями", "Історія тарифів"];
 
 describe("the blocks that are off by default", () => {
   it("are hidden, and nothing is requested for them [UTIL-1]", async () => {

@@ -1,69 +1,19 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
-import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import { invoiceHistory } from "../../support/histories.ts";
-import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
-// Loaded in advance, because a busy machine is slow.
-import "#web/billing/history-filters.tsx";
-import { renderScreen } from "../../support/render-screen.tsx";
-import { configurationWith, invoice } from "../../support/samples.ts";
+import { invoice } from "../../support/samples.ts";
+import { fixToday, listCalls, openFilters, show, showSome, some, table } from "./show-invoices.tsx";
+
+fixToday();
 
 const { saved } = watchFiles();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
-});
-afterEach(() => vi.useRealTimers());
-
-const some = invoiceHistory([
-  invoice("i1", { charged: 312.4, toPay: 1312.4 }),
-  invoice("i2", {
-    serviceProviderCode: "205",
-    invoiceAccountCode: "77-01",
-    serviceTypeId: 12,
-    period: "2026-11",
-    issuedOn: "2026-11-21",
-    charged: 1054.08,
-    toPay: 0,
-    isDynamic: true,
-  }),
-]);
-
-const show = (path: string, network: (fake: FakeNetwork) => void) =>
-  renderScreen(<InvoicesPage />, { path, network });
-
-const showSome = (path = "/dashboard/invoices") =>
-  show(path, (fake) => fake.on(getInvoiceHistory, { ok: some }));
-
-/** The calls of the list and its file, without those of the comparison for the home. */
-const listCalls = (network: FakeNetwork) =>
-  network
-    .callsOf(getInvoiceHistory)
-    .filter(({ query }) => query["from"] !== "2025-07-31T21:00:00.000Z");
-
-const table = () => screen.findByRole("table");
 const cellsOf = (row: HTMLElement) =>
   [...row.children].map(({ textContent }) => textContent?.replaceAll("\u00A0", " "));
-
-const openFilters = async (user: ReturnType<typeof renderScreen>["user"]) => {
-  await user.click(screen.getByText("Фільтри"));
-  await screen.findByRole("combobox", { name: "Постачальник послуг" });
-};
-
-/** Types another year into one of the dates. */
-const typeYear = async (
-  user: ReturnType<typeof renderScreen>["user"],
-  field: "Період з" | "Період до",
-  year: string,
-) => {
-  const parts = within(screen.getByRole("group", { name: new RegExp(field, "u") }));
-  await user.click(parts.getAllByRole("spinbutton")[2] ?? document.body);
-  await user.keyboard(year);
-};
 
 describe("the invoices", () => {
   it("are those of the last two months, in Kyiv’s days, with their totals [UTIL-3, UTIL-9]", async () => {
@@ -100,100 +50,6 @@ describe("the invoices", () => {
     expect(screen.getByText(/^Рахунки з позначкою «Попередній»/u)).toBeVisible();
     expect(screen.getByText("1–2 з 2 рахунків")).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
-  });
-
-  it("follow the configured number of months and groups [UTIL-3]", async () => {
-    const { network } = renderScreen(<InvoicesPage />, {
-      path: "/dashboard/invoices",
-      configuration: {
-        ...configurationWith({ default_filter_period: 6 }),
-        service_provider_group_ids: ["g1", "g2"],
-      },
-      network: (fake) => fake.on(getInvoiceHistory, { ok: some }),
-    });
-    await table();
-    await waitFor(() =>
-      expect(listCalls(network).at(-1)?.query).toMatchObject({
-        from: "2026-05-20T21:00:00.000Z",
-        serviceProviderGroupIds: "g1,g2",
-      }),
-    );
-  });
-
-  it("follow the address, and the filters change the address [UTIL-3]", async () => {
-    const { network, user, location } = showSome(
-      "/dashboard/invoices?provider=101&account=0012346&from=2026-01-01&to=2026-03-31&page=2",
-    );
-    await waitFor(() => expect(listCalls(network)).toHaveLength(1));
-    expect(listCalls(network)[0]?.query).toEqual({
-      serviceProviderCode: "101",
-      invoiceAccountCode: "0012346",
-      from: "2025-12-31T22:00:00.000Z",
-      to: "2026-03-31T20:59:59.999Z",
-      offset: "50",
-      limit: "50",
-    });
-    await openFilters(user);
-    await user.click(screen.getByRole("combobox", { name: "Постачальник послуг" }));
-    await user.click(await screen.findByRole("option", { name: "Тепломережа" }));
-    expect(location()).toBe("/dashboard/invoices?provider=205&from=2026-01-01&to=2026-03-31");
-    await waitFor(() =>
-      expect(listCalls(network).at(-1)?.query).toMatchObject({
-        serviceProviderCode: "205",
-        offset: "0",
-      }),
-    );
-    await user.click(screen.getByRole("button", { name: "Скинути фільтри" }));
-    expect(location()).toBe("/dashboard/invoices");
-  });
-
-  it("change with the period when it is applied, not while it is typed [UTIL-3]", async () => {
-    const { network, user, location } = showSome();
-    await table();
-    await openFilters(user);
-    await typeYear(user, "Період з", "2025");
-    expect(listCalls(network)).toHaveLength(1);
-    await user.click(screen.getByRole("button", { name: "Показати" }));
-    expect(location()).toBe("/dashboard/invoices?from=2025-09-21&to=2026-11-21");
-    await waitFor(() =>
-      expect(listCalls(network).at(-1)?.query).toMatchObject({
-        from: "2025-09-20T21:00:00.000Z",
-      }),
-    );
-    expect(await screen.findByText("Рахунки за 21.09.2025 – 21.11.2026")).toBeVisible();
-  });
-
-  it("are not requested for a reversed period: the field shows an error and keeps it [UTIL-3]", async () => {
-    const { network, user, location } = showSome();
-    await table();
-    await openFilters(user);
-    await typeYear(user, "Період до", "2020");
-    await user.click(screen.getByRole("button", { name: "Показати" }));
-    expect(
-      await screen.findByText("Кінець періоду має бути не раніше за його початок"),
-    ).toBeVisible();
-    expect(document.activeElement).toHaveAttribute("role", "spinbutton");
-    expect(location()).toBe("/dashboard/invoices");
-    expect(listCalls(network)).toHaveLength(1);
-    const field = screen.getByRole("group", { name: /Період до/u });
-    expect(field.textContent?.replaceAll(/[^\d.]/gu, "")).toContain("21.11.2020");
-    await typeYear(user, "Період до", "2027");
-    expect(screen.queryByText(/не раніше за його початок/u)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Показати" }));
-    expect(location()).toBe("/dashboard/invoices?from=2026-09-21&to=2027-11-21");
-  });
-
-  it.each([
-    ["?from=2026-13-01", "початок періоду"],
-    ["?from=1826-01-01", "початок періоду"],
-    ["?from=2026-11-01&to=2026-01-01", "кінець періоду"],
-    ["?provider=nobody&account=1&page=1e9", "постачальник послуг, номер рахунку, сторінка"],
-    ["?from=%00&to=%27--&page=-1", "початок періоду, кінець періоду, сторінка"],
-  ])("ignore invalid values in the address %s, and say so [UTIL-3]", async (search, names) => {
-    const { network } = showSome(`/dashboard/invoices${search}`);
-    await table();
-    expect(screen.getByText(/^Не враховано з адреси/u)).toHaveTextContent(`: ${names}.`);
-    expect(listCalls(network)[0]?.query).not.toHaveProperty("serviceProviderCode");
   });
 
   it("are paged; the old rows stay, marked busy, until the next ones load, and the last press wins [UTIL-10]", async () => {

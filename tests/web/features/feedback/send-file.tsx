@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { useLocation } from "react-router-dom";
+import { beforeEach, expect, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
+import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { fakeUploads } from "../../support/uploads.ts";
+import type { Upload } from "../../support/uploads.ts";
+
+const Screens = (): ReactElement =>
+  useLocation().pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />;
+
+let begun: readonly Upload[] = [];
+
+/** The uploads that the browser has begun. */
+export const uploads = (): readonly Upload[] => begun;
+
+export const show = (network: (network: FakeNetwork) => void = () => undefined) => {
+  begun = fakeUploads();
+  return renderScreen(<Screens />, {
+    path: "/contacts/new",
+    isSignedIn: false,
+    // `accept` is only a hint: dropped files and «all files» ignore it.
+    user: userEvent.setup({ applyAccept: false }),
+    configuration: {
+      ...defaultConfiguration,
+      recaptcha: { ...defaultConfiguration.recaptcha, show: false },
+    },
+    network: (fake) => {
+      fake.on(sendFeedback, { ok: { id: "f-1" } });
+      network(fake);
+    },
+  });
+};
+
+export const field = () => screen.getByLabelText(/^Прикріпити файл/u);
+const message = "Чому зросла сума за воду?";
+
+export const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> => {
+  await user.type(screen.getByRole("textbox", { name: "Ім’я" }), "Олена");
+  await user.type(screen.getByRole("textbox", { name: "Електронна пошта" }), "olena@example.com");
+  await user.type(screen.getByRole("textbox", { name: "Повідомлення" }), message);
+};
+
+export const send = ({ user }: ReturnType<typeof show>) =>
+  user.dblClick(screen.getByRole("button", { name: "Надіслати" }));
+
+export const uploadAt = async (at: number): Promise<Upload> => {
+  await waitFor(() => expect(begun.length).toBeGreaterThan(at));
+  const upload = begun[at];
+  if (upload === undefined) throw new Error("Nothing is on its way.");
+  return upload;
+};
+
+/** jsdom has no layout, and each test begins with nothing kept. */
+export const startEmpty = (): void => {
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = vi.fn();
+    sessionStorage.clear();
+  });
+};

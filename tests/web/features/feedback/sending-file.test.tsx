@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { sampleFile } from "#contracts/builders/sample-files.ts";
+import { lastMessagesOf, warningToast } from "../../support/toasts.ts";
+import type { Upload } from "../../support/uploads.ts";
+import { field, fillIn, send, show, startEmpty, uploadAt, uploads } from "./send-file.tsx";
+
+startEmpty();
+
+/** Fills in an empty form and starts to send its file. */
+const sendWithFile = async (shown: ReturnType<typeof show>): Promise<Upload> => {
+  await fillIn(shown);
+  await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+  await screen.findByText(/^Буде додано файл «рахунок.pdf»/u);
+  await send(shown);
+  return uploadAt(0);
+};
+
+describe("sending a file after its message", () => {
+  it("sends the message once, then the file by its id, and shows the progress [FEED-3, FEED-4]", async () => {
+    const shown = show();
+    const upload = await sendWithFile(shown);
+    expect(upload.url).toMatch(/\/api\/cms\/public\/callback\/f-1\/attachment$/u);
+    expect(upload.file()).toMatchObject({ name: "рахунок.pdf" });
+    expect(await screen.findByRole("heading", { name: "Файл до звернення" })).toHaveFocus();
+    expect(screen.getByText("Звернення надіслано")).toBeVisible();
+    act(() => upload.progress(0.45));
+    const progress = screen.getByRole("progressbar", { name: /^Надіслано 45\s%$/u });
+    expect(progress).toHaveValue(0.45);
+    act(() => upload.progress(1));
+    expect(screen.getByText("Файл надіслано, чекаємо на відповідь…")).toBeVisible();
+    act(() => upload.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+    expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("retries only the file when it fails, never the message [FEED-4]", async () => {
+    const shown = show();
+    const first = await sendWithFile(shown);
+    act(() => first.answer(503, { message: "Сховище файлів зараз недоступне." }));
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Файл «рахунок.pdf» не додано.");
+    expect(alert).toHaveTextContent("Сховище файлів зараз недоступне.");
+    await shown.user.dblClick(screen.getByRole("button", { name: "Надіслати файл ще раз" }));
+    const second = await uploadAt(1);
+    expect(screen.getByRole("heading", { name: "Файл до звернення" })).toHaveFocus();
+    expect(screen.queryByRole("alert")).toBeNull();
+    act(() => second.breakOff());
+    await screen.findByRole("alert");
+    await shown.user.click(screen.getByRole("button", { name: "Надіслати файл ще раз" }));
+    const third = await uploadAt(2);
+    act(() => third.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(uploads()).toHaveLength(3);
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it.each([500, 503])(
+    "does not ask to reload the page, which would lose the file, after a %i [FEED-4]",
+    async (status) => {
+      const upload = await sendWithFile(show());
+      act(() => upload.answer(status, {}));
+      const alert = await screen.findByRole("alert");
+      expect(alert).toHaveTextContent("Не вдалося надіслати файл.");
+      expect(alert).not.toHaveTextContent("перезавантажте");
+    },
+  );
+
+  it("can end without the file, and says so [FEED-4, FEED-5]", async () => {
+    const shown = show();
+    const upload = await sendWithFile(shown);
+    act(() => upload.answer(413, { message: "Файл завеликий." }));
+    await screen.findByRole("alert");
+    await shown.user.click(screen.getByRole("button", { name: "Завершити без файлу" }));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(screen.getByText("Файл до звернення не додано")).toBeVisible();
+    expect(screen.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
+  });
+
+  it("shows an error when the file was changed or removed before it was sent [FEED-3, FEED-4]", async () => {
+    const shown = show();
+    await fillIn(shown);
+    const changed = sampleFile("рахунок.pdf", "pdf");
+    await shown.user.upload(field(), changed);
+    await screen.findByText(/^Буде додано файл «рахунок.pdf»/u);
+    changed.slice = () => {
+      throw new DOMException("changed", "NotReadableError");
+    };
+    await send(shown);
+    expect(await screen.findByText(/^Не вдалося прочитати файл «рахунок.pdf»/u)).toBeVisible();
+    expect(screen.getByText("Звернення надіслано")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Надіслати файл ще раз" })).toBeNull();
+    expect(uploads()).toHaveLength(0);
+    await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+    const upload = await uploadAt(0);
+    act(() => upload.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it("accepts another file after a failure [FEED-4]", async () => {
+    const shown = show();
+    const first = await sendWithFile(shown);
+    act(() => first.answer(415, {}));
+    await screen.findByRole("alert");
+    await shown.user.upload(field(), sampleFile("вірус.exe", "exe"));
+    expect(await screen.findByText(/^Файл «вірус.exe» не додано/u)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Надіслати файл ще раз" })).toBeNull();
+    await shown.user.upload(field(), sampleFile("фото.png", "png"));
+    const second = await uploadAt(1);
+    expect(second.file()).toMatchObject({ name: "фото.png" });
+    act(() => second.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it("says afterwards that a refused file was not sent [FEED-3, FEED-5]", async () => {
+    const shown = show();
+    await fillIn(shown);
+    await shown.user.upload(field(), sampleFile("вірус.exe", "exe"));
+    await screen.findByText(/^Файл «вірус.exe» не додано/u);
+    await send(shown);
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(screen.getByText("Файл до звернення не додано")).toBeVisible();
+    expect(uploads()).toHaveLength(0);
+  });
+});
+
+describe("leaving while a file is being sent", () => {
+  const asks = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const left = warningToast(
+    "Звернення отримано, а файл міг не надійти: сторінку залишено раніше, ніж його надіслано.",
+  );
+
+  it("makes the browser ask, and shows a toast within the portal [FEED-4]", async () => {
+    const shown = show();
+    expect(asks()).toBe(false);
+    const upload = await sendWithFile(shown);
+    expect(asks()).toBe(true);
+    shown.unmount();
+    await waitFor(() => expect(lastMessagesOf(shown.runtime)).toEqual([left]));
+    expect(upload.isAborted()).toBe(true);
+    expect(asks()).toBe(false);
+  });
+
+  it("needs no question once the file has arrived or failed [FEED-4]", async () => {
+    const shown = show();
+    const upload = await sendWithFile(shown);
+    act(() => upload.answer(503, {}));
+    await screen.findByRole("alert");
+    expect(asks()).toBe(false);
+    shown.unmount();
+    await Promise.resolve();
+    expect(lastMessagesOf(shown.runtime)).toEqual([]);
+  });
+});

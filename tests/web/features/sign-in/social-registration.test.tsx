@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { getPagePart } from "#contracts/endpoints/content.ts";
+import { getSocialRegistrationStatus, registerBySocialToken } from "#contracts/endpoints/social.ts";
+import { petro } from "../../support/google.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { successToast, toastsOf, warningToast } from "../../support/toasts.ts";
+import { isSignedIn, question, ready, status } from "./open-sign-in.tsx";
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+/** Goes on to the registration dialog. */
+const toDialog = async (emailUsed: boolean, prepare?: (network: FakeNetwork) => void) => {
+  const shown = await ready((network) => {
+    status(false, emailUsed)(network);
+    prepare?.(network);
+  });
+  const { token, told } = shown.google.signIn();
+  await told;
+  const asked = await screen.findByRole("alertdialog", { name: question });
+  await shown.user.click(within(asked).getByRole("button", { name: "Так" }));
+  const dialog = await screen.findByRole("dialog", { name: "Реєстрація через Google" });
+  return { ...shown, token, dialog: within(dialog), picture: () => dialog.querySelector("img") };
+};
+
+describe("the registration dialog", () => {
+  it.each([
+    [true, "Під’єднати", "Прийняти та зареєструватися"],
+    [false, "Прийняти та зареєструватися", "Під’єднати"],
+  ])(
+    "shows avatar, name and email; with the email used (%s) it offers '%s' [SOC-4]",
+    async (emailUsed, offered, other) => {
+      const { dialog, picture } = await toDialog(emailUsed);
+      expect(picture()).toHaveAttribute("src", petro.picture);
+      expect(dialog.getByText(petro.name)).toBeVisible();
+      expect(dialog.getByText(petro.email)).toBeVisible();
+      expect(await dialog.findByRole("button", { name: offered })).toBeVisible();
+      expect(dialog.queryByRole("button", { name: other })).toBeNull();
+      const isAgreement = dialog.queryByText("Умови для всіх.") !== null;
+      const isAttaching = dialog.queryByText(/вже існує\. Під’єднати до нього/u) !== null;
+      expect([isAgreement, isAttaching]).toEqual([!emailUsed, emailUsed]);
+    },
+  );
+
+  it.each([
+    [true, "Під’єднати", { assignToExisted: "true" }],
+    [false, "Прийняти та зареєструватися", {}],
+  ])("registers (email used: %s), signs in and closes", async (emailUsed, button, query) => {
+    const shown = await toDialog(emailUsed);
+    await shown.user.click(await shown.dialog.findByRole("button", { name: button }));
+    await isSignedIn(shown);
+    const [request] = shown.network.callsOf(registerBySocialToken);
+    expect(request?.body).toEqual({ token: shown.token, socialNetwork: "GOOGLE" });
+    expect(request?.query).toEqual(query);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const message = "Ви успішно увійшли до особистого кабінету.";
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(toastsOf(shown.runtime)).toEqual([successToast(message)]);
+  });
+
+  it("cannot be accepted before the terms load, and can load them again", async () => {
+    const { dialog, network, user } = await toDialog(false, (net) =>
+      net.on(getPagePart, { status: 404, body: {} }),
+    );
+    const retry = await dialog.findByRole("button", { name: "Спробувати ще раз" });
+    expect(dialog.queryByRole("button", { name: "Прийняти та зареєструватися" })).toBeNull();
+    network.on(getPagePart, { ok: { id: "AGREEMENT", content: "<p>Умови.</p>" } });
+    await user.click(retry);
+    expect(
+      await dialog.findByRole("button", { name: "Прийняти та зареєструватися" }),
+    ).toBeVisible();
+  });
+
+  it("shows in place why a registration failed, a server list as a warning [ERR-1]", async () => {
+    const errors = [{ message: "Кабінет уже існує." }];
+    const { dialog, runtime, user } = await toDialog(true, (net) =>
+      net.on(registerBySocialToken, { status: 409, body: { errors } }),
+    );
+    await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
+    const message = await dialog.findByText("Кабінет уже існує.");
+    expect(message).toBeVisible();
+    expect(message.closest("[data-kind]")).toHaveAttribute("data-kind", "warning");
+    expect(toastsOf(runtime)).toEqual([warningToast("Кабінет уже існує.")]);
+    expect(dialog.getByRole("button", { name: "Під’єднати" })).toBeVisible();
+  });
+
+  it("offers to connect once the server says that the email is used, when the status did not [SOC-4, SOC-5]", async () => {
+    const errors = [{ message: "Кабінет уже існує." }];
+    const { dialog, network, user } = await toDialog(false, (net) =>
+      net
+        .on(getSocialRegistrationStatus, { ok: { registered: false } })
+        .on(registerBySocialToken, { status: 409, body: { errors } }),
+    );
+    await user.click(await dialog.findByRole("button", { name: "Прийняти та зареєструватися" }));
+    expect(await dialog.findByText("Кабінет уже існує.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
+    await waitFor(() =>
+      expect(network.callsOf(registerBySocialToken).map(({ query }) => query)).toEqual([
+        {},
+        { assignToExisted: "true" },
+      ]),
+    );
+  });
+
+  it("registers nothing when it is closed", async () => {
+    const { dialog, network, user } = await toDialog(true);
+    await user.click(dialog.getByRole("button", { name: "Закрити" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(network.callsOf(registerBySocialToken)).toEqual([]);
+  });
+});
