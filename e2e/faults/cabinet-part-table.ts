@@ -11,7 +11,7 @@ import {
 import { deletion, phones } from "../support/profile.ts";
 import { fields, meterTexts, metersPath, nextFor, submit } from "../support/readings.ts";
 import type { PartRow } from "./part-row.ts";
-import { css, dialog, goTo, press, region } from "./part-row.ts";
+import { css, dialog, escape, goTo, press, region } from "./part-row.ts";
 
 const block = (name: string) => (control: Control) =>
   control.configure({ pages: { dashboard: { [name]: { show: true } } } });
@@ -90,6 +90,7 @@ const billParts: Readonly<Record<string, PartRow>> = {
     at: "/dashboard",
     open: press(/^Сплатити: /u),
     here: dialog("Оберіть платіжний сервіс"),
+    leave: escape,
     says: "over the page",
   },
   "features/dashboard/pay/pick-dialog.tsx": {
@@ -97,6 +98,7 @@ const billParts: Readonly<Record<string, PartRow>> = {
     at: "/dashboard",
     open: press(/^Сплатити кілька боргів/u),
     here: dialog("Оберіть, що сплатити"),
+    leave: escape,
     says: "over the page",
   },
   "features/invoices/home/home-comparison.tsx": {
@@ -147,6 +149,7 @@ const meterParts: Readonly<Record<string, PartRow>> = {
       await submit(page).click();
     },
     here: (page) => page.getByRole("alertdialog", { name: meterTexts.question }),
+    leave: escape,
     says: "over the page",
     typed: [(page) => fields(page).first(), "0"],
   },

@@ -2,8 +2,8 @@ import type { Locator, Page, Route } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { chunkOf, partModules } from "../support/chunks.ts";
 import { texts } from "../support/texts.ts";
-import { backOnline, type PartRow, reloadedNow } from "./part-row.ts";
-import { partTable } from "./part-table.ts";
+import { backOnline, notReloaded, type PartRow, reloadedNow } from "./part-row.ts";
+import { partTable, sharedPages } from "./part-table.ts";
 
 /* Each lazy-loaded part × its script missing, from an older release, slow (SHELL-12). */
 
@@ -39,6 +39,8 @@ const scriptOf = async (page: Page, module: string) => {
     },
   };
 };
+
+type Script = Awaited<ReturnType<typeof scriptOf>>;
 
 const alertIn = (place: Locator): Locator => place.getByRole("alert").filter({ hasText: missing });
 const overPage = (page: Page): Locator => page.getByRole("dialog", { name: missing });
@@ -124,12 +126,65 @@ const expectPatience = async (row: PartRow, page: Page): Promise<void> => {
   await expectFrame(page);
 };
 
+/** The script is slow, missing and of a gone release: the page says so, and loads it by a retry. */
+const expectRecovery = async (
+  page: Page,
+  module: string,
+  row: PartRow,
+  script: Script,
+): Promise<void> => {
+  await expect.poll(script.isHeld).toBe(true);
+  await expectNoAlert(page);
+  await expectFrame(page);
+
+  await script.become(abort);
+  await expectSaid(row, page);
+  await script.become(gone);
+  await expectAsked(row, page, script.asked, row.says === "over the page");
+  await expectSaid(row, page);
+  script.hold();
+  await expectAsked(row, page, script.asked);
+  await expectPatience(row, page);
+
+  const came = page.waitForResponse(`**${chunkOf(module)}`);
+  await script.become(arrive);
+  expect((await came).status()).toBe(200);
+  if (row.here !== undefined) await expect(row.here(page)).toBeAttached();
+  await expectNoAlert(page);
+  // After pressing the button of the message, the focus moves to what replaced it.
+  if (hasAlert(row)) await expect(page.locator("body")).not.toBeFocused();
+  if (row.typed !== undefined) {
+    const [field, value] = row.typed;
+    await expect(field(page)).toHaveValue(value);
+  }
+};
+
 test("every part that loads when it is needed has a row in the table of parts [SHELL-12]", () => {
   expect(partModules()).toEqual(Object.keys(partTable).toSorted());
 });
 
-for (const [module, row] of Object.entries(partTable))
-  test(`a part whose script is slow, missing or of a release that is gone says so, and loads by a retry: ${module} [SHELL-12]`, async ({
+test("no part is opened in two tests [SHELL-12]", () => {
+  const named = sharedPages.flat();
+  expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
+  expect(named.filter((module) => !(module in partTable))).toEqual([]);
+});
+
+/** The parts of each test. */
+const pages: readonly (readonly string[])[] = [
+  ...sharedPages,
+  ...Object.keys(partTable)
+    .filter((module) => !sharedPages.flat().includes(module))
+    .map((module) => [module]),
+];
+
+const rowOf = (module: string): PartRow => {
+  const row = partTable[module];
+  if (row === undefined) throw new Error(`The table of parts has no row ${module}`);
+  return row;
+};
+
+for (const modules of pages)
+  test(`a part whose script is slow, missing or of a release that is gone says so, and loads by a retry: ${modules.join(", ")} [SHELL-12]`, async ({
     page,
     person,
     signIn,
@@ -139,42 +194,31 @@ for (const [module, row] of Object.entries(partTable))
     watching.expectConsole(
       /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 40[14]|module script/u,
     );
-    await row.configure?.(control);
-    if (row.isOptional !== true) await page.addInitScript(reloadedNow);
-    const script = await scriptOf(page, module);
-    await row.prepare?.(page);
-    if (row.who === undefined) await page.goto(row.at);
-    else await signIn(page, person(row.who), row.at);
-    await row.open?.(page);
+    const parts = modules.map((module) => ({ module, row: rowOf(module) }));
+    const [first] = parts;
+    if (first === undefined) throw new Error("A page without parts");
+    for (const { row } of parts) await row.configure?.(control);
+    if (parts.some(({ row }) => row.isOptional !== true)) await page.addInitScript(reloadedNow);
+    // Each part waits for its turn, also one that the page loads by itself.
+    const scripts = new Map<string, Script>();
+    for (const { module } of parts) scripts.set(module, await scriptOf(page, module));
+    await first.row.prepare?.(page);
+    if (first.row.who === undefined) await page.goto(first.row.at);
+    else await signIn(page, person(first.row.who), first.row.at);
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
-
-    await expect.poll(script.isHeld).toBe(true);
-    await expectNoAlert(page);
-    await expectFrame(page);
-
-    await script.become(abort);
-    await expectSaid(row, page);
-    await script.become(gone);
-    await expectAsked(row, page, script.asked, row.says === "over the page");
-    await expectSaid(row, page);
-    script.hold();
-    await expectAsked(row, page, script.asked);
-    await expectPatience(row, page);
-    // Only the row's own retry may have loaded a document.
-    expect(documents).toHaveLength(row.here === undefined ? 2 : 0);
-
-    const came = page.waitForResponse(`**${chunkOf(module)}`);
-    await script.become(arrive);
-    expect((await came).status()).toBe(200);
-    if (row.here !== undefined) await expect(row.here(page)).toBeAttached();
-    await expectNoAlert(page);
-    // After pressing the button of the message, the focus moves to what replaced it.
-    if (hasAlert(row)) await expect(page.locator("body")).not.toBeFocused();
-    if (row.typed !== undefined) {
-      const [field, value] = row.typed;
-      await expect(field(page)).toHaveValue(value);
-    }
+    for (const { module, row } of parts)
+      await test.step(module, async () => {
+        const script = scripts.get(module);
+        if (script === undefined) throw new Error(`No script of ${module}`);
+        if (parts.length > 1) await page.evaluate(row.isOptional ? notReloaded : reloadedNow);
+        await row.open?.(page);
+        documents.splice(0);
+        await expectRecovery(page, module, row, script);
+        // Only the row's own retry may have loaded a document.
+        expect(documents).toHaveLength(row.here === undefined ? 2 : 0);
+        await row.leave?.(page);
+      });
   });

@@ -22,6 +22,8 @@ export interface PartRow {
   readonly says: "in place" | "over the page" | "at the bottom" | "nothing" | Message;
   /** Retries loading. Default: the button of the message or, without a message, the network coming back. */
   readonly again?: (page: Page) => Promise<void>;
+  /** Closes the part, so that the next one can be opened on the same page. */
+  readonly leave?: (page: Page) => Promise<void>;
   /** The page never reloads itself for this part. For any other part it has just done so. */
   readonly isOptional?: true;
   /** Typed input that must survive: the field and its value. */
@@ -42,6 +44,10 @@ export const goTo =
 export const reloadedNow = (): void =>
   sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now()));
 
+/** Runs on the page. The page may reload itself for a missing part. */
+export const notReloaded = (): void => sessionStorage.removeItem("portal.reloaded-for-chunk");
+
+export const escape = (page: Page): Promise<void> => page.keyboard.press("Escape");
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name }).first();
 export const press =

@@ -195,3 +195,46 @@ export const partTable: Readonly<Record<string, PartRow>> = {
   ...publicParts,
   ...cabinetParts,
 };
+
+/**
+ * Parts that one test opens one after another on the same page, which saves their page loads. The address, the person
+ * and the preparation are those of the first.
+ */
+export const sharedPages: readonly (readonly string[])[] = [
+  [
+    "app/overlays.tsx",
+    "app/new-build.tsx",
+    "features/public/docs-content.tsx",
+    "features/public/features-content.tsx",
+    "features/public/help-content.tsx",
+    "features/public/pages-content.tsx",
+  ],
+  [
+    "features/dashboard/overview/last-change.tsx",
+    "features/dashboard/pay/pay-dialog.tsx",
+    "features/dashboard/pay/pick-dialog.tsx",
+  ],
+  [
+    "features/profile/warning/profile-warning.tsx",
+    "features/profile/emails/bills.tsx",
+    "features/profile/download/collect.ts",
+    "features/profile/general/general-editor.tsx",
+    "features/profile/emails/emails-editor.tsx",
+    "features/profile/phones/phone-editor.tsx",
+    "features/profile/deletion/deletion-dialog.tsx",
+  ],
+  [
+    "features/invoices/home/home-comparison.tsx",
+    "ui/chart.tsx",
+    "features/invoices/why-changed.tsx",
+  ],
+  [
+    "billing/account-boxes.tsx",
+    "features/meters/question-dialog.tsx",
+    "features/meters/meter-history.tsx",
+  ],
+  ["features/accounts/account-form.tsx", "app/confirm.tsx"],
+  ["app/user-menu.tsx", "ui/menu-popup.tsx"],
+  ["features/sign-in/social-sign-in.tsx", "features/sign-in/social-registration.tsx"],
+  ["features/admin/editor/content-editor.tsx", "features/admin/rich/visual-pane.tsx"],
+];
