@@ -1,15 +1,16 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { holesOf } from "../support/holes.ts";
-import { cabinetScreens, open, publicScreens } from "../support/screens.ts";
+import { cabinetScreens, goWithin, open, publicScreens } from "../support/screens.ts";
 import type { Screen } from "../support/screens.ts";
+import { whenReady } from "../support/registration.ts";
 
 /* The service returns the minimum that the contract allows: no optional fields. */
 
 const problemsOf = async (page: Page, screens: readonly Screen[]): Promise<readonly string[]> => {
   const problems: string[] = [];
   for (const screen of screens) {
-    const name = await open(page, screen);
+    const name = await open(page, screen, goWithin);
     problems.push(...(await holesOf(page)).map((problem) => `${name}: ${problem}`));
   }
   return problems;
@@ -22,6 +23,8 @@ test("public screens show no empty names or missing values [CON-1, CMS-1]", asyn
 }) => {
   watching.expectConsole(/status of 404/u);
   await control.answerWith("minimal");
+  await page.goto("/features");
+  await whenReady(page);
   expect(await problemsOf(page, publicScreens)).toEqual([]);
 });
 
