@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { texts } from "../support/texts.ts";
 
 const add = "Додати рахунок";
 const own = {
@@ -121,82 +120,4 @@ test("are removed after a confirmation and added again by number and flat [ACC-2
   expect(
     (await control.calls()).filter(({ path }) => path.endsWith("/invoice_account")),
   ).toHaveLength(2);
-});
-
-test("of a water utility need no flat [ACC-2]", async ({ page }) => {
-  const { code } = await billOf(water(page));
-  await remove(page, water(page));
-  await page.getByRole("button", { name: add }).click();
-  await expect(form(page).getByLabel(own.flat)).toBeVisible();
-  await choose(page, "КП «Міськводоканал»");
-  await expect(form(page).getByLabel(own.flat)).toHaveCount(0);
-  await form(page)
-    .getByLabel(own.number)
-    .fill(` ${code.slice(0, 4)} ${code.slice(4)}`);
-  await form(page).getByRole("button", { name: add }).click();
-  await expect(water(page)).toBeVisible();
-});
-
-for (const [status, headers, said] of [
-  [409, {}, "Цей рахунок уже є у Вашому кабінеті."],
-  [422, {}, texts.requestFailed],
-  [429, { "retry-after": "90" }, "Забагато спроб. Спробуйте ще раз через 2 хв."],
-  [500, {}, texts.requestFailed],
-] as const) {
-  test(`keep what was typed when adding fails with ${status} [ACC-2]`, async ({
-    page,
-    control,
-    watching,
-  }) => {
-    watching.expectConsole(new RegExp(`status of ${status}`, "u"));
-    await control.setFault({
-      method: "POST",
-      path: "/api/warehouse/consumer/invoice_account",
-      times: 1,
-      status,
-      headers,
-    });
-    await page.getByRole("button", { name: add }).click();
-    await choose(page, "ТОВ «Міськгаз Збут»");
-    await form(page).getByLabel(own.number).fill("77001");
-    await form(page).getByLabel(own.flat).fill("7");
-    await page.keyboard.press("Enter");
-    await expect(form(page).getByText(said).first()).toBeVisible();
-    await expect(form(page).getByLabel(own.number)).toHaveValue("77001");
-    await expect(form(page).getByLabel(own.flat)).toHaveValue("7");
-  });
-}
-
-test("keep the row and explain why when removing fails [ACC-3]", async ({
-  page,
-  control,
-  watching,
-}) => {
-  watching.expectConsole(/status of 500/u);
-  await control.setFault({
-    method: "DELETE",
-    path: "/api/warehouse/consumer/invoice-account-by",
-    times: 1,
-    status: 500,
-  });
-  await gas(page)
-    .getByRole("button", { name: /^Видалити рахунок/u })
-    .click();
-  await page
-    .getByRole("alertdialog", { name: own.question })
-    .getByRole("button", { name: "Видалити" })
-    .click();
-  await expect(gas(page).getByRole("alert")).toContainText("Рахунок не видалено.");
-});
-
-test("ask before a half-filled form is left [ACC-2]", async ({ page }) => {
-  await page.getByRole("button", { name: add }).click();
-  await form(page).getByLabel(own.number).fill("77");
-  await page
-    .getByRole("navigation", { name: texts.sections })
-    .getByRole("link", { name: texts.overview })
-    .click();
-  const question = page.getByRole("alertdialog", { name: "Залишити сторінку?" });
-  await question.getByRole("button", { name: "Повернутися" }).click();
-  await expect(form(page).getByLabel(own.number)).toHaveValue("77");
 });

@@ -34,8 +34,11 @@ const expectStill = async (page: Page): Promise<void> => {
   await expect(firstName(page)).toHaveValue("Олена-Марія");
 };
 
+const userMenu = (page: Page) =>
+  page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") });
+
 const menuItem = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }).click();
+  await userMenu(page).click();
   await page.getByRole("menuitem", { name }).click();
 };
 
@@ -47,7 +50,7 @@ const sectionLink = (page: Page) =>
 const ways: readonly {
   readonly name: string;
   readonly go: (page: Page) => Promise<unknown>;
-  readonly arrives: string | RegExp;
+  readonly arrives: string;
 }[] = [
   { name: "a link of the cabinet", go: (page) => sectionLink(page).click(), arrives: "/dashboard" },
   {
@@ -60,7 +63,6 @@ const ways: readonly {
     go: (page) => menuItem(page, texts.accounts),
     arrives: "/dashboard/accounts",
   },
-  { name: "the logout", go: (page) => menuItem(page, texts.logout), arrives: "/sign-in" },
   {
     name: "Back",
     // `page.goBack()` would wait for a navigation that does not happen.
@@ -70,44 +72,51 @@ const ways: readonly {
   {
     name: "two steps back",
     go: (page) => page.evaluate(() => window.history.go(-2)),
-    arrives: /\/(?:dashboard\/accounts)$/u,
+    arrives: "/dashboard/accounts",
   },
+  // The last: it ends the session.
+  { name: "the logout", go: (page) => menuItem(page, texts.logout), arrives: "/sign-in" },
 ];
 
-for (const { name, go, arrives } of ways) {
-  test(`by ${name} asks once; staying changes nothing, leaving continues`, async ({
-    page,
-    person,
-    signIn,
-  }) => {
-    const olena = person("olena");
-    await signIn(page, olena);
-    await page.getByRole("link", { name: texts.accounts }).first().click();
-    await expect(page).toHaveURL("/dashboard/accounts");
-    await sectionLink(page).click();
-    await page.getByRole("link", { name: texts.profile }).first().click();
-    await page.getByText(generalTexts.attention).waitFor();
-    await edit(page).click();
-    await firstName(page).fill("Олена-Марія");
-    await go(page);
-    await expect(question(page)).toBeVisible();
-    await expect(stay(page)).toBeFocused();
-    await stay(page).click();
-    await expectStill(page);
-    if (name.includes("ack")) await expect(firstName(page)).toBeFocused();
-    await go(page);
-    await expect(question(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expectStill(page);
-    await go(page);
-    await leave(page).click();
-    await expect(page).toHaveURL(arrives);
-    await expect(question(page)).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  });
-}
+test("asks once by every way out of the page; staying changes nothing, leaving continues", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const sections = page.getByRole("navigation", { name: texts.sections });
+  for (const { name, go, arrives } of ways)
+    await test.step(`by ${name}`, async () => {
+      // A link leads back from a public page.
+      const cabinet = page.getByRole("banner").getByRole("link", { name: texts.cabinet });
+      if (await cabinet.isVisible()) await cabinet.click();
+      await sections.getByRole("link", { name: texts.accounts }).click();
+      await expect(page).toHaveURL("/dashboard/accounts");
+      await sectionLink(page).click();
+      await sections.getByRole("link", { name: texts.profile }).click();
+      await page.getByText(generalTexts.attention).waitFor();
+      await edit(page).click();
+      await firstName(page).fill("Олена-Марія");
+      await go(page);
+      await expect(question(page)).toBeVisible();
+      await expect(stay(page)).toBeFocused();
+      await stay(page).click();
+      await expectStill(page);
+      if (name.includes("ack")) await expect(firstName(page)).toBeFocused();
+      await go(page);
+      await expect(question(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expectStill(page);
+      if (name === "the logout") await expect(userMenu(page)).toBeFocused();
+      await go(page);
+      await leave(page).click();
+      await expect(page).toHaveURL(arrives);
+      await expect(question(page)).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    });
+});
 
-test("by Back asks once however often it is pressed, and Forward still works afterwards", async ({
+test("by Back asks once however often it is pressed, Forward still works afterwards and asks as well", async ({
   page,
   person,
   signIn,
@@ -125,11 +134,8 @@ test("by Back asks once however often it is pressed, and Forward still works aft
   await expect(edit(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/dashboard");
-});
-
-test("by Forward asks like by Back", async ({ page, person, signIn }) => {
-  await typeSomething(page, signIn, person("olena"));
-  await cancel(page).click();
+  await page.goForward();
+  // Another page ahead, for Forward.
   await sectionLink(page).click();
   await expect(page).toHaveURL("/dashboard");
   await page.goBack();
@@ -232,24 +238,7 @@ test("continues by itself when the running save succeeds behind the dialog", asy
   await expect(page).toHaveURL("/dashboard");
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(
-    page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }),
-  ).toContainText("Олена-Марія");
-});
-
-test("by logout in the menu and back again focuses the menu's button, by mouse too", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await typeSomething(page, signIn, person("olena"));
-  await menuItem(page, texts.logout);
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expectStill(page);
-  await expect(
-    page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") }),
-  ).toBeFocused();
+  await expect(userMenu(page)).toContainText("Олена-Марія");
 });
 
 test("a menu whose list fails to load does not reload the page, keeps what is typed and says so", async ({
@@ -268,7 +257,7 @@ test("a menu whose list fails to load does not reload the page, keeps what is ty
   const documents = () =>
     watching.requests.filter((request) => request.isNavigationRequest()).length;
   const before = documents();
-  const button = page.getByRole("button", { name: new RegExp(`^${texts.userMenu}`, "u") });
+  const button = userMenu(page);
   await button.hover();
   await button.click();
   await expect(page.getByText(texts.menuMissing)).toBeVisible();

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
-import { deferred } from "../support/deferred.ts";
 import {
-  cancel,
   changeElsewhere,
   edit,
   firstName,
@@ -11,7 +9,6 @@ import {
   lastName,
   login,
   outdated,
-  profileCall,
   save,
   savedBodies,
   toProfile,
@@ -80,20 +77,6 @@ test("saves the whole profile; the section, the heading and the header update at
   await expect(general(page)).toContainText("Олена-Марія");
 });
 
-test("restores everything by Cancel [PROF-2]", async ({ page, person, signIn, watching }) => {
-  await toProfile(page, signIn, person("olena"));
-  await edit(page).click();
-  await firstName(page).fill("Інша");
-  await login(page).fill("");
-  await cancel(page).click();
-  await expect(edit(page)).toBeFocused();
-  await expect(general(page)).toContainText("Олена");
-  await expect(general(page)).not.toContainText("Інша");
-  await edit(page).click();
-  await expect(firstName(page)).toHaveValue("Олена");
-  expect(savedBodies(watching)).toEqual([]);
-});
-
 test("works by keyboard alone, also after an error [PROF-2]", async ({ page, person, signIn }) => {
   await toProfile(page, signIn, person("olena"));
   await edit(page).focus();
@@ -117,111 +100,32 @@ test("works by keyboard alone, also after an error [PROF-2]", async ({ page, per
   await expect(general(page)).toContainText("olena.nova@example.com");
 });
 
-test("addresses residents without a name by their login [PROF-1]", async ({
+test("a save is refused beside the field because of a taken login, and without a network in place; it can be repeated [PROF-2]", async ({
   page,
   person,
   signIn,
-}) => {
-  const olena = person("olena");
-  await toProfile(page, signIn, olena);
-  await edit(page).click();
-  await lastName(page).fill(" ");
-  await firstName(page).fill("");
-  await save(page).click();
-  await expect(page.getByRole("button", menu)).toContainText(olena.login);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(olena.login);
-});
-
-test.describe("a save that fails", () => {
-  test.beforeEach(({ watching }) => {
-    watching.expectConsole(/Failed to load resource/u);
-  });
-
-  for (const [name, order, says] of [
-    ["a broken server", { status: 500 }, texts.requestFailed],
-    ["a gateway without an answer", { status: 504 }, texts.noConnectionDetail],
-    ["a cut connection", { cut: true }, texts.noConnectionDetail],
-    ["a status of its own", { status: 418 }, w.fallback],
-    ["no permission", { status: 403 }, texts.forbidden],
-  ] as const) {
-    test(`by ${name} keeps what was typed, explains itself and can be repeated [PROF-2, PROF-8]`, async ({
-      page,
-      person,
-      signIn,
-      control,
-    }) => {
-      await toProfile(page, signIn, person("olena"));
-      await edit(page).click();
-      await firstName(page).fill("Олена-Марія");
-      await control.setFault({ method: "POST", path: profileCall, times: "always", ...order });
-      await save(page).click();
-      const summary = page.getByRole("region", { name: w.refused });
-      await expect(summary).toBeFocused();
-      await expect(summary).toContainText(says);
-      await expect(firstName(page)).toHaveValue("Олена-Марія");
-      await control.clearFaults();
-      await save(page).click();
-      await expect(edit(page)).toBeFocused();
-      await expect(general(page)).toContainText("Олена-Марія");
-    });
-  }
-
-  test("because of a taken login says so beside the field [PROF-2]", async ({
-    page,
-    person,
-    signIn,
-  }) => {
-    await toProfile(page, signIn, person("olena"));
-    await edit(page).click();
-    await login(page).fill(person("taras").login);
-    await save(page).click();
-    await expect(page.getByRole("region", { name: w.refused })).toBeFocused();
-    await expect(login(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(login(page)).toHaveValue(person("taras").login);
-  });
-
-  test("without a network can be repeated when it is back [PROF-2]", async ({
-    page,
-    person,
-    signIn,
-    context,
-  }) => {
-    await toProfile(page, signIn, person("olena"));
-    await edit(page).click();
-    await firstName(page).fill("Олена-Марія");
-    await context.setOffline(true);
-    await save(page).click();
-    await expect(page.getByRole("region", { name: w.refused })).toContainText(
-      texts.noConnectionDetail,
-    );
-    await context.setOffline(false);
-    await save(page).click();
-    await expect(edit(page)).toBeFocused();
-  });
-});
-
-test("is acknowledged at once and sent once while the answer is slow [PROF-2]", async ({
-  page,
-  person,
-  signIn,
+  context,
   watching,
 }) => {
+  watching.expectConsole(/Failed to load resource/u);
   await toProfile(page, signIn, person("olena"));
-  const answer = deferred();
-  await page.route(`**${profileCall}`, async (route) => {
-    if (route.request().method() === "POST") await answer.promise;
-    await route.continue();
-  });
   await edit(page).click();
+  await login(page).fill(person("taras").login);
+  await save(page).click();
+  const refused = page.getByRole("region", { name: w.refused });
+  await expect(refused).toBeFocused();
+  await expect(login(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(login(page)).toHaveValue(person("taras").login);
+  await login(page).fill(person("olena").login);
   await firstName(page).fill("Олена-Марія");
-  await save(page).dblclick();
-  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
-  await firstName(page).press("Enter");
-  await cancel(page).click({ force: true });
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(refused).toContainText(texts.noConnectionDetail);
   await expect(firstName(page)).toHaveValue("Олена-Марія");
-  answer.resolve();
+  await context.setOffline(false);
+  await save(page).click();
   await expect(edit(page)).toBeFocused();
-  expect(savedBodies(watching)).toHaveLength(1);
+  await expect(general(page)).toContainText("Олена-Марія");
 });
 
 test("saves a copy of all data as a file, and names what is missing", async ({

@@ -7,7 +7,6 @@ import {
   metersPath,
   meterTexts as texts,
   nextFor,
-  outcome,
   rowOf,
   sendCall,
   sent,
@@ -49,21 +48,7 @@ test("sends several readings at once, which become the last ones [UTIL-2]", asyn
   expect(calls.map(({ status }) => status)).toEqual([200]);
 });
 
-test("works by keyboard alone, from the field to the outcome [UTIL-2]", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person("olena"));
-  await toMeters(page);
-  const field = fields(page).first();
-  await field.focus();
-  await page.keyboard.type(await nextFor(field));
-  await page.keyboard.press("Enter");
-  await expect(sent(page, "1 показання").getByRole("heading")).toBeFocused();
-});
-
-test("sends a reading by one press, and shows its cost while it is typed [UTIL-2]", async ({
+test("sends a reading by keyboard alone, and shows its cost while it is typed [UTIL-2]", async ({
   page,
   control,
   person,
@@ -74,12 +59,14 @@ test("sends a reading by one press, and shows its cost while it is typed [UTIL-2
   await signIn(page, person("olena"));
   await toMeters(page);
   const field = page.getByRole("textbox", { name: /^Показання: Холодна вода/u }).first();
-  await field.fill(String((await lastOf(field)) + 5.2).replace(".", ","));
+  await field.focus();
+  await page.keyboard.type(String((await lastOf(field)) + 5.2).replace(".", ","));
   await expect(field).toHaveAccessibleDescription(
     /^\+5,2\sм³ ≈\s\d+\sгрн з водовідведенням, звичайно .* на місяць$/u,
   );
-  await submit(page).click();
+  await page.keyboard.press("Enter");
   const taken = sent(page, "1 показання");
+  await expect(taken.getByRole("heading")).toBeFocused();
   await expect(taken).toContainText(/≈\s\d+\sгрн з водовідведенням/u);
   await expect(taken).toContainText(/Наступні показання приймаємо з 1\s\S+ до 28\s\S+/u);
   await expect(submit(page)).toHaveCount(0);
@@ -116,62 +103,6 @@ test("asks about a doubtful reading, and sends it after a confirmation [UTIL-2]"
   expect(await lastOf(lower)).toBe(0);
 });
 
-test("keeps a reading that its provider refused, and sends only that one again [UTIL-2]", async ({
-  page,
-  control,
-  person,
-  signIn,
-}) => {
-  const who = person("olena");
-  await control.setState("a signed-in resident with a counter whose provider does not answer", {
-    login: who.login,
-  });
-  await signIn(page, who);
-  await toMeters(page);
-  const count = await fields(page).count();
-  for (const field of await fields(page).all()) await field.fill(await nextFor(field));
-  await submit(page).click();
-  await expect(summary(page, texts.partly)).toBeFocused();
-  const refused = page.locator("input[aria-invalid=true]");
-  const left = await refused.count();
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(count);
-  for (const field of await refused.all()) {
-    await expect(field).toHaveAccessibleDescription(/Система постачальника зараз не відповідає/u);
-    await expect(field).not.toHaveValue("");
-  }
-  const again = page.waitForRequest(`**${sendCall}`);
-  await submit(page).click();
-  const body: { readonly factors: readonly unknown[] } = (await again).postDataJSON();
-  expect(body.factors).toHaveLength(left);
-});
-
-for (const [name, order] of [
-  ["an error of the server", { status: 500 }],
-  ["no connection", { cut: true }],
-] as const)
-  test(`loses nothing by ${name}, and can be sent again by a press [UTIL-2]`, async ({
-    page,
-    control,
-    watching,
-    person,
-    signIn,
-  }) => {
-    watching.expectConsole(/status of 500|ERR_/u);
-    await signIn(page, person("olena"));
-    await toMeters(page);
-    await control.setFault({ method: "POST", path: sendCall, times: "always", ...order });
-    const field = fields(page).first();
-    const next = await nextFor(field);
-    await field.fill(next);
-    await submit(page).click();
-    await expect(summary(page, texts.unsettled)).toBeFocused();
-    await expect(field).toHaveValue(next);
-    await control.clearFaults();
-    await submit(page).click();
-    await expect(sent(page, "1 показання")).toBeVisible();
-  });
-
 test("stores no second reading when the answer to the first was lost [UTIL-2]", async ({
   page,
   control,
@@ -207,28 +138,6 @@ test("stores no second reading when the answer to the first was lost [UTIL-2]", 
     .first()
     .click();
   await expect(page.getByRole("cell", { name: new RegExp(`^${next}(,0+)?`, "u") })).toHaveCount(1);
-});
-
-test("waits for a slow provider without a second call, and keeps what is typed meanwhile [UTIL-2]", async ({
-  page,
-  control,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person("olena"));
-  await toMeters(page);
-  await control.setFault({ method: "POST", path: sendCall, times: 1, delayMs: 1500 });
-  const first = fields(page).nth(0);
-  const second = fields(page).nth(1);
-  await first.fill(await nextFor(first));
-  await submit(page).dblclick();
-  await expect(outcome(page)).toHaveText("Передаємо показання…");
-  const typed = await nextFor(second);
-  await second.fill(typed);
-  await second.press("Enter");
-  await expect(outcome(page)).toHaveText(texts.taken("1 показання"));
-  await expect(second).toHaveValue(typed);
-  expect((await control.calls()).filter(({ path }) => path === sendCall)).toHaveLength(1);
 });
 
 test("restores what was typed after a reload, and after looking at a history [UTIL-2]", async ({
@@ -279,17 +188,6 @@ test("shows the history of a meter as a table and a chart, by period, and as a f
   expect((await download).suggestedFilename()).toMatch(/^readings-[\w-]+\.csv$/u);
   await page.getByRole("link", { name: texts.list }).click();
   await expect(page).toHaveURL(metersPath);
-});
-
-test("says that the meter in the address is unknown, and links back [UTIL-2]", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person("olena"), `${metersPath}?counter=nobody%3Cscript%3E`);
-  await expect(page.getByText("Такого лічильника немає")).toBeVisible();
-  await page.getByRole("link", { name: texts.list }).click();
-  await expect(submit(page)).toBeVisible();
 });
 
 /** Counts the elements that change from now on, and the table rows that contain them. */
@@ -346,11 +244,6 @@ test("stays light with 40 accounts: one page of rows, and typing renders one of 
   // Only the tariff of this account is requested.
   const later = (await control.calls()).slice(calls);
   expect(later.map(({ path }) => path)).toEqual(["/api/warehouse/consumer/tariff"]);
-});
-
-test("leads a resident without accounts to adding one", async ({ page, person, signIn }) => {
-  await signIn(page, person("taras"), metersPath);
-  await expect(page.getByRole("main").getByRole("link", { name: "Додати рахунок" })).toBeVisible();
 });
 
 test("are cards when the configuration says so [UTIL-2]", async ({

@@ -12,8 +12,6 @@ const deferred = () => {
   return { promise, resolve };
 };
 
-const authentication = "/api/account/authentication";
-
 test("leads a resident from the landing page to the amounts [SIGN-1, SIGN-3, SES-2]", async ({
   page,
   person,
@@ -71,95 +69,6 @@ test("keeps what was typed after a wrong password, marks the fields and shows a 
   await expect(passwordField).toHaveAttribute("aria-invalid", "true");
   await passwordField.fill(password);
   await passwordField.press("Enter");
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("lists what is missing in a summary that takes the focus and links to the fields [SIGN-2]", async ({
-  page,
-  control,
-}) => {
-  await page.goto("/sign-in");
-  await page.getByRole("button", { name: texts.signIn, exact: true }).click();
-  const summary = page.getByRole("form").getByRole("region");
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link", { name: texts.loginRequired })).toBeVisible();
-  await summary.getByRole("link", { name: texts.passwordRequired }).click();
-  await expect(page.getByLabel(texts.password, { exact: true })).toBeFocused();
-  await expect(page).toHaveURL("/sign-in");
-  expect((await control.calls()).filter(({ path }) => path === authentication)).toEqual([]);
-});
-
-test("says that the account is not confirmed only to those who know the password [SIGN-6]", async ({
-  page,
-  person,
-  submitSignIn,
-  watching,
-}) => {
-  watching.expectConsole(/status of 40[13]/u);
-  const { login, password } = person("mykola");
-  await page.goto("/sign-in");
-  await submitSignIn(page, login, password);
-  const form = page.getByRole("form");
-  await expect(form.getByText(texts.notConfirmed)).toBeVisible();
-  await submitSignIn(page, login, "Not-his-1");
-  await expect(form.getByText(texts.signInFailed)).toBeVisible();
-  await submitSignIn(page, "nobody@example.com", "Not-his-1");
-  await expect(form.getByText(texts.signInFailed)).toBeVisible();
-});
-
-test("reports too many attempts, and works again when the time is over", async ({
-  page,
-  person,
-  submitSignIn,
-  watching,
-  control,
-}) => {
-  watching.expectConsole(/status of 4(?:01|29)/u);
-  const { login, password } = person("olena");
-  await page.goto("/sign-in");
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const answer = page.waitForResponse((response) => response.url().endsWith(authentication));
-    await submitSignIn(page, login, `Not-hers-${attempt}`);
-    await answer;
-  }
-  await submitSignIn(page, login, password);
-  await expect(page.getByRole("form").getByText(texts.tooMany)).toBeVisible();
-  await control.advanceClock(15 * 60 * 1000);
-  await submitSignIn(page, login, password);
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("sends one call for a double click and two presses of Enter [SIGN-4]", async ({
-  page,
-  person,
-  control,
-}) => {
-  const { login, password } = person("olena");
-  await control.setFault({ method: "POST", path: authentication, times: "always", delayMs: 500 });
-  await page.goto("/sign-in");
-  await page.getByLabel(texts.login).fill(login);
-  await page.getByLabel(texts.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: texts.signIn, exact: true }).dblclick();
-  await page.keyboard.press("Enter");
-  await page.getByLabel(texts.password, { exact: true }).press("Enter");
-  await expect(page).toHaveURL("/dashboard");
-  const posts = (await control.calls()).filter(({ path }) => path === authentication);
-  expect(posts).toHaveLength(1);
-});
-
-test("clears the cached data of another resident before the call [SIGN-4]", async ({
-  page,
-  control,
-  submitSignIn,
-  person,
-}) => {
-  await control.setFault({ method: "POST", path: authentication, times: 1, delayMs: 700 });
-  await page.goto("/sign-in");
-  await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
-  await page.evaluate(() => localStorage.setItem("portal.phones", "[]"));
-  await submitSignIn(page, person("olena").login, person("olena").password);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("portal.phones"))).toBeNull();
-  await expect(page).toHaveURL("/sign-in");
   await expect(page).toHaveURL("/dashboard");
 });
 

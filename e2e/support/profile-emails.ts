@@ -14,8 +14,6 @@ export const texts = {
   unconfirmed: "ще не підтверджено: відкрийте посилання з листа",
   saved: (email: string) => `Лист із посиланням для підтвердження надіслано на адресу ${email}.`,
   check: "Перевірте, будь ласка, електронні адреси",
-  refused: "Електронні адреси не збережено",
-  failed: "Помилка обробки! Спробуйте пізніше.",
   bills: "Рахунки на електронну пошту",
   receive: "Отримувати рахунок на електронну пошту",
   providers: "Постачальники послуг",
@@ -24,7 +22,6 @@ export const texts = {
 } as const;
 
 export const listCall = "/api/ud/contact_info/emails/list";
-export const oneCall = "/api/ud/contact_info/emails";
 export const billsCall = "/api/warehouse/consumer/email-management";
 export const newEmail = "nova.adresa@example.com";
 
@@ -38,7 +35,6 @@ export const cancel = (page: Page): Locator =>
   form(page).getByRole("button", { name: texts.cancel });
 export const bills = (page: Page): Locator => page.getByRole("region", { name: texts.bills });
 export const box = (page: Page): Locator => page.getByRole("checkbox", { name: texts.receive });
-export const refusal = (page: Page): Locator => page.getByRole("region", { name: texts.refused });
 
 export const openProfile = async (page: Page): Promise<void> => {
   await page.goto("/dashboard/profile");

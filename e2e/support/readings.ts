@@ -30,7 +30,6 @@ export const fields = (page: Page): Locator => page.getByRole("textbox", { name:
 export const submit = (page: Page): Locator =>
   page.getByRole("button", { name: meterTexts.submit });
 export const summary = (page: Page, name: string): Locator => page.getByRole("region", { name });
-export const outcome = (page: Page): Locator => page.getByRole("form").getByRole("status");
 /** The message that replaces the form after all readings were accepted. */
 export const sent = (page: Page, count: string): Locator =>
   page.getByRole("region", { name: meterTexts.sent(count), exact: true });

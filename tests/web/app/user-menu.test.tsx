@@ -81,7 +81,7 @@ describe("the user menu", () => {
     expect(location()).toBe("/dashboard/accounts");
   });
 
-  it("shows the login of who has given no name", async () => {
+  it("shows the login of who has given no name [PROF-1]", async () => {
     renderScreen(<UserMenu />, {
       network: (network) =>
         network.on(getProfile, { ok: { ...profile, firstName: " ", lastName: "" } }),

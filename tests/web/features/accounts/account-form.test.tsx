@@ -183,6 +183,17 @@ describe("adding an account", () => {
     expect(await screen.findByRole("combobox", { name: /Постачальник послуг/u })).toBeVisible();
   });
 
+  it("holds unsaved input only while there is any, so that the page is not left without a question [ACC-2]", async () => {
+    const shown = await openForm();
+    const unsaved = () =>
+      shown.runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;
+    expect(unsaved()).toBe(0);
+    await shown.user.type(number(), "77");
+    expect(unsaved()).toBe(1);
+    await shown.user.clear(number());
+    expect(unsaved()).toBe(0);
+  });
+
   it("closes on Cancel without a message and returns the focus", async () => {
     const shown = await openForm();
     await shown.user.click(within(form()).getByRole("button", { name: "Скасувати" }));

@@ -49,7 +49,7 @@ describe("the profile", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Мій профіль");
   });
 
-  it("has the login as its heading when there is no name", async () => {
+  it("has the login as its heading when there is no name [PROF-1]", async () => {
     show((network) => network.on(getProfile, { ok: { ...profile, firstName: "", lastName: "" } }));
     expect(
       await screen.findByRole("heading", { level: 1, name: new RegExp(`${profile.name}$`, "u") }),

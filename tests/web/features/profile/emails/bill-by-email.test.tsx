@@ -65,6 +65,7 @@ describe("bills by email", () => {
     const { network, runtime } = show(management(true), { isOn: false });
     await runtime.whenConfigured();
     await screen.findByRole("region", { name: "Повідомлення" });
+    expect(screen.queryByRole("heading", { name: "Рахунки на електронну пошту" })).toBeNull();
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(network.callsOf(getEmailManagement)).toEqual([]);
   });

@@ -29,6 +29,11 @@ describe("the email addresses", () => {
       "Введіть електронну адресу 1",
       "Неправильний формат електронної адреси 2. Наприклад: name@example.com",
     ]);
+    await type(2, "a@b.c");
+    expect(address(2)).toBeInvalid();
+    expect(address(2)).toHaveAccessibleDescription(
+      /Мінімальна довжина електронної адреси 2: 6 символів/u,
+    );
     await type(2, "olena.example");
     expect(address(2)).toHaveAccessibleDescription(/Неправильний формат електронної адреси 2/u);
     await type(2, "Olena.Kovalenko@example.com");
@@ -46,7 +51,7 @@ describe("the email addresses", () => {
     "show in place what the server says about %s, and keep the input [PROF-3]",
     async (name, at) => {
       const message = "Ця адреса вже є у списку.";
-      const { user, type } = await open((net) =>
+      const { user, type, network } = await open((net) =>
         net.on(saveEmails, {
           status: 409,
           body: { message, errors: [{ field: name, message }] },
@@ -60,6 +65,10 @@ describe("the email addresses", () => {
       expect(address(at)).toBeInvalid();
       expect(address(at)).toHaveAccessibleDescription(new RegExp(message, "u"));
       expect(address(2)).toHaveValue("new@example.org");
+      network.on(saveEmails, { ok: changedTo("new@example.org") });
+      await user.click(save());
+      expect(await edit()).toHaveFocus();
+      expect(screen.getByText("Електронні адреси успішно оновлено!")).toBeVisible();
     },
   );
 
@@ -95,15 +104,22 @@ describe("the email addresses", () => {
   );
 
   it.each([
-    [404, undefined, "Помилка обробки! Спробуйте пізніше."],
-    [418, "Не сьогодні.", "Не сьогодні."],
-    [500, undefined, "Помилка обробки запиту! Будь ласка, перезавантажте сторінку."],
+    ["404", { status: 404, body: {} }, "Помилка обробки! Спробуйте пізніше."],
+    ["418", { status: 418, body: { message: "Не сьогодні." } }, "Не сьогодні."],
+    [
+      "500",
+      { status: 500, body: {} },
+      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+    ],
+    [
+      "a broken connection",
+      () => Promise.reject(new TypeError("cut off")),
+      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+    ],
   ])(
-    "stay open after %i, show why once in place and once as a toast, and can be saved then [PROF-8]",
-    async (status, said, message) => {
-      const { user, type, network } = await open((net) =>
-        net.on(saveEmails, { status, body: said === undefined ? {} : { message: said } }),
-      );
+    "stay open after %s, show why once in place and once as a toast, and can be saved then [PROF-8]",
+    async (_, answer, message) => {
+      const { user, type, network } = await open((net) => net.on(saveEmails, answer));
       await type(2, "new@example.org");
       await user.click(save());
       const summary = await screen.findByRole("region", {
@@ -115,6 +131,7 @@ describe("the email addresses", () => {
       network.on(saveEmails, { ok: changedTo("new@example.org") });
       await user.click(save());
       expect(await edit()).toHaveFocus();
+      expect(screen.queryByRole("region", { name: "Електронні адреси не збережено" })).toBeNull();
       expect(network.callsOf(saveEmails)).toHaveLength(2);
     },
   );

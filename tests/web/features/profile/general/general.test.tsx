@@ -19,8 +19,12 @@ import {
   saved,
 } from "./show-general.tsx";
 
+const unanswered = "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!";
+
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
+  // At the path "/" a 504 would sign the resident out (ERR-1).
+  window.history.replaceState(null, "", "/dashboard/profile");
 });
 
 const middleName = () => field(/^По батькові/u);
@@ -170,8 +174,17 @@ describe("the form of the general information", () => {
       { status: 500, body: {} },
       "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
     ],
+    ["by a gateway without an answer", { status: 504, body: {} }, unanswered],
+    ["by a broken connection", null, unanswered],
+    [
+      "without permission",
+      { status: 403, body: {} },
+      "У Вас недостатньо прав доступу до цього ресурсу!",
+    ],
   ])("keeps the input when it is refused %s [PROF-2, PROF-8]", async (_, reply, message) => {
-    const shown = await open((network) => network.on(saveProfile, reply));
+    const shown = await open((network) =>
+      network.on(saveProfile, reply ?? (() => Promise.reject(new TypeError("cut off")))),
+    );
     await put(shown, firstName(), "Інше");
     await shown.user.click(save());
     const summary = await screen.findByRole("region", {
@@ -181,9 +194,10 @@ describe("the form of the general information", () => {
     expect(summary).toHaveTextContent(message);
     expect(firstName()).toHaveValue("Інше");
     expect(unsaved(shown)).toBe(1);
-    expect(toastsOf(shown.runtime)).toEqual(refusalToasts(reply, message));
+    expect(toastsOf(shown.runtime)).toEqual(refusalToasts(reply ?? {}, message));
     shown.network.on(saveProfile, { ok: saved });
     await shown.user.click(save());
-    await editButton();
+    expect(await editButton()).toHaveFocus();
+    expect(screen.getByText("Олена-Марія")).toBeVisible();
   });
 });
