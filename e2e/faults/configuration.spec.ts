@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
-import { browserLines, expectReadable, faults, waitOutOpening } from "./table.ts";
+import { browserLines, expectReadable, faultsOnTheWire, waitOutOpening } from "./table.ts";
 
 const path = "/config.json";
 
@@ -8,7 +8,8 @@ test.beforeEach(({ watching }) => {
   watching.expectConsole(browserLines);
 });
 
-test("says that the portal is not available for any fault of the configuration, and recovers by retry [CFG-1, ERR-4, ERR-5]", async ({
+// Every answer: tests/web/app/configuration.test.tsx.
+test("says that the portal is not available when the connection or the server fails, and recovers by retry [CFG-1, ERR-4, ERR-5]", async ({
   page,
   control,
   watching,
@@ -16,7 +17,7 @@ test("says that the portal is not available for any fault of the configuration, 
   test.setTimeout(120_000);
   await page.clock.install();
   const title = page.getByRole("heading", { level: 1, name: texts.unavailable });
-  for (const fault of faults) {
+  for (const fault of faultsOnTheWire) {
     await control.setFault({ method: "GET", path, times: "always", ...fault.order });
     const before = watching.requests.length;
     const asked = () =>

@@ -16,7 +16,14 @@ import {
   submit,
 } from "../support/registration.ts";
 import { texts } from "../support/texts.ts";
-import { browserLines, expectReadable, expectSaid, refusals, waitOut } from "./table.ts";
+import {
+  browserLines,
+  expectReadable,
+  expectSaid,
+  refusals,
+  refusalsOnTheWire,
+  waitOut,
+} from "./table.ts";
 
 test("keeps the whole form after any failure of the registration, and sends it only once [REG-7, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
   page,
@@ -69,7 +76,8 @@ test("keeps the whole form after any failure of the registration, and sends it o
   await expect(page).toHaveURL("/register-completed");
 });
 
-test("explains every failure of the confirmation, with at most three calls and a way on [REG-9, ERR-4, ERR-5]", async ({
+// Every answer: tests/web/features/registration/email-confirm.page.test.tsx.
+test("explains a failure of the confirmation when the connection or the server fails, with at most three calls and a way on [REG-9, ERR-4, ERR-5]", async ({
   page,
   control,
   watching,
@@ -78,7 +86,7 @@ test("explains every failure of the confirmation, with at most three calls and a
   watching.expectConsole(browserLines);
   await page.clock.install();
   const gets = () => watching.requests.filter((one) => one.url().includes(confirmationCall)).length;
-  for (const fault of refusals) {
+  for (const fault of refusalsOnTheWire) {
     await control.setFault({
       method: "GET",
       path: confirmationCall,

@@ -102,6 +102,11 @@ export const refusals: readonly Fault[] = faults.filter(
   ({ says, isForFeature }) => says !== undefined || isForFeature === true,
 );
 
+/** The same of a call whose response body is not used. */
+export const refusalsOnTheWire: readonly Fault[] = refusals.filter(({ name }) =>
+  wire.includes(name),
+);
+
 /** The browser's own console lines about failed responses. */
 export const browserLines = /Failed to load resource/u;
 

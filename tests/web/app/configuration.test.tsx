@@ -41,7 +41,18 @@ describe("a broken configuration", () => {
     ["no right", { status: 403, body: "" }, /HTTP 403/u],
     ["a conflict", { status: 409, body: "" }, /HTTP 409/u],
     ["a broken server", { status: 500, body: "" }, /HTTP 500/u],
+    ["a wrong method", { status: 405, body: "" }, /HTTP 405/u],
+    ["a refusal with a list", { status: 422, body: { errors: [{ message: "x" }] } }, /HTTP 422/u],
+    ["too many calls", { status: 429, body: "" }, /HTTP 429/u],
+    ["a broken gateway", { status: 502, body: "<h1>502</h1>" }, /HTTP 502/u],
+    ["a server that rests", { status: 503, body: "" }, /HTTP 503/u],
     ["a gateway that waited too long", { status: 504, body: "" }, /HTTP 504/u],
+    ["another success", { status: 204, body: "" }, /config\.json/u],
+    ["half of a file", { status: 200, body: '{"run_platform": "abc' }, /not JSON/u],
+    ["an empty object", { status: 200, body: {} }, /config\.json/u],
+    ["a list", { status: 200, body: [{ id: 7 }] }, /config\.json/u],
+    ["null", { status: 200, body: "null" }, /config\.json/u],
+    ["nothing", { status: 200, body: "" }, /config\.json/u],
   ])(
     "shows one page that names the place and tries again: %s [CFG-1]",
     async (_, answer, detail) => {
@@ -53,6 +64,12 @@ describe("a broken configuration", () => {
         await screen.findByRole("heading", { level: 1, name: "Портал зараз недоступний" }),
       ).toBeVisible();
       expect(screen.getByRole("alert")).toHaveTextContent(detail);
+      expect(screen.getByRole("alert")).toHaveTextContent("/config.json");
+      // The names of failures are internal. Residents must not see them.
+      expect(screen.getByRole("alert")).not.toHaveTextContent(
+        /Unauthorized|Forbidden|Rejected|ServerFault|NoConnection|Contract|Other/u,
+      );
+      expect(network.callsOf(getClientConfiguration).length).toBeLessThanOrEqual(3);
       expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
       expect(document.title).toBe("Портал зараз недоступний");
       network.on(getClientConfiguration, { ok: defaultConfiguration });
