@@ -14,7 +14,7 @@ const titles = {
 
 const off = [titles.counters, titles.history, titles.tariffs, titles.accounts];
 
-test("shows only the configured blocks, in their order [UTIL-1]", async ({
+test("shows only the configured blocks, in their order, in two columns, and each whole row is a link [UTIL-1, UTIL-3]", async ({
   page,
   person,
   signIn,
@@ -34,6 +34,37 @@ test("shows only the configured blocks, in their order [UTIL-1]", async ({
   ]);
   for (const name of off) await expect(main.getByRole("heading", { name })).toHaveCount(0);
   await expectAccessible(page);
+
+  await test.step("the tasks beside the amounts", async () => {
+    const boxOf = (name: string) => main.getByRole("region", { name, exact: true }).boundingBox();
+    await expect(main.getByRole("region", { name: titles.why })).toBeVisible();
+    const sum = await boxOf(texts.amountToPay);
+    for (const name of [titles.why, titles.todo]) {
+      const box = await boxOf(name);
+      expect(box?.x).toBeGreaterThan((sum?.x ?? 0) + (sum?.width ?? 0));
+      expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    }
+  });
+
+  const region = (name: string | RegExp) => main.getByRole("region", { name });
+  const rows = [
+    [region(texts.lastInvoices).getByRole("row").nth(1), "/invoices/"],
+    [
+      region(/^просп/u)
+        .getByRole("listitem")
+        .nth(1),
+      "/invoices?",
+    ],
+    // Which entry comes first depends on the day.
+    [region(titles.todo).getByRole("listitem").filter({ hasText: "Сплатити" }), "/invoices"],
+  ] as const;
+  for (const [row, path] of rows)
+    await test.step(`the whole row leads to ${path}`, async () => {
+      await row.click({ position: { x: 4, y: 8 } });
+      await expect(page).toHaveURL((url) => url.href.includes(path));
+      await page.goBack();
+      await expect(page).toHaveURL("/dashboard");
+    });
 });
 
 test("shows every hidden block when it is switched on, and hides the default ones [UTIL-1]", async ({
@@ -105,25 +136,6 @@ test("has labelled tabs at the bottom of a phone, with the rest under one more [
   await expect(page).toHaveURL("/dashboard/accounts");
   await expect(sections.getByRole("link")).toHaveCount(4);
 });
-
-for (const [flag, path] of [
-  ["counters", "meters"],
-  ["invoices", "invoices"],
-  ["payments", "payments"],
-  ["help", "help"],
-] as const) {
-  test(`redirects the page of ${flag} to the overview when it is switched off [UTIL-1]`, async ({
-    page,
-    person,
-    signIn,
-    control,
-  }) => {
-    await control.configure({ pages: { dashboard: { [flag]: { show: false } } } });
-    await signIn(page, person("olena"), `/dashboard/${path}`);
-    await expect(page).toHaveURL("/dashboard");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.overview);
-  });
-}
 
 test("offers a way out of an empty cabinet [ACC-2]", async ({ page, person, signIn }) => {
   await signIn(page, person("taras"));
@@ -234,54 +246,4 @@ test("is short on a phone: secondary parts are collapsed, and a press opens them
   await main.getByText("Кому заборговано").click();
   await expect(main.getByRole("img", { name: /^Частка/u })).toBeVisible();
   await expectAccessible(page);
-});
-
-test("has two columns on a desktop, the tasks beside the amounts [UTIL-1]", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person("olena"));
-  const main = page.getByRole("main");
-  const boxOf = (name: string) => main.getByRole("region", { name, exact: true }).boundingBox();
-  await expect(main.getByRole("region", { name: titles.why })).toBeVisible();
-  const sum = await boxOf(texts.amountToPay);
-  for (const name of [titles.why, titles.todo]) {
-    const box = await boxOf(name);
-    expect(box?.x).toBeGreaterThan((sum?.x ?? 0) + (sum?.width ?? 0));
-    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
-  }
-});
-
-test("the whole row of a bill, a debt or a task is a link [UTIL-1, UTIL-3]", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person("olena"));
-  const main = page.getByRole("main");
-  const rows = [
-    [main.getByRole("region", { name: texts.lastInvoices }).getByRole("row").nth(1), "/invoices/"],
-    [
-      main
-        .getByRole("region", { name: /^просп/u })
-        .getByRole("listitem")
-        .nth(1),
-      "/invoices?",
-    ],
-    // Which entry comes first depends on the day.
-    [
-      main
-        .getByRole("region", { name: titles.todo })
-        .getByRole("listitem")
-        .filter({ hasText: "Сплатити" }),
-      "/invoices",
-    ],
-  ] as const;
-  for (const [row, path] of rows) {
-    await row.click({ position: { x: 4, y: 8 } });
-    await expect(page).toHaveURL((url) => url.href.includes(path));
-    await page.goBack();
-    await expect(page).toHaveURL("/dashboard");
-  }
 });

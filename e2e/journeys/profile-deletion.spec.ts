@@ -204,44 +204,46 @@ const coveredCorners = (of: Locator): Promise<readonly string[]> =>
       .map(({ x, y }) => `${one.textContent}: ${Math.round(x)}, ${Math.round(y)}`);
   });
 
-for (const [width, height] of [
-  [360, 740],
-  [768, 900],
-  [1440, 900],
-] as const)
-  test(`keeps its buttons visible with a warning and after a wrong password at ${width} px [PROF-7]`, async ({
-    page,
-    person,
-    signIn,
-    watching,
-  }) => {
-    watching.expectConsole(/status of 401/u);
-    await page.setViewportSize({ width, height });
-    await signIn(page, person("olena"));
-    await openProfile(page);
-    await edit(page).click();
-    await lastName(page).fill("Шевченко");
-    await opener(page).click();
-    await expect(dialog(page)).toContainText("Незбережені зміни");
-    await expect(password(page)).toBeFocused();
-    const hidden = async (): Promise<readonly string[]> => {
-      const parts = [
-        password(page),
-        confirm(page),
-        dialog(page).getByRole("button", { name: "Скасувати" }),
-      ];
-      return (await Promise.all(parts.map(coveredCorners))).flat();
-    };
-    await expect.poll(hidden).toEqual([]);
-    await password(page).fill("Olena-2025");
-    await page.keyboard.press("Enter");
-    const said = dialog(page).getByRole("status");
-    await expect(said).toContainText(wrong);
-    await expect(password(page)).toBeFocused();
-    await expect
-      .poll(async () => [...(await hidden()), ...(await coveredCorners(said))])
-      .toEqual([]);
-  });
+test("keeps its buttons visible with a warning and after a wrong password at each width [PROF-7]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  await signIn(page, person("olena"));
+  await openProfile(page);
+  await edit(page).click();
+  await lastName(page).fill("Шевченко");
+  const cancel = dialog(page).getByRole("button", { name: "Скасувати" });
+  const hidden = async (): Promise<readonly string[]> => {
+    const parts = [password(page), confirm(page), cancel];
+    return (await Promise.all(parts.map(coveredCorners))).flat();
+  };
+  for (const [width, height] of [
+    [360, 740],
+    [768, 900],
+    [1440, 900],
+  ] as const)
+    // Opened at each width: the focus scrolls the field into view.
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await opener(page).click();
+      await expect(dialog(page)).toContainText("Незбережені зміни");
+      await expect(password(page)).toBeFocused();
+      await expect.poll(hidden).toEqual([]);
+      await password(page).fill("Olena-2025");
+      await page.keyboard.press("Enter");
+      const said = dialog(page).getByRole("status");
+      await expect(said).toContainText(wrong);
+      await expect(password(page)).toBeFocused();
+      await expect
+        .poll(async () => [...(await hidden()), ...(await coveredCorners(said))])
+        .toEqual([]);
+      await cancel.click();
+      await expect(dialog(page)).toHaveCount(0);
+    });
+});
 
 test.describe("light and dark at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });

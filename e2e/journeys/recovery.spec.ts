@@ -6,7 +6,6 @@ import {
   email,
   send,
   password,
-  again,
   submit,
   main,
   askFor,
@@ -324,29 +323,6 @@ test("keeps a resident signed in who recovers somebody else's password [SES-11]"
   await expectToasts(page, [successToast(texts.passwordChanged)]);
   await page.goto("/dashboard/profile");
   await expect(page.getByRole("main").getByText(person("taras").login).first()).toBeVisible();
-});
-
-test("reports differing passwords when they can no longer match, and not before [REC-5]", async ({
-  page,
-}) => {
-  await page.goto("/recovery/change-password?code=any");
-  await password(page).fill("Olena-2026");
-  await again(page).pressSequentially("Olena-202");
-  const live = again(page).locator("xpath=ancestor::*[output][1]/output");
-  await expect(live).toBeEmpty();
-  await again(page).press("7");
-  await expect(live).toHaveText(texts.mismatch);
-  await expect(again(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(again(page)).toBeFocused();
-  await again(page).press("Backspace");
-  await expect(live).toBeEmpty();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(submit(page)).toBeFocused();
-  await expect(live).toHaveText(texts.mismatch);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("form").getByRole("region")).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${texts.error}`, "u"));
 });
 
 test.describe("without script", () => {

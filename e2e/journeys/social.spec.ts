@@ -92,15 +92,6 @@ test("'no' changes nothing; the question can be asked again [SOC-3]", async ({ p
   expect(await socialPosts(control)).toEqual([status, status]);
 });
 
-test("leaving the screen closes the question", async ({ page }) => {
-  await page.goto("/features");
-  await choose(page, socialPeople.newcomer);
-  await expect(socialQuestion(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/features");
-  await expect(socialQuestion(page)).toHaveCount(0);
-});
-
 test("a provider that fails to load is reported, and the password still works", async ({
   page,
   person,
@@ -115,17 +106,6 @@ test("a provider that fails to load is reported, and the password still works", 
   const { login, password } = person("olena");
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/dashboard");
-});
-
-test("a provider that failed to load can be requested again", async ({ page, watching }) => {
-  watching.expectConsole(/ERR_FAILED/u);
-  await page.route(`**${socialScript}`, (route) => route.abort());
-  await page.goto("/sign-in");
-  const region = socialRegion(page);
-  await expect(region.getByText(socialTexts.notReady)).toBeVisible();
-  await page.unroute(`**${socialScript}`);
-  await region.getByRole("button", { name: texts.retry }).click();
-  await expect(socialButton(page)).toHaveText(socialTexts.region);
 });
 
 test("a failed registration is shown in the dialog, which stays for another attempt", async ({
@@ -147,13 +127,6 @@ test("a failed registration is shown in the dialog, which stays for another atte
   await expect(socialDialog(page)).toContainText(texts.requestFailed);
   await accept.click();
   await expect(page).toHaveURL("/dashboard");
-});
-
-test("the button is absent when the provider is switched off", async ({ page, control }) => {
-  await control.configure({ authorization: { google_auth_show: false } });
-  await page.goto("/sign-in");
-  await expect(page.getByText(texts.portal).first()).toBeVisible();
-  await expect(socialRegion(page)).toHaveCount(0);
 });
 
 test("no token of the provider stays in the browser", async ({ page, context }) => {

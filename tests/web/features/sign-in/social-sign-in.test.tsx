@@ -137,40 +137,85 @@ describe("sign-in with a social account", () => {
 });
 
 describe("the messages of the catalogue", () => {
-  it("shows that the status failed, in place and as a toast [SOC-6]", async () => {
-    const { google, runtime } = await ready((net) =>
-      net.on(getSocialRegistrationStatus, { status: 418 }),
-    );
-    await google.signIn().told;
-    const text = "Не вдалося авторизуватися через Google. Спробуйте пізніше.";
-    const message = await region().findByText(text);
-    expect(message).toBeVisible();
-    expect(message.closest("[data-kind]")).toHaveAttribute("data-kind", "error");
-    expect(toastsOf(runtime)).toEqual([errorToast(text)]);
-  });
-
-  it("shows that the server does not know the provider [SOC-6]", async () => {
-    const { google, runtime } = await ready((net) =>
-      net.on(getSocialRegistrationStatus, { status: 404 }),
-    );
-    await google.signIn().told;
-    expect(await region().findByText("Провайдера входу не знайдено")).toBeVisible();
-    expect(toastsOf(runtime)).toEqual([errorToast("Провайдера входу не знайдено")]);
-  });
-
-  it("shows that the script has no provider [SOC-6]", async () => {
-    const { configuration, runtime } = open();
-    await scriptBrings(configuration, {});
-    expect(await region().findByText("Провайдера входу не знайдено")).toBeVisible();
-    // Nobody has pressed anything yet, so there is no toast.
-    expect(toastsOf(runtime)).toEqual([]);
-  });
+  const failed = "Не вдалося авторизуватися через Google. Спробуйте пізніше.";
+  const notFound = "Провайдера входу не знайдено";
 
   it.each([
-    ["Вхід через провайдера не виконано", { credential: identityToken({ nonce: "foreign" }) }],
+    ["has no words", { status: 418 }, failed],
+    ["has the server's own words", { status: 418, body: { message: "Чайник." } }, "Чайник."],
+    ["refuses the token", { status: 401, body: { message: failed } }, failed],
+    ["does not know the provider", { status: 404 }, notFound],
+    ["is that of a busy server", { status: 503 }, failed],
+    [
+      "is that of a broken server",
+      { status: 500 },
+      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+    ],
+    [
+      "does not arrive",
+      () => Promise.reject(new TypeError("cut off")),
+      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+    ],
+    [
+      "cannot be read",
+      { status: 200, body: "<html>" },
+      "Помилка завантаження даних! Спробуйте пізніше.",
+    ],
+  ])(
+    "shows in place and as a toast that the answer to the status %s, and keeps the form for another try [SOC-6]",
+    async (_, answer, text) => {
+      const shown = await ready((net) => net.on(getSocialRegistrationStatus, answer));
+      const login = screen.getByRole("textbox", { name: "Логін (електронна пошта)" });
+      await shown.user.type(login, "typed@example.com");
+      await shown.google.signIn().told;
+      const message = await region().findByText(text);
+      expect(message).toBeVisible();
+      expect(message.closest("[data-kind]")).toHaveAttribute("data-kind", "error");
+      expect(toastsOf(shown.runtime)).toEqual([errorToast(text)]);
+      expect(login).toHaveValue("typed@example.com");
+      expect(localStorage).toHaveLength(0);
+      status(true)(shown.network);
+      await shown.google.signIn().told;
+      await isSignedIn(shown);
+    },
+  );
+
+  it.each([{}, { accounts: { id: { initialize: () => undefined } } }, "Google"])(
+    "shows that the script has no provider, and requests it again on demand: %j [SOC-6]",
+    async (other) => {
+      const { configuration, runtime, user } = open();
+      await user.type(
+        screen.getByRole("textbox", { name: "Логін (електронна пошта)" }),
+        "typed@example.com",
+      );
+      await scriptBrings(configuration, other);
+      expect(await region().findByText(notFound)).toBeVisible();
+      // Nobody has pressed anything yet, so there is no toast.
+      expect(toastsOf(runtime)).toEqual([]);
+      const google = fakeGoogle();
+      // The next one is found by the same address.
+      document.head
+        .querySelector(`script[src="${configuration.scripts.google_identity}"]`)
+        ?.remove();
+      await user.click(region().getByRole("button", { name: "Спробувати ще раз" }));
+      await scriptBrings(configuration, google.global);
+      await waitFor(() => expect(google.rendered).toHaveLength(1));
+      expect(screen.queryByText(notFound)).toBeNull();
+      expect(screen.getByDisplayValue("typed@example.com")).toBeVisible();
+    },
+  );
+
+  const nobody = "Вхід через провайдера не виконано";
+  const accessTokens = "Обраний провайдер не підтримує токени доступу";
+  it.each([
+    [nobody, { credential: identityToken({ nonce: "foreign" }) }],
+    [nobody, { credential: "no token" }],
+    [nobody, undefined],
+    [nobody, "a text"],
     ["Обраний провайдер не підтримує оновлення токена", { refresh_token: "x" }],
-    ["Обраний провайдер не підтримує токени доступу", { access_token: "x" }],
-  ])("shows '%s' [SOC-6]", async (message, answer) => {
+    [accessTokens, { access_token: "x" }],
+    [accessTokens, { access_token: "x", refresh_token: "y" }],
+  ])("shows '%s' for the answer %j [SOC-6]", async (message, answer) => {
     const { google, network, runtime } = await ready();
     await google.say(answer);
     expect(await region().findByText(message)).toBeVisible();
