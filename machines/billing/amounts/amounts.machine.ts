@@ -75,7 +75,7 @@ export const amountsMachine = setup({
     context: AmountsContext;
     input: AmountsInput;
     events: AmountsEvent;
-    tags: "busy" | "waiting" | "empty" | "failed";
+    tags: "busy" | "reading" | "waiting" | "empty" | "failed";
   }>(),
   actors: { loadAmounts: placeholderCallback<AmountsRequest>("loadAmounts") },
   actions: {
@@ -113,8 +113,10 @@ export const amountsMachine = setup({
     storeAmounts: unprovidedAction<{ amounts: readonly KnownAmount[] }>("storeAmounts"),
   },
   delays: {
-    /** After this time the sum of the known amounts is shown. */
-    patience: 2000,
+    /** The time for answers that arrived before the machine started. */
+    moment: 200,
+    /** After this time, two seconds after the start, the sum of the known amounts is shown. */
+    patience: 1800,
   },
   guards: {
     noAccounts: ({ context }) => context.lines.length === 0,
@@ -162,8 +164,14 @@ export const amountsMachine = setup({
         { guard: "allKnown", target: "known" },
         { guard: "allAnswered", target: "partlyKnown" },
       ],
-      initial: "waiting",
+      initial: "reading",
       states: {
+        reading: {
+          description:
+            "The answers that were requested with the page are read. Lines without amounts would be drawn only to be replaced at once.",
+          tags: ["reading", "waiting"],
+          after: { moment: "waiting" },
+        },
         waiting: {
           description: "The first total waits for all answers, for a limited time.",
           tags: "waiting",

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
@@ -31,6 +31,10 @@ const withBills = (net: Parameters<typeof full>[0]) =>
       return found === undefined ? failed : { ok: found };
     });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe("the last change", () => {
   it("is shown beside the sum, for the bill that rose most, with a link to it [UTIL-1, UTIL-3]", async () => {
     show(withBills);
@@ -41,17 +45,22 @@ describe("the last change", () => {
     ).toHaveAttribute("href", "/dashboard/invoices/b-now");
   });
 
-  it("is requested once the whole sum is there [UTIL-1]", async () => {
+  it("loads beside the amounts, and is shown once the whole sum is there [UTIL-1]", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = hold<typeof getAmountToPay>();
     const { network } = show((net) =>
       withBills(net).on(getAmountToPay, (seen) =>
         seen.query["code"] === "5001" ? held.answer() : owes(usual)(seen),
       ),
     );
-    await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(4));
-    expect(network.callsOf(getInvoiceHistory)).toEqual([]);
+    await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(2));
+    // By then the sum of the others is shown.
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await screen.findByText("Поки що відомо за 3 з 4 рахунків")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Чому більше?" })).toBeNull();
     held.give({ ok: { amountToPay: 0 } });
-    await waitFor(() => expect(network.callsOf(getInvoiceHistory)).toHaveLength(1));
+    expect(await screen.findByRole("region", { name: "Чому більше?" })).toBeVisible();
+    expect(network.callsOf(getInvoiceHistory)).toHaveLength(1);
   });
 
   it("is left out silently when it does not load [UTIL-1, ERR-3]", async () => {

@@ -14,14 +14,15 @@ import { useHomes } from "../../billing/use-homes.ts";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
+import { AmountsLoading } from "./amounts/amounts-loading.tsx";
 import { Amounts } from "./amounts/amounts.tsx";
 import { EditorWay } from "./overview/editor-way.tsx";
 import { HomeSwitch } from "./overview/home-switch.tsx";
+import { loadLastChangePart } from "./overview/last-change-part.tsx";
 import { LastInvoices } from "./overview/last-invoices.tsx";
 import { LastPayments } from "./overview/last-payments.tsx";
 import { overviewTexts } from "./overview/overview.texts.ts";
 import { PersonalData } from "./overview/personal-data.tsx";
-import { WhyLoading } from "./overview/why-loading.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
 import "./overview/overview.css";
@@ -33,30 +34,8 @@ const hidden = {
   accounts: lazyPart(() => import("./hidden/accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
 
-const Waiting = (): ReactElement => (
-  <div className="overview">
-    <section className="overview-sum debt">
-      <Card tone="brand">
-        <div className="debt-total">
-          <p className="debt-label">{texts.amountToPay}</p>
-          <Skeleton label={texts.amountLoading} shape="figure" count={1} />
-          <div className="debt-sum" />
-        </div>
-      </Card>
-    </section>
-    <div className="overview-side">
-      <WhyLoading />
-    </div>
-    <section className="overview-debts ui-stack" data-gap="m">
-      <h2>{texts.accounts}</h2>
-      <Card>
-        <div className="account-lines-loading">
-          <Skeleton label={texts.accountsLoading} shape="rows" count={3} />
-        </div>
-      </Card>
-    </section>
-  </div>
-);
+/** Loads the parts that the overview shows after the amounts, while these load. */
+export const loadParts = loadLastChangePart;
 
 /** The blocks that are off by default, each in its own chunk. */
 const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
@@ -100,7 +79,7 @@ export const DashboardPage = (): ReactElement => {
       </div>
       {known !== null && <IgnoredFilters names={ignored} />}
       <div className="overview-frame">
-        <UserPart part="accounts" loading={<Waiting />}>
+        <UserPart part="accounts" loading={<AmountsLoading isPart={home !== undefined} />}>
           {(accounts) =>
             accounts.length === 0 ? (
               <NoAccounts

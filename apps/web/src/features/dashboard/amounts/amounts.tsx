@@ -15,12 +15,13 @@ import type { NamedHome } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
+import { AmountsLoading } from "./amounts-loading.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
 import { debtOf, debtsOf } from "./debt.ts";
 import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
 import { DebtSummary } from "./debt-summary.tsx";
 import { TodoBlock } from "../overview/todo.tsx";
-import { WhyLoading } from "../overview/why-loading.tsx";
+import { LastChangePart } from "../overview/last-change-part.tsx";
 import { PayButton, PayDebts } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
@@ -35,24 +36,20 @@ const PickDialog = lazyPart(() => import("../pay/pick-dialog.tsx").then((m) => m
   close: ({ onClose }) => onClose,
 });
 
-const LastChange = lazyPart(() => import("../overview/last-change.tsx").then((m) => m.LastChange), {
-  isOptional: true,
-});
-
+/** The actor of the amounts, which loads them. */
 const useAmounts = (accounts: readonly AccountLink[]) => {
   const runtime = useRuntime();
   const [machine] = useState(() => amountsMachineFor(runtime));
   const [seen] = useState(() => runtime.store.seen("seenAmounts", SeenAmounts) ?? []);
   const amounts = useActorRef(machine, { input: { accounts, seen } });
-  const lines = useSelector(amounts, ({ context }) => context.lines);
-  const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
-  const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
   useComeback(amounts);
-  return { amounts, lines, isWaiting, canRetry, retry: () => amounts.send({ type: "RETRY" }) };
+  return amounts;
 };
 
+type AmountsRef = ReturnType<typeof useAmounts>;
+
 /** Opens the payment services, and follows the return. */
-const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
+const usePayment = (amounts: AmountsRef) => {
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts));
   const payment = useActorRef(machine);
@@ -166,18 +163,23 @@ const PayDialogs = ({
   );
 };
 
-interface AmountsProps {
-  readonly accounts: readonly AccountLink[];
+interface ShownProps {
   /** Empty for a resident of one home. */
   readonly homes: readonly NamedHome[];
   /** The chosen one of them: only its amounts are shown. */
   readonly home: NamedHome | undefined;
 }
 
-/** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
-export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement => {
+const ShownAmounts = ({
+  amounts,
+  homes,
+  home,
+}: ShownProps & { readonly amounts: AmountsRef }): ReactElement => {
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
-  const { amounts, lines: all, isWaiting, canRetry, retry } = useAmounts(accounts);
+  const all = useSelector(amounts, ({ context }) => context.lines);
+  const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
+  const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
+  const retry = (): void => amounts.send({ type: "RETRY" });
   const lines =
     home === undefined
       ? all
@@ -225,11 +227,8 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
       </div>
       <div className="overview-side">
         {/* Shown after the total, and only for a complete one. */}
-        {block.show && invoices.show && !(isShown && debt.pending === 0) && <WhyLoading />}
-        {block.show && invoices.show && isShown && debt.pending === 0 && (
-          <Suspense fallback={<WhyLoading />}>
-            <LastChange home={home} />
-          </Suspense>
+        {block.show && invoices.show && (
+          <LastChangePart home={home} isHeld={!isShown || debt.pending > 0} />
         )}
         <TodoBlock debt={debt} home={home} />
       </div>
@@ -247,5 +246,19 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
       </div>
       <PayDialogs payment={payment} lines={all} />
     </div>
+  );
+};
+
+/** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
+export const Amounts = ({
+  accounts,
+  ...props
+}: ShownProps & { readonly accounts: readonly AccountLink[] }): ReactElement => {
+  const amounts = useAmounts(accounts);
+  const isReading = useSelector(amounts, (snapshot) => snapshot.hasTag("reading"));
+  return isReading ? (
+    <AmountsLoading isPart={props.home !== undefined} />
+  ) : (
+    <ShownAmounts amounts={amounts} {...props} />
   );
 };

@@ -15,7 +15,7 @@ import { DataRegion } from "#web/screen/data-region.tsx";
 import type { LastChange as Change } from "./last-change-call.ts";
 import { loadLastChange } from "./last-change-call.ts";
 import { overviewTexts } from "./overview.texts.ts";
-import { WhyLoading } from "./why-loading.tsx";
+import { ComparisonLoading, WhyLoading } from "./why-loading.tsx";
 
 const Why = ({ invoice, period, change }: Change): ReactElement => {
   const id = useId();
@@ -40,8 +40,14 @@ const Why = ({ invoice, period, change }: Change): ReactElement => {
   );
 };
 
+interface LastChangeProps {
+  readonly home: Home | undefined;
+  /** It loads, but is not shown yet. */
+  readonly isHeld: boolean;
+}
+
 /** What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. */
-export const LastChange = ({ home }: { readonly home: Home | undefined }): ReactElement => {
+export const LastChange = ({ home, isHeld }: LastChangeProps): ReactElement => {
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();
   return (
@@ -49,10 +55,12 @@ export const LastChange = ({ home }: { readonly home: Home | undefined }): React
       // Another home has other bills.
       key={home?.id ?? ""}
       load={() => loadLastChange(quietClient, configuration, home)}
-      loading={<WhyLoading />}
+      loading={<ComparisonLoading />}
       empty={null}
     >
-      {(changes) => changes.map((one) => <Why key={one.invoice.id} {...one} />)}
+      {(changes) =>
+        isHeld ? <WhyLoading /> : changes.map((one) => <Why key={one.invoice.id} {...one} />)
+      }
     </DataRegion>
   );
 };
