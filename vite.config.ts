@@ -78,6 +78,8 @@ const areas = [
       /\/ui\/(?:amount|data-table|service-icon|service-kinds)\.(?:tsx?|css)$/,
     ),
   },
+  // Why a bill has changed, on the overview and beside a bill.
+  { name: "bill-change", test: anyOf(/\/src\/billing\/bill-change/) },
   // The lists of bills, payments and tariffs.
   {
     name: "histories",

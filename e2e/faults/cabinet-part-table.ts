@@ -11,7 +11,7 @@ import {
 import { deletion, phones } from "../support/profile.ts";
 import { fields, meterTexts, metersPath, nextFor, submit } from "../support/readings.ts";
 import type { PartRow } from "./part-row.ts";
-import { css, dialog, escape, goTo, press, region } from "./part-row.ts";
+import { dialog, escape, goTo, press, region } from "./part-row.ts";
 
 const block = (name: string) => (control: Control) =>
   control.configure({ pages: { dashboard: { [name]: { show: true } } } });
@@ -76,13 +76,6 @@ const billParts: Readonly<Record<string, PartRow>> = {
     at: "/dashboard",
     configure: block("tariff_history"),
     here: region("Історія тарифів"),
-    says: "in place",
-  },
-  "features/dashboard/overview/last-change.tsx": {
-    who: "olena",
-    at: "/dashboard",
-    here: css("main .last-change"),
-    isOptional: true,
     says: "in place",
   },
   "features/dashboard/pay/pay-dialog.tsx": {

@@ -209,11 +209,7 @@ export const sharedPages: readonly (readonly string[])[] = [
     "features/public/help-content.tsx",
     "features/public/pages-content.tsx",
   ],
-  [
-    "features/dashboard/overview/last-change.tsx",
-    "features/dashboard/pay/pay-dialog.tsx",
-    "features/dashboard/pay/pick-dialog.tsx",
-  ],
+  ["features/dashboard/pay/pay-dialog.tsx", "features/dashboard/pay/pick-dialog.tsx"],
   [
     "features/profile/warning/profile-warning.tsx",
     "features/profile/emails/bills.tsx",

@@ -4,28 +4,18 @@ import { hold } from "../support/hold.ts";
 
 /* When the parts of the overview load that it shows after the amounts (ALL-2). */
 
-const accounts = "/api/warehouse/consumer/invoice_accounts*";
 const amounts = "/api/warehouse/consumer/invoice/amount_to_pay*";
 const bills = "/api/warehouse/consumer/invoices/history-with-dynamic-invoices*";
 const billDetails = "/api/warehouse/consumer/invoice-detail*";
 
-test("why the bill has changed loads while the amounts load: its code once the machines have started, its bills with the amounts [ALL-2, UTIL-1]", async ({
+test("why the bill has changed loads beside the amounts and is shown after them [ALL-2, UTIL-1]", async ({
   page,
   person,
   signIn,
 }) => {
-  await signIn(page, person("olena"), "/storage");
-  // Without them the amounts wait for the accounts.
-  await page.evaluate(() => localStorage.removeItem("portal.accounts"));
-  const code = await hold(page, chunkOf("features/dashboard/overview/last-change.tsx"));
-  const linked = await hold(page, accounts);
   const owed = await hold(page, amounts);
   const history = await hold(page, bills);
-  await page.goto("/dashboard", { waitUntil: "commit" });
-  await expect.poll(code.asked).toBe(1);
-  expect(history.asked()).toBe(0);
-  code.release();
-  linked.release();
+  await signIn(page, person("olena"));
   await expect.poll(history.asked).toBe(1);
   await expect(page.locator(".debt-sum")).not.toContainText("грн");
   owed.release();

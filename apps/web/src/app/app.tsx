@@ -67,21 +67,13 @@ const Accessibility = lazyScreen(() =>
 );
 const Admin = lazyScreen(() => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage));
 
-interface CabinetSection {
-  readonly path: string;
-  readonly Section: LazyPart<object>;
-  /** Loads what the section shows after its main content. */
-  readonly loadParts?: () => Promise<void>;
-}
-
 /** The sections of the cabinet. */
-const sections: readonly CabinetSection[] = [
+const sections = [
   {
     path: paths.dashboard,
     Section: lazySection(() =>
       import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
     ),
-    loadParts: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.loadParts()),
   },
   {
     path: paths.profile,
@@ -133,12 +125,10 @@ const sections: readonly CabinetSection[] = [
   },
 ];
 
-const sectionAt = (pathname: string): CabinetSection | undefined =>
-  sections.find(({ path }) => matchPath(path, pathname) !== null);
-
 /** Loads the section at this address, if there is one. */
 const loadSection = async (pathname: string): Promise<void> => {
-  await sectionAt(pathname)?.Section.ahead();
+  const section = sections.find(({ path }) => matchPath(path, pathname) !== null);
+  await section?.Section.ahead();
 };
 
 /** Loads the section that the sign-in at this address leads to. */
@@ -150,7 +140,7 @@ const ignore = (): void => undefined;
 
 /** The cabinet needs a token that has not expired (SES-3); the requested page is remembered. */
 const RequireSession = (): ReactElement => {
-  const { runtime, ready } = useRuntimeSlot();
+  const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const isCovered = useIsCovered();
   const session = useSessionNumber();
@@ -162,10 +152,6 @@ const RequireSession = (): ReactElement => {
     // A loaded section renders as soon as the machines have started. Otherwise React would suspend for it.
     if (isWaiting) loadSection(pathname).catch(ignore);
   }, [isWaiting, pathname]);
-  useEffect(() => {
-    // Not before: these files would delay the machines.
-    void ready.then(() => sectionAt(pathname)?.loadParts?.().catch(ignore));
-  }, [ready, pathname]);
   if (isWaiting) return <Waiting pathname={pathname} />;
   if (isSignedIn || isCovered) return <Outlet key={session} />;
   // The root actor knows why a session ended and navigates.

@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import {
+  getAmountToPay,
+  getInvoiceAccounts,
+  getLastInvoices,
+} from "#contracts/endpoints/consumer.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { SeenAmounts } from "#web/billing/seen-amounts.ts";
 import { SeenInvoices } from "#web/features/dashboard/seen.ts";

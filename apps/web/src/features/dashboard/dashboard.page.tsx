@@ -18,7 +18,6 @@ import { AmountsLoading } from "./amounts/amounts-loading.tsx";
 import { Amounts } from "./amounts/amounts.tsx";
 import { EditorWay } from "./overview/editor-way.tsx";
 import { HomeSwitch } from "./overview/home-switch.tsx";
-import { loadLastChangePart } from "./overview/last-change-part.tsx";
 import { LastInvoices } from "./overview/last-invoices.tsx";
 import { LastPayments } from "./overview/last-payments.tsx";
 import { overviewTexts } from "./overview/overview.texts.ts";
@@ -33,9 +32,6 @@ const hidden = {
   tariffs: lazyPart(() => import("./hidden/tariff-history.tsx").then((m) => m.TariffHistory)),
   accounts: lazyPart(() => import("./hidden/accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
-
-/** Loads the parts that the overview shows after the amounts, while these load. */
-export const loadParts = loadLastChangePart;
 
 /** The blocks that are off by default, each in its own chunk. */
 const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {

@@ -21,7 +21,7 @@ import { debtOf, debtsOf } from "./debt.ts";
 import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
 import { DebtSummary } from "./debt-summary.tsx";
 import { TodoBlock } from "../overview/todo.tsx";
-import { LastChangePart } from "../overview/last-change-part.tsx";
+import { LastChange } from "../overview/last-change.tsx";
 import { PayButton, PayDebts } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
@@ -228,7 +228,7 @@ const ShownAmounts = ({
       <div className="overview-side">
         {/* Shown after the total, and only for a complete one. */}
         {block.show && invoices.show && (
-          <LastChangePart home={home} isHeld={!isShown || debt.pending > 0} />
+          <LastChange home={home} isHeld={!isShown || debt.pending > 0} />
         )}
         <TodoBlock debt={debt} home={home} />
       </div>
