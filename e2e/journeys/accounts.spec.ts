@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { texts } from "../support/texts.ts";
 
 const add = "Додати рахунок";
 const own = {
@@ -120,4 +121,16 @@ test("are removed after a confirmation and added again by number and flat [ACC-2
   expect(
     (await control.calls()).filter(({ path }) => path.endsWith("/invoice_account")),
   ).toHaveLength(2);
+});
+
+test("ask before a half-filled form is left [ACC-2]", async ({ page }) => {
+  await page.getByRole("button", { name: add }).click();
+  await form(page).getByLabel(own.number).fill("77");
+  await page
+    .getByRole("navigation", { name: texts.sections })
+    .getByRole("link", { name: texts.overview })
+    .click();
+  const question = page.getByRole("alertdialog", { name: "Залишити сторінку?" });
+  await question.getByRole("button", { name: "Повернутися" }).click();
+  await expect(form(page).getByLabel(own.number)).toHaveValue("77");
 });

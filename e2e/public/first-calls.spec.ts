@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { areaOf, chunkOf, entryChunk } from "../support/chunks.ts";
 import { hold } from "../support/hold.ts";
+import { idle } from "../support/idle.ts";
 import { texts } from "../support/texts.ts";
 
 declare global {
@@ -38,13 +39,6 @@ const expectComplete = async (page: Page): Promise<void> => {
   await expect(page.locator("h1[tabindex]")).toBeVisible();
   await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
 };
-
-/** Idle callbacks, more than any preload waits for. */
-const idle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let times = 0; times < 20; times += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve));
-  });
 
 const sum = (page: Page) => page.locator(".debt-sum");
 
@@ -345,57 +339,4 @@ test("a section of the cabinet is requested before the machines are there [ALL-2
   await expect(sum(page)).toHaveCount(0);
   machines.release();
   await expect(sum(page)).toContainText("грн");
-});
-
-test("the likely next screens wait for the comparison of the bills, which is fetched after their list [ALL-2]", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  const comparison = await hold(page, chunkOf("features/invoices/home/home-comparison.tsx"));
-  const next = await hold(page, chunkOf("features/accounts/accounts.page.tsx"));
-  next.release();
-  await signIn(page, person("olena"), "/dashboard/invoices");
-  await expect.poll(comparison.asked).toBe(1);
-  await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
-  await idle(page);
-  expect(next.asked()).toBe(0);
-  comparison.release();
-  await expect.poll(next.asked).toBe(1);
-});
-
-test("the likely next screen is fetched after the page's content, and not on a metered network [ALL-2]", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  const next = `**${chunkOf("features/accounts/accounts.page.tsx")}`;
-  let asked = 0;
-  await page.route(next, (route) => {
-    asked += 1;
-    return route.continue();
-  });
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${amount}*`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await signIn(page, person("olena"));
-  await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
-  await idle(page);
-  expect(asked).toBe(0);
-  release();
-  await expect.poll(() => asked).toBe(1);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  asked = 0;
-  await page.reload();
-  await expectComplete(page);
-  await page.getByRole("link", { name: "Тарифи" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Тарифи");
-  expect(asked).toBe(0);
 });

@@ -75,7 +75,7 @@ export const amountsMachine = setup({
     context: AmountsContext;
     input: AmountsInput;
     events: AmountsEvent;
-    tags: "busy" | "reading" | "waiting" | "empty" | "failed";
+    tags: "busy" | "waiting" | "empty" | "failed";
   }>(),
   actors: { loadAmounts: placeholderCallback<AmountsRequest>("loadAmounts") },
   actions: {
@@ -113,10 +113,8 @@ export const amountsMachine = setup({
     storeAmounts: unprovidedAction<{ amounts: readonly KnownAmount[] }>("storeAmounts"),
   },
   delays: {
-    /** The time for answers that arrived before the machine started. */
-    moment: 200,
-    /** After this time, two seconds after the start, the sum of the known amounts is shown. */
-    patience: 1800,
+    /** After this time the sum of the known amounts is shown. */
+    patience: 2000,
   },
   guards: {
     noAccounts: ({ context }) => context.lines.length === 0,
@@ -164,14 +162,8 @@ export const amountsMachine = setup({
         { guard: "allKnown", target: "known" },
         { guard: "allAnswered", target: "partlyKnown" },
       ],
-      initial: "reading",
+      initial: "waiting",
       states: {
-        reading: {
-          description:
-            "The answers that were requested with the page are read. Lines without amounts would be drawn only to be replaced at once.",
-          tags: ["reading", "waiting"],
-          after: { moment: "waiting" },
-        },
         waiting: {
           description: "The first total waits for all answers, for a limited time.",
           tags: "waiting",

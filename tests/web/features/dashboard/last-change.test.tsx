@@ -63,6 +63,23 @@ describe("the last change", () => {
     expect(network.callsOf(getInvoiceHistory)).toHaveLength(1);
   });
 
+  it("is requested again once the sum is there if the first call has failed [UTIL-1, ERR-3]", async () => {
+    const held = hold<typeof getAmountToPay>();
+    const { network } = show((net) =>
+      withBills(net)
+        .on(getInvoiceHistory, failed)
+        .on(getAmountToPay, (seen) =>
+          seen.query["code"] === "5001" ? held.answer() : owes(usual)(seen),
+        ),
+    );
+    await waitFor(() => expect(network.callsOf(getInvoiceHistory)).toHaveLength(1));
+    await waitFor(() => expect(document.querySelector(".why-loading")).not.toBeNull());
+    network.on(getInvoiceHistory, { ok: invoiceHistory(all) });
+    held.give({ ok: { amountToPay: 0 } });
+    expect(await screen.findByRole("region", { name: "Чому більше?" })).toBeVisible();
+    expect(network.callsOf(getInvoiceHistory)).toHaveLength(2);
+  });
+
   it("is left out silently when it does not load [UTIL-1, ERR-3]", async () => {
     const { network, runtime } = show((net) => withBills(net).on(getInvoiceDetail, failed));
     await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(2));

@@ -1,10 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import {
-  getAmountToPay,
-  getInvoiceAccounts,
-  getLastInvoices,
-} from "#contracts/endpoints/consumer.ts";
+import { getAmountToPay, getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { SeenAmounts } from "#web/billing/seen-amounts.ts";
 import { SeenInvoices } from "#web/features/dashboard/seen.ts";
@@ -100,15 +96,6 @@ describe("while the amounts load", () => {
     await waitFor(async () => expect(plain(await sum())).toContain("3 360,40 грн"));
     expect(plain(await sum())).not.toContain("3 000,00");
     expect(plain(await sum())).not.toContain("оновлюємо");
-  });
-
-  it("shows that sum already while the accounts load [ALL-11]", async () => {
-    const kept = ["Сума до сплати", "3 000,00 грн", "Станом на 21.11.2026 09:30, оновлюємо…"];
-    localStorage.setItem(sessionKeys.seenSum, JSON.stringify(kept));
-    show((network) => full(network).on(getInvoiceAccounts, () => new Promise(() => undefined)));
-    expect(await screen.findByText("3 000,00 грн")).toBeVisible();
-    expect(screen.getByText(/оновлюємо…$/u)).toBeVisible();
-    expect(screen.getByText("Завантажуємо особові рахунки…")).toBeInTheDocument();
   });
 
   it("shows nothing when the kept value has another shape [ALL-11]", async () => {

@@ -14,7 +14,6 @@ import { useHomes } from "../../billing/use-homes.ts";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
-import { AmountsLoading } from "./amounts/amounts-loading.tsx";
 import { Amounts } from "./amounts/amounts.tsx";
 import { EditorWay } from "./overview/editor-way.tsx";
 import { HomeSwitch } from "./overview/home-switch.tsx";
@@ -22,6 +21,7 @@ import { LastInvoices } from "./overview/last-invoices.tsx";
 import { LastPayments } from "./overview/last-payments.tsx";
 import { overviewTexts } from "./overview/overview.texts.ts";
 import { PersonalData } from "./overview/personal-data.tsx";
+import { WhyLoading } from "./overview/why-loading.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
 import "./overview/overview.css";
@@ -32,6 +32,31 @@ const hidden = {
   tariffs: lazyPart(() => import("./hidden/tariff-history.tsx").then((m) => m.TariffHistory)),
   accounts: lazyPart(() => import("./hidden/accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
+
+const Waiting = (): ReactElement => (
+  <div className="overview">
+    <section className="overview-sum debt">
+      <Card tone="brand">
+        <div className="debt-total">
+          <p className="debt-label">{texts.amountToPay}</p>
+          <Skeleton label={texts.amountLoading} shape="figure" count={1} />
+          <div className="debt-sum" />
+        </div>
+      </Card>
+    </section>
+    <div className="overview-side">
+      <WhyLoading />
+    </div>
+    <section className="overview-debts ui-stack" data-gap="m">
+      <h2>{texts.accounts}</h2>
+      <Card>
+        <div className="account-lines-loading">
+          <Skeleton label={texts.accountsLoading} shape="rows" count={3} />
+        </div>
+      </Card>
+    </section>
+  </div>
+);
 
 /** The blocks that are off by default, each in its own chunk. */
 const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
@@ -75,7 +100,7 @@ export const DashboardPage = (): ReactElement => {
       </div>
       {known !== null && <IgnoredFilters names={ignored} />}
       <div className="overview-frame">
-        <UserPart part="accounts" loading={<AmountsLoading isPart={home !== undefined} />}>
+        <UserPart part="accounts" loading={<Waiting />}>
           {(accounts) =>
             accounts.length === 0 ? (
               <NoAccounts

@@ -15,7 +15,6 @@ import type { NamedHome } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
-import { AmountsLoading } from "./amounts-loading.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
 import { debtOf, debtsOf } from "./debt.ts";
 import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
@@ -36,20 +35,20 @@ const PickDialog = lazyPart(() => import("../pay/pick-dialog.tsx").then((m) => m
   close: ({ onClose }) => onClose,
 });
 
-/** The actor of the amounts, which loads them. */
 const useAmounts = (accounts: readonly AccountLink[]) => {
   const runtime = useRuntime();
   const [machine] = useState(() => amountsMachineFor(runtime));
   const [seen] = useState(() => runtime.store.seen("seenAmounts", SeenAmounts) ?? []);
   const amounts = useActorRef(machine, { input: { accounts, seen } });
+  const lines = useSelector(amounts, ({ context }) => context.lines);
+  const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
+  const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
   useComeback(amounts);
-  return amounts;
+  return { amounts, lines, isWaiting, canRetry, retry: () => amounts.send({ type: "RETRY" }) };
 };
 
-type AmountsRef = ReturnType<typeof useAmounts>;
-
 /** Opens the payment services, and follows the return. */
-const usePayment = (amounts: AmountsRef) => {
+const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts));
   const payment = useActorRef(machine);
@@ -163,23 +162,18 @@ const PayDialogs = ({
   );
 };
 
-interface ShownProps {
+interface AmountsProps {
+  readonly accounts: readonly AccountLink[];
   /** Empty for a resident of one home. */
   readonly homes: readonly NamedHome[];
   /** The chosen one of them: only its amounts are shown. */
   readonly home: NamedHome | undefined;
 }
 
-const ShownAmounts = ({
-  amounts,
-  homes,
-  home,
-}: ShownProps & { readonly amounts: AmountsRef }): ReactElement => {
+/** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
+export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement => {
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
-  const all = useSelector(amounts, ({ context }) => context.lines);
-  const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
-  const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
-  const retry = (): void => amounts.send({ type: "RETRY" });
+  const { amounts, lines: all, isWaiting, canRetry, retry } = useAmounts(accounts);
   const lines =
     home === undefined
       ? all
@@ -226,9 +220,14 @@ const ShownAmounts = ({
         {!payment.isQueue && note}
       </div>
       <div className="overview-side">
-        {/* Shown after the total, and only for a complete one. */}
         {block.show && invoices.show && (
-          <LastChange home={home} isHeld={!isShown || debt.pending > 0} />
+          <LastChange
+            // Another home has other bills.
+            key={home?.id ?? ""}
+            home={home}
+            // Shown after the total, and only for a complete one.
+            isHeld={!isShown || debt.pending > 0}
+          />
         )}
         <TodoBlock debt={debt} home={home} />
       </div>
@@ -246,19 +245,5 @@ const ShownAmounts = ({
       </div>
       <PayDialogs payment={payment} lines={all} />
     </div>
-  );
-};
-
-/** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
-export const Amounts = ({
-  accounts,
-  ...props
-}: ShownProps & { readonly accounts: readonly AccountLink[] }): ReactElement => {
-  const amounts = useAmounts(accounts);
-  const isReading = useSelector(amounts, (snapshot) => snapshot.hasTag("reading"));
-  return isReading ? (
-    <AmountsLoading isPart={props.home !== undefined} />
-  ) : (
-    <ShownAmounts amounts={amounts} {...props} />
   );
 };

@@ -11,10 +11,10 @@ import { formatMoney, sumOf } from "#web/formats/money.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import type { Debt } from "./debt.ts";
-import { SumLoading } from "./sum-loading.tsx";
-import { useStoredSum } from "./use-seen-sum.ts";
+import { useSeenSum } from "./use-seen-sum.ts";
 
 interface DebtSummaryProps {
   readonly debt: Debt;
@@ -76,7 +76,7 @@ export const DebtSummary = ({
 }: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useStoredSum(debt, isPart);
+  const seen = useSeenSum(debt, isPart);
   const { deadlines } = useConfiguration();
   const { known, pending, failed } = debt;
   const isFailed = pending === 0 && known === 0 && failed > 0;
@@ -101,7 +101,15 @@ export const DebtSummary = ({
               onRetry={retry}
             />
           )}
-          {isLoading && <SumLoading isPart={isPart} />}
+          {isLoading && seen === null && (
+            <Skeleton label={texts.amountLoading} shape="figure" count={1} />
+          )}
+          {isLoading && seen !== null && (
+            <div className="seen-sum">
+              <span>{seen.sum}</span>
+              <span>{seen.time}</span>
+            </div>
+          )}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
           <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import type { Failure } from "#contracts/failure.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
@@ -47,18 +48,17 @@ export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
   return first !== undefined && first.by > 0 ? first : pairs.at(-1);
 };
 
-/** Loads the largest change in the newest bills. It is optional on the overview, so a failed call leaves it out. */
+/** Loads the largest change in the newest bills. A bill that does not load leaves it out. */
 export const loadLastChange = (
   client: Client,
   configuration: ClientConfiguration,
   home?: Home,
-): Effect.Effect<readonly LastChange[]> =>
+): Effect.Effect<readonly LastChange[], Failure> =>
   loadBillsSince(
     client,
     configuration,
     monthBefore(monthOf(new Date().toISOString()), monthsToRead),
   ).pipe(
-    Effect.catch(() => Effect.succeed([])),
     Effect.flatMap((invoices) => {
       const pair = mostChanged(
         home === undefined

@@ -1,5 +1,6 @@
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { Link } from "react-router-dom";
 import { BillChangeView } from "#web/billing/bill-change-view.tsx";
 import { billChangeTexts as texts } from "#web/billing/bill-change.texts.ts";
@@ -11,7 +12,8 @@ import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { Card } from "#web/ui/card.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { DataRegion } from "#web/screen/data-region.tsx";
+import { useComeback } from "#web/runtime/use-comeback.ts";
+import { useLoaded } from "#web/screen/data-region.tsx";
 import type { LastChange as Change } from "./last-change-call.ts";
 import { loadLastChange } from "./last-change-call.ts";
 import { overviewTexts } from "./overview.texts.ts";
@@ -46,21 +48,29 @@ interface LastChangeProps {
   readonly isHeld: boolean;
 }
 
-/** What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. */
-export const LastChange = ({ home, isHeld }: LastChangeProps): ReactElement => {
+/**
+ * What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. If the call failed while
+ * the amounts were loading, it is repeated once these are there.
+ */
+export const LastChange = ({ home, isHeld }: LastChangeProps): ReactElement | null => {
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();
-  return (
-    <DataRegion<readonly Change[]>
-      // Another home has other bills.
-      key={home?.id ?? ""}
-      load={() => loadLastChange(quietClient, configuration, home)}
-      loading={<ComparisonLoading />}
-      empty={null}
-    >
-      {(changes) =>
-        isHeld ? <WhyLoading /> : changes.map((one) => <Why key={one.invoice.id} {...one} />)
-      }
-    </DataRegion>
+  const loaded = useLoaded<readonly Change[]>(() =>
+    loadLastChange(quietClient, configuration, home),
+  );
+  const changes = useSelector(loaded, ({ context }) => context.data);
+  const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
+  useComeback(loaded);
+  useEffect(() => {
+    if (!isHeld) loaded.send({ type: "RETRY" });
+  }, [loaded, isHeld]);
+  if (changes === null && !hasFailed) return <ComparisonLoading />;
+  if (isHeld) return <WhyLoading />;
+  return changes === null ? null : (
+    <>
+      {changes.map((one) => (
+        <Why key={one.invoice.id} {...one} />
+      ))}
+    </>
   );
 };
