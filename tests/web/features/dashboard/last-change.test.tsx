@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
@@ -78,6 +78,25 @@ describe("the last change", () => {
     held.give({ ok: { amountToPay: 0 } });
     expect(await screen.findByRole("region", { name: "Чому більше?" })).toBeVisible();
     expect(network.callsOf(getInvoiceHistory)).toHaveLength(2);
+  });
+
+  it("is requested again when the network is back [UTIL-1, ALL-8]", async () => {
+    const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    const { network } = show((net) =>
+      withBills(net).on(getInvoiceHistory, () => {
+        throw new TypeError("Failed to fetch");
+      }),
+    );
+    await waitFor(() => expect(network.callsOf(getInvoiceHistory)).toHaveLength(1));
+    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull(), {
+      timeout: 8000,
+    });
+    network.on(getInvoiceHistory, { ok: invoiceHistory(all) });
+    for (const type of ["offline", "online"]) {
+      isOnline.mockReturnValue(type === "online");
+      act(() => void window.dispatchEvent(new Event(type)));
+    }
+    expect(await screen.findByRole("region", { name: "Чому більше?" })).toBeVisible();
   });
 
   it("is left out silently when it does not load [UTIL-1, ERR-3]", async () => {
