@@ -40,7 +40,7 @@ const usePopup = (
   const [Popup, setPopup] = useState<ComponentType<MenuPopupProps> | null>(null);
   const [first, setFirst] = useState<MenuPopupProps["first"] | null>(null);
   const hasPart = useRef(false);
-  // The pressed button, except in browsers that leave the focus where it was (Safari, a click made by a script).
+  // Usually the button itself. Safari, and a click made by a script, leave the focus where it was.
   const focusedAtPress = useRef<Element | null>(null);
   const isAwaited = first !== null && Popup === null;
   const fetchPopup = async (): Promise<void> => {
