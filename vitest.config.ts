@@ -10,6 +10,9 @@ const env = { NODE_ENV: "test", TZ: "Europe/Kyiv", PACT_DO_NOT_TRACK: "true" };
 /** First of the setup files: a clean state instead of a process for each file (`isolate: false`). */
 const modules = "tests/setup/modules.ts";
 
+/** The same examples of properties in every run. */
+const properties = "tests/setup/properties.ts";
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,7 +23,7 @@ export default defineConfig({
           env,
           include: ["tests/{architecture,contracts,machines,mock-server,scripts}/**/*.test.ts"],
           exclude: ["tests/contracts/pact/**"],
-          setupFiles: [modules, "tests/setup/console.ts", "tests/setup/transitions.ts"],
+          setupFiles: [modules, properties, "tests/setup/console.ts", "tests/setup/transitions.ts"],
           isolate: false,
           restoreMocks: true,
           testTimeout,
@@ -35,6 +38,7 @@ export default defineConfig({
           include: ["tests/web/**/*.test.{ts,tsx}"],
           setupFiles: [
             modules,
+            properties,
             "tests/setup/page.ts",
             "tests/setup/console.ts",
             "tests/setup/dom.ts",

@@ -57,6 +57,8 @@ describe("the next window for readings", () => {
     [20, 25, "2026-11-26", "2026-12-20", "2026-12-25"],
     [28, 3, "2027-01-02", "2027-01-28", "2027-02-03"],
     [31, 5, "2027-02-01", "2027-02-28", "2027-03-05"],
+    [29, 28, "2027-02-27", "2027-02-28", "2027-03-28"],
+    [29, 28, "2027-02-28", "2027-03-29", "2027-04-28"],
   ])("%i to %i, seen on %s, begins on %s", (from_day, to_day, today, from, to) => {
     const time = nextReadingTime({ from_day, to_day }, today);
     expect([time.from, time.to, time.isOpen]).toEqual([from, to, false]);
@@ -108,6 +110,19 @@ describe("the window for readings", () => {
     });
   });
 
+  it.each([
+    ["2027-02-27", "2027-01-29", "2027-02-28", 1],
+    ["2027-02-28", "2027-02-28", "2027-03-28", 28],
+    ["2027-03-01", "2027-02-28", "2027-03-28", 27],
+  ])("is the later of two that meet in a short month: %s", (today, from, to, daysLeft) => {
+    expect(readingTimeAt({ from_day: 29, to_day: 28 }, today)).toEqual({
+      from,
+      to,
+      isOpen: true,
+      daysLeft,
+    });
+  });
+
   it("never ends before today, is open exactly on its days, and counts down by one a day", () => {
     fc.assert(
       fc.property(someWindow, someDay, (window, today) => {
@@ -124,12 +139,14 @@ describe("the window for readings", () => {
           ),
         ]);
         if (time.daysLeft === 0) return;
-        const tomorrow = readingTimeAt(window, isoDay(Date.parse(today) + dayMs));
-        expect(tomorrow).toEqual({
-          ...time,
-          isOpen: tomorrow.from <= isoDay(Date.parse(today) + dayMs),
-          daysLeft: time.isOpen || time.daysLeft > 1 ? time.daysLeft - 1 : tomorrow.daysLeft,
-        });
+        const dayAfter = isoDay(Date.parse(today) + dayMs);
+        const begins = nextReadingTime(window, today).from === dayAfter;
+        const tomorrow = readingTimeAt(window, dayAfter);
+        expect(tomorrow).toEqual(
+          begins
+            ? { ...tomorrow, from: dayAfter, isOpen: true }
+            : { ...time, daysLeft: time.daysLeft - 1 },
+        );
       }),
     );
   });

@@ -51,24 +51,27 @@ const windowFrom = (month: string, { from_day: from, to_day: to }: DayWindow) =>
   to: dayIn(to < from ? monthBefore(month, -1) : month, to),
 });
 
-/** The window that is open on a day, else the next one. */
-export const readingTimeAt = (window: DayWindow, today: string): ReadingTime => {
-  const month = today.slice(0, 7);
-  // The previous month's window may still be open, and the next month's is never over.
-  const { from, to } =
-    [1, 0]
-      .map((months) => windowFrom(monthBefore(month, months), window))
-      .find((one) => one.to >= today) ?? windowFrom(monthBefore(month, -1), window);
-  const isOpen = from <= today;
-  return { from, to, isOpen, daysLeft: daysBetween(today, isOpen ? to : from) };
-};
-
 /** The first window that begins after a day. */
 export const nextReadingTime = (window: DayWindow, today: string): ReadingTime => {
-  const time = readingTimeAt(window, today);
-  if (time.from > today) return time;
-  const { from, to } = windowFrom(monthBefore(time.from.slice(0, 7), -1), window);
+  const month = today.slice(0, 7);
+  const thisMonth = windowFrom(month, window);
+  const { from, to } =
+    thisMonth.from > today ? thisMonth : windowFrom(monthBefore(month, -1), window);
   return { from, to, isOpen: false, daysLeft: daysBetween(today, from) };
+};
+
+/**
+ * The window that is open on a day, else the next one. In a short month a window may begin on the day the previous one
+ * ends: the later one is given, because readings are accepted until it ends.
+ */
+export const readingTimeAt = (window: DayWindow, today: string): ReadingTime => {
+  const month = today.slice(0, 7);
+  const open = [0, 1]
+    .map((months) => windowFrom(monthBefore(month, months), window))
+    .find(({ from, to }) => from <= today && today <= to);
+  return open === undefined
+    ? nextReadingTime(window, today)
+    : { ...open, isOpen: true, daysLeft: daysBetween(today, open.to) };
 };
 
 /** The window for a kind of meter, if one is configured. */
