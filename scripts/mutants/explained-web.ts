@@ -195,11 +195,6 @@ export const inThePortal: readonly Explained[] = [
       reason: "monthBefore reads year and month alone.",
     },
     {
-      line: "const { from, to } = windowFrom(monthBefore(time.from.slice(0, 7), -1), window);",
-      replacement: "time.from",
-      reason: "monthBefore reads year and month alone.",
-    },
-    {
       line: "payDayOf(monthBefore(today.slice(0, 7), 1), day, today);",
       replacement: "today",
       reason: "monthBefore reads year and month alone.",

@@ -1,6 +1,6 @@
 /**
  * The examples of the properties. A test run uses the same ones each time, so it is red because of a change and never by
- * chance. `npm run test:properties` draws new ones, and more; what it finds becomes an example of its own.
+ * chance. `npm run properties` draws new ones, and more; what it finds becomes an example of its own.
  */
 import fc from "fast-check";
 
