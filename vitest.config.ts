@@ -40,6 +40,7 @@ export default defineConfig({
             modules,
             properties,
             "tests/setup/page.ts",
+            "tests/setup/selectors.ts",
             "tests/setup/console.ts",
             "tests/setup/dom.ts",
           ],
