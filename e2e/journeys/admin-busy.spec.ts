@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { button, faqList, open, question, saved, text, write } from "../support/content.ts";
+import { button, open, saved, text, write } from "../support/content.ts";
 
 const put = { method: "PUT", path: "/api/cms/admin/content/faq/how-to-register" } as const;
 
@@ -41,25 +41,4 @@ test("an editor's own save is no conflict, also after a failed one and a reload 
   await expect(text(page)).toContainText("Один. Два.");
   await control.clearFaults();
   await expect(saved(page)).toBeVisible({ timeout: 10_000 });
-});
-
-test("text that was discarded on leaving does not come back [CMS-4]", async ({
-  page,
-  control,
-  watching,
-}) => {
-  watching.expectConsole(/status of 500/u);
-  await open(page);
-  await control.setFault({ ...put, times: 1, status: 500 });
-  await write(page, " Відкинуте.");
-  await button(page, "Зберегти чернетку").click();
-  await expect(page.getByText("Не вдалося зберегти")).toBeVisible();
-  await page.getByRole("link", { name: "До списку" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Залишити" }).click();
-  await expect(page).toHaveURL(faqList);
-  await page.getByRole("link", { name: "Як зареєструвати кабінет?" }).click();
-  await expect(page).toHaveURL(question);
-  await expect(text(page)).toBeVisible();
-  await expect(text(page)).not.toContainText("Відкинуте.");
-  await expect(page.getByText("Усе збережено.")).toBeVisible();
 });

@@ -47,10 +47,12 @@ describe("a version that somebody else has saved", () => {
   });
 
   it("can be edited with the manager's own beside it, which survives a reload [CMS-4]", async () => {
-    const { press, unmount } = await conflict();
+    const { press, unmount, network } = await conflict();
     await press("Редагувати збережену, мою тримати поруч");
     expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
+    expect(screen.getByRole("heading", { name: "Ваша попередня версія" })).toBeVisible();
     expect(screen.getByText("Готівкою.")).toBeVisible();
+    expect(saves(network)).toHaveLength(1);
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     unmount();
     const again = await open((net) => net.on(getContentItem, { ok: theirs }));

@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aContentItem } from "#contracts/builders/content.data.ts";
-import { getContentItem, saveContent } from "#contracts/endpoints/administration.ts";
+import {
+  getContentItem,
+  getContentList,
+  saveContent,
+} from "#contracts/endpoints/administration.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { hold } from "#tests/web/support/network.ts";
@@ -68,13 +72,19 @@ describe("leaving the content area with unsaved input", () => {
   });
 
   it("discards the input when confirmed: it does not come back [CMS-4]", async () => {
-    const { press, follow, location } = await failed();
+    const { user, network, press, follow, location } = await failed();
+    const saved = aContentItem();
+    network.on(getContentList, { ok: [saved] });
     expect(JSON.stringify(sessionStorage)).toContain("Готівкою");
     await follow("До списку");
     await asked();
     await press("Залишити");
     await waitFor(() => expect(location()).toBe("/admin/faq"));
     expect(sessionStorage).toHaveLength(0);
+    await user.click(await screen.findByRole("link", { name: saved.title }));
+    await user.click(await screen.findByRole("button", { name: "HTML" }));
+    expect(await screen.findByRole("textbox", { name: "HTML" })).toHaveValue(saved.content);
+    expect(screen.getByText("Усе збережено.")).toBeVisible();
   });
 
   it("discards also the version beside it when confirmed [CMS-4]", async () => {
