@@ -15,7 +15,6 @@ for (const width of [320, 1440]) {
       signIn,
       expectAccessibleInBoth,
     }) => {
-      test.setTimeout(150_000);
       watching.expectConsole(/status of (?:418|404)/u);
       const check = async (): Promise<void> => {
         // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.

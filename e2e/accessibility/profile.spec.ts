@@ -111,7 +111,6 @@ test("the focus is visible at every stop of the profile with all its forms open,
   person,
   signIn,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page, person("olena"));
   await openProfile(page);
   await openAll(page);
@@ -136,7 +135,6 @@ for (const [what, viewport, fontSize] of [
     person,
     signIn,
   }) => {
-    test.setTimeout(120_000);
     await page.clock.install();
     await signIn(page, person("olena"));
     await openProfile(page);

@@ -76,7 +76,6 @@ test("public screens stay complete on a phone, enlarged and zoomed; every target
   page,
   watching,
 }) => {
-  test.setTimeout(180_000);
   watching.expectConsole(/status of 404/u);
   expect(await faultsOf(page, publicScreens, sizes)).toEqual([]);
 });
@@ -86,13 +85,11 @@ test("screens of the cabinet stay complete on a phone, enlarged and zoomed; ever
   person,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, person("olena"));
   expect(await faultsOf(page, cabinetScreens, sizes)).toEqual([]);
 });
 
 test("a 36-letter word overflows and covers nothing [ALL-5]", async ({ page, person, signIn }) => {
-  test.setTimeout(180_000);
   await stretchTexts(page, "Щ".repeat(36));
   await signIn(page, person("olena"));
   expect(await faultsOf(page, cabinetScreens, usual)).toEqual([]);
@@ -117,7 +114,6 @@ test("dialogs and menus stay complete in doubled text too [ALL-5, PROF-7]", asyn
   person,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const check = async (): Promise<void> => expect(await layoutFaults(page)).toEqual([]);
   const phone: Size = [320, 740, "200%"];
   await open(page, { path: "/help" });

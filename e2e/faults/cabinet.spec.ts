@@ -30,7 +30,6 @@ test("survives any failure of the overview's calls, and recovers by retry [ERR-1
   control,
   watching,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   await signIn(page, person("olena"));
   const sections = page.getByRole("navigation", { name: texts.sections });
@@ -88,7 +87,6 @@ test("survives any failure of the calls of the profile and the accounts [SES-1, 
   control,
   watching,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   await signIn(page, person("olena"));
   const main = page.getByRole("main");

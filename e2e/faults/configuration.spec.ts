@@ -14,7 +14,6 @@ test("says that the portal is not available when the connection or the server fa
   control,
   watching,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   const title = page.getByRole("heading", { level: 1, name: texts.unavailable });
   for (const fault of faultsOnTheWire) {

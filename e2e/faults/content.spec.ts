@@ -34,7 +34,6 @@ for (const { link, path, call, full, beside } of [
     control,
     watching,
   }) => {
-    test.setTimeout(120_000);
     await page.clock.install();
     await page.goto("/sign-in");
     const header = page.getByRole("banner");

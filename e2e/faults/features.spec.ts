@@ -16,7 +16,6 @@ test("survives any failure of the content calls, and recovers by retry [CMS-1, E
   control,
   watching,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   await page.goto("/sign-in");
   const header = page.getByRole("banner");

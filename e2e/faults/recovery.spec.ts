@@ -209,7 +209,6 @@ test("keeps both forms after any failure of their calls, and sends each only onc
   control,
   watching,
 }) => {
-  test.setTimeout(180_000);
   watching.expectConsole(browserLines);
   const { login } = person("olena");
   const summary = page.getByRole("form").getByRole("region");

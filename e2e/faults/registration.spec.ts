@@ -31,7 +31,6 @@ test("keeps the whole form after any failure of the registration, and sends it o
   control,
   watching,
 }) => {
-  test.setTimeout(180_000);
   watching.expectConsole(browserLines);
   const summary = page.getByRole("form").getByRole("region");
   const posts = () =>
@@ -82,7 +81,6 @@ test("explains a failure of the confirmation when the connection or the server f
   control,
   watching,
 }) => {
-  test.setTimeout(180_000);
   watching.expectConsole(browserLines);
   await page.clock.install();
   const gets = () => watching.requests.filter((one) => one.url().includes(confirmationCall)).length;

@@ -11,7 +11,6 @@ test("keeps the form after any failure of the authentication, and sends it only 
   control,
   watching,
 }) => {
-  test.setTimeout(120_000);
   watching.expectConsole(browserLines);
   const { login, password } = person("olena");
   await page.clock.install();

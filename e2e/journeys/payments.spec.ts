@@ -64,7 +64,6 @@ test("10 000 payments are shown in pages and saved as one file, which can be can
   signIn,
   control,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, person("halyna"), everyPayment);
   const rows = region(page, "Платежі");
   await expect(rows.getByText(/^1–50 з 10\s000 платежів$/u)).toBeVisible();

@@ -176,7 +176,6 @@ test.describe("at 320 px, light and dark", () => {
     expectAccessibleInBoth,
     watching,
   }) => {
-    test.setTimeout(90_000);
     watching.expectConsole(/status of 409/u);
     const fits = async (): Promise<void> => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -60,7 +60,6 @@ test("a walk is compared in both schemes and two widths, and the portal is resto
 }) => {
   // This is the test's own script that shifts the clock of every page. No script may run in a picture.
   watching.expectConsole(/^error: Blocked script execution in '[^']*\/qa\/picture'/u);
-  test.setTimeout(120_000);
   const portal = await recorded(page);
   await page.getByRole("checkbox", { name: "1440 px" }).check();
   await compare(page, 4);
@@ -98,7 +97,6 @@ test("a walk is compared in the five platforms side by side, and the municipalit
   watching,
 }) => {
   watching.expectConsole(/^error: Blocked script execution in '[^']*\/qa\/picture'/u);
-  test.setTimeout(180_000);
   const configuration = async () => (await page.request.get("/config.json")).json();
   const before = await configuration();
   await recorded(page);

@@ -318,7 +318,6 @@ test("can be used by keyboard and on a narrow screen, and no tab has an axe viol
   page,
   expectAccessibleInBoth,
 }) => {
-  test.setTimeout(180_000);
   await openConsole(page);
   await page.getByRole("tab", { name: tabs[0] }).focus();
   for (const name of tabs)

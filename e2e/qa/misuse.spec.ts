@@ -84,7 +84,6 @@ test("a step back that the server does not answer shows a message [QA-7]", async
 test("a portal reloaded during a replay is reported as a difference, and the next replay is right [QA-7]", async ({
   page,
 }, testInfo) => {
-  test.setTimeout(180_000);
   const portal = await recorded(page);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Зберегти запис у файл" }).click();

@@ -138,7 +138,6 @@ test("there are at least twenty ready scenarios, each with its own address and t
 });
 
 test("each ready scenario of residents is established [QA-4]", async ({ page, watching }) => {
-  test.setTimeout(180_000);
   watching.expectConsole(/status of \d{3}|ERR_|Failed to load/u);
   await openScenarios(page);
   await startEach(page, ofResidents);

@@ -24,7 +24,6 @@ test("a tester steps back to a recorded moment with the server's data, and conti
   control,
   expectAccessibleInBoth,
 }) => {
-  test.setTimeout(180_000);
   const olena = person("olena");
   const portal = await openConsole(page);
   const heading = (name: string) => portal.getByRole("heading", { level: 1, name });

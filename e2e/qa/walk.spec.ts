@@ -99,7 +99,6 @@ test("a walk becomes a Playwright test that passes as it is [QA-7]", async ({
   page,
   person,
 }, testInfo) => {
-  test.setTimeout(180_000);
   await walk(page, person("olena"));
   const folder = testInfo.outputPath("generated");
   await mkdir(folder, { recursive: true });
@@ -113,7 +112,6 @@ test("a walk becomes a test of its machines that passes as it is [QA-7]", async 
   page,
   person,
 }, testInfo) => {
-  test.setTimeout(180_000);
   await walk(page, person("olena"));
   const folder = testInfo.outputPath("generated");
   await mkdir(folder, { recursive: true });
