@@ -1,5 +1,5 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { expectNoSideways } from "../support/histories.ts";
 import {
   fields,
   meterTexts as texts,
@@ -9,59 +9,50 @@ import {
   summary,
   toMeters,
 } from "../support/readings.ts";
+import { atBothWidths } from "../support/widths.ts";
 
-const expectNoSideways = async (page: Page): Promise<void> => {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
-};
+const wide = { width: 1440, height: 900 } as const;
 
-for (const width of [320, 1440]) {
-  test.describe(`meters, ${width} wide, light and dark`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test.use({ viewport: { width: 320, height: 900 } });
 
-    test("have no violation and no sideways scrolling: read, doubtful, wrong, asked about, taken, history [ALL-3, ALL-5]", async ({
-      page,
-      person,
-      signIn,
-      expectAccessibleInBoth,
-    }) => {
-      test.setTimeout(120_000);
-      const check = async (): Promise<void> => {
-        // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: height + 200 });
-        await expectAccessibleInBoth(page);
-        await expectNoSideways(page);
-      };
-      await signIn(page, person("olena"));
-      await toMeters(page);
-      await expect(page.getByRole("combobox").first()).toBeVisible();
-      await check();
-      const first = fields(page).first();
-      await first.fill("0");
-      await fields(page).nth(1).fill("-12345678901234567890");
-      await submit(page).click();
-      await expect(summary(page, texts.check)).toBeFocused();
-      await check();
-      await fields(page).nth(1).fill("");
-      await first.fill("0");
-      await submit(page).click();
-      await expect(page.getByRole("alertdialog", { name: texts.question })).toBeVisible();
-      await check();
-      await page.getByRole("button", { name: texts.yes }).click();
-      await expect(sent(page, "1 показання")).toBeVisible();
-      await check();
-      await more(page);
-      await page
-        .getByRole("link", { name: /^Історія показань: / })
-        .first()
-        .click();
-      await expect(page.getByRole("img", { name: /^Діаграма/u }).locator("rect")).not.toHaveCount(
-        0,
-      );
-      await check();
+test("meters have no violation and no sideways scrolling: read, doubtful, wrong, asked about, taken, history, 320 and 1440 wide, light and dark [ALL-3, ALL-5]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessibleInBoth,
+}) => {
+  test.setTimeout(120_000);
+  const check = (): Promise<void> =>
+    atBothWidths(page, wide, async (width) => {
+      // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: height + 200 });
+      await expectAccessibleInBoth(page);
+      await expectNoSideways(page);
     });
-  });
-}
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  await expect(page.getByRole("combobox").first()).toBeVisible();
+  await check();
+  const first = fields(page).first();
+  await first.fill("0");
+  await fields(page).nth(1).fill("-12345678901234567890");
+  await submit(page).click();
+  await expect(summary(page, texts.check)).toBeFocused();
+  await check();
+  await fields(page).nth(1).fill("");
+  await first.fill("0");
+  await submit(page).click();
+  await expect(page.getByRole("alertdialog", { name: texts.question })).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: texts.yes }).click();
+  await expect(sent(page, "1 показання")).toBeVisible();
+  await check();
+  await more(page);
+  await page
+    .getByRole("link", { name: /^Історія показань: / })
+    .first()
+    .click();
+  await expect(page.getByRole("img", { name: /^Діаграма/u }).locator("rect")).not.toHaveCount(0);
+  await check();
+});

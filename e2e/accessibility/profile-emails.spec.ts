@@ -1,66 +1,61 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { expectNoSideways } from "../support/histories.ts";
 import {
   addresses,
   bills,
   billsCall,
   box,
   edit,
+  form,
   openProfile,
   region,
   save,
   texts,
   withBills,
 } from "../support/profile-emails.ts";
+import { atBothWidths } from "../support/widths.ts";
 
-const expectNoSideways = async (page: Page): Promise<void> => {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
-};
+const wide = { width: 1440, height: 900 } as const;
 
-for (const width of [320, 1440]) {
-  test.describe(`${width} wide, light and dark`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test.use({ viewport: { width: 320, height: 900 } });
 
-    test("has no violation and no sideways scrolling: read, edited, invalid, unconfirmed, bills mixed and failed [ALL-3, ALL-5]", async ({
-      page,
-      control,
-      watching,
-      person,
-      signIn,
-      expectAccessibleInBoth,
-    }) => {
-      test.setTimeout(90_000);
-      watching.expectConsole(/status of 418/u);
-      const check = async (): Promise<void> => {
-        // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: height + 200 });
-        await expectAccessibleInBoth(page);
-        await expectNoSideways(page);
-      };
-      await withBills(control);
-      await signIn(page, person("olena"));
-      await openProfile(page);
-      await expect(box(page)).toBeVisible();
-      await check();
-      await edit(page).click();
-      await check();
-      await addresses(page).last().fill("olena");
-      await save(page).click({ force: true });
-      await expect(page.getByRole("region", { name: texts.check })).toBeFocused();
-      await check();
-      await addresses(page)
-        .last()
-        .fill(`${"dovha-adresa-".repeat(4)}x@example.com`);
-      await save(page).click();
-      await expect(region(page)).toContainText(texts.unconfirmed);
-      await control.setFault({ method: "PUT", path: billsCall, times: 1, status: 418 });
-      await box(page).click();
-      await expect(bills(page).getByRole("alert")).toContainText(texts.unsaved);
-      await check();
+test("emails of the profile have no violation and no sideways scrolling: read, edited, invalid, unconfirmed, bills mixed and failed, 320 and 1440 wide, light and dark [ALL-3, ALL-5]", async ({
+  page,
+  control,
+  watching,
+  person,
+  signIn,
+  expectAccessibleInBoth,
+}) => {
+  test.setTimeout(90_000);
+  watching.expectConsole(/status of 418/u);
+  const check = (): Promise<void> =>
+    atBothWidths(page, wide, async (width) => {
+      // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: height + 200 });
+      await expectAccessibleInBoth(page);
+      await expectNoSideways(page);
     });
-  });
-}
+  await withBills(control);
+  await signIn(page, person("olena"));
+  await openProfile(page);
+  await expect(box(page)).toBeVisible();
+  await check();
+  await edit(page).click();
+  await expect(form(page)).toBeVisible();
+  await check();
+  await addresses(page).last().fill("olena");
+  await save(page).click({ force: true });
+  await expect(page.getByRole("region", { name: texts.check })).toBeFocused();
+  await check();
+  await addresses(page)
+    .last()
+    .fill(`${"dovha-adresa-".repeat(4)}x@example.com`);
+  await save(page).click();
+  await expect(region(page)).toContainText(texts.unconfirmed);
+  await control.setFault({ method: "PUT", path: billsCall, times: 1, status: 418 });
+  await box(page).click();
+  await expect(bills(page).getByRole("alert")).toContainText(texts.unsaved);
+  await check();
+});
