@@ -21,7 +21,6 @@ test("meters have no violation and no sideways scrolling: read, doubtful, wrong,
   signIn,
   expectAccessibleInBoth,
 }) => {
-  test.setTimeout(120_000);
   const check = (): Promise<void> =>
     atBothWidths(page, wide, async (width) => {
       // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.

@@ -27,7 +27,6 @@ test("emails of the profile have no violation and no sideways scrolling: read, e
   signIn,
   expectAccessibleInBoth,
 }) => {
-  test.setTimeout(90_000);
   watching.expectConsole(/status of 418/u);
   const check = (): Promise<void> =>
     atBothWidths(page, wide, async (width) => {
