@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { getContentRights } from "#contracts/endpoints/administration.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
@@ -7,7 +6,6 @@ import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Header } from "#web/app/header.tsx";
 import { UserMenu } from "#web/app/user-menu.tsx";
-import { RuntimeContext, useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import type { FakeNetwork } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
@@ -18,29 +16,7 @@ const show = (network: (network: FakeNetwork) => void = () => undefined, path = 
 const items = () => screen.getAllByRole("menuitem").map((item) => item.textContent);
 const button = () => screen.findByRole("button", { name: "Меню користувача Олена Коваленко" });
 
-/** The header before the machines have started, and after a press. */
-const StartedByPress = () => {
-  const slot = useRuntimeSlot();
-  const [hasStarted, setHasStarted] = useState(false);
-  return (
-    <RuntimeContext value={hasStarted ? slot : { ...slot, runtime: null }}>
-      <Header />
-      <button type="button" onClick={() => setHasStarted(true)}>
-        start
-      </button>
-    </RuntimeContext>
-  );
-};
-
 describe("the user menu", () => {
-  it("is rendered with the page once the machines have started, without suspending [ALL-2]", async () => {
-    renderScreen(<StartedByPress />, { path: "/dashboard" });
-    expect(screen.queryByRole("button", { name: /Меню користувача/u })).toBeNull();
-    await vi.dynamicImportSettled();
-    act(() => screen.getByRole("button", { name: "start" }).click());
-    expect(screen.getByRole("button", { name: /Меню користувача/u })).toBeVisible();
-  });
-
   it("is a button with the full name and its three items, logout apart [SHELL-1]", async () => {
     const { user } = show();
     const opener = await button();
