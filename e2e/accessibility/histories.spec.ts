@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectNoSideways, region } from "../support/histories.ts";
+import { region } from "../support/histories.ts";
 import { texts } from "../support/texts.ts";
+import { expectAccessibleAsWhole } from "../support/widths.ts";
 
 for (const width of [320, 1440]) {
   test.describe(`${width} wide, light and dark`, () => {
@@ -17,11 +18,7 @@ for (const width of [320, 1440]) {
     }) => {
       watching.expectConsole(/status of (?:418|404)/u);
       const check = async (): Promise<void> => {
-        // The viewport is as tall as the page. Otherwise the bottom bar of a phone may cover a control.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: height + 200 });
-        await expectAccessibleInBoth(page);
-        await expectNoSideways(page);
+        await expectAccessibleAsWhole(page, width);
         await page.setViewportSize({ width, height: 900 });
       };
       const openFilters = async (on: Page): Promise<void> => {

@@ -76,12 +76,13 @@ test.describe("360 and 1440 wide, light and dark", () => {
     control,
   }) => {
     await control.setFault({ method: "GET", path: content, times: 1, status: 500 });
-    const loading = await hold(page, content);
+    const loading = await hold(page, `${content}*`);
     await page.goto("/register");
     await whenReady(page);
     await terms(page).click();
     const dialog = page.getByRole("dialog", { name: texts.termsTitle });
-    await expect(dialog).toBeVisible();
+    await expect.poll(loading.asked).toBeGreaterThan(0);
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
     await expectAccessibleAtBothWidths(page, wide);
     loading.release();
     await expect(dialog.getByRole("alert")).toBeVisible();

@@ -18,6 +18,17 @@ const resize = async (page: Page, size: Size, top: number): Promise<void> => {
 };
 
 /**
+ * Expects no violation and nothing wider than the screen, light and dark. The viewport is as tall as the page: otherwise
+ * the bottom bar of a phone may cover a control.
+ */
+export const expectAccessibleAsWhole = async (page: Page, width: number): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: height + 200 });
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await expectNoSideways(page);
+};
+
+/**
  * Repeats a check of the current state on a phone, whose screen the page has already, and on a wide screen. A resize
  * costs less than a second way to the state. The page gets its screen and its scroll position back.
  *

@@ -4,7 +4,11 @@
  * thousands of documents, and afterwards every event of the worker took up to six times as long. Only the first
  * document's are added: that is the page.
  */
-const ofEngine = new Set(["_handleFocusEvent", "_handleKeyboardEvent", "_handleMouseEvent"]);
+export const ofEngine: ReadonlySet<string> = new Set([
+  "_handleFocusEvent",
+  "_handleKeyboardEvent",
+  "_handleMouseEvent",
+]);
 
 const patched = Symbol.for("portal.one-selector-engine");
 // oxlint-disable-next-line typescript/unbound-method -- it is called with the `this` of each call

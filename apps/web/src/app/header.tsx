@@ -33,9 +33,6 @@ const UserMenu = lazyPart(() => import("./user-menu.tsx").then((m) => m.UserMenu
   missing: MenuMissing,
 });
 
-/** If it fails, rendering the menu loads it again and says so. */
-const ignore = (): void => undefined;
-
 const Logo = (): ReactElement => {
   const { logo, run_platform } = useConfiguration();
   const platform = platformOf(run_platform);
@@ -60,8 +57,9 @@ const Account = (): ReactElement | null => {
   const session = useSessionNumber();
   const isWaiting = runtime === null && isInside(pathname);
   useEffect(() => {
-    // A loaded menu renders with the page. Otherwise React would suspend for it and render the whole page twice.
-    if (isWaiting) UserMenu.ahead().catch(ignore);
+    // A loaded menu renders with the page. Otherwise React would suspend for it and render the whole page twice. If it
+    // fails, rendering requests it again and says so.
+    if (isWaiting) UserMenu.ahead().catch(() => undefined);
   }, [isWaiting]);
   // Pages for residents redirect visitors once it is known that nobody is signed in.
   if (isInside(pathname) && (isSignedIn || runtime === null)) {
