@@ -11,6 +11,7 @@ import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
 import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
+import { nextTask } from "../api/next-task.ts";
 import type { Client, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { forgetSessionInput, tellPresent } from "../api/input-store.ts";
@@ -156,8 +157,10 @@ const awaitConfiguration = async (
 /** Uses the answer of a call that the first script has sent. */
 const fetchOrTake = async (url: string, init: RequestInit): Promise<Response> => {
   const early = await takeEarlyAnswer(url, init);
-  // Answers that are there are read in one task, so that React renders them together.
-  return early ?? window.fetch(url, init);
+  if (early === null) return window.fetch(url, init);
+  // Several of them may have arrived by now, and reading all in one task would block the page.
+  await nextTask();
+  return early;
 };
 
 /** Starts the runtime; called once, from the entry. */
