@@ -94,12 +94,14 @@ playModel(
         await expectEmptyStorage(page);
       },
       ended: async ({ page }) => {
-        await expectForm(page, "/sign-in?next=%2Fdashboard");
+        // The message first: it stays for seconds.
         await expect(page.getByText(texts.sessionEnded)).toHaveCount(1);
+        await expectForm(page, "/sign-in?next=%2Fdashboard");
       },
       refused: async ({ page }) => {
-        await expectForm(page, "/sign-in?next=%2Fdashboard");
+        // The message first: it stays for seconds.
         await expect(page.getByText(texts.unauthorized)).toHaveCount(1);
+        await expectForm(page, "/sign-in?next=%2Fdashboard");
       },
       "signed out": async ({ page }) => {
         await expectForm(page, "/sign-in");
