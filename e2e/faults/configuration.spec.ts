@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, faultsOnTheWire, waitOutOpening } from "./table.ts";
 
@@ -122,14 +123,14 @@ test("runs without faulty optional settings, and lists them in the browser's con
 
 test("shows the page at once while the configuration is slow [CFG-1, ALL-7]", async ({
   page,
-  control,
   person,
   submitSignIn,
 }) => {
-  await control.setFault({ method: "GET", path, times: 1, delayMs: 1500 });
+  const configuration = await hold(page, path);
   await page.goto("/sign-in");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
   await submitSignIn(page, person("olena").login, person("olena").password);
+  configuration.release();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("button", { name: texts.userMenu })).toContainText(
     person("olena").name,
@@ -142,16 +143,12 @@ test("keeps what was typed while the configuration fails late and is requested a
   watching,
 }) => {
   watching.expectConsole(/500/u);
-  await control.setFault({
-    method: "GET",
-    path: "/config.json",
-    times: 1,
-    status: 500,
-    delayMs: 1500,
-  });
+  await control.setFault({ method: "GET", path, times: 1, status: 500 });
+  const configuration = await hold(page, path);
   await page.goto("/sign-in");
   const login = page.getByRole("textbox", { name: "Логін (електронна пошта)" });
   await login.fill("olena.kovalenko@example.com");
+  configuration.release();
   await expect(
     page.getByRole("heading", { level: 1, name: "Портал зараз недоступний" }),
   ).toBeFocused();

@@ -1,14 +1,20 @@
 import type { Page } from "playwright/test";
 import { deferred } from "./deferred.ts";
 
-/** Holds the responses of an address pattern until released, and counts the requests. */
-export const hold = async (page: Page, address: string) => {
+/**
+ * Holds the responses of an address pattern until released, and counts the requests. A test of what stands while a
+ * call is under way uses this and no delay: a slow machine may need longer than any delay to come to the test's steps.
+ *
+ * @param method holds requests of this method only, such as the POST of an address that is read as well
+ */
+export const hold = async (page: Page, address: string, method?: string) => {
   const { promise, resolve } = deferred();
   let asked = 0;
   await page.route(`**${address}`, async (route) => {
+    if (method !== undefined && route.request().method() !== method) return route.fallback();
     asked += 1;
     await promise;
-    await route.continue();
+    return route.continue();
   });
   return { asked: () => asked, release: resolve };
 };
