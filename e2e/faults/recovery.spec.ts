@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import {
   requestCall,
   changeCall,
@@ -88,46 +89,35 @@ test("sends each form once, however often it is pressed [REC-2, REC-6]", async (
 }) => {
   const { login } = person("olena");
   const posts = (path: string) => watching.requests.filter((one) => one.url().endsWith(path));
-  await control.setFault({ method: "POST", path: requestCall, times: 1, delayMs: 2000 });
+  const request = await hold(page, requestCall);
   await page.goto("/recovery");
   await email(page).fill(login);
   await email(page).press("Enter");
   await email(page).press("Enter");
   await expect(send(page)).toHaveAttribute("aria-disabled", "true");
   await send(page).dispatchEvent("click");
+  request.release();
   await expect(page.getByText(texts.letterSentTo(login))).toBeVisible();
   expect(posts(requestCall)).toHaveLength(1);
   await page.goto(await letterTo(control, login));
-  await control.setFault({ method: "POST", path: changeCall, times: 1, delayMs: 2000 });
+  const change = await hold(page, changeCall);
   await fillBoth(page);
   await again(page).press("Enter");
   await again(page).press("Enter");
   await submit(page).dispatchEvent("click");
+  change.release();
   await expect(page.getByText(texts.restored)).toBeVisible();
   expect(posts(changeCall)).toHaveLength(1);
 });
 
-test("shows nothing of a call whose page was left [REC-4]", async ({
-  page,
-  person,
-  control,
-  watching,
-}) => {
+test("shows nothing of a call whose page was left [REC-4]", async ({ page, person }) => {
   await page.goto("/sign-in");
   await page.getByRole("link", { name: texts.forgot }).click();
-  await control.setFault({
-    method: "POST",
-    path: requestCall,
-    times: 1,
-    delayMs: 1500,
-    status: 500,
-  });
+  const request = await hold(page, requestCall);
   await email(page).fill(person("olena").login);
   const given = page.waitForEvent("requestfailed", (one) => one.url().endsWith(requestCall));
   await email(page).press("Enter");
-  await expect
-    .poll(() => watching.requests.some((one) => one.url().endsWith(requestCall)))
-    .toBe(true);
+  await expect.poll(request.asked).toBe(1);
   await page.goBack();
   await given;
   await expect(page).toHaveURL("/sign-in");

@@ -3,6 +3,7 @@ import type { Control } from "#mock/control/client.ts";
 import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
 import { deferred } from "../support/deferred.ts";
+import { hold } from "../support/hold.ts";
 import { requestCall } from "../support/recovery.ts";
 import { email, newcomer, registrationCall } from "../support/registration.ts";
 import { texts } from "../support/texts.ts";
@@ -45,15 +46,18 @@ for (const times of [1, 2])
     person,
   }) => {
     const { login, password } = person("olena");
-    await control.setFault({ method: "POST", path: authentication, times: "always", delayMs: 400 });
+    const call = await hold(page, authentication);
     const { release } = await openEarly(page, "/sign-in");
     await fillSignIn(page, login, password);
     for (let time = 0; time < times; time += 1) await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/sign-in");
     expect(await callsOf(control, authentication)).toEqual([]);
     release();
+    await expect.poll(call.asked).toBe(1);
+    call.release();
     await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
     await expect(page).toHaveURL("/dashboard");
+    expect(call.asked()).toBe(1);
     expect(await callsOf(control, authentication)).toEqual([200]);
   });
 
@@ -132,11 +136,14 @@ test("asks for the captcha of a message that was sent before the script had load
   page,
   control,
 }) => {
-  await control.setFault({ method: "GET", path: "/config.json", times: 1, delayMs: 800 });
+  const configuration = await hold(page, "/config.json");
   const { release } = await openEarly(page, "/contacts/new");
   await fillFeedback(page);
   await page.keyboard.press("Enter");
   release();
+  // Only the heading of a running screen can take the focus.
+  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  configuration.release();
   await expect(page.getByRole("group", { name: texts.captcha })).toContainText(
     texts.captchaRequired,
   );

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import type { Person } from "../support/people.ts";
 import {
   cancel,
@@ -226,15 +227,15 @@ test("can be answered by keyboard, and its dialog has no violation", async ({
 
 test("continues by itself when the running save succeeds behind the dialog", async ({
   page,
-  control,
   person,
   signIn,
 }) => {
   await typeSomething(page, signIn, person("olena"));
-  await control.setFault({ method: "POST", path: profileCall, times: 1, delayMs: 2500 });
+  const call = await hold(page, profileCall, "POST");
   await save(page).click();
   await sectionLink(page).click();
   await expect(question(page)).toBeVisible();
+  call.release();
   await expect(page).toHaveURL("/dashboard");
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

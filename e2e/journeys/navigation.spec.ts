@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
+import { hold } from "../support/hold.ts";
 import { texts } from "../support/texts.ts";
 
 test("redirects the empty and every unknown path to the landing page [SHELL-8]", async ({
@@ -127,17 +128,16 @@ test("shows the wait overlay for long work only, and Escape closes it [SHELL-5]"
   page,
   person,
   submitSignIn,
-  control,
 }) => {
   const { login, password } = person("olena");
-  const path = "/api/account/authentication";
-  await control.setFault({ method: "POST", path, times: 1, delayMs: 4000 });
+  const call = await hold(page, "/api/account/authentication");
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
   const wait = page.getByRole("status").filter({ hasText: texts.wait });
   await expect(wait).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(wait).toHaveCount(0);
+  call.release();
   await expect(page).toHaveURL("/dashboard");
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import { edit, lastName } from "../support/profile-general.ts";
 import { deletion, openProfile, profileCall, tokenOf } from "../support/profile.ts";
 import { fillForm, letterTo } from "../support/registration.ts";
@@ -96,12 +97,13 @@ test("asks again after a wrong password; session, dialog and typed text stay [PR
   await expect(dialog(page).getByRole("region")).toContainText(
     "Помилка видалення облікового запису! Спробуйте пізніше.",
   );
-  await control.setFault({ method: "DELETE", path: profileCall, times: 1, delayMs: 2000 });
+  const call = await hold(page, profileCall, "DELETE");
   await password(page).fill(olena.password);
   await confirm(page).dblclick();
   await expect(confirm(page)).toHaveAttribute("data-pending");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeVisible();
+  call.release();
   await expect(page).toHaveURL("/features");
   await expectToasts(page, [successToast(deleted)]);
 });
@@ -110,17 +112,17 @@ test("ends the session even if the page is left before the answer [PROF-7]", asy
   page,
   person,
   signIn,
-  control,
 }) => {
   const olena = person("olena");
   await signIn(page, olena);
   await openProfile(page);
-  await control.setFault({ method: "DELETE", path: profileCall, times: 1, delayMs: 1500 });
+  const call = await hold(page, profileCall, "DELETE");
   await opener(page).click();
   await password(page).fill(olena.password);
   await confirm(page).click();
   await page.goBack();
   await expect(page).toHaveURL("/dashboard");
+  call.release();
   await expect(page).toHaveURL("/features");
   await expectToasts(page, [successToast(deleted)]);
 });

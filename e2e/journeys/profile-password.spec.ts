@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import {
   changePassword,
   openProfile,
@@ -89,11 +90,12 @@ test("is refused in place, empties the fields and can be tried again [PROF-6, PR
   await save(password(page)).click();
   await expect(summary(page)).toContainText(texts.passwordNotChanged);
   await expectToasts(page, [errorToast(texts.passwordNotChanged)]);
-  await control.setFault({ method: "POST", path: passwordCall, times: 1, delayMs: 2000 });
+  const call = await hold(page, passwordCall);
   await changePassword(page, olena.password, next);
   await save(password(page)).dblclick();
   await expect(save(password(page))).toHaveAttribute("data-pending");
   await page.keyboard.press("Enter");
+  call.release();
   await expect(password(page).getByText("Збережено: новий пароль уже діє.")).toBeVisible();
   expect(watching.requests.filter((one) => one.url().endsWith(passwordCall))).toHaveLength(4);
   await expect(page).toHaveURL("/dashboard/profile");

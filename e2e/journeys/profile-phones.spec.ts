@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import type { Watch } from "../support/watch.ts";
 import { cancel, openProfile, phones, phonesCall, save } from "../support/profile.ts";
 import { errorToast, expectToasts, successToast } from "../support/toasts.ts";
@@ -22,17 +23,17 @@ test("can be added, changed and made the default one, and are stored on the serv
   page,
   person,
   signIn,
-  control,
   watching,
 }) => {
   await signIn(page, person("olena"));
   await openProfile(page);
-  await control.setFault({ method: "POST", path: phonesCall, times: 1, delayMs: 500 });
+  const call = await hold(page, phonesCall, "POST");
   await add(page).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(typed);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
+  call.release();
   await expect(item(page, masked)).toBeVisible();
   await expectToasts(page, [successToast("Контактні дані успішно оновлено!")]);
   await expect(add(page)).toBeFocused();
@@ -145,12 +146,13 @@ test("stay typed after a refusal, which is shown beside the field [PROF-5]", asy
   const failed = "Помилка додавання телефону! Спробуйте пізніше.";
   await expect(summary).toContainText(failed);
   await expectToasts(page, [errorToast(failed)]);
-  await control.setFault({ method: "POST", path: phonesCall, times: 1, delayMs: 2000 });
+  const call = await hold(page, phonesCall, "POST");
   await save(phones(page)).dblclick();
   await expect(save(phones(page))).toHaveAttribute("aria-disabled", "true");
   await expect(save(phones(page))).toHaveAttribute("data-pending");
   await page.keyboard.press("Enter");
   await expect(cancel(phones(page))).toHaveAttribute("aria-disabled", "true");
+  call.release();
   await expect(item(page, masked)).toBeVisible();
   const bodies = sent(watching).map(([, body]: readonly [string, { phone: string }]) => body.phone);
   expect(bodies).toEqual([known, masked, masked]);

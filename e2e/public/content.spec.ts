@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import { expectToasts } from "../support/toasts.ts";
 import type { Watch } from "../support/watch.ts";
 import { texts } from "../support/texts.ts";
@@ -164,8 +165,8 @@ test("keeps the reading position when content is inserted above it [CMS-1]", asy
     times: "always",
     status: 200,
     body: [long, ...known],
-    delayMs: 1500,
   });
+  const content = await hold(page, features);
   await page.goto("/features");
   // Simulates browsers without scroll anchoring.
   await page.evaluate(() => document.documentElement.style.setProperty("overflow-anchor", "none"));
@@ -173,6 +174,7 @@ test("keeps the reading position when content is inserted above it [CMS-1]", asy
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const wasAt = await top();
+  content.release();
   await expect(page.getByRole("article", { name: "Новина" })).toBeAttached();
   await settled(page);
   expect(Math.abs((await top()) - wasAt)).toBeLessThanOrEqual(1);
@@ -183,18 +185,13 @@ test("changes nothing while a question is open, and updates once it is closed [C
   control,
 }) => {
   const body = posts("Нове питання");
-  await control.setFault({
-    method: "GET",
-    path: faq,
-    times: "always",
-    status: 200,
-    body,
-    delayMs: 1500,
-  });
+  await control.setFault({ method: "GET", path: faq, times: "always", status: 200, body });
+  const content = await hold(page, faq);
   const answer = answered(page, faq);
   await page.goto("/help");
   await question(page, "Коли передавати показання?").click();
   await page.getByRole("heading", { level: 1 }).click();
+  content.release();
   await answer;
   await settled(page);
   await expect(page.getByText("Газ: з 1 до 5 числа.")).toBeVisible();
@@ -223,14 +220,8 @@ test("changes nothing during a search, also one typed before the script had load
   control,
 }) => {
   const body = posts("Нове питання");
-  await control.setFault({
-    method: "GET",
-    path: faq,
-    times: "always",
-    status: 200,
-    body,
-    delayMs: 1500,
-  });
+  await control.setFault({ method: "GET", path: faq, times: "always", status: 200, body });
+  const content = await hold(page, faq);
   const answer = answered(page, faq);
   await page.route("**/assets/help.page-*.js", async (route) => {
     await page.getByRole("searchbox").fill("газ");
@@ -239,6 +230,7 @@ test("changes nothing during a search, also one typed before the script had load
   await page.goto("/help");
   await expect(page.getByText("Знайдено 1 питання")).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
+  content.release();
   await answer;
   await settled(page);
   await expect(page.getByText("Газ: з 1 до 5 числа.")).toBeVisible();
@@ -300,10 +292,11 @@ test("shows documents unknown to the build once the configuration names them [CM
   watching,
 }) => {
   await control.configure({ pages: { document_pages: [{ id: "about", name: "Про нас" }] } });
-  await control.setFault({ method: "GET", path: "/config.json", times: 1, delayMs: 1500 });
+  const configuration = await hold(page, "/config.json");
   await page.goto("/docs");
   await expect(page.getByRole("article", { name: "Публічний договір" })).toBeVisible();
   expect(asked(watching)).toEqual([]);
+  configuration.release();
   await expect(page.getByRole("article", { name: "Про нас" })).toContainText("об’єднує");
   await expect(page.getByRole("article", { name: "Публічний договір" })).toHaveCount(0);
   expect(asked(watching)).toEqual([about, `${calls}/posts/categories/documents`]);
@@ -315,15 +308,12 @@ test("keeps the content until the configuration is known to be missing [CFG-1]",
   watching,
 }) => {
   watching.expectConsole(/status of 404/u);
-  await control.setFault({
-    method: "GET",
-    path: "/config.json",
-    times: "always",
-    status: 404,
-    delayMs: 1500,
-  });
+  await control.setFault({ method: "GET", path: "/config.json", times: "always", status: 404 });
+  const configuration = await hold(page, "/config.json");
   await page.goto("/docs");
   await expect(main(page).getByText("Договір діє від дня реєстрації")).toBeVisible();
+  await expect(page.locator("h1[tabindex]")).toHaveText(texts.documents);
+  configuration.release();
   await expect(page.getByRole("heading", { level: 1, name: texts.unavailable })).toBeVisible();
   expect(asked(watching)).toEqual([]);
 });

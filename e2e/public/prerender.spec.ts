@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import { confirmationCall } from "../support/registration.ts";
 import { texts } from "../support/texts.ts";
 
@@ -144,11 +145,10 @@ for (const path of [
 ]) {
   test(`hydrates ${path} in place: nothing moves, nothing is drawn again [ALL-7]`, async ({
     page,
-    control,
   }) => {
-    // Delay the changes from the configuration and the live content: this test is about hydration alone.
-    for (const awaited of ["/config.json", "/api/cms/*", confirmationCall])
-      await control.setFault({ method: "GET", path: awaited, times: "always", delayMs: 3000 });
+    // Hold the changes from the configuration and the live content: this test is about hydration alone.
+    for (const awaited of ["/config.json", "/api/cms/**", `${confirmationCall}*`])
+      await hold(page, awaited);
     await page.addInitScript(watchPage);
     await page.goto(path);
     await expect(page.getByRole("region", { name: texts.messages })).toBeAttached();
@@ -203,27 +203,23 @@ for (const isKnown of [true, false])
   test(`keeps field, caret and every key while a resident types during the hydration of /contacts/new, with a profile ${isKnown ? "kept" : "still loading"} [ALL-7, FEED-2]`, async ({
     page,
     person,
-    control,
     signIn,
   }) => {
     const olena = person("olena");
     await signIn(page, olena);
     await expect(page.getByRole("button", { name: /Олена/u })).toBeVisible();
-    if (!isKnown) {
-      await page.evaluate(() => localStorage.removeItem("portal.profile"));
-      await control.setFault({
-        method: "GET",
-        path: "/api/ud/profile",
-        times: "always",
-        delayMs: 1500,
-      });
-    }
+    if (!isKnown) await page.evaluate(() => localStorage.removeItem("portal.profile"));
+    const profile = await hold(page, "/api/ud/profile");
     await page.goto("/contacts/new", { waitUntil: "commit" });
     const field = page.getByRole("textbox", { name: "Повідомлення" });
     await field.focus();
     await field.evaluate((element) => void Reflect.set(window, "before", element));
-    const text = "Чому зросла сума за воду? ".repeat(4);
-    await page.keyboard.type(text, { delay: 30 });
+    const sentence = "Чому зросла сума за воду? ";
+    const text = sentence.repeat(4);
+    for (let time = 0; time < 4; time += 1) {
+      if (time === 2) profile.release();
+      await page.keyboard.type(sentence, { delay: 30 });
+    }
     await expect(page.getByRole("textbox", { name: "Електронна пошта" })).toHaveValue(olena.login);
     await page.keyboard.type("!");
     await expect(field).toBeFocused();
