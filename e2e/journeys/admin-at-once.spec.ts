@@ -1,22 +1,13 @@
 import type { Browser, Page } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { expect, test } from "../fixtures.ts";
-import { button, faqList, open, question, saved, text, write } from "../support/content.ts";
-import type { Person } from "../support/people.ts";
+import { button, faqList, open, openAsEditor, saved, text, write } from "../support/content.ts";
 
-/** A second editor on another device: separate storage, same server. */
-const another = async (
-  browser: Browser,
-  control: Control,
-  signIn: (page: Page, who: Person) => Promise<void>,
-  who: Person,
-  origin: string,
-): Promise<Page> => {
+/** A page of a second editor on another device: separate storage, same server. */
+const another = async (browser: Browser, control: Control, origin: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: origin, locale: "uk-UA" });
   await context.addCookies([{ name: "qa-session", value: control.session, url: origin }]);
-  const page = await context.newPage();
-  await signIn(page, who);
-  return page;
+  return context.newPage();
 };
 
 /** Saved by its button: that a pause in typing saves too has tests of its own. */
@@ -31,16 +22,14 @@ test.describe("two editors at once", () => {
     browser,
     control,
     person,
-    signIn,
     watching,
     baseURL,
     expectAccessible,
   }) => {
     watching.expectConsole(/status of 409/u);
-    await signIn(page, person("editor"));
-    const other = await another(browser, control, signIn, person("editor"), baseURL ?? "");
-    await open(page);
-    await open(other);
+    const other = await another(browser, control, baseURL ?? "");
+    await openAsEditor(page);
+    await openAsEditor(other);
     await save(other, " Їхнє.");
     await expect(saved(other)).toBeVisible();
     await save(page, " Моє.");
@@ -72,7 +61,7 @@ test.describe("two editors at once", () => {
     await other.context().close();
   });
 
-  test("learn that the other has deleted the item, and lose no text [CMS-4]", async ({
+  test("do not undo each other’s order, learn that the other has deleted an item, and lose no text [CMS-4]", async ({
     page,
     browser,
     control,
@@ -82,11 +71,20 @@ test.describe("two editors at once", () => {
     baseURL,
     expectAccessible,
   }) => {
-    watching.expectConsole(/status of 404/u);
-    await signIn(page, person("editor"));
-    const other = await another(browser, control, signIn, person("editor"), baseURL ?? "");
+    watching.expectConsole(/status of (?:404|409)/u);
+    const other = await another(browser, control, baseURL ?? "");
+    await signIn(page, person("editor"), faqList);
+    await signIn(other, person("editor"), faqList);
+    const rows = (one: Page) => one.getByRole("table").getByRole("rowheader");
+    await expect(rows(page).first()).toBeVisible();
+    const [first = "", second = ""] = await rows(page).allTextContents();
+    await button(other, `Нижче: ${first}`).click();
+    await expect(other.getByText("Порядок збережено.")).toBeVisible();
+    await button(page, `Нижче: ${second}`).click();
+    await expect(page.getByText(/Порядок щойно змінив хтось інший/u)).toBeVisible();
+    await expect(rows(page).first()).toHaveText(second);
+
     await open(page);
-    await other.goto(faqList);
     await button(other, "Видалити: Як зареєструвати кабінет?").click();
     await other.getByRole("alertdialog").getByRole("button", { name: "Видалити" }).click();
     await expect(other.getByText("Видалено.")).toBeVisible();
@@ -99,44 +97,17 @@ test.describe("two editors at once", () => {
     await expect(text(page)).toContainText("Моє.");
     await other.context().close();
   });
-
-  test("do not undo each other’s order [CMS-4]", async ({
-    page,
-    browser,
-    control,
-    person,
-    signIn,
-    watching,
-    baseURL,
-  }) => {
-    watching.expectConsole(/status of 409/u);
-    await signIn(page, person("editor"));
-    const other = await another(browser, control, signIn, person("editor"), baseURL ?? "");
-    await page.goto(faqList);
-    await other.goto(faqList);
-    const rows = (one: Page) => one.getByRole("table").getByRole("rowheader");
-    await expect(rows(page).first()).toBeVisible();
-    const [first = "", second = ""] = await rows(page).allTextContents();
-    await button(other, `Нижче: ${first}`).click();
-    await expect(other.getByText("Порядок збережено.")).toBeVisible();
-    await button(page, `Нижче: ${second}`).click();
-    await expect(page.getByText(/Порядок щойно змінив хтось інший/u)).toBeVisible();
-    await expect(rows(page).first()).toHaveText(second);
-    await other.context().close();
-  });
 });
 
 test("the session's end loses no text: it is saved after the next sign-in [CMS-4]", async ({
   page,
   control,
   person,
-  signIn,
   submitSignIn,
   watching,
 }) => {
   watching.expectConsole(/status of 401/u);
-  await signIn(page, person("editor"));
-  await open(page, question);
+  await openAsEditor(page);
   await control.setFault({
     method: "PUT",
     path: "/api/cms/admin/content/faq/how-to-register",

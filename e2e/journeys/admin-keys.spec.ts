@@ -1,15 +1,25 @@
 import { expect, test } from "../fixtures.ts";
-import { button, open, text } from "../support/content.ts";
+import { button, openAsEditor, text, title } from "../support/content.ts";
 
-test.beforeEach(async ({ page, person, signIn }) => {
-  await signIn(page, person("editor"));
-});
-
-test("Tab moves through a table and out of it in both directions, and adds no row [ALL-2, ALL-4, CMS-4]", async ({
+test("every tool is reached by keyboard; Tab moves through a table and out of it, and adds no row [ALL-2, ALL-4, CMS-4]", async ({
   page,
   expectAccessible,
 }) => {
-  await open(page);
+  await openAsEditor(page);
+  await title(page).focus();
+  const tools = page.getByRole("toolbar", { name: "Оформлення тексту" });
+  await tools.getByRole("button").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(button(page, "Заголовок 2")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await expect(text(page).getByRole("heading", { level: 2 })).toHaveCount(1);
+  await page.keyboard.press("Control+b");
+  await expect(button(page, "Жирний")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Shift+Tab");
+  await expect(tools.getByRole("button").first()).not.toBeFocused();
+  await expect(text(page)).not.toBeFocused();
+
   await text(page).click();
   await page.keyboard.press("Control+End");
   await button(page, "Таблиця").click();
@@ -29,27 +39,4 @@ test("Tab moves through a table and out of it in both directions, and adds no ro
   await expect(page.getByRole("textbox", { name: "Назва таблиці" })).toBeFocused();
   await expect(table.getByRole("row")).toHaveCount(3);
   await expectAccessible(page);
-});
-
-test("dropping an image opens its dialog, and no dropped file replaces the page [CMS-4]", async ({
-  page,
-}) => {
-  await open(page);
-  const drop = (name: string, type: string, on: string) =>
-    page.evaluate(
-      ([fileName, fileType, selector]) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File(["dots"], fileName ?? "", { type: fileType ?? "" }));
-        const place = document.querySelector(selector ?? "");
-        const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
-        return place === null || place.dispatchEvent(event);
-      },
-      [name, type, on],
-    );
-  expect(await drop("звіт.pdf", "application/pdf", "[role=textbox][aria-multiline]")).toBe(false);
-  await expect(page.getByText(/^Не вставлено: звіт\.pdf\./u)).toBeVisible();
-  expect(await drop("dot.png", "image/png", "h1")).toBe(false);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await drop("dot.png", "image/png", "[role=textbox][aria-multiline]")).toBe(false);
-  await expect(page.getByRole("dialog", { name: "Зображення в тексті" })).toContainText("dot.png");
 });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
+import { person } from "./people.ts";
+import { signIn } from "./sign-in.ts";
 
 /** Addresses, texts and helpers of the content area. */
 export const faqList = "/admin/faq";
@@ -13,6 +15,12 @@ export const saved = (page: Page) => page.getByText("Чернетку збере
 /** Opens an item in the visual editor. */
 export const open = async (page: Page, path = question): Promise<void> => {
   await page.goto(path);
+  await expect(text(page)).toBeVisible();
+};
+
+/** The same as the first screen after the sign-in: the overview would only cost time. */
+export const openAsEditor = async (page: Page, path = question): Promise<void> => {
+  await signIn(page, person("editor"), path);
   await expect(text(page)).toBeVisible();
 };
 
