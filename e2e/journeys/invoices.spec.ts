@@ -14,20 +14,32 @@ import {
 import { texts } from "../support/texts.ts";
 
 const invoices = "/dashboard/invoices";
-const receipt = "Завантажити квитанцію (PDF)";
 
-test.beforeEach(async ({ page, person, signIn }) => {
-  await signIn(page, person("olena"));
-});
-
-test("invoices of two months, filtered in the address: reload and Back show the same rows [UTIL-3]", async ({
+test("invoices of two months, filtered in the address: reload and Back show the same rows; a period that runs backwards is marked, kept, and not requested [UTIL-3]", async ({
   page,
+  person,
+  signIn,
+  control,
 }) => {
-  await page.goto(invoices);
+  await signIn(page, person("olena"), invoices);
   const table = page.getByRole("table", { name: /^Рахунки за \d\d\.\d\d\.\d{4}/u });
   await expect(table).toBeVisible();
   const all = await table.getByRole("row").count();
   await provider(page).waitFor();
+  // The comparison sends requests of its own. Wait for them before counting.
+  await expect(region(page, "Порівняння за місяцями")).toBeVisible();
+  const asked = async () =>
+    (await control.calls()).filter(({ path }) => path.includes("history-with-dynamic")).length;
+  const before = await asked();
+  await datePart(page, "Період до", 2).click();
+  await page.keyboard.type("2019");
+  await page.getByRole("button", { name: "Показати", exact: true }).click();
+  await expect(page.getByText("Кінець періоду має бути не раніше за його початок")).toBeVisible();
+  await expect(datePart(page, "Період до", 0)).toBeFocused();
+  await expect(datePart(page, "Період до", 2)).toHaveText("2019");
+  await expect(page).toHaveURL(invoices);
+  expect(await asked()).toBe(before);
+
   await choose(page, "Постачальник послуг", "ТОВ «Енергозбут»");
   await expect(page).toHaveURL(/\?provider=\d+$/u);
   let few = 0;
@@ -52,42 +64,14 @@ test("invoices of two months, filtered in the address: reload and Back show the 
   await expect(table.getByRole("row")).toHaveCount(all);
 });
 
-test("a period that runs backwards is marked at its field, kept, and not requested [UTIL-3]", async ({
-  page,
-  control,
-}) => {
-  await page.goto(invoices);
-  await provider(page).waitFor();
-  await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
-  // The comparison sends requests of its own. Wait for them before counting.
-  await expect(region(page, "Порівняння за місяцями")).toBeVisible();
-  const asked = async () =>
-    (await control.calls()).filter(({ path }) => path.includes("history-with-dynamic")).length;
-  const before = await asked();
-  await datePart(page, "Період до", 2).click();
-  await page.keyboard.type("2019");
-  await page.getByRole("button", { name: "Показати", exact: true }).click();
-  await expect(page.getByText("Кінець періоду має бути не раніше за його початок")).toBeVisible();
-  await expect(datePart(page, "Період до", 0)).toBeFocused();
-  await expect(datePart(page, "Період до", 2)).toHaveText("2019");
-  await expect(page).toHaveURL(invoices);
-  expect(await asked()).toBe(before);
-});
-
-test("invalid filters in the address are ignored, with a notice [UTIL-3]", async ({ page }) => {
-  await page.goto(`${invoices}?provider=000&account=%3Cb%3E&from=2026-02-30&page=0`);
-  await expect(page.getByText(/^Не враховано з адреси сторінки/u)).toContainText(
-    "постачальник послуг, номер рахунку, початок періоду, сторінка",
-  );
-  await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
-});
-
 test("a period that the server refuses shows its message, and the filters stay [UTIL-3, ERR-3]", async ({
   page,
+  person,
+  signIn,
   watching,
 }) => {
   watching.expectConsole(/status of 422/u);
-  await page.goto(`${invoices}?from=2000-01-01`);
+  await signIn(page, person("olena"), `${invoices}?from=2000-01-01`);
   await expect(region(page, "Рахунки")).toContainText("Період завеликий");
   await expect(provider(page)).toBeVisible();
 });
@@ -113,10 +97,17 @@ const correctedInvoice = async (page: Page): Promise<string> => {
   throw new Error("No invoice was corrected");
 };
 
-test("an invoice adds up to the kopiyka, its correction included, and prints cleanly [UTIL-3, UTIL-11]", async ({
+test("an unknown invoice says so and links back; a known one adds up to the kopiyka, its correction included, and prints cleanly [UTIL-3, UTIL-11]", async ({
   page,
+  person,
+  signIn,
+  watching,
 }) => {
-  await page.goto(invoices);
+  watching.expectConsole(/status of 404/u);
+  await signIn(page, person("olena"), `${invoices}/nobody-has-this`);
+  await expect(page.getByText("Такого рахунку немає серед Ваших")).toBeVisible();
+  await page.getByRole("link", { name: "До списку рахунків" }).last().click();
+  await expect(page).toHaveURL(invoices);
   await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
   const id = await correctedInvoice(page);
   await page.goto(`${invoices}/${encodeURIComponent(id)}`);
@@ -146,30 +137,39 @@ test("an invoice adds up to the kopiyka, its correction included, and prints cle
   await expect(page).toHaveURL(invoices);
 });
 
-test("an unknown invoice says so and links back [UTIL-3]", async ({ page, watching }) => {
-  watching.expectConsole(/status of 404/u);
-  await page.goto(`${invoices}/nobody-has-this`);
-  await expect(page.getByText("Такого рахунку немає серед Ваших")).toBeVisible();
-  await page.getByRole("link", { name: "До списку рахунків" }).last().click();
-  await expect(page).toHaveURL(invoices);
-});
-
 test(
-  "a receipt is a real PDF: saved, opened in its own tab, released with the screen [UTIL-4]",
+  "a receipt that fails to load explains why and loads at the next attempt: a real PDF, saved, opened in its own tab, released with the screen [UTIL-4]",
   {
     tag: "@whole-browser",
   },
-  async ({ page, context, watching }) => {
+  async ({ page, context, person, signIn, control, watching }) => {
     // The browser opens its own PDF viewer.
     watching.expectForeign(/^chrome(?:-extension)?:/u);
-    await page.goto(invoices);
+    watching.expectConsole(/status of 4\d\d/u);
+    await signIn(page, person("olena"), invoices);
     await region(page, "Рахунки")
       .getByRole("link", { name: /Електроенергія/u })
       .first()
       .click();
+    const get = page.getByRole("button", { name: "Завантажити квитанцію (PDF)" });
+    const fail = async (order: object, reason: string | RegExp): Promise<void> => {
+      await control.setFault({
+        method: "GET",
+        path: "/api/warehouse/receipt-default",
+        times: 1,
+        ...order,
+      });
+      await get.click();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(reason);
+      await expect(get).toBeFocused();
+    };
+    await fail({ status: 404, body: {} }, "Квитанції за цим рахунком немає");
+    await fail({ status: 409, body: {} }, "ще недоступна");
+    await fail({ status: 200, rawBody: "<html>" }, texts.loadingFailed);
     const coming = page.waitForEvent("download");
-    await page.getByRole("button", { name: receipt }).click();
+    await get.click();
     const download = await coming;
+    await expect(page.getByText("Не вдалося завантажити квитанцію")).toHaveCount(0);
     expect(download.suggestedFilename()).toMatch(/^kvytantsiia-\d{4}-\d\d-\d+\.pdf$/u);
     const bytes = await bytesOf(download);
     expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
@@ -191,41 +191,13 @@ test(
   },
 );
 
-test("a receipt that fails to load explains why, keeps the page, and loads at the next attempt [UTIL-4]", async ({
+test("all filtered rows are saved as a file and print cleanly [UTIL-11]", async ({
   page,
-  control,
-  watching,
+  person,
+  signIn,
 }) => {
-  watching.expectConsole(/status of 4\d\d/u);
-  await page.goto(invoices);
-  await region(page, "Рахунки")
-    .getByRole("link", { name: /Електроенергія/u })
-    .first()
-    .click();
-  const get = page.getByRole("button", { name: receipt });
-  const fail = async (order: object, reason: string | RegExp): Promise<void> => {
-    await control.setFault({
-      method: "GET",
-      path: "/api/warehouse/receipt-default",
-      times: 1,
-      ...order,
-    });
-    await get.click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(reason);
-    await expect(get).toBeFocused();
-  };
-  await fail({ status: 404, body: {} }, "Квитанції за цим рахунком немає");
-  await fail({ status: 409, body: {} }, "ще недоступна");
-  await fail({ status: 200, rawBody: "<html>" }, texts.loadingFailed);
-  const coming = page.waitForEvent("download");
-  await get.click();
-  await coming;
-  await expect(page.getByText("Не вдалося завантажити квитанцію")).toHaveCount(0);
-});
-
-test("all filtered rows are saved as a file and print cleanly [UTIL-11]", async ({ page }) => {
   const year = new Date().getFullYear();
-  await page.goto(`${invoices}?from=2020-01-01&to=${year}-12-31`);
+  await signIn(page, person("olena"), `${invoices}?from=2020-01-01&to=${year}-12-31`);
   const rows = region(page, "Рахунки");
   await expect(rows.getByRole("table")).toBeVisible();
   const total = Number(/з (\d+) рах/u.exec(await rows.innerText())?.[1]);
