@@ -38,8 +38,8 @@ test.describe("light and dark", () => {
     await openByMenu(page, texts.features, () =>
       control.setFault({ method: "GET", path: content, times: 2, status: 500 }),
     );
-    await expect(main.getByText(texts.loadingFailed)).toHaveCount(2);
     await expectToasts(page, [errorToast(texts.requestFailed)]);
+    await expect(main.getByText(texts.loadingFailed)).toHaveCount(2);
     await expectAccessibleInBoth(page);
   });
 

@@ -30,8 +30,8 @@ test("tells a visitor whose browser blocks cookies what still works without them
   // First the server's message, as in the table. Then advice, because the server cannot know the cause.
   const refused = "Запит не підтверджено. Оновіть сторінку та спробуйте ще раз.";
   const said = page.getByRole("main").getByRole("region", { name: "Не вдалося увійти" });
-  await expect(said.getByRole("listitem")).toHaveText([refused, advice]);
   await expectToasts(page, [errorToast(refused, advice)]);
+  await expect(said.getByRole("listitem")).toHaveText([refused, advice]);
   await expect(page.getByLabel(texts.login)).toHaveValue(login);
   await expect(page.getByLabel(texts.login)).not.toHaveAttribute("aria-invalid", "true");
   await page.goto("/help");
@@ -69,7 +69,7 @@ test("a refusal unrelated to cookies shows the server's message [ERR-1, SES-5]",
   const { login, password } = person("olena");
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
+  await expectToasts(page, [errorToast(message)]);
   await expect(page.getByRole("main")).toContainText(message);
   await expect(page.getByRole("main")).not.toContainText("cookie");
-  await expectToasts(page, [errorToast(message)]);
 });

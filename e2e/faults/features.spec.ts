@@ -53,8 +53,8 @@ test("leads a visitor whose call was refused to the sign-in form, with one messa
   await control.setFault({ method: "GET", path: content, times: "always", status: 401 });
   await page.goto("/features");
   await expect(page).toHaveURL("/sign-in?next=%2Ffeatures");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
   await expectToasts(page, [errorToast(texts.unauthorized)]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
 });
 
 test("shows one part while the other fails [CMS-1, ERR-3]", async ({ page, control }) => {

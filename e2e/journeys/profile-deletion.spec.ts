@@ -38,14 +38,16 @@ test("ends everything: here, in another tab and on the server; the email can reg
   await password(page).fill(olena.password);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
+  await Promise.all([
+    expectToasts(page, [successToast(deleted)]),
+    expectToasts(tab, [{ kind: "info", text: texts.sessionEnded }]),
+  ]);
   await expect(page).toHaveURL("/features");
-  await expectToasts(page, [successToast(deleted)]);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("link", { name: texts.signIn }).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(tab).toHaveURL("/sign-in");
-  await expectToasts(tab, [{ kind: "info", text: texts.sessionEnded }]);
   const sent = watching.requests.filter((one) => one.method() === "DELETE");
   expect(sent.map((one) => [new URL(one.url()).pathname, one.postDataJSON()])).toEqual([
     [profileCall, { password: olena.password }],
@@ -104,8 +106,8 @@ test("asks again after a wrong password; session, dialog and typed text stay [PR
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeVisible();
   call.release();
-  await expect(page).toHaveURL("/features");
   await expectToasts(page, [successToast(deleted)]);
+  await expect(page).toHaveURL("/features");
 });
 
 test("ends the session even if the page is left before the answer [PROF-7]", async ({
@@ -123,8 +125,8 @@ test("ends the session even if the page is left before the answer [PROF-7]", asy
   await page.goBack();
   await expect(page).toHaveURL("/dashboard");
   call.release();
-  await expect(page).toHaveURL("/features");
   await expectToasts(page, [successToast(deleted)]);
+  await expect(page).toHaveURL("/features");
 });
 
 test("works by keyboard alone: the focus enters the dialog, stays in it and returns [PROF-7]", async ({

@@ -88,8 +88,8 @@ test("is refused in place, empties the fields and can be tried again [PROF-6, PR
   await control.setFault({ method: "POST", path: passwordCall, times: 1, status: 503 });
   await changePassword(page, olena.password, next);
   await save(password(page)).click();
-  await expect(summary(page)).toContainText(texts.passwordNotChanged);
   await expectToasts(page, [errorToast(texts.passwordNotChanged)]);
+  await expect(summary(page)).toContainText(texts.passwordNotChanged);
   const call = await hold(page, passwordCall);
   await changePassword(page, olena.password, next);
   await save(password(page)).dblclick();

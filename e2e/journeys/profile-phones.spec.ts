@@ -34,8 +34,8 @@ test("can be added, changed and made the default one, and are stored on the serv
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   call.release();
-  await expect(item(page, masked)).toBeVisible();
   await expectToasts(page, [successToast("Контактні дані успішно оновлено!")]);
+  await expect(item(page, masked)).toBeVisible();
   await expect(add(page)).toBeFocused();
   expect(sent(watching)).toEqual([["POST", { phone: masked, useAsDefault: false }]]);
 
@@ -144,8 +144,8 @@ test("stay typed after a refusal, which is shown beside the field [PROF-5]", asy
   await field(page).fill(typed);
   await field(page).press("Enter");
   const failed = "Помилка додавання телефону! Спробуйте пізніше.";
-  await expect(summary).toContainText(failed);
   await expectToasts(page, [errorToast(failed)]);
+  await expect(summary).toContainText(failed);
   const call = await hold(page, phonesCall, "POST");
   await save(phones(page)).dblclick();
   await expect(save(phones(page))).toHaveAttribute("aria-disabled", "true");

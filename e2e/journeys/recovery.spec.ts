@@ -50,8 +50,8 @@ test("leads from a forgotten password to the cabinet, and the old one is refused
   await expect(heading).toHaveText(texts.recovery);
   await fillBoth(page);
   await submit(page).click();
-  await expect(page).toHaveURL("/recovery/change-password-complete");
   await expectToasts(page, [successToast(texts.passwordChanged)]);
+  await expect(page).toHaveURL("/recovery/change-password-complete");
   await expect(page.getByText(texts.restored)).toBeVisible();
   const code = new URL(link).searchParams.get("code");
   const changes = watching.requests.filter((one) => one.url().endsWith(changeCall));
@@ -295,8 +295,8 @@ test("ends the session of this browser silently, in all its tabs [REC-6]", async
   await askFor(page, olena.login);
   await page.goto(await letterTo(control, olena.login));
   await setPassword(page);
-  await expect(page).toHaveURL("/recovery/change-password-complete");
   await expectToasts(page, [successToast(texts.passwordChanged)]);
+  await expect(page).toHaveURL("/recovery/change-password-complete");
   await expect(page.getByRole("banner").getByRole("link", { name: texts.register })).toBeVisible();
   await expect(tab).toHaveURL(/\/sign-in/u);
   await main(page).getByRole("link", { name: texts.signIn }).click();
@@ -318,9 +318,9 @@ test("keeps a resident signed in who recovers somebody else's password [SES-11]"
   await signIn(page, person("taras"), await letterTo(control, olena.login));
   const proof = page.waitForResponse((answer) => answer.url().endsWith("/api/ud/profile"));
   await setPassword(page);
+  await expectToasts(page, [successToast(texts.passwordChanged)]);
   await expect(page).toHaveURL("/recovery/change-password-complete");
   expect((await proof).status()).toBe(200);
-  await expectToasts(page, [successToast(texts.passwordChanged)]);
   await page.goto("/dashboard/profile");
   await expect(page.getByRole("main").getByText(person("taras").login).first()).toBeVisible();
 });

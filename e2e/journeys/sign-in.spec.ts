@@ -57,8 +57,8 @@ test("keeps what was typed after a wrong password, marks the fields and shows a 
   const { login, password } = person("olena");
   await page.goto("/sign-in");
   await submitSignIn(page, login, "Not-hers-1");
-  await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
   await expectToasts(page, [errorToast(texts.signInFailed)]);
+  await expect(page.getByRole("form").getByText(texts.signInFailed)).toBeVisible();
   await expect(page).toHaveURL("/sign-in");
   await expect(page).toHaveTitle(new RegExp(`^${texts.error}${texts.signInTitle}`, "u"));
   const loginField = page.getByLabel(texts.login);

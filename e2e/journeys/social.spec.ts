@@ -31,8 +31,8 @@ test("a linked person signs in by the stand-in's signed token, without a questio
 }) => {
   await choose(page, socialPeople.linked);
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   await expectToasts(page, [successToast(socialTexts.success)]);
+  await expect(page.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
   expect(await socialPosts(control)).toEqual([status, authenticated]);
 });
 
@@ -55,9 +55,9 @@ test("a newcomer is asked, sees which account is meant, accepts and is in the ca
   await expect(box.getByRole("region", { name: socialTexts.terms })).not.toBeEmpty();
   await expectAccessible(page);
   await box.getByRole("button", { name: socialTexts.accept }).click();
+  await expectToasts(page, [successToast(socialTexts.success)]);
   await expect(page).toHaveURL("/dashboard");
   await expect(box).toHaveCount(0);
-  await expectToasts(page, [successToast(socialTexts.success)]);
   expect(await socialPosts(control)).toEqual([
     status,
     `${socialCalls.register} 204`,
