@@ -9,7 +9,7 @@ test("unpublishing is kept while what was typed is being saved [CMS-4]", async (
   await openAsEditor(page);
   const saving = await hold(page, put.path, put.method);
   await write(page, " Ще.");
-  await button(page, "Зберегти чернетку").click();
+  // By itself, after a pause.
   await expect.poll(saving.asked).toBe(1);
   await button(page, "Зняти з публікації").click();
   await expect(button(page, "Зняти з публікації")).toHaveAttribute("aria-disabled", "true");
@@ -65,4 +65,11 @@ test("an editor loses no input and meets no conflict: typed during a save, saved
   await expect(page.getByRole("table", { name: "Питання" })).toBeVisible();
   await open(page);
   await expect(text(page)).toContainText("Один. Два. Останнє слово.");
+  expect(asked).toEqual(["beforeunload"]);
+
+  // Withdrawn at once, before the pause after which the input would be saved.
+  await write(page, " Ще одне.");
+  await button(page, "Зняти з публікації").click();
+  await expect(page.getByText("Знято з публікації. Чернетка залишилася.")).toBeVisible();
+  await expect(text(page)).toContainText("Ще одне.");
 });

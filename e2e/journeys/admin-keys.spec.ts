@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { button, openAsEditor, text, title } from "../support/content.ts";
 
-test("every tool is reached by keyboard; Tab moves through a table and out of it, and adds no row [ALL-2, ALL-4, CMS-4]", async ({
+test("every tool is reached by keyboard; Tab moves through a table and out of it, and adds no row [ALL-4, CMS-4]", async ({
   page,
   expectAccessible,
 }) => {

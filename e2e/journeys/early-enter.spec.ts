@@ -132,7 +132,7 @@ test("sends a message once when it was sent before the script had loaded [ALL-7,
   expect(await callsOf(control, feedback)).toEqual([200]);
 });
 
-test("asks for the captcha of a message that was sent before the script had loaded, and sends nothing [ALL-7, FEED-5]", async ({
+test("asks for the captcha of a message that was sent before the script had loaded, and sends nothing [ALL-7, FEED-1]", async ({
   page,
   control,
 }) => {

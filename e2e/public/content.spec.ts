@@ -174,6 +174,7 @@ test("keeps the reading position when content is inserted above it [CMS-1]", asy
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const wasAt = await top();
+  await expect(page.locator("h1[tabindex]")).toBeVisible();
   content.release();
   await expect(page.getByRole("article", { name: "Новина" })).toBeAttached();
   await settled(page);
@@ -191,6 +192,7 @@ test("changes nothing while a question is open, and updates once it is closed [C
   await page.goto("/help");
   await question(page, "Коли передавати показання?").click();
   await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.locator("h1[tabindex]")).toBeVisible();
   content.release();
   await answer;
   await settled(page);
@@ -230,6 +232,7 @@ test("changes nothing during a search, also one typed before the script had load
   await page.goto("/help");
   await expect(page.getByText("Знайдено 1 питання")).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.locator("h1[tabindex]")).toBeVisible();
   content.release();
   await answer;
   await settled(page);
@@ -295,6 +298,7 @@ test("shows documents unknown to the build once the configuration names them [CM
   const configuration = await hold(page, "/config.json");
   await page.goto("/docs");
   await expect(page.getByRole("article", { name: "Публічний договір" })).toBeVisible();
+  await expect(page.locator("h1[tabindex]")).toBeVisible();
   expect(asked(watching)).toEqual([]);
   configuration.release();
   await expect(page.getByRole("article", { name: "Про нас" })).toContainText("об’єднує");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { deferred } from "../support/deferred.ts";
 import { region } from "../support/histories.ts";
 
 /*
@@ -121,6 +122,33 @@ for (const [path, limit] of [
     await page.reload();
     await complete(page);
     await expectStill(page, limit);
+  });
+
+for (const size of [phone, wide])
+  test(`nothing moves on the overview at ${size.width} px while its sum grows answer by answer [ALL-2, ALL-7]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await page.addInitScript(watchShifts);
+    await page.setViewportSize(size);
+    const answers: (() => void)[] = [];
+    await page.route("**/invoice/amount_to_pay*", async (route) => {
+      const { promise, resolve } = deferred();
+      answers.push(resolve);
+      await promise;
+      await route.continue();
+    });
+    await signIn(page, person("olena"));
+    await expect.poll(() => answers.length).toBe(4);
+    for (const [before, answer] of answers.entries()) {
+      answer();
+      if (before < 3)
+        await expect(page.getByText(`Поки що відомо за ${before + 1} з 4 рахунків`)).toBeVisible();
+      await painted(page);
+    }
+    await complete(page);
+    await expectStill(page, 0.015);
   });
 
 test("nothing moves on an invoice while it loads [ALL-2]", async ({ page, person, signIn }) => {

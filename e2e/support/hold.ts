@@ -3,7 +3,8 @@ import { deferred } from "./deferred.ts";
 
 /**
  * Holds the responses of an address pattern until released, and counts the requests. A test of what stands while a
- * call is under way uses this and no delay: a slow machine may need longer than any delay to come to the test's steps.
+ * call is under way uses this and no short delay, which a slow machine loses. Slow steps belong outside: the portal gives
+ * a call up after 20 s.
  *
  * @param method holds requests of this method only, such as the POST of an address that is read as well
  */

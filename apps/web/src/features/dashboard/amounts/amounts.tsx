@@ -232,8 +232,9 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
         <TodoBlock debt={debt} home={home} />
       </div>
       <div className="overview-debts">
-        {block.show && !isShown && debt.pending > 0 && <DebtSharesLoading />}
-        {block.show && isShown && debt.byProvider.length > 0 && (
+        {/* Shares of a sum that still grows would change with each answer. */}
+        {block.show && debt.pending > 0 && <DebtSharesLoading />}
+        {block.show && isShown && debt.pending === 0 && debt.byProvider.length > 0 && (
           <DebtShares debt={debt} view={block.view} />
         )}
         <AccountLines

@@ -33,6 +33,10 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
   return (
     <>
       <Amount {...sumOf(owed)} size="large" />
+      {/* Where the time will stand, so that nothing moves. */}
+      {pending > 0 && (
+        <p className="debt-counting">{texts.counting(known, known + pending + failed)}</p>
+      )}
       {owed === 0 && (
         <p className="debt-note">
           <strong>{isFinal ? texts.nothingOwed : texts.nothingOwedSoFar}</strong>
@@ -46,16 +50,14 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
             : texts.overpaidOnly(formatMoney(overpaid))}
         </p>
       )}
-      {pending > 0 && (
-        <p className="debt-note">{texts.counting(known, known + pending + failed)}</p>
-      )}
       {pending === 0 && failed > 0 && (
         <p className="debt-note" data-tone="danger">
           {texts.without(failed)}
         </p>
       )}
       {stale > 0 && !isOffline && <p className="debt-note">{texts.notRefreshed}</p>}
-      {asOf !== null && (
+      {/* Not beside a sum that still grows: each account has its own time. */}
+      {asOf !== null && pending === 0 && (
         <p className="ui-muted">
           <time dateTime={asOf}>
             {(isOffline ? shellTexts.asOfOffline : texts.asOf)(formatDateTime(asOf))}
@@ -90,7 +92,7 @@ export const DebtSummary = ({
   return (
     <section className="debt" aria-labelledby={headingId}>
       <Card tone={isFailed ? "plain" : "brand"}>
-        <div className="debt-total">
+        <div className="debt-total" data-growing={(isShown && pending > 0) || undefined}>
           <h2 id={headingId} ref={heading} tabIndex={-1} className="debt-label">
             {texts.amountToPay}
           </h2>

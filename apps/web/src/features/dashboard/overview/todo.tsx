@@ -61,14 +61,22 @@ const rowOf = (todo: Todo, today: string, hasInvoices: boolean, search: string):
   };
 };
 
-const List = ({
-  todos,
-  home,
-}: Pick<TodoProps, "home"> & { readonly todos: readonly Todo[] }): ReactElement => {
+interface ListProps extends Pick<TodoProps, "home"> {
+  readonly todos: readonly Todo[];
+  /** Whether the debt may still come, above all others. */
+  readonly isDebtPending: boolean;
+}
+
+const List = ({ todos, home, isDebtPending }: ListProps): ReactElement => {
   const { invoices } = useConfiguration().pages.dashboard;
   const today = todayInKyiv();
   return (
     <ul className="todo-list">
+      {isDebtPending && !todos.some(({ kind }) => kind === "pay") && (
+        <li className="todo-line" aria-hidden="true">
+          <span className="todo-waiting" />
+        </li>
+      )}
       {todos.map((todo) => {
         const { icon, title, note, to } = rowOf(todo, today, invoices.show, homeSearch(home));
         return (
@@ -117,13 +125,13 @@ const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactEl
       <OverviewBlock title={texts.title}>
         <Card>
           <div className="todo">
-            {now.length > 0 && <List todos={now} home={home} />}
+            {now.length > 0 && <List todos={now} home={home} isDebtPending={debt.pending > 0} />}
             {now.length === 0 && isSettled && (
               <p className="todo-nothing">
                 <Icon name="check" /> {texts.nothing}
               </p>
             )}
-            {/* Holds the place of the debt, so that the readings below do not move. */}
+            {/* The place of the debt is held, so that the readings below do not move. */}
             {now.length === 0 && debt.pending > 0 && (
               <div className="todo-waiting" aria-hidden="true" />
             )}
