@@ -104,15 +104,24 @@ describe("the overview", () => {
   it("shows what is known so far while one account is slow", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = hold<typeof getAmountToPay>();
+    let late = owes(usual)({ query: {} });
     show((network) =>
-      full(network).on(getAmountToPay, (seen) =>
-        seen.query["code"] === "5001" ? held.answer() : owes(usual)(seen),
-      ),
+      full(network).on(getAmountToPay, (seen) => {
+        if (seen.query["code"] !== "5001") return owes(usual)(seen);
+        late = owes(usual)(seen);
+        return held.answer();
+      }),
     );
     await screen.findByText("Завантажуємо суму…");
     await vi.advanceTimersByTimeAsync(2000);
     expect(await screen.findByText("Поки що відомо за 3 з 4 рахунків")).toBeInTheDocument();
     expect(plain(await total())).toContain("3 360,40 грн");
+    // The time and the shares are those of a whole sum.
+    expect(await total()).not.toHaveTextContent("Станом на");
+    expect(screen.queryByRole("region", { name: "Кому заборговано" })).toBeNull();
+    held.give(late);
+    expect(await screen.findByRole("region", { name: "Кому заборговано" })).toBeVisible();
+    expect(await total()).toHaveTextContent("Станом на");
     vi.useRealTimers();
   });
 
