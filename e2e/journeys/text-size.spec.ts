@@ -43,6 +43,8 @@ for (const width of [320, 1440])
     expect(await layoutFaults(page)).toEqual([]);
     await page.getByRole("button", { name: texts.userMenu }).click();
     await page.getByRole("menuitem", { name: texts.logout }).click();
+    // The next screen takes the focus when it is there.
+    await expect(page.getByRole("heading", { level: 1, name: texts.signInTitle })).toBeFocused();
     await expect(page).toHaveURL("/sign-in");
     expect(await rem(page)).toBe(22);
 
