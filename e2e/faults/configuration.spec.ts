@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../support/hold.ts";
+import { runningHeading, whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, faultsOnTheWire, waitOutOpening } from "./table.ts";
 
@@ -128,7 +129,7 @@ test("shows the page at once while the configuration is slow [CFG-1, ALL-7]", as
 }) => {
   const configuration = await hold(page, path);
   await page.goto("/sign-in");
-  await expect(page.locator("h1[tabindex]")).toHaveText(texts.signInTitle);
+  await expect(runningHeading(page)).toHaveText(texts.signInTitle);
   await submitSignIn(page, person("olena").login, person("olena").password);
   configuration.release();
   await expect(page).toHaveURL("/dashboard");
@@ -148,7 +149,7 @@ test("keeps what was typed while the configuration fails late and is requested a
   await page.goto("/sign-in");
   const login = page.getByRole("textbox", { name: "Логін (електронна пошта)" });
   await login.fill("olena.kovalenko@example.com");
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
   configuration.release();
   await expect(
     page.getByRole("heading", { level: 1, name: "Портал зараз недоступний" }),

@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { chunkOf, screenModules } from "../support/chunks.ts";
+import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
 /* The script of each screen × missing, from an older release, slow (SHELL-12). */
@@ -86,7 +87,7 @@ for (const isSignedIn of [false, true]) {
       for (const { chunk } of others) await page.route(chunk, fault);
       if (isSignedIn) await signIn(page, person("olena"), first);
       else await page.goto(first);
-      await expect(page.locator("h1[tabindex]")).toBeVisible();
+      await whenRunning(page);
       const main = page.getByRole("main");
       const says = main.getByRole("alert").filter({ hasText: missing });
       for (const { address, chunk } of others) {
@@ -117,7 +118,7 @@ for (const isSignedIn of [false, true]) {
       });
     if (isSignedIn) await signIn(page, person("olena"), first);
     else await page.goto(first);
-    await expect(page.locator("h1[tabindex]")).toBeVisible();
+    await whenRunning(page);
     const main = page.getByRole("main");
     for (const { address, chunk } of others) {
       await goTo(page, address);

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../support/hold.ts";
 import type { Person } from "../support/people.ts";
+import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
 const sent =
@@ -69,7 +70,7 @@ test("feedback reserves the place of its captcha, compact or not: nothing moves 
     await page.setViewportSize({ width, height: 900 });
     const configuration = await hold(page, "/config.json");
     await page.goto("/contacts/new");
-    await expect(page.locator("h1[tabindex]")).toBeVisible();
+    await whenRunning(page);
     const top = async () => (await submit(page).boundingBox())?.y;
     const before = await top();
     await expect(group(page).getByRole("checkbox")).toHaveCount(0);

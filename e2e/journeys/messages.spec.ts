@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
 const lastMessages = "Останні повідомлення";
@@ -21,7 +22,7 @@ const refuse = async (
 const refuseInStoppedTime: typeof refuse = async (page, submit) => {
   await page.clock.install();
   await page.goto("/sign-in");
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await submit(page, "nobody@example.com", "wrong-password");
   const toast = page.locator(".ui-toast");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../support/hold.ts";
+import { runningHeading, whenRunning } from "../support/running.ts";
 import { expectToasts } from "../support/toasts.ts";
 import type { Watch } from "../support/watch.ts";
 import { texts } from "../support/texts.ts";
@@ -174,7 +175,7 @@ test("keeps the reading position when content is inserted above it [CMS-1]", asy
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const wasAt = await top();
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
   content.release();
   await expect(page.getByRole("article", { name: "Новина" })).toBeAttached();
   await settled(page);
@@ -192,7 +193,7 @@ test("changes nothing while a question is open, and updates once it is closed [C
   await page.goto("/help");
   await question(page, "Коли передавати показання?").click();
   await page.getByRole("heading", { level: 1 }).click();
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
   content.release();
   await answer;
   await settled(page);
@@ -232,7 +233,7 @@ test("changes nothing during a search, also one typed before the script had load
   await page.goto("/help");
   await expect(page.getByText("Знайдено 1 питання")).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
   content.release();
   await answer;
   await settled(page);
@@ -298,7 +299,7 @@ test("shows documents unknown to the build once the configuration names them [CM
   const configuration = await hold(page, "/config.json");
   await page.goto("/docs");
   await expect(page.getByRole("article", { name: "Публічний договір" })).toBeVisible();
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
   expect(asked(watching)).toEqual([]);
   configuration.release();
   await expect(page.getByRole("article", { name: "Про нас" })).toContainText("об’єднує");
@@ -316,7 +317,7 @@ test("keeps the content until the configuration is known to be missing [CFG-1]",
   const configuration = await hold(page, "/config.json");
   await page.goto("/docs");
   await expect(main(page).getByText("Договір діє від дня реєстрації")).toBeVisible();
-  await expect(page.locator("h1[tabindex]")).toHaveText(texts.documents);
+  await expect(runningHeading(page)).toHaveText(texts.documents);
   configuration.release();
   await expect(page.getByRole("heading", { level: 1, name: texts.unavailable })).toBeVisible();
   expect(asked(watching)).toEqual([]);

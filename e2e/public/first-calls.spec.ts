@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { areaOf, chunkOf, entryChunk } from "../support/chunks.ts";
 import { hold } from "../support/hold.ts";
 import { idle } from "../support/idle.ts";
+import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
 declare global {
@@ -36,7 +37,7 @@ const listen = (page: Page): readonly Request[] => {
 
 /** The screen has its own heading, and nothing is loading. */
 const expectComplete = async (page: Page): Promise<void> => {
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
   await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
 };
 

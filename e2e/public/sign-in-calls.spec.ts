@@ -4,6 +4,7 @@ import { chunkOf } from "../support/chunks.ts";
 import { deferred } from "../support/deferred.ts";
 import { hold } from "../support/hold.ts";
 import { tokenOf } from "../support/profile.ts";
+import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
 /* Which requests follow a sign-in until the resident sees the content: in which order, and how often. */
@@ -114,7 +115,7 @@ test("a sign-in that leads to another section requests that section's data [SES-
   const meters = "/api/warehouse/consumer/counters/last-factors";
   await expect.poll(() => calls.map(pathOf)).toEqual([authentication, ...user, meters]);
   code.release();
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
   await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
   expectNothingTwice(calls);
 });

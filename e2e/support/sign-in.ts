@@ -4,6 +4,7 @@ import { expect } from "playwright/test";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import type { Person } from "./people.ts";
+import { whenRunning } from "./running.ts";
 import { texts } from "./texts.ts";
 
 /** Fills in and sends the sign-in form. */
@@ -61,6 +62,5 @@ export const signIn = async (page: Page, who: Person, address = "/dashboard"): P
   // While a route is set, the browser caches no files for the next screen.
   await page.unroute(icon);
   await page.goto(address);
-  // Only the heading of a running screen can take the focus, not the one in the prerendered document.
-  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await whenRunning(page);
 };
