@@ -14,8 +14,6 @@ test("histories have no violation and no sideways scrolling: full, filtered, wro
   signIn,
   expectAccessibleInBoth,
 }) => {
-  // Axe reads tall pages at two widths in two schemes, many times.
-  test.setTimeout(300_000);
   watching.expectConsole(/status of (?:418|404)/u);
   await page.setViewportSize(screen);
   const check = async (): Promise<void> => {

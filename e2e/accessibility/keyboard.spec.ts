@@ -87,7 +87,6 @@ test("every focus stop of a public screen is visible on a phone, a desktop and z
   page,
   watching,
 }) => {
-  test.setTimeout(240_000);
   watching.expectConsole(/status of 404/u);
   expect(await faultsOf(page, publicScreens)).toEqual([]);
 });
@@ -97,7 +96,6 @@ test("every focus stop of a cabinet screen is visible on a phone, a desktop and 
   person,
   signIn,
 }) => {
-  test.setTimeout(300_000);
   await signIn(page, person("olena"));
   expect(await faultsOf(page, cabinetScreens)).toEqual([]);
 });

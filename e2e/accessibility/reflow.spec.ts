@@ -101,7 +101,6 @@ test("a 117-letter word overflows and covers nothing [ALL-5]", async ({
   signIn,
   watching,
 }) => {
-  test.setTimeout(240_000);
   watching.expectConsole(/status of 404/u);
   await stretchTexts(page, "щ".repeat(117));
   const faults = await faultsOf(page, publicScreens, usual);

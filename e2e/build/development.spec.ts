@@ -54,8 +54,6 @@ test("every screen of the development build loads its data, under the policy of 
   signIn,
   person,
 }) => {
-  // Vite builds the modules of a screen on the first request.
-  test.setTimeout(300_000);
   const failed: string[] = [];
   const visit = async (screens: readonly Screen[]): Promise<void> => {
     for (const screen of screens.filter(isWhole)) {

@@ -343,9 +343,10 @@ test("the user menu loads by itself once the network is back [SHELL-12]", async 
   await expect(heading(page)).toHaveText(texts.overview);
   await menu.click();
   await expectToasts(page, [errorToast(menuMissing)]);
+  // Offline first: an idle prefetch may still come, and would otherwise take the popup without the test seeing it.
+  await context.setOffline(true);
   await page.unroute(chunk);
   const asked = page.waitForResponse(chunk);
-  await context.setOffline(true);
   await context.setOffline(false);
   await (await asked).finished();
   await menu.click();

@@ -16,7 +16,7 @@ test("the overview stays small with 40 accounts [UTIL-10]", async ({ page, perso
   const rest = main.getByText("Показати решту рахунків (30)");
   await expect(rest).toBeVisible();
   // A browser sends only six requests at a time, and there are forty amounts.
-  await expect(main.getByRole("table")).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByRole("table")).toBeVisible();
   await rest.click();
   await expectSmall(page);
 });

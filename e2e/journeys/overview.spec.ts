@@ -149,7 +149,7 @@ test("stays small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) 
   const main = page.getByRole("main");
   await expect(main.getByText("Показати решту рахунків (30)")).toBeVisible();
   // A browser sends only six requests at a time, and there are forty amounts.
-  await expect(main.getByRole("table")).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByRole("table")).toBeVisible();
   await main.getByText("Показати решту рахунків (30)").click();
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3000);
   await page.goto("/dashboard/accounts");
@@ -176,13 +176,13 @@ test("the last amounts and invoices can be read without a network, until logout 
   await expect(page).toHaveURL("/dashboard/accounts");
   await context.setOffline(true);
   await sections.getByRole("link", { name: texts.overview }).click();
-  await expect(sum.getByText(/Станом на .* \(офлайн\)/u)).toBeVisible({ timeout: 15_000 });
+  await expect(sum.getByText(/Станом на .* \(офлайн\)/u)).toBeVisible();
   await expect(sum).toContainText(figure);
   const newest = main.getByRole("region", { name: texts.lastInvoices });
-  await expect(newest.getByRole("table")).toBeVisible({ timeout: 15_000 });
+  await expect(newest.getByRole("table")).toBeVisible();
   await expect(newest.getByRole("alert")).toContainText("(офлайн)");
   await context.setOffline(false);
-  await expect(main.getByText(/\(офлайн\)/u)).toHaveCount(0, { timeout: 15_000 });
+  await expect(main.getByText(/\(офлайн\)/u)).toHaveCount(0);
   await page.getByRole("button", { name: texts.userMenu }).click();
   await page.getByRole("menuitem", { name: texts.logout }).click();
   await expect(page).toHaveURL("/sign-in");

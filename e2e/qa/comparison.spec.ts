@@ -24,7 +24,7 @@ const recorded = async (page: Page): Promise<FrameLocator> => {
 const compare = async (page: Page, count: number): Promise<void> => {
   await expect(page.getByText(`Варіантів: ${count}`, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Порівняти" }).click();
-  await expect(page.getByText(`Порівняно варіантів: ${count}`)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(`Порівняно варіантів: ${count}`)).toBeVisible();
   await expect(page.getByRole("figure")).toHaveCount(count);
 };
 

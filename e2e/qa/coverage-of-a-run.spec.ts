@@ -10,8 +10,6 @@ test.use({ viewport: { width: 1600, height: 950 } });
 test("the console opens the coverage of a run of browser tests, with the way to the rest [QA-8] @builds-the-portal", async ({
   page,
 }, testInfo) => {
-  // It builds a portal, and starts its own server and browser.
-  test.setTimeout(300_000);
   const folder = testInfo.outputPath("coverage");
   await promisify(execFile)(
     process.execPath,

@@ -12,7 +12,7 @@ import { texts } from "../support/texts.ts";
 /* Each flow of the specification is recorded here, replayed, and turned into a test that is run. */
 
 /** The QA console is made for a wide screen. */
-test.use({ viewport: { width: 1600, height: 950 }, actionTimeout: 30_000 });
+test.use({ viewport: { width: 1600, height: 950 } });
 
 const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole("tab", { name, exact: true }).click();
@@ -71,7 +71,6 @@ const doneAgain = async (page: Page, folder: string, name: string): Promise<read
   await page.getByRole("button", { name: "Повторити" }).click();
   await expect(page.getByText(/^Повторено: відмінностей немає\.$|^Перша відмінність/u)).toHaveText(
     "Повторено: відмінностей немає.",
-    { timeout: 90_000 },
   );
   const { coverage }: { coverage: { transitions: readonly string[] } } = JSON.parse(text);
   return [...new Set(coverage.transitions.map((key) => key.split(/[. ]/u)[0] ?? ""))];
@@ -196,7 +195,6 @@ test("each flow is driven in the console and replayed without a difference, and 
   watching,
 }, testInfo) => {
   watching.expectConsole(/status of 401/u);
-  test.setTimeout(300_000);
   const folder = testInfo.outputPath("generated");
   await mkdir(folder, { recursive: true });
   await page.goto("/qa");

@@ -102,13 +102,13 @@ test("a portal reloaded during a replay is reported as a difference, and the nex
   await expect(page.getByText("Повторюємо крок 1 з 2…")).toBeVisible();
   await page.getByRole("button", { name: "Перезавантажити портал" }).first().click();
   await goTo(page, "/features");
-  await expect(page.getByRole("alert").filter({ hasText: "Перша відмінність, крок" })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Перша відмінність, крок" }),
+  ).toBeVisible();
   await expect(again).toBeEnabled();
   await page.getByLabel("Швидкість").selectOption("instant");
   await again.click();
-  await expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible();
   await expect(portal.getByLabel(texts.login)).toHaveValue("somebody@example.com");
 });
 
@@ -129,7 +129,7 @@ test("a double press starts a scenario once [QA-4]", async ({ page }) => {
     .getByRole("button", { name: /^Почати: /u })
     .first()
     .dblclick();
-  await expect(page.getByText(/^Сценарій настав: /u)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Сценарій настав: /u)).toBeVisible();
   expect(resets).toEqual(["POST"]);
 });
 
@@ -147,7 +147,7 @@ test("a double press replays a walk once [QA-7]", async ({ page }) => {
     await again.click();
     pressed = press;
   }
-  await expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible();
   expect(resets).toEqual(["POST"]);
 });
 

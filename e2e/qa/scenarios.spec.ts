@@ -46,7 +46,7 @@ const expectPromised = (portal: FrameLocator, id: Id): Promise<void> =>
 
 const begun = async (page: Page, id: Id): Promise<FrameLocator> => {
   await page.goto(`/qa?scenario=${id}`);
-  await expect(said(page, "Сценарій настав: ")).toBeVisible({ timeout: 45_000 });
+  await expect(said(page, "Сценарій настав: ")).toBeVisible();
   return page.frameLocator("iframe");
 };
 
@@ -66,7 +66,7 @@ const startEach = async (page: Page, ids: readonly Id[]): Promise<void> => {
       const item = page.getByRole("listitem").filter({ has: address });
       const name = await item.locator("strong").innerText();
       await item.getByRole("button", { name: `Почати: ${name}`, exact: true }).click();
-      await expect(said(page, `Сценарій настав: ${name}`)).toBeVisible({ timeout: 45_000 });
+      await expect(said(page, `Сценарій настав: ${name}`)).toBeVisible();
       await expectPromised(portal, id);
     });
 };
@@ -233,7 +233,7 @@ test("any moment becomes a scenario that can be started, saved, removed and open
 
   await control.reset();
   await page.goto("/qa?scenario=invoices-again");
-  await expect(said(page, "Сценарій настав: Invoices again")).toBeVisible({ timeout: 45_000 });
+  await expect(said(page, "Сценарій настав: Invoices again")).toBeVisible();
   await expect(portal.getByText(texts.testPortal)).toBeVisible();
   await expect(portal.getByText(texts.noConnection).first()).toBeVisible();
   expect(await control.faults()).toHaveLength(1);

@@ -16,7 +16,7 @@ const openConsole = async (page: Page): Promise<FrameLocator> => {
 };
 
 const isBack = (page: Page) =>
-  expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible({ timeout: 60_000 });
+  expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible();
 
 test("a tester steps back to a recorded moment with the server's data, and continues another way [QA-7]", async ({
   page,
@@ -49,13 +49,13 @@ test("a tester steps back to a recorded moment with the server's data, and conti
   await expect(heading("Лічильники")).toBeVisible();
   await expect(page.getByText("Кроків: 5, кінець: /dashboard/invoices")).toBeVisible();
   await page.getByRole("button", { name: "Продовжити з гілки 1" }).click();
-  await expect(heading("Рахунки")).toBeVisible({ timeout: 60_000 });
+  await expect(heading("Рахунки")).toBeVisible();
   await isBack(page);
   await expect(page.getByText("Кроків: 5, кінець: /dashboard/meters")).toBeVisible();
   await expectAccessibleInBoth(page);
 
   await page.getByRole("button", { name: "До початку запису" }).click();
-  await expect(heading(texts.features)).toBeVisible({ timeout: 60_000 });
+  await expect(heading(texts.features)).toBeVisible();
 });
 
 test("a tester who started from a scenario returns to a moment of it [QA-7]", async ({
@@ -64,9 +64,7 @@ test("a tester who started from a scenario returns to a moment of it [QA-7]", as
 }) => {
   watching.expectConsole(/500/u);
   await page.goto("/qa?scenario=letter-refused");
-  await expect(page.getByRole("status").filter({ hasText: "Сценарій настав: " })).toBeVisible({
-    timeout: 45_000,
-  });
+  await expect(page.getByRole("status").filter({ hasText: "Сценарій настав: " })).toBeVisible();
   const portal = page.frameLocator("iframe");
   await page.getByRole("tab", { name: "Запис" }).click();
   await portal.getByLabel(texts.email).first().fill("other@example.com");

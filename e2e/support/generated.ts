@@ -15,8 +15,8 @@ export const runGenerated = async (folder: string, testInfo: TestInfo): Promise<
     testDir: folder,
     outputDir: path.join(folder, "results"),
     reporter: "line",
-    timeout: 90_000,
-    expect: { timeout: 20_000 },
+    timeout: 240_000,
+    expect: { timeout: 60_000 },
     use: {
       baseURL: `http://127.0.0.1:${port}`,
       locale: "uk-UA",
@@ -27,7 +27,7 @@ export const runGenerated = async (folder: string, testInfo: TestInfo): Promise<
       cwd: process.cwd(),
       url: `http://127.0.0.1:${port}/config.json`,
       env: { PORT: String(port), HOST: "127.0.0.1", MOCK_TODAY: "" },
-      timeout: 60_000,
+      timeout: 120_000,
     },
   };
   const configFile = path.join(folder, "playwright.config.mjs");
