@@ -65,6 +65,7 @@ describe("deadlines on the overview", () => {
     const region = await block("Треба зробити");
     await within(region).findByRole("link");
     expect(within(region).getAllByRole("listitem").map(plain)).toEqual([
+      "Боргу немає",
       "Передати показання: холодна вода до 25 листопада, ще 4 дні",
       "Газ: показання з 1 грудня",
     ]);

@@ -5,8 +5,11 @@ import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getEmails } from "#contracts/endpoints/profile.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import type { Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
-import { full, owes, plain, show } from "./support.tsx";
+import { accounts } from "../../support/samples.ts";
+import { failed, full, owes, plain, show } from "./support.tsx";
 
 beforeEach(() => {
   // Only Date is fake, so that timers keep running.
@@ -48,6 +51,9 @@ describe("the to-do list", () => {
       "href",
       "/dashboard/invoices",
     );
+    expect(within(await todo()).getAllByRole("listitem").map(plain)).toEqual([
+      expect.stringMatching(/^Сплатити/u),
+    ]);
     unmount();
     show(full, { invoices: { show: false } });
     expect(await within(await todo()).findByText(/^Сплатити 3\s360,40/u)).toBeVisible();
@@ -72,14 +78,72 @@ describe("the to-do list", () => {
   });
 
   it("says kindly that all is done, once everything is known [UTIL-1]", async () => {
-    const held = hold<typeof getLastFactors>();
-    show((net) => full(net).on(getAmountToPay, owes({})).on(getLastFactors, held.answer));
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const factors = hold<typeof getLastFactors>();
+    show((net) =>
+      full(net)
+        .on(getAmountToPay, (seen) => answered.then(() => owes({})(seen)))
+        .on(getLastFactors, factors.answer),
+    );
     const region = await todo();
-    await screen.findByText("Заборгованості немає");
+    await within(region).findByText("Завантажуємо показання лічильників…");
+    expect(plain(region)).not.toMatch(/Боргу немає|Усе зроблено/u);
+    answer();
+    expect(await within(region).findByText("Боргу немає")).toBeVisible();
     expect(plain(region)).not.toContain("Усе зроблено");
-    held.give({ ok: [lastFactor("1", "2026-11-21")] });
+    factors.give({ ok: [lastFactor("1", "2026-11-21")] });
     await waitFor(() => expect(plain(region)).toContain("Усе зроблено. Дякуємо!"));
+    expect(plain(region)).not.toContain("Боргу немає");
     expect(within(region).queryByRole("link")).toBeNull();
+  });
+
+  it("says above other tasks that nothing is owed, in the place of the debt [UTIL-1]", async () => {
+    show((net) =>
+      full(net)
+        .on(getAmountToPay, owes({}))
+        .on(getLastFactors, { ok: [lastFactor("1", null)] }),
+    );
+    const region = await todo();
+    await within(region).findByRole("link", { name: /^Передати показання/u });
+    await within(region).findByText("Боргу немає");
+    expect(within(region).getAllByRole("listitem").map(plain)).toEqual([
+      "Боргу немає",
+      expect.stringContaining("Передати показання"),
+    ]);
+    expect(plain(region)).not.toContain("Усе зроблено");
+  });
+
+  it("does not promise that nothing is owed while an amount is missing or old [UTIL-1]", async () => {
+    const unknown = "Чи є борг, зараз невідомо";
+    const refuse = ({ query }: Pick<Seen, "query">) =>
+      query.code === "5001" ? failed : owes({})({ query });
+    const { unmount } = show((net) => full(net).on(getAmountToPay, refuse));
+    expect(await within(await todo()).findByText(unknown)).toBeVisible();
+    await settled();
+    expect(plain(await todo())).not.toMatch(/Боргу немає|Усе зроблено/u);
+    unmount();
+
+    const amounts = accounts.map(({ serviceProvider, invoiceAccount }) => ({
+      ...owes({})({
+        query: { code: invoiceAccount.code, serviceProviderCode: serviceProvider.code },
+      }).ok,
+    }));
+    localStorage.setItem(sessionKeys.seenAmounts, JSON.stringify(amounts));
+    show((net) =>
+      full(net).on(getAmountToPay, () => {
+        throw new TypeError("Failed to fetch");
+      }),
+    );
+    expect(
+      await within(await todo()).findByText(unknown, undefined, { timeout: 8000 }),
+    ).toBeVisible();
+    expect(plain(await screen.findByRole("region", { name: "Сума до сплати" }))).toContain(
+      "(офлайн)",
+    );
+    expect(plain(await todo())).not.toMatch(/Боргу немає|Усе зроблено/u);
   });
 
   it("leaves out meters when they are switched off [UTIL-1]", async () => {

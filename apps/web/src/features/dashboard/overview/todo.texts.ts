@@ -25,5 +25,6 @@ export const todoTexts = {
     `${kinds.join(", ")}: показання з ${formatSpokenDay(from)}`,
   unread: (count: number) =>
     `Останні показання ${count} ${pluralOf(count, unread)} не вдалося прочитати`,
+  debt: { clear: "Боргу немає", unknown: "Чи є борг, зараз невідомо" },
   nothing: "Усе зроблено. Дякуємо!",
 } as const;

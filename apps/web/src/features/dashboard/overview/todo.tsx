@@ -61,20 +61,31 @@ const rowOf = (todo: Todo, today: string, hasInvoices: boolean, search: string):
   };
 };
 
+/** The first line, the debt's: held while it may still come, so that nothing below it moves. */
+type DebtLine = "pay" | "waiting" | "clear" | "unknown";
+
+const debtLineOf = ({ owed, pending, failed, stale }: Debt): DebtLine => {
+  if (owed > 0) return "pay";
+  if (pending > 0) return "waiting";
+  // An old amount does not say that nothing is owed today.
+  return failed + stale > 0 ? "unknown" : "clear";
+};
+
 interface ListProps extends Pick<TodoProps, "home"> {
   readonly todos: readonly Todo[];
-  /** Whether the debt may still come, above all others. */
-  readonly isDebtPending: boolean;
+  readonly debtLine: DebtLine;
 }
 
-const List = ({ todos, home, isDebtPending }: ListProps): ReactElement => {
+const List = ({ todos, home, debtLine }: ListProps): ReactElement => {
   const { invoices } = useConfiguration().pages.dashboard;
   const today = todayInKyiv();
   return (
     <ul className="todo-list">
-      {isDebtPending && !todos.some(({ kind }) => kind === "pay") && (
-        <li className="todo-line" aria-hidden="true">
-          <span className="todo-waiting" />
+      {debtLine === "waiting" && <li className="todo-line todo-debt" aria-hidden="true" />}
+      {(debtLine === "clear" || debtLine === "unknown") && (
+        <li className="todo-line todo-debt">
+          <Icon name={debtLine === "clear" ? "check" : "info"} />
+          <span className="todo-text">{texts.debt[debtLine]}</span>
         </li>
       )}
       {todos.map((todo) => {
@@ -118,22 +129,20 @@ const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactEl
     deadlines,
     todayInKyiv(),
   );
-  const isSettled = isWhole && debt.pending === 0 && debt.failed === 0;
+  const debtLine = debtLineOf(debt);
+  const isDone = isWhole && now.length === 0 && debtLine === "clear";
   return (
     // Links within the portal, hidden in print.
     <div className="todo-block ui-no-print">
       <OverviewBlock title={texts.title}>
         <Card>
           <div className="todo">
-            {now.length > 0 && <List todos={now} home={home} isDebtPending={debt.pending > 0} />}
-            {now.length === 0 && isSettled && (
+            {isDone ? (
               <p className="todo-nothing">
                 <Icon name="check" /> {texts.nothing}
               </p>
-            )}
-            {/* The place of the debt is held, so that the readings below do not move. */}
-            {now.length === 0 && debt.pending > 0 && (
-              <div className="todo-waiting" aria-hidden="true" />
+            ) : (
+              <List todos={now} home={home} debtLine={debtLine} />
             )}
             {children}
             {later.length > 0 && (
