@@ -44,7 +44,7 @@ export default defineConfig({
   workers: 3,
   // They end what hangs and say nothing about speed: a busy machine must not make a test red.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   retries: ci ? 1 : 0,
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   // What repeats the run: `npm test` prints it with a failure.

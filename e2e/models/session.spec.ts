@@ -129,7 +129,8 @@ playModel(
       SERVER_FORGETS_TOKEN: async ({ page, control, watching }) => {
         watching.expectConsole(/status of 401/u);
         await control.advanceClock(25 * 60 * minute);
-        await page.reload();
+        // The message may come before the rest of the page, and stays for seconds.
+        await page.reload({ waitUntil: "commit" });
       },
       FIVE_MINUTES_ARE_LEFT: ({ page }) => until(page, 4.5 * minute),
       PUT_WARNING_AWAY: ({ page }) =>

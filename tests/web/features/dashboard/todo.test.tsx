@@ -51,9 +51,11 @@ describe("the to-do list", () => {
       "href",
       "/dashboard/invoices",
     );
-    expect(within(await todo()).getAllByRole("listitem").map(plain)).toEqual([
-      expect.stringMatching(/^Сплатити/u),
-    ]);
+    expect(
+      within(await todo())
+        .getAllByRole("listitem")
+        .map(plain),
+    ).toEqual([expect.stringMatching(/^Сплатити/u)]);
     unmount();
     show(full, { invoices: { show: false } });
     expect(await within(await todo()).findByText(/^Сплатити 3\s360,40/u)).toBeVisible();

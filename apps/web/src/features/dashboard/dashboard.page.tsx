@@ -1,12 +1,14 @@
 import type { ReactElement } from "react";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { distinctLinks } from "../../billing/account-links.ts";
+import { SeenAmounts, owedNothing } from "../../billing/seen-amounts.ts";
 import { accountRules } from "../../billing/account-rules.ts";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
@@ -33,30 +35,34 @@ const hidden = {
   accounts: lazyPart(() => import("./hidden/accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
 
-const Waiting = (): ReactElement => (
-  <div className="overview">
-    <section className="overview-sum debt">
-      <Card tone="brand">
-        <div className="debt-total">
-          <p className="debt-label">{texts.amountToPay}</p>
-          <Skeleton label={texts.amountLoading} shape="figure" count={1} />
-          <div className="debt-sum" />
-        </div>
-      </Card>
-    </section>
-    <div className="overview-side">
-      <WhyLoading />
+const Waiting = (): ReactElement => {
+  const { store } = useRuntime();
+  const [seen] = useState(() => store.seen("seenAmounts", SeenAmounts) ?? []);
+  return (
+    <div className="overview">
+      <section className="overview-sum debt">
+        <Card tone="brand">
+          <div className="debt-total" data-clear={owedNothing(seen) || undefined}>
+            <p className="debt-label">{texts.amountToPay}</p>
+            <Skeleton label={texts.amountLoading} shape="figure" count={1} />
+            <div className="debt-sum" />
+          </div>
+        </Card>
+      </section>
+      <div className="overview-side">
+        <WhyLoading />
+      </div>
+      <section className="overview-debts ui-stack" data-gap="m">
+        <h2>{texts.accounts}</h2>
+        <Card>
+          <div className="account-lines-loading">
+            <Skeleton label={texts.accountsLoading} shape="rows" count={3} />
+          </div>
+        </Card>
+      </section>
     </div>
-    <section className="overview-debts ui-stack" data-gap="m">
-      <h2>{texts.accounts}</h2>
-      <Card>
-        <div className="account-lines-loading">
-          <Skeleton label={texts.accountsLoading} shape="rows" count={3} />
-        </div>
-      </Card>
-    </section>
-  </div>
-);
+  );
+};
 
 /** The blocks that are off by default, each in its own chunk. */
 const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {

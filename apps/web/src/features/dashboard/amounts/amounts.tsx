@@ -10,7 +10,7 @@ import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { linkKey } from "#web/billing/account-links.ts";
-import { SeenAmounts } from "#web/billing/seen-amounts.ts";
+import { SeenAmounts, owedNothing } from "#web/billing/seen-amounts.ts";
 import type { NamedHome } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
@@ -44,7 +44,14 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
   const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
   useComeback(amounts);
-  return { amounts, lines, isWaiting, canRetry, retry: () => amounts.send({ type: "RETRY" }) };
+  return {
+    amounts,
+    lines,
+    wasClear: owedNothing(seen),
+    isWaiting,
+    canRetry,
+    retry: () => amounts.send({ type: "RETRY" }),
+  };
 };
 
 /** Opens the payment services, and follows the return. */
@@ -173,7 +180,7 @@ interface AmountsProps {
 /** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
 export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement => {
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
-  const { amounts, lines: all, isWaiting, canRetry, retry } = useAmounts(accounts);
+  const { amounts, lines: all, wasClear, isWaiting, canRetry, retry } = useAmounts(accounts);
   const lines =
     home === undefined
       ? all
@@ -203,6 +210,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             debt={debt}
             isPart={home !== undefined}
             isWaiting={isWaiting}
+            wasClear={wasClear}
             onRetry={retry}
             pay={
               isPaidAbove && first !== undefined
@@ -233,7 +241,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
       </div>
       <div className="overview-debts">
         {/* Shares of a sum that still grows would change with each answer. */}
-        {block.show && debt.pending > 0 && <DebtSharesLoading />}
+        {block.show && debt.pending > 0 && !(wasClear && debt.owed === 0) && <DebtSharesLoading />}
         {block.show && isShown && debt.pending === 0 && debt.byProvider.length > 0 && (
           <DebtShares debt={debt} view={block.view} />
         )}

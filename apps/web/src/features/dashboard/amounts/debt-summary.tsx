@@ -22,6 +22,8 @@ interface DebtSummaryProps {
   readonly isPart: boolean;
   /** Whether the first sum still waits for all accounts. */
   readonly isWaiting: boolean;
+  /** Whether nothing was owed at the last visit. */
+  readonly wasClear: boolean;
   readonly onRetry: () => void;
   /** With a single account it is paid here. */
   readonly pay: ReactNode;
@@ -73,6 +75,7 @@ export const DebtSummary = ({
   debt,
   isPart,
   isWaiting,
+  wasClear,
   onRetry,
   pay,
 }: DebtSummaryProps): ReactElement => {
@@ -92,7 +95,11 @@ export const DebtSummary = ({
   return (
     <section className="debt" aria-labelledby={headingId}>
       <Card tone={isFailed ? "plain" : "brand"}>
-        <div className="debt-total" data-growing={(isShown && pending > 0) || undefined}>
+        <div
+          className="debt-total"
+          data-growing={(isShown && pending > 0) || undefined}
+          data-clear={(wasClear && debt.owed === 0) || undefined}
+        >
           <h2 id={headingId} ref={heading} tabIndex={-1} className="debt-label">
             {texts.amountToPay}
           </h2>

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { owedNothing } from "#web/billing/seen-amounts.ts";
+
+const seen = (...amounts: readonly number[]) =>
+  amounts.map((amountToPay, index) => ({
+    serviceProviderCode: "101",
+    invoiceAccountCode: String(index),
+    amountToPay,
+    calculatedAt: "2026-11-21T07:30:00.000Z",
+  }));
+
+describe("nothing was owed at the last visit [ALL-11]", () => {
+  it.each([
+    ["of an unknown visit", seen(), false],
+    ["with sums of zero and overpaid ones", seen(0, -5.5), true],
+    ["with one debt", seen(0, 0.01), false],
+  ])("%s", (_, amounts, expected) => {
+    expect(owedNothing(amounts)).toBe(expected);
+  });
+});
