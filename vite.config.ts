@@ -75,7 +75,7 @@ const areas = [
       /\/src\/formats\/(?!calendar|csv|sizes)/,
       /\/machines\/billing\/period\//,
       /\/contracts\/(?:endpoints|schemas)\/(?:counters|invoices|paging|payments|receipt|tariffs)\.ts$/,
-      /\/ui\/(?:amount|data-table|service-icon|service-kinds)\.(?:tsx?|css)$/,
+      /\/ui\/(?:amount|data-table|save-file|service-icon|service-kinds)\.(?:tsx?|css)$/,
     ),
   },
   // Why a bill has changed, on the overview and beside a bill.

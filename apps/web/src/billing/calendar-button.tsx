@@ -4,9 +4,9 @@ import { calendarOf } from "../formats/calendar.ts";
 import { todayInKyiv } from "../formats/days.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { Button } from "../ui/button.tsx";
+import { saveFile } from "../ui/save-file.ts";
 import { calendarEntries } from "./deadline-calendar.ts";
 import { deadlineTexts as texts } from "./deadlines.texts.ts";
-import { saveFile } from "./save-file.ts";
 
 interface CalendarButtonProps {
   /** The kinds of the resident's meters, with repetitions. */

@@ -13,6 +13,7 @@ import type {
 import { receiptMachine } from "#machines/billing/receipt/receipt.machine.ts";
 import type { Client } from "../api/client.ts";
 import { callActor } from "../runtime/call-actor.ts";
+import { saveFile } from "../ui/save-file.ts";
 
 const type = "application/pdf";
 
@@ -28,24 +29,19 @@ const ask = (client: Client, wanted: WantedReceipt): Effect.Effect<Uint8Array, F
     : client.call(getYearReceipt, { query: { year: wanted.year, ...wanted.account } });
 };
 
-const save = ({ address, file }: Receipt): Delivery => {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file;
-  document.body.append(link);
-  link.click();
-  link.remove();
+const save = (file: File): Delivery => {
+  saveFile(file.name, file);
   return "saved";
 };
 
 /** After a long load the browser may want another press: then nothing is shared, and nothing is lost. */
-const share = async (receipt: Receipt, file: File): Promise<Delivery> => {
+const share = async (file: File): Promise<Delivery> => {
   try {
     await navigator.share({ files: [file] });
     return "shared";
   } catch (reason) {
     const name = reason instanceof DOMException ? reason.name : "";
-    return name === "AbortError" || name === "NotAllowedError" ? "left" : save(receipt);
+    return name === "AbortError" || name === "NotAllowedError" ? "left" : save(file);
   }
 };
 
@@ -64,11 +60,9 @@ export const receiptMachineFor = (client: Client) => {
         return { address, file: wanted.file, size: bytes.byteLength };
       }),
       hand: callActor<Delivery, { receipt: Receipt | null; way: Way }>(async ({ receipt, way }) => {
-        if (receipt === null) return "left";
-        const file = files.get(receipt.address);
-        return way === "share" && file !== undefined && sharesFiles()
-          ? share(receipt, file)
-          : save(receipt);
+        const file = receipt === null ? undefined : files.get(receipt.address);
+        if (file === undefined) return "left";
+        return way === "share" && sharesFiles() ? share(file) : save(file);
       }),
       hold: fromCallback<EventObject, { receipt: Receipt | null }>(({ input: { receipt } }) => {
         if (receipt === null) return undefined;

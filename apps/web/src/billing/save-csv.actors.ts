@@ -5,8 +5,8 @@ import { createCsvExportMachine } from "#machines/billing/csv-export/csv-export.
 import type { Client } from "../api/client.ts";
 import type { CsvCell } from "../formats/csv.ts";
 import { toCsv } from "../formats/csv.ts";
-import { saveFile } from "./save-file.ts";
 import { callActor } from "../runtime/call-actor.ts";
+import { saveFile } from "../ui/save-file.ts";
 
 /** A table for a file. */
 export interface CsvTable {

@@ -4,7 +4,7 @@ import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
-import * as saving from "#web/billing/save-file.ts";
+import * as saving from "#web/ui/save-file.ts";
 // Loaded in advance, because the first load is slow.
 import "#web/features/meters/meter-history.tsx";
 import "#web/ui/chart.tsx";

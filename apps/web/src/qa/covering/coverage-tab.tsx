@@ -6,6 +6,7 @@ import { drawFlow } from "#machines/kit/draw.ts";
 import flowStyles from "#machines/kit/flow.css?raw";
 import { toMarkup } from "#machines/kit/svg.ts";
 import type { Way, Ways } from "#machines/kit/ways.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { SelectField } from "../fields.tsx";
 import { FlowDrawing } from "../flows/flow-drawing.tsx";
 import { shortKey } from "../flows/flow-log.tsx";
@@ -13,7 +14,6 @@ import { chartOfMachine } from "../flows/machines-list.ts";
 import { waysOf } from "../flows/ways-of.ts";
 import type { Kept } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
-import { saveFile } from "../scenarios/save-file.ts";
 import "./coverage.css";
 import coverageStyles from "./coverage.css?raw";
 import type { Coverage } from "./coverage.ts";
@@ -104,8 +104,10 @@ const MachineCoverage = ({ chart, coverage }: MachineCoverageProps): ReactElemen
           onClick={() =>
             saveFile(
               `coverage-${chart.id}.svg`,
-              toMarkup(drawFlow(laidOut, { covered, styles: flowStyles + coverageStyles })),
-              "image/svg+xml",
+              new Blob(
+                [toMarkup(drawFlow(laidOut, { covered, styles: flowStyles + coverageStyles }))],
+                { type: "image/svg+xml" },
+              ),
             )
           }
         >
@@ -254,7 +256,10 @@ export const CoverageTab = ({
           onSource={(from) => setView((view) => ({ ...view, source: from }))}
           onOpen={(files) => void take(files)}
           onSave={() =>
-            saveFile("coverage.json", writeCoverage(coverage, charts), "application/json")
+            saveFile(
+              "coverage.json",
+              new Blob([writeCoverage(coverage, charts)], { type: "application/json" }),
+            )
           }
         />
         <div role="alert" className="qa-problem">

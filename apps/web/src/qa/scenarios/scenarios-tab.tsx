@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { useId, useState } from "react";
+import { saveFile } from "../../ui/save-file.ts";
 import type { Kept } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { reasonOf } from "../use-polled.ts";
 import { captured } from "./capture.ts";
 import { readyScenarios } from "./ready-scenarios.ts";
-import { saveFile } from "./save-file.ts";
 import type { Scenario } from "./scenario.ts";
 import { idFor, readScenarios, writeScenarios } from "./scenario.ts";
 import { scenarioTexts as texts } from "./scenarios.texts.ts";
@@ -150,7 +150,12 @@ const FilePart = ({ own, onAdd }: FilePartProps): ReactElement => {
           type="button"
           className="qa-button"
           disabled={own.length === 0}
-          onClick={() => saveFile("scenarios.json", writeScenarios(own), "application/json")}
+          onClick={() =>
+            saveFile(
+              "scenarios.json",
+              new Blob([writeScenarios(own)], { type: "application/json" }),
+            )
+          }
         >
           {texts.export}
         </button>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { machines } from "#machines/catalogue.ts";
 import { signInTexts } from "../../features/sign-in/sign-in.texts.ts";
 import { paths } from "../../runtime/paths.ts";
-import { saveFile } from "../scenarios/save-file.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { machineTest } from "./machine-test.ts";
 import { playwrightTest } from "./playwright-test.ts";
 import type { Walk } from "./walk.ts";
@@ -17,18 +17,20 @@ const signInForm = {
 } as const;
 
 /** Saves a walk as JSON. */
-export const saveWalk = (walk: Walk): void =>
-  saveFile("walk.json", `${JSON.stringify(walk, undefined, 2)}\n`, "application/json");
+export const saveWalk = (walk: Walk): void => {
+  const text = `${JSON.stringify(walk, undefined, 2)}\n`;
+  saveFile("walk.json", new Blob([text], { type: "application/json" }));
+};
 
 /** Saves a walk as a browser test. */
 export const saveTest = (walk: Walk): void =>
-  saveFile("walk.spec.ts", playwrightTest(walk, signInForm), "text/plain");
+  saveFile("walk.spec.ts", new Blob([playwrightTest(walk, signInForm)], { type: "text/plain" }));
 
 /** Saves a walk as a test of its machines. `null`: saved. Otherwise the reason. */
 export const saveMachineTest = ({ heard = [] }: Walk): string | null => {
   const test = machineTest(heard, machines);
   if (test === null) return texts.noMachineTest;
-  saveFile("walk.test.ts", test, "text/plain");
+  saveFile("walk.test.ts", new Blob([test], { type: "text/plain" }));
   return null;
 };
 

@@ -13,7 +13,7 @@ import type { Runtime } from "#web/runtime/runtime.ts";
 import { amountOf } from "#web/billing/amount-call.ts";
 import { formatIsoDateTime } from "#web/formats/dates.ts";
 import { downloadTexts as texts } from "./download.texts.ts";
-import { saveFile } from "#web/billing/save-file.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 
 /** Parallel calls: a resident may have many accounts. */
 const atOnce = 4;
