@@ -150,8 +150,12 @@ describe("an early answer", () => {
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 
-  test("is kept when payments are read, which is a POST", async () => {
-    const history = `${location.origin}/api/warehouse/consumer/payments/history`;
+  test.each([
+    ["payments", endpoints.getPaymentHistory],
+    ["readings", endpoints.getFactorHistory],
+  ])("is kept when %s are read, which is a POST", async (_, { method, path }) => {
+    expect(method).toBe("POST");
+    const history = location.origin + path;
     expect(await early.takeEarlyAnswer(history, { method: "POST", headers: bearer })).toBeNull();
     const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
     expect(answer?.ok).toBe(true);

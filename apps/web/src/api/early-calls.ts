@@ -51,6 +51,9 @@ const tokenShape = /^[!-~]+$/u;
  */
 const mostAmounts = 12;
 
+/** Histories that are read by a POST, which is no change. */
+const readByPost = /\/(?:payments|counter\/factors)\/history$/u;
+
 /** The calls since the last change; `null` once an answer is used, so that no call is made twice. */
 let calls = new Map<string, EarlyCall | null>();
 
@@ -179,8 +182,8 @@ export const takeEarlyAnswer = async (
   init: RequestInit,
 ): Promise<Response | null> => {
   if (init.method !== "GET") {
-    // A change makes earlier answers outdated. The payment history is read by a POST, so it is no change.
-    if (!href.endsWith("/payments/history")) forget();
+    // A change makes earlier answers outdated.
+    if (!readByPost.test(href)) forget();
     return null;
   }
   const call = calls.get(href);
