@@ -27,8 +27,9 @@ const missing = (field: string): Refusal =>
   });
 
 /**
- * Reads a form with exactly one file (RFC 7578), up to the contract's maximum size, and keeps it in memory. Other
- * requests are refused: another content type with 415, a broken form with 400, a larger file with 413.
+ * Reads a form with exactly one file (RFC 7578), up to the maximum size of an attachment, and keeps it in memory. The
+ * lower maximum of images is checked afterwards, by their call. Other requests are refused: another content type with
+ * 415, a broken form with 400, a larger file with 413.
  */
 export const multipartFile = (field: string): RequestHandler => {
   const read = multer({

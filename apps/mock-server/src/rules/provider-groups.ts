@@ -18,7 +18,7 @@ export const groupsOf = (providerCode: string): readonly string[] =>
 
 /**
  * Whether a provider is in one of these groups.
- * @param groupIds separated by commas (CFG-2); an empty value means all providers. Unknown groups are empty.
+ * @param groupIds separated by commas (CFG-2); `undefined` means all providers. Unknown groups are empty.
  */
 export const isInGroups = (groupIds: string | undefined, providerCode: string): boolean => {
   const wanted = groupIds?.split(",");

@@ -3,7 +3,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { PeriodValues } from "#machines/forms/period.form.ts";
 import type { AccountFilters, Period } from "#machines/billing/history/filters.ts";
 import { formatDay } from "../formats/dates.ts";
-import { dayAt } from "../formats/days.ts";
+import { todayInKyiv } from "../formats/days.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { accountRules, choiceOf, chosenAccounts } from "./account-rules.ts";
 import type { AccountChoice } from "./account-boxes.tsx";
@@ -39,7 +39,7 @@ export const useAccountPeriod = (
   values: FilterValues<HistoryParameter>,
 ): AccountPeriod => {
   const { default_filter_period: months } = useConfiguration().pages.dashboard;
-  const [today] = useState(() => dayAt(new Date()));
+  const [today] = useState(todayInKyiv);
   const choice = choiceOf(values);
   const { home, serviceProviderCode, invoiceAccountCode } = choice;
   return {

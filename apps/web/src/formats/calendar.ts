@@ -10,7 +10,7 @@ export interface CalendarEntry {
   readonly dayOfMonth: number;
   readonly title: string;
   readonly note: string;
-  /** Days before on which the calendar reminds; empty for the day itself. */
+  /** How many days ahead the calendar reminds; 0 for the day itself. */
   readonly remindDays: number;
 }
 

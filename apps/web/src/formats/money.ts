@@ -48,7 +48,7 @@ export const formatAbout = (total: number): string =>
     ? `≈\u00A0${formatMoney(total)}`
     : `≈\u00A0${withMinus(rough().format(hryvnias(total)))}\u00A0${moneyTexts.hryvnia}`;
 
-/** The same with its sign, for additions and reductions. @param total whole kopiykas. */
+/** As {@link formatMoney}, with its sign, for additions and reductions. @param total whole kopiykas. */
 export const formatChange = (total: number): string =>
   `${total > 0 ? "+" : ""}${formatMoney(total)}`;
 

@@ -1,21 +1,15 @@
 import { formatIsoDateTime } from "./dates.ts";
+import { beginOf } from "./days.ts";
 
 const minute = 60_000;
 
 /** The month (`IsoMonth`) of a point in time in Ukraine. */
 export const monthOf = (instant: string): string => formatIsoDateTime(instant).slice(0, 7);
 
-/** The month `back` months before another one (`IsoMonth`). */
+/** The month some months before another one (`IsoMonth`). */
 export const monthBefore = (month: string, months: number): string => {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7);
-};
-
-/** The start of a month in Ukrainian time, in ms; clocks never change at the start of a month. */
-const startOf = (month: string): number => {
-  const there = Date.parse(`${month}-01T00:00:00Z`);
-  const here = Date.parse(`${formatIsoDateTime(new Date(there).toISOString())}Z`);
-  return there - (here - there);
 };
 
 /** A month with its first and its last moment (`IsoDateTime`). */
@@ -32,8 +26,8 @@ export const lastMonths = (now: number, count: number): readonly Month[] => {
     const month = monthBefore(newest, at);
     return {
       month,
-      from: new Date(startOf(month)).toISOString(),
-      to: new Date(startOf(monthBefore(month, -1)) - 1).toISOString(),
+      from: beginOf(`${month}-01`),
+      to: new Date(Date.parse(beginOf(`${monthBefore(month, -1)}-01`)) - 1).toISOString(),
     };
   });
 };

@@ -24,7 +24,7 @@ import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { dayAt } from "../../formats/days.ts";
+import { todayInKyiv } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";
 import { lostEntries } from "../../billing/load-meters.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
@@ -179,7 +179,7 @@ export const loadMeters = (
   };
   return client.callTold(getCounters, { query }).pipe(
     Effect.map(({ answer, lost }) => {
-      const today = dayAt(new Date());
+      const today = todayInKyiv();
       const codes = new Set(links.map(({ invoiceAccount }) => invoiceAccount.code));
       const hanging = answer.filter(({ invoiceAccountCode }) => codes.has(invoiceAccountCode));
       const meters = hanging.map((counter) => ({

@@ -28,7 +28,7 @@ interface Pair {
   readonly by: number;
 }
 
-/** The newest month's bill with the largest rise, or else the largest fall; `null` if all stayed about the same. */
+/** The newest month's bill with the largest rise, or else the largest fall; `undefined` if all are about the same. */
 export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
   const newest = invoices
     .map(({ period }) => period)
