@@ -24,7 +24,12 @@ export interface ProblemItem {
  * (ERR-1). `message`: the server's message, if it sent one.
  */
 export type Failure =
-  | (Common & { readonly _tag: "Unauthorized"; readonly message?: string })
+  | (Common & {
+      readonly _tag: "Unauthorized";
+      readonly message?: string;
+      /** The call needs a session, and the one it was sent with is over. */
+      readonly endedSession?: true;
+    })
   | (Common & {
       readonly _tag: "Forbidden";
       readonly message?: string;

@@ -48,6 +48,7 @@ export type MessageCode =
   | "yes"
   | "no"
   | "session-ended"
+  | "session-was-over"
   | "please-wait";
 
 /** A message code, or the server's message. */
@@ -76,6 +77,9 @@ export const cookieAdvice = (failure: Failure): Message | undefined =>
 export const messageInPlace = (failure: Failure, fallback: MessageCode): Message => {
   switch (failure._tag) {
     case "Unauthorized":
+      // Read after the next sign-in, since the page is locked until then.
+      if (failure.endedSession === true) return { code: "session-was-over" };
+      return serverMessageOr(failure.message, fallback);
     case "Other":
       return serverMessageOr(failure.message, fallback);
     case "Forbidden":

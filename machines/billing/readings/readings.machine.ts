@@ -274,8 +274,13 @@ export const readingsMachine = setup({
       },
     },
     finishing: {
-      description: "All readings were accepted. Input typed meanwhile keeps the form open.",
-      always: [{ guard: "isMoreTyped", target: "editing.saved" }, { target: "sent" }],
+      description:
+        "All readings of the last call were accepted. Ones refused before a question, and input typed meanwhile, keep the form open.",
+      always: [
+        { guard: "hasRefused", target: "editing.partly" },
+        { guard: "isMoreTyped", target: "editing.saved" },
+        { target: "sent" },
+      ],
     },
     sent: {
       description:

@@ -7,7 +7,10 @@ export interface Hold {
   readonly reason: FactorRefusal | "closed" | "unanswered";
   /** The server's message; empty without one. */
   readonly message: string;
-  /** Identifies a doubt that the resident has confirmed; the same doubt with other values is a different one. */
+  /**
+   * Identifies a doubt that the resident confirms by sending anyway; the same doubt with other values is a different
+   * one. Empty for a reason that leaves nothing to confirm.
+   */
   readonly mark: string;
 }
 
@@ -64,7 +67,9 @@ export const holdOf = (
 /** The readings after the resident has seen why they were held, and sends them anyway. */
 export const agreedTo = (waiting: readonly WaitingReading[]): readonly WaitingReading[] =>
   waiting.map(({ held, ...reading }) =>
-    held === undefined ? reading : { ...reading, agreed: [...reading.agreed, held.mark] },
+    held === undefined || held.mark === ""
+      ? reading
+      : { ...reading, agreed: [...reading.agreed, held.mark] },
   );
 
 /** The readings to send; checked ones are marked as confirmed. */

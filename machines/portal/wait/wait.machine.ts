@@ -5,6 +5,8 @@ import { types } from "../../kit/types.ts";
 interface WaitContext {
   /** Running work by key, newest last. */
   readonly work: Readonly<Record<string, Message>>;
+  /** The work that was running when the overlay was closed. */
+  readonly dismissed: readonly string[];
 }
 
 export type WaitEvent =
@@ -24,10 +26,15 @@ export const waitMachine = setup({
     end: assign({
       work: ({ context }, params: { key: string }) =>
         Object.fromEntries(Object.entries(context.work).filter(([key]) => key !== params.key)),
+      dismissed: ({ context }, params: { key: string }) =>
+        context.dismissed.filter((key) => key !== params.key),
     }),
+    dismiss: assign({ dismissed: ({ context }) => Object.keys(context.work) }),
   },
   guards: {
     nothingLeft: ({ context }) => Object.keys(context.work).length === 0,
+    onlyDismissed: ({ context }) =>
+      Object.keys(context.work).every((key) => context.dismissed.includes(key)),
     isNew: ({ context }, params: { key: string }) => !Object.hasOwn(context.work, params.key),
   },
   /** Short work shows no overlay, which would only flash. */
@@ -36,7 +43,7 @@ export const waitMachine = setup({
   id: "wait",
   description:
     "The overlay for long work. It appears after a delay, names the work, and can be closed.",
-  context: { work: {} },
+  context: { work: {}, dismissed: [] },
   initial: "idle",
   on: {
     "WAIT.BEGIN": { actions: { type: "begin", params: ({ event }) => event } },
@@ -54,14 +61,20 @@ export const waitMachine = setup({
     },
     pending: {
       description: "Work has just begun. There is no overlay yet.",
-      always: { guard: "nothingLeft", target: "idle" },
+      always: [
+        { guard: "nothingLeft", target: "idle" },
+        { guard: "onlyDismissed", target: "dismissed" },
+      ],
       after: { patience: "visible" },
     },
     visible: {
       description: "The overlay is shown with the newest message.",
       tags: "visible",
-      always: { guard: "nothingLeft", target: "idle" },
-      on: { "WAIT.DISMISS": "dismissed" },
+      always: [
+        { guard: "nothingLeft", target: "idle" },
+        { guard: "onlyDismissed", target: "dismissed" },
+      ],
+      on: { "WAIT.DISMISS": { target: "dismissed", actions: "dismiss" } },
     },
     dismissed: {
       description:

@@ -10,6 +10,8 @@ import { recoverAccess } from "#contracts/endpoints/recovery.ts";
 import { tokenTable } from "../../contracts/token-table.ts";
 import { credentials, failureOf, json, make, profile } from "./make-client.ts";
 
+const recovery = { body: { email: "olena@example.com", path: "" } };
+
 const headersOf = (fetch: { mock: { calls: [string, RequestInit][] } }) =>
   new Headers(fetch.mock.calls.at(-1)?.[1].headers);
 
@@ -234,7 +236,40 @@ describe("a session that has ended", () => {
     expect(await failureOf(client.call(getProfile, {}))).toMatchObject({
       _tag: "Unauthorized",
       shown: true,
+      endedSession: true,
     });
     expect(reported).toEqual([]);
+  });
+
+  it.each([
+    ["another resident's", "token-of-the-first-person", "token-of-the-second-one"],
+    ["that of nobody", null, "token-of-the-second-one"],
+  ])(
+    "is not taken for the present one by a call that needs none: %s [SES-6, SES-9]",
+    async (_, before, after) => {
+      let token: string | null = before;
+      const { client, reported } = make(
+        async () => {
+          token = after;
+          return json({}, 401);
+        },
+        { accessToken: () => token },
+      );
+      // The form of the call shows it.
+      expect(await failureOf(client.call(recoverAccess, recovery))).toMatchObject({
+        _tag: "Unauthorized",
+        shown: false,
+      });
+      expect(reported).toEqual([]);
+    },
+  );
+
+  it("ends by a call that needs none, when its own token was refused [SES-6]", async () => {
+    const { client, reported } = make(async () => json({}, 401));
+    const failure = await failureOf(client.call(recoverAccess, recovery));
+    expect(failure).toMatchObject({ shown: true });
+    // It is wanted without a session as well, so its own message stays.
+    expect(failure).not.toHaveProperty("endedSession");
+    expect(reported).toMatchObject([{ _tag: "Unauthorized" }]);
   });
 });

@@ -103,6 +103,15 @@ describe("an upload", () => {
     expect(uploads).toHaveLength(1);
   });
 
+  it("fails when a network answers with its own page [CON-1, FEED-4]", async () => {
+    const { done, upload } = start();
+    (await upload()).answer(200, " <!doctype html><h1>Wi-Fi</h1>", {
+      "content-type": "text/html; charset=utf-8",
+      "x-request-id": "7",
+    });
+    expect(await failureOf(done)).toMatchObject({ _tag: "Contract" });
+  });
+
   it("keeps how long the server wants no retry", async () => {
     const { done, upload } = start();
     (await upload()).answer(429, {}, { "retry-after": "30" });

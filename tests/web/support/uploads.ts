@@ -9,6 +9,7 @@ export interface Upload {
   readonly isAborted: () => boolean;
   /** From 0 to 1; null for an unknown length. */
   readonly progress: (share: number | null) => void;
+  /** @param body a text as it is, anything else as JSON. */
   readonly answer: (status: number, body?: unknown, headers?: Record<string, string>) => void;
   readonly breakOff: () => void;
 }
@@ -32,8 +33,10 @@ export const fakeUploads = (): readonly Upload[] => {
     setRequestHeader(name: string, value: string): void {
       this.headers[name] = value;
     }
-    getResponseHeader(name: string): string | null {
-      return this.answered[name] ?? null;
+    getAllResponseHeaders(): string {
+      return Object.entries(this.answered)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join("");
     }
     abort(): void {
       if (this.aborted) return;
@@ -56,7 +59,7 @@ export const fakeUploads = (): readonly Upload[] => {
           this.upload.dispatchEvent(Object.assign(new Event("progress"), facts));
         },
         answer: (status, body, answered = {}) => {
-          const responseText = body === undefined ? "" : JSON.stringify(body);
+          const responseText = typeof body === "string" ? body : (JSON.stringify(body) ?? "");
           Object.assign(this, { status, responseText, answered });
           this.upload.dispatchEvent(new Event("load"));
           this.end("load");

@@ -169,9 +169,16 @@ export const createClient = (around: ClientSurroundings): Client => {
         Effect.catch((failure: Failure) => {
           if (!isShownGlobally(failure)) return Effect.fail(failure);
           // The answer belongs to an ended session, so it must not affect the present one.
-          const isStale = descriptor.bearer === true && token !== around.accessToken();
+          const isStale = descriptor.bearer !== false && token !== around.accessToken();
           if (!isStale) around.report(failure);
-          return Effect.fail<Failure>({ ...failure, shown: true });
+          // A call that needs no session is still wanted after its end, and its own screen shows the failure.
+          const needsSession = descriptor.bearer === true;
+          const shown = !isStale || needsSession;
+          return Effect.fail<Failure>(
+            failure._tag === "Unauthorized" && needsSession
+              ? { ...failure, shown, endedSession: true }
+              : { ...failure, shown },
+          );
         }),
       );
     });

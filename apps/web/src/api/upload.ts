@@ -11,11 +11,12 @@ const timeLimit = 900_000;
 
 const responseOf = (request: XMLHttpRequest): Response => {
   const { status, responseText } = request;
-  const retryAfter = request.getResponseHeader("retry-after");
-  return new Response(responseText === "" ? null : responseText, {
-    status,
-    headers: retryAfter === null ? {} : { "retry-after": retryAfter },
-  });
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split("\r\n")) {
+    const colon = line.indexOf(":");
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return new Response(responseText === "" ? null : responseText, { status, headers });
 };
 
 const send = (url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> =>

@@ -54,6 +54,7 @@ const text: Readonly<Record<MessageCode, string>> = {
   yes: "Так",
   no: "Ні",
   "session-ended": "Сеанс завершено. Увійдіть знову.",
+  "session-was-over": "Сеанс тоді вже завершився. Спробуйте ще раз.",
   "please-wait": "Зачекайте, будь ласка…",
 };
 

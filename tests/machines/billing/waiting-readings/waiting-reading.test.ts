@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { meterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import {
   agreedOf,
+  agreedTo,
   sentReadingOf,
   holdOf,
 } from "#machines/billing/waiting-readings/waiting-reading.ts";
@@ -31,6 +32,13 @@ describe("what a resident has confirmed", () => {
     expect(confirmed()).toBeUndefined();
     expect(confirmed("closed")).toBeUndefined();
     expect(confirmed("closed", "lower 110")).toBe(true);
+  });
+
+  it("grows by the doubt that is sent anyway, and not by a reason that is no doubt", () => {
+    const after = (mark: string) =>
+      agreedTo([reading("a", { held: { reason: "unanswered", message: "", mark } })]);
+    expect(after("server")).toEqual([reading("a", { agreed: ["server"] })]);
+    expect(after("")).toEqual([reading("a")]);
   });
 
   it("is left to the server when the meter is not listed any more", () => {

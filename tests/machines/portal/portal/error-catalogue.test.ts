@@ -231,6 +231,14 @@ describe("the text beside the action that failed", () => {
     expect(messageInPlace(shown(failure), "sign-in-failed")).toEqual({ code });
   });
 
+  it("after a 401 that ended the session asks for another try: it is read after the next sign-in [SES-10]", () => {
+    const failure = failures.unauthorized(server);
+    if (failure._tag !== "Unauthorized") throw new Error("It is a 401.");
+    expect(messageInPlace({ ...failure, endedSession: true }, "processing-failed")).toEqual({
+      code: "session-was-over",
+    });
+  });
+
   it("is the server's message when it sent one", () => {
     for (const failure of [
       failures.unauthorized(server),

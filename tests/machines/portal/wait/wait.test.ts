@@ -112,6 +112,38 @@ describe("the wait overlay", () => {
     expect(visible()).toBe(true);
   });
 
+  it("does not return for dismissed work when other work has ended, shown or not", () => {
+    const { clock, begin, end, dismiss, state } = start();
+    begin("a");
+    clock.increment(1000);
+    dismiss();
+    begin("b");
+    clock.increment(100);
+    end("b");
+    expect(state()).toBe("dismissed");
+    clock.increment(60_000);
+    expect(state()).toBe("dismissed");
+    begin("c");
+    clock.increment(1000);
+    expect(state()).toBe("visible");
+    end("c");
+    expect(state()).toBe("dismissed");
+    end("a");
+    expect(state()).toBe("idle");
+  });
+
+  it("returns for the same work when it begins anew after its end", () => {
+    const { clock, begin, end, dismiss, visible } = start();
+    begin("b");
+    begin("a");
+    clock.increment(1000);
+    dismiss();
+    end("a");
+    begin("a");
+    clock.increment(1000);
+    expect(visible()).toBe(true);
+  });
+
   it("cannot be dismissed before it is visible", () => {
     const { clock, begin, dismiss, visible } = start();
     begin("a");

@@ -60,7 +60,7 @@ describe("readings that wait on the device", () => {
 
   it("stay with the reason when they are refused, and get another key [UTIL-2]", async () => {
     put(waiting);
-    const { dialog, user, keys } = await asked((net) =>
+    const { dialog, user, keys, network } = await asked((net) =>
       net.on(sendFactors, {
         ok: { outcomes: [refusedReading("c1", "provider-unavailable", "Систему зупинено.")] },
       }),
@@ -71,13 +71,22 @@ describe("readings that wait on the device", () => {
     await user.click(await yes("Передати все одно"));
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(keys()[1]).not.toBe(keys()[0]);
+    // A refusal that is no doubt leaves nothing to confirm: the server still checks the figure.
+    expect(network.callsOf(sendFactors).map(({ body }) => body)).toEqual([
+      { factors: [{ counterId: "c1", value: 104.5 }] },
+      { factors: [{ counterId: "c1", value: 104.5 }] },
+    ]);
   });
 
   it("keep their key when the answer is lost [UTIL-2]", async () => {
     put(waiting);
     const { user, keys } = await asked((net) => net.on(sendFactors, { status: 502, body: {} }));
     await user.click(await yes());
-    expect(await screen.findByText(/двічі показання не передамо/u)).toBeVisible();
+    expect(
+      await screen.findByText(
+        "Відповіді від сервера немає. Спробуйте ще раз: двічі показання не передамо.",
+      ),
+    ).toBeVisible();
     await user.click(await yes());
     await waitFor(() => expect(keys()).toEqual([`"${key}"`, `"${key}"`]));
     expect(kept()).toMatchObject([{ key }]);
@@ -93,6 +102,19 @@ describe("readings that wait on the device", () => {
     await user.click(within(dialog).getByRole("button", { name: /^Прибрати: / }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(kept()).toBeNull();
+    expect(keys()).toEqual([]);
+  });
+
+  it("show the server's message when they cannot be checked [UTIL-2, ERR-1]", async () => {
+    put(waiting);
+    const { dialog, user, keys, network } = await asked(() => undefined);
+    network.on(getLastFactors, { status: 403, body: { message: "Доступ закрито." } });
+    await user.click(await yes());
+    expect(
+      await within(dialog).findByText(
+        "Доступ закрито. Спробуйте ще раз: двічі показання не передамо.",
+      ),
+    ).toBeVisible();
     expect(keys()).toEqual([]);
   });
 

@@ -108,14 +108,17 @@ describe("the payments", () => {
     );
   });
 
-  it("ignore an unknown partner and order, and say so [UTIL-5]", async () => {
-    const { network } = show("/dashboard/payments?partner=nobody&order=random");
-    expect(await screen.findByText(/платіжний партнер/u)).toHaveTextContent(
-      /порядок, платіжний партнер|платіжний партнер, порядок/u,
-    );
-    await waitFor(() => expect(bodies(network).at(-1)).not.toHaveProperty("partnerCode"));
-    expect(bodies(network).at(-1)).toMatchObject({ order: "newest" });
-  });
+  it.each(["random", "constructor"])(
+    "ignore an unknown partner and order, and say so: %s [UTIL-5]",
+    async (order) => {
+      const { network } = show(`/dashboard/payments?partner=nobody&order=${order}`);
+      expect(await screen.findByText(/платіжний партнер/u)).toHaveTextContent(
+        /порядок, платіжний партнер|платіжний партнер, порядок/u,
+      );
+      await waitFor(() => expect(bodies(network).at(-1)).not.toHaveProperty("partnerCode"));
+      expect(bodies(network).at(-1)).toMatchObject({ order: "newest" });
+    },
+  );
 
   it("show the partners’ codes when the names do not load [UTIL-5]", async () => {
     show("/dashboard/payments", (fake) => fake.on(getPartners, { status: 404, body: {} }));

@@ -2,10 +2,14 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import type { Failure } from "#contracts/failure.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { readWaiting } from "../../billing/waiting-readings.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useIsCovered, useNetwork } from "../../runtime/use-portal.ts";
 import { onWaitingNews, tellWaiting } from "../../runtime/waiting-news.ts";
+import { textOf } from "../../screen/messages.texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { WaitingList } from "./waiting-list.tsx";
@@ -35,14 +39,20 @@ const useWaitingReadings = () => {
   return actor;
 };
 
+const failureText = (failure: Failure): string => {
+  const message = messageInPlace(failure, "request-failed");
+  const isUnanswered = failure._tag !== "Defect" && isOutcomeUnknown(failure);
+  return "code" in message && isUnanswered ? texts.unansweredText : textOf(message);
+};
+
 /** Asks once whether to send readings that were typed without a network. */
 export const WaitingQuestion = (): ReactElement | null => {
   const actor = useWaitingReadings();
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isHeld = useSelector(actor, (snapshot) => snapshot.hasTag("held"));
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
   const isSent = useSelector(actor, (snapshot) => snapshot.hasTag("sent"));
+  const failure = useSelector(actor, ({ context }) => context.failure);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   const taken = useSelector(actor, ({ context }) => context.taken);
   const isCovered = useIsCovered();
@@ -54,7 +64,7 @@ export const WaitingQuestion = (): ReactElement | null => {
   const close = (): void => actor.send({ type: "CLOSE" });
   const text = (): string => {
     if (isHeld) return texts.heldText;
-    return hasFailed ? texts.failedText : texts.questionText;
+    return failure !== null ? `${failureText(failure)} ${texts.againText}` : texts.questionText;
   };
   return (
     <I18nProvider locale="uk-UA">

@@ -35,7 +35,7 @@ import { loadActor } from "../../runtime/call-actor.ts";
 export type PaymentOrder = NonNullable<PaymentHistoryQuery["order"]>;
 
 /** Narrows the machine's text to an order. */
-export const isOrder = (order: string): order is PaymentOrder => order in texts.orders;
+export const isOrder = (order: string): order is PaymentOrder => Object.hasOwn(texts.orders, order);
 
 const ask = (
   client: Client,

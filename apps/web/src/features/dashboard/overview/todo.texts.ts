@@ -14,8 +14,11 @@ export const todoTexts = {
   readings: "Показання лічильників",
   readingsLoading: "Завантажуємо показання лічильників…",
   pay: (sum: string) => `Сплатити ${sum}`,
-  payBy: ({ day, daysLeft }: DueBill) =>
-    daysLeft < 0 ? `строк минув ${formatSpokenDay(day)}` : deadlineTexts.until({ day, daysLeft }),
+  /** With the month while it can be paid in time: the sum may contain older debts, which were due before. */
+  payBy: ({ period, day, daysLeft }: DueBill) =>
+    daysLeft < 0
+      ? `строк минув ${formatSpokenDay(day)}`
+      : `за ${formatFullMonth(period)} ${deadlineTexts.until({ day, daysLeft })}`,
   sendReadings: (kinds: readonly string[]) => `Передати показання: ${listed(kinds)}`,
   sendBy: ({ to, daysLeft }: ReadingTime) => deadlineTexts.until({ day: to, daysLeft }),
   withoutReading: (count: number, month: string) =>

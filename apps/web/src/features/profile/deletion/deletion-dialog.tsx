@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { DeletionValues } from "#machines/forms/deletion.form.ts";
 import { deletionIssues } from "#machines/forms/deletion.form.ts";
-import { messageInPlace } from "#machines/portal/message.ts";
+import { serverMessageOr } from "#machines/portal/message.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
 import { passwordToggle } from "#web/form/password.texts.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
@@ -42,7 +42,7 @@ const useDeletion = () => {
       ? [
           {
             field: "password",
-            text: textOf(messageInPlace(failure, "wrong-confirmation-password")),
+            text: textOf(serverMessageOr(failure.message, "wrong-confirmation-password")),
           },
         ]
       : form.errors;

@@ -100,7 +100,7 @@ const unlessHopeless = (
     : Effect.succeed(parts);
 };
 
-/** Everything the portal knows about the resident, saved as one file; personal data stays in here. */
+/** The profile and the accounts, saved as one file; personal data stays in here. */
 export const collect = async (
   { client, whenConfigured }: Runtime,
   signal: AbortSignal,

@@ -10,10 +10,10 @@ const parts: Readonly<Record<DataPart, string>> = {
   lastInvoices: "Останні рахунки на оплату",
 };
 
-/** Texts of the section that hands the resident a copy of all data. */
+/** Texts of the section that hands the resident a copy of the profile and the accounts. */
 export const downloadTexts = {
   title: "Мої дані",
-  lead: "Копія всього, що портал знає про Вас, в одному файлі JSON. Файл створюється на Вашому пристрої; паролів і ключів входу в ньому немає.",
+  lead: "Копія даних профілю та особових рахунків в одному файлі JSON. Файл створюється на Вашому пристрої; паролів і ключів входу в ньому немає. Історію рахунків, платежів і показань можна зберегти на їхніх сторінках.",
   contents: "У файлі:",
   parts,
   download: "Завантажити мої дані",
