@@ -92,6 +92,20 @@ describe("the quiet reminder", () => {
     expect(await isSilent()).toBe(true);
   });
 
+  it("asks for no reading that could not be read, and none while the page is off [UTIL-2, CFG-2]", async () => {
+    const unread = { ...meter("2026-10-21"), isLastUnread: true };
+    const kept = { at: "2026-11-15T07:30:00.000Z", meters: [unread], lost: 0 };
+    localStorage.setItem(sessionKeys.seenMeters, JSON.stringify(kept));
+    const { unmount } = show();
+    expect(await isSilent()).toBe(true);
+    unmount();
+    seen("2026-10-21");
+    const { pages } = defaultConfiguration;
+    const dashboard = { ...pages.dashboard, counters: { show: false, view: "table" } };
+    show([], { deadlines, pages: { ...pages, dashboard } });
+    expect(await isSilent()).toBe(true);
+  });
+
   it("shows the debt shortly before it is due, and nothing without a debt [UTIL-7]", async () => {
     at("2026-11-17T10:00:00Z");
     seen(null, [amount, { ...amount, invoiceAccountCode: "0012346", amountToPay: -500 }]);

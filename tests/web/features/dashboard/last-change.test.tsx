@@ -114,7 +114,16 @@ describe("the last change", () => {
     expect(mostChanged(of("a-now", "a-now", "a-before"))).toBeUndefined();
     expect(mostChanged(of("a-now"))).toBeUndefined();
     expect(mostChanged([])).toBeUndefined();
-    const same = bill("same", "2026-10", "a", 25.1);
-    expect(mostChanged([same.invoice, ...of("a-before")])).toBeUndefined();
+    const lessOf = (account: string, quantity: number) => [
+      bill(`${account}-less`, "2026-10", account, quantity).invoice,
+      bill(`${account}-more`, "2026-09", account, 90).invoice,
+    ];
+    const falls = [...lessOf("d", 80), ...of("c-now", "c-before"), ...lessOf("e", 85)];
+    expect(mostChanged(falls)).toMatchObject({ now: { id: "c-now" } });
+    const nearly = (quantity: number) =>
+      mostChanged([bill("now", "2026-10", "a", quantity).invoice, ...of("a-before")]);
+    expect(nearly(25.1)).toBeUndefined();
+    // From one hryvnia on.
+    expect(nearly(25.11)).toMatchObject({ now: { id: "now" } });
   });
 });
