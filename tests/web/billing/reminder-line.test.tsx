@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
@@ -49,9 +49,10 @@ const show = (
   });
 
 const line = () => screen.findByRole("region", { name: "Нагадування" });
-/** Whether the line is empty, once it is rendered. */
-const isSilent = async (): Promise<boolean> => {
-  await vi.waitFor(() => expect(document.querySelector(".reminder")).not.toBeNull());
+/** Whether the line is empty once the configuration, which has the days, is there. */
+const isSilent = async ({ runtime }: ReturnType<typeof show>): Promise<boolean> => {
+  await act(() => runtime.whenConfigured());
+  expect(document.querySelector(".reminder")).not.toBeNull();
   return screen.queryByRole("region", { name: "Нагадування" }) === null;
 };
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll("\u00A0", " ");
@@ -78,32 +79,29 @@ describe("the quiet reminder", () => {
     expect(plain(await line())).toContain("сьогодні останній день");
     unmount();
     at("2026-11-25T22:01:00Z");
-    show();
-    expect(await isSilent()).toBe(true);
+    expect(await isSilent(show())).toBe(true);
   });
 
   it("is hidden once the reading was sent, and when the page shows the same [UTIL-2]", async () => {
     seen("2026-11-21");
-    const { unmount } = show();
-    expect(await isSilent()).toBe(true);
-    unmount();
+    const first = show();
+    expect(await isSilent(first)).toBe(true);
+    first.unmount();
     seen("2026-10-21");
-    show(["readings"]);
-    expect(await isSilent()).toBe(true);
+    expect(await isSilent(show(["readings"]))).toBe(true);
   });
 
   it("asks for no reading that could not be read, and none while the page is off [UTIL-2, CFG-2]", async () => {
     const unread = { ...meter("2026-10-21"), isLastUnread: true };
     const kept = { at: "2026-11-15T07:30:00.000Z", meters: [unread], lost: 0 };
     localStorage.setItem(sessionKeys.seenMeters, JSON.stringify(kept));
-    const { unmount } = show();
-    expect(await isSilent()).toBe(true);
-    unmount();
+    const first = show();
+    expect(await isSilent(first)).toBe(true);
+    first.unmount();
     seen("2026-10-21");
     const { pages } = defaultConfiguration;
     const dashboard = { ...pages.dashboard, counters: { show: false, view: "table" } };
-    show([], { deadlines, pages: { ...pages, dashboard } });
-    expect(await isSilent()).toBe(true);
+    expect(await isSilent(show([], { deadlines, pages: { ...pages, dashboard } }))).toBe(true);
   });
 
   it("shows the debt shortly before it is due, and nothing without a debt [UTIL-7]", async () => {
@@ -120,17 +118,15 @@ describe("the quiet reminder", () => {
     );
     unmount();
     seen(null, [{ ...amount, amountToPay: 0 }]);
-    show();
-    expect(await isSilent()).toBe(true);
+    expect(await isSilent(show())).toBe(true);
   });
 
   it("is hidden when nothing was seen or no days are configured [UTIL-2]", async () => {
-    const { unmount } = show();
-    expect(await isSilent()).toBe(true);
-    unmount();
+    const first = show();
+    expect(await isSilent(first)).toBe(true);
+    first.unmount();
     seen("2026-10-21", [amount]);
-    show([], {});
-    expect(await isSilent()).toBe(true);
+    expect(await isSilent(show([], {}))).toBe(true);
   });
 
   it("stays hidden for this window once put away, and comes back for the next one [UTIL-2]", async () => {
@@ -144,9 +140,9 @@ describe("the quiet reminder", () => {
     expect(document.activeElement).toHaveClass("reminder");
     unmount();
     at("2026-11-25T10:00:00Z");
-    const { unmount: leave } = show();
-    expect(await isSilent()).toBe(true);
-    leave();
+    const later = show();
+    expect(await isSilent(later)).toBe(true);
+    later.unmount();
     at("2026-12-20T10:00:00Z");
     seen("2026-10-21");
     show();
