@@ -92,6 +92,37 @@ test("10 000 payments are shown in pages and saved as one file, which can be can
   expect(new Set(lines).size).toBeGreaterThan(9_000);
 });
 
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+])
+  test(`a turned page of payments begins at its first row, below the header, at ${size.width} px [UTIL-10, ALL-4]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn(page, person("halyna"), everyPayment);
+    const rows = region(page, "Платежі");
+    const next = page.getByRole("link", { name: "Наступна" });
+    const expectStart = async (): Promise<void> => {
+      await expect(rows).toBeFocused();
+      const header = await page.getByRole("banner").boundingBox();
+      const end = (header?.y ?? 0) + (header?.height ?? 0);
+      const { y = 0 } = (await rows.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(end);
+      expect(y).toBeLessThan(end + 40);
+    };
+    await expect(rows.getByText(/^1–50 з/u)).toBeVisible();
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await expect(rows.getByText(/^51–100 з/u)).toBeAttached();
+    await expectStart();
+    await next.click();
+    await expect(rows.getByText(/^101–150 з/u)).toBeAttached();
+    await expectStart();
+  });
+
 test("payments that fail to load say so and load at the next attempt, also the next page [UTIL-5, ERR-3]", async ({
   page,
   person,

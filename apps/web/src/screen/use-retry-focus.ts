@@ -1,9 +1,16 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 
+/** A browser does not scroll to a focused element that it shows a part of. */
+const showStart = (region: HTMLElement): void => {
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
+  if (region.getBoundingClientRect().top < Number.parseFloat(scrollPaddingBlockStart))
+    region.scrollIntoView({ block: "start", behavior: "instant" });
+};
+
 /**
  * Moves the focus after a successful retry: the button disappears with the failure, so its region takes the focus (WCAG
- * 2.4.3).
+ * 2.4.3), and its start is shown.
  * @param isOpen whether the failure, or the wait for the retry, is on the screen.
  * @returns the region, which needs `tabIndex={-1}`, and what every retry must call.
  */
@@ -16,6 +23,7 @@ export const useRetryFocus = <Region extends HTMLElement>(
     if (isOpen || !isAwaited.current) return;
     isAwaited.current = false;
     region.current?.focus();
+    if (region.current !== null) showStart(region.current);
   }, [isOpen]);
   return {
     region,
