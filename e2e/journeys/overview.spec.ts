@@ -247,3 +247,45 @@ test("is short on a phone: secondary parts are collapsed, and a press opens them
   await expect(main.getByRole("img", { name: /^Частка/u })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a turned phone shows the secondary parts as its width requires, and keeps what was opened [UTIL-1, ALL-5]", async ({
+  page,
+  person,
+  signIn,
+  control,
+}) => {
+  const upright = { width: 360, height: 740 };
+  await page.setViewportSize(upright);
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  const lists = main.getByRole("region", { name: titles.payments }).getByRole("list");
+  const name = main.getByText(person("olena").name);
+  const ring = main.getByRole("img", { name: /^Частка/u });
+  const folds = main.locator("summary:visible").filter({ has: page.getByRole("heading") });
+  await expect(folds).toHaveText(["Кому заборговано", titles.payments, titles.personal]);
+  await expect(lists).toHaveCount(0);
+  await folds.filter({ hasText: titles.personal }).click();
+  await expect(name).toBeVisible();
+  const calls = async (): Promise<number> => (await control.calls()).length;
+  await main.getByText(/^Завантажуємо/u).waitFor({ state: "detached" });
+  const before = await calls();
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(folds).toHaveCount(0);
+  await expect(lists.first()).toBeVisible();
+  await expect(ring).toBeVisible();
+  await expect(name).toBeVisible();
+  await expect(main.getByRole("heading", { name: titles.payments })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 600, height: 840 });
+  await expect(folds).toHaveCount(0);
+  await expect(lists.first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.setViewportSize(upright);
+  await expect(folds).toHaveCount(3);
+  await expect(lists).toHaveCount(0);
+  await expect(ring).toHaveCount(0);
+  await expect(name).toBeVisible();
+  expect(await calls()).toBe(before);
+});
