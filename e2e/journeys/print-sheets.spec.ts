@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import type { Screen } from "../support/screens.ts";
 import { open } from "../support/screens.ts";
 import { sheetsOf } from "../support/sheets.ts";
+import { texts } from "../support/texts.ts";
 
 const bill = /^\/dashboard\/invoices\/./u;
 const payment = /[?&]payment=/u;
@@ -52,3 +53,37 @@ for (const [who, what, screen, most] of printed)
         expect(await table.evaluate((one) => getComputedStyle(one).display)).toBe("table");
     },
   );
+
+test("the newest bills of the overview are printed in the columns of their table [UTIL-3, UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await signIn(page, person("olena"));
+  const table = page.getByRole("region", { name: texts.lastInvoices }).getByRole("table");
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const placesOf = (row: number): Promise<readonly (readonly [number, number])[]> =>
+    table
+      .getByRole("row")
+      .nth(row)
+      .evaluate((one) =>
+        [...one.children].map((cell) => {
+          const { left, width } = cell.getBoundingClientRect();
+          return [Math.round(left), Math.round(width)] as const;
+        }),
+      );
+  const header = await placesOf(0);
+  expect(header).toHaveLength(5);
+  expect(await placesOf(1)).toEqual(header);
+  // An account number stays on one line.
+  const account = table.getByRole("row").nth(1).getByRole("cell").nth(0);
+  await expect(account).toHaveText(/^\d+$/u);
+  const lines = await account.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+  expect(lines).toBe(1);
+});
