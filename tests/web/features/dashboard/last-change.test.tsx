@@ -80,6 +80,24 @@ describe("the last change", () => {
     expect(network.callsOf(getInvoiceHistory)).toHaveLength(2);
   });
 
+  it("holds no place while the amounts are lost, and comes with them at the next attempt [UTIL-1, ERR-3]", async () => {
+    const { network, user } = show((net) => withBills(net).on(getAmountToPay, failed));
+    const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
+    await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(2));
+    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    network.on(getAmountToPay, owes(usual));
+    await user.click(retry);
+    expect(await screen.findByRole("region", { name: "Чому більше?" })).toBeVisible();
+  });
+
+  it("holds no place either while it loads itself [UTIL-1, ERR-3]", async () => {
+    const held = hold<typeof getInvoiceHistory>();
+    show((net) => withBills(net).on(getAmountToPay, failed).on(getInvoiceHistory, held.answer));
+    await screen.findByRole("button", { name: "Спробувати ще раз" });
+    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    held.give({ ok: invoiceHistory(all) });
+  });
+
   it("is requested again when the network is back [UTIL-1, ALL-8]", async () => {
     const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     const { network } = show((net) =>

@@ -235,6 +235,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             home={home}
             // Shown after the total, and only for a complete one.
             isHeld={!isShown || debt.pending > 0}
+            isLost={debt.known === 0 && debt.pending === 0}
           />
         )}
         <TodoBlock debt={debt} home={home} />

@@ -11,6 +11,7 @@ import { invoicePath } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Incomplete } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useLoaded } from "#web/screen/data-region.tsx";
@@ -46,13 +47,15 @@ interface LastChangeProps {
   readonly home: Home | undefined;
   /** It loads, but is not shown yet. */
   readonly isHeld: boolean;
+  /** The amounts have failed: nothing is shown until a retry. */
+  readonly isLost: boolean;
 }
 
 /**
  * What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. If the call failed while
  * the amounts were loading, it is repeated once these are there.
  */
-export const LastChange = ({ home, isHeld }: LastChangeProps): ReactElement | null => {
+export const LastChange = ({ home, isHeld, isLost }: LastChangeProps): ReactElement | null => {
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();
   const loaded = useLoaded<readonly Change[]>(() =>
@@ -64,8 +67,8 @@ export const LastChange = ({ home, isHeld }: LastChangeProps): ReactElement | nu
   useEffect(() => {
     if (!isHeld) loaded.send({ type: "RETRY" });
   }, [loaded, isHeld]);
-  if (changes === null && !hasFailed) return <ComparisonLoading />;
-  if (isHeld) return <WhyLoading />;
+  if (changes === null && !hasFailed) return isLost ? <Incomplete /> : <ComparisonLoading />;
+  if (isHeld) return isLost ? null : <WhyLoading />;
   return changes === null ? null : (
     <>
       {changes.map((one) => (
