@@ -15,6 +15,11 @@ test("the tariffs of an account with their changes, as a chart, saved and printe
   const lines = await linesOf(await save(page));
   expect(lines).toHaveLength((await rows.locator("tbody tr").count()) + 1);
   await expectCleanPrint(page);
+  const whose = rows.getByText(/^[^,]+, рахунок \d+\. Період: увесь час\.$/u);
+  await expect(whose).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(whose).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await provider(page).waitFor();
   await choose(page, "Постачальник послуг", "ТОВ «Міськгаз Збут»");
   await expect(page).toHaveURL(/provider=.+&account=.+/u);

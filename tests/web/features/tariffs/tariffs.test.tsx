@@ -145,6 +145,9 @@ describe("the tariffs", () => {
       dateFrom: "2024-12-31T22:00:00.000Z",
     });
     expect(screen.getByText(/^з 01\.01\.2025, Водоканал, 0012345$/u)).toBeVisible();
+    expect(
+      await screen.findByText("Водоканал, рахунок 0012345. Період: з 01.01.2025."),
+    ).toBeInTheDocument();
   });
 
   it("are saved as a file [UTIL-6, UTIL-11]", async () => {

@@ -12,7 +12,7 @@ import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { periodRules } from "../../billing/period.ts";
 import { TableActions } from "../../billing/table-actions.tsx";
-import { filterText } from "../../billing/use-account-period.ts";
+import { filterText, periodText } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
 import { Card } from "../../ui/card.tsx";
@@ -28,6 +28,9 @@ const Loading = (): ReactElement => (
     <Skeleton label={texts.loading} shape="rows" count={4} />
   </Card>
 );
+
+const providerOf = (accounts: readonly AccountLink[], wanted: string): string =>
+  accounts.find(({ serviceProvider: { code } }) => code === wanted)?.serviceProvider.name ?? wanted;
 
 interface TariffsProps {
   readonly accounts: readonly AccountLink[];
@@ -71,8 +74,15 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
         onReset={isFiltered ? () => change({ ...noChoice, from: null, to: null }) : undefined}
       />
       <HistoryRegion history={history} label={texts.title} icon="tariff" loading={<Loading />}>
-        {({ tariffs }) => (
+        {({ tariffs }, shown) => (
           <div className="tariff-list">
+            <p className="tariff-printed">
+              {texts.printed(
+                providerOf(accounts, shown.serviceProviderCode),
+                shown.invoiceAccountCode,
+                periodText(shown),
+              )}
+            </p>
             {byService(tariffs).map((service) => (
               <ServiceTariffList key={String(service.serviceTypeId)} service={service} />
             ))}

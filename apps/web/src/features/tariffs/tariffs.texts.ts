@@ -2,6 +2,8 @@
 export const tariffTexts = {
   title: "Тарифи",
   loading: "Завантажуємо тарифи…",
+  printed: (provider: string, account: string, period: string) =>
+    `${provider}, рахунок ${account}. Період: ${period}.`,
   caption: (service: string) => `Тарифи: ${service}`,
   inForce: "діє",
   days: "Коли діє",
