@@ -11,6 +11,11 @@ test("the tariffs of an account with their changes, as a chart, saved and printe
   const table = rows.getByRole("table").first();
   await expect(table).toContainText(/дорожче на|дешевше на/u);
   await expect(table).toContainText("перший відомий тариф");
+  // Otherwise the point of «18.12.2019» nearly disappears between two ones.
+  await expect(table.getByRole("cell", { name: /^Рішення/u }).first()).toHaveCSS(
+    "font-variant-numeric",
+    "lining-nums tabular-nums",
+  );
   await expect(rows.getByRole("img", { name: /^Ціна за часом/u }).first()).toBeVisible();
   const lines = await linesOf(await save(page));
   expect(lines).toHaveLength((await rows.locator("tbody tr").count()) + 1);
