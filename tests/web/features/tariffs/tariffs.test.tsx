@@ -6,6 +6,7 @@ import { byService } from "#web/features/tariffs/tariff-change.ts";
 import { TariffsPage } from "#web/features/tariffs/tariffs.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -40,7 +41,7 @@ const queries = (network: FakeNetwork) => network.callsOf(getTariffs).map(({ que
 describe("how a tariff changed", () => {
   it("is shown in words, to the last decimal and in per cent [UTIL-6]", () => {
     const changes = (tariffs: readonly Tariff[]) =>
-      byService(tariffs).map((service) =>
+      byService(tariffs, null).map((service) =>
         service.tariffs.map(({ id, change }) => [id, plain(change)]),
       );
     expect(changes(some)).toEqual([
@@ -148,6 +149,45 @@ describe("the tariffs", () => {
     expect(
       await screen.findByText("Водоканал, рахунок 0012345. Період: з 01.01.2025."),
     ).toBeInTheDocument();
+  });
+
+  it.each([
+    ["?from=2025-01-01&to=2026-01-01", "—", ""],
+    ["?from=2025-01-01", "—", ""],
+    ["?to=2026-01-01", "перший відомий тариф", "перший відомий тариф"],
+  ])(
+    "of the period %s claim nothing about what it hides, on the page and in the file [UTIL-6, UTIL-11]",
+    async (search, onPage, inFile) => {
+      const { user } = show(`/dashboard/tariffs${search}`, (fake) =>
+        fake.on(getTariffs, { ok: some.slice(0, 2) }),
+      );
+      const table = await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
+      const changes = within(table)
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => plain(within(row).getAllByRole("cell")[1]?.textContent));
+      expect(changes).toEqual(["дорожче на 5,12345 грн (20,5 %)", onPage]);
+      await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+      await screen.findByText(/завантажено: 2 рядки/u);
+      const lines = (await (saved.at(-1)?.blob ?? new Blob()).text()).split("\r\n");
+      expect(plain(lines[2])).toBe(`Водопостачання;01.01.2025;31.12.2025;25;м³;${inFile};`);
+    },
+  );
+
+  it("still claim nothing of a period that was left while the others load [UTIL-6]", async () => {
+    const held = hold<typeof getTariffs>();
+    const { user } = show("/dashboard/tariffs?from=2025-01-01", (fake) =>
+      fake.on(getTariffs, ({ query }) =>
+        query["dateFrom"] === undefined ? held.answer() : { ok: some.slice(0, 2) },
+      ),
+    );
+    await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
+    await user.click(screen.getByText("Фільтри"));
+    await user.click(await screen.findByRole("button", { name: "Скинути фільтри" }));
+    expect(screen.getByText("Завантажуємо рядки…")).toBeInTheDocument();
+    expect(screen.queryByText("перший відомий тариф")).toBeNull();
+    held.give({ ok: some });
+    expect(await screen.findAllByText("перший відомий тариф")).toHaveLength(2);
   });
 
   it("are saved as a file [UTIL-6, UTIL-11]", async () => {

@@ -38,7 +38,7 @@ const columns: readonly Column<ChangedTariff>[] = [
       </strong>
     ),
   },
-  { id: "change", header: texts.change, cell: ({ change }) => change },
+  { id: "change", header: texts.change, cell: ({ change }) => change ?? texts.unknownChange },
   {
     id: "decision",
     header: texts.decision,

@@ -55,14 +55,14 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
           texts.change,
           texts.decision,
         ],
-        rows: byService(tariffs).flatMap(({ serviceTypeId, tariffs: own }) =>
+        rows: byService(tariffs, filters.from).flatMap(({ serviceTypeId, tariffs: own }) =>
           own.map(({ from, to, price, unit, change, decision }) => [
             serviceNameOf(serviceTypeId),
             formatDay(from),
             to === undefined ? texts.inForce : formatDay(to),
             price,
             unitSignOf(unit),
-            change,
+            change ?? "",
             decision ?? "",
           ]),
         ),

@@ -83,7 +83,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
                 periodText(shown),
               )}
             </p>
-            {byService(tariffs).map((service) => (
+            {byService(tariffs, shown.from).map((service) => (
               <ServiceTariffList key={String(service.serviceTypeId)} service={service} />
             ))}
           </div>

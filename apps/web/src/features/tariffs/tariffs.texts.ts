@@ -19,6 +19,7 @@ export const tariffTexts = {
   fromNothing: (sum: string) => `дорожче на ${sum}`,
   same: "без змін",
   first: "перший відомий тариф",
+  unknownChange: "—",
   otherUnit: "інша одиниця виміру",
   decision: "Рішення",
   noDecision: "—",
