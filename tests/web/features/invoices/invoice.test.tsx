@@ -72,6 +72,14 @@ describe("an invoice", () => {
     expect(screen.getByText(/на день виставлення рахунку\. Скільки/u)).toBeVisible();
   });
 
+  it("of an open month does not point to a sum left to pay, since there is none at its top [UTIL-3]", async () => {
+    showBill({ invoice: invoice("i1", { toPay: 0, isDynamic: true }) });
+    const head = await screen.findByRole("region", { name: /^Водопостачання, жовтень\s2026$/u });
+    expect(within(head).getByText("Попередня сума")).toBeVisible();
+    expect(stepsShown().at(-1)).toEqual(["До сплати на день виставлення", "200,00 грн"]);
+    expect(screen.queryByText(/Скільки залишилося сплатити зараз/u)).toBeNull();
+  });
+
   it("leaves out the terms that the service does not send, and shows no sum of them [UTIL-3, CON-1]", async () => {
     const { openingBalance: _opening, subsidy: _subsidy, ...detail } = invoiceDetail();
     show((fake) => fake.on(getInvoiceDetail, { ok: detail }));

@@ -107,15 +107,16 @@ const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
 
 const Balance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const { invoice, closingBalance } = detail;
+  const { toPay } = headlineOf(invoice);
   const id = useId();
   return (
     <section className="ui-stack" data-gap="m" aria-labelledby={id}>
       <h2 id={id}>{isBalanceWhole(detail) ? texts.balance : texts.balanceInPart}</h2>
       <Card>
         <InvoiceBalance detail={detail} />
-        {invoice.toPay !== undefined &&
+        {toPay !== undefined &&
           closingBalance !== undefined &&
-          kopiykas(closingBalance) !== kopiykas(invoice.toPay) && (
+          kopiykas(closingBalance) !== toPay && (
             <p className="history-note ui-muted">{texts.closingNote}</p>
           )}
       </Card>
