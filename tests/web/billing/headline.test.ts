@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hryvnias } from "#contracts/schemas/common.ts";
+import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { byMonth, headlineOf } from "#web/billing/headline.ts";
+import { headlineSteps } from "#web/billing/headline-steps.ts";
 import { headlineSentence } from "#web/billing/headline.texts.ts";
 import { invoice } from "../support/samples.ts";
 
@@ -26,8 +28,8 @@ describe("the headline of a bill", () => {
         const closed = [...bills.map(headlineOf), ...months.map(({ headline }) => headline)].filter(
           ({ toPay }) => toPay !== undefined,
         );
-        for (const { month, before = Number.NaN, toPay } of closed)
-          expect(month + before).toBe(toPay);
+        for (const { month, others = Number.NaN, toPay } of closed)
+          expect(month + others).toBe(toPay);
         for (const { invoices, headline } of months) {
           const due = invoices.map(headlineOf).filter(({ status }) => status !== "open");
           expect(headline.status === "open").toBe(due.length === 0);
@@ -38,8 +40,8 @@ describe("the headline of a bill", () => {
   });
 
   it.each([
-    [{ toPay: 1312.4 }, "За місяць 312,40 грн + борг 1 000,00 грн = до сплати 1 312,40 грн"],
-    [{ toPay: 0 }, "За місяць 312,40 грн − зараховано 312,40 грн = до сплати 0,00 грн"],
+    [{ toPay: 1312.4 }, "За місяць 312,40 грн + інші суми 1 000,00 грн = до сплати 1 312,40 грн"],
+    [{ toPay: 0 }, "За місяць 312,40 грн − інші суми 312,40 грн = до сплати 0,00 грн"],
     [{ toPay: 312.4 }, "За місяць 312,40 грн = до сплати 312,40 грн"],
     [{ toPay: 300, isDynamic: true }, "За місяць 312,40 грн"],
   ])("of %o is one sentence, without a zero", (over, expected) => {
@@ -75,5 +77,104 @@ describe("the headline of a bill", () => {
       status: "unknown",
       month: 1500,
     });
+  });
+});
+
+/** A bill of 223.88 with its balance; 0.00 is left. */
+const bill223 = (over: Partial<InvoiceDetail> = {}, toPay = 0): InvoiceDetail => {
+  const sums = { openingBalance: 0, recalculation: 0, subsidy: 0, paid: 0, ...over };
+  const closing = sums.openingBalance + 223.88 + sums.recalculation - sums.subsidy - sums.paid;
+  return {
+    invoice: invoice("i", { charged: 223.88, toPay }),
+    ...sums,
+    closingBalance: hryvnias(Math.round(closing * 100)),
+    ...over,
+  };
+};
+
+const sentenceOf = (detail: InvoiceDetail): string =>
+  plain(headlineSentence(headlineOf(detail.invoice), headlineSteps(detail)));
+
+describe("the headline of a bill with its details", () => {
+  it.each<readonly [string, InvoiceDetail, string]>([
+    ["a payment", bill223(), "− зараховано 223,88 грн = до сплати 0,00 грн"],
+    [
+      "a recalculation that was paid too",
+      bill223({ recalculation: 24.55 }),
+      "+ перерахунок 24,55 грн − зараховано 248,43 грн = до сплати 0,00 грн",
+    ],
+    [
+      "a recalculation that is not paid",
+      bill223({ recalculation: 24.55 }, 248.43),
+      "+ перерахунок 24,55 грн = до сплати 248,43 грн",
+    ],
+    [
+      "a subsidy",
+      bill223({ subsidy: 36.63, recalculation: -10 }),
+      "− перерахунок 10,00 грн − субсидія 36,63 грн − зараховано 177,25 грн = до сплати 0,00 грн",
+    ],
+    [
+      "an older debt",
+      bill223({ openingBalance: 1000 }, 1223.88),
+      "+ борг 1 000,00 грн = до сплати 1 223,88 грн",
+    ],
+    [
+      "more than its older debt",
+      bill223({ openingBalance: 1000, paid: 500 }, 1223.88),
+      "+ інші суми 1 000,00 грн = до сплати 1 223,88 грн",
+    ],
+    [
+      "a subsidy larger than the charge",
+      bill223({ subsidy: 300 }),
+      "− субсидія 300,00 грн + інші суми 76,12 грн = до сплати 0,00 грн",
+    ],
+    [
+      "a contradiction",
+      bill223({ recalculation: 24.55, closingBalance: 1 }),
+      "+ перерахунок 24,55 грн − інші суми 248,43 грн = до сплати 0,00 грн",
+    ],
+    [
+      "another charge in its details",
+      bill223({ charged: 200, closingBalance: 200 }),
+      "− інші суми 223,88 грн = до сплати 0,00 грн",
+    ],
+    [
+      "only a subsidy",
+      { invoice: invoice("i", { charged: 223.88, toPay: 0 }), subsidy: 36.63 },
+      "− субсидія 36,63 грн − інші суми 187,25 грн = до сплати 0,00 грн",
+    ],
+    [
+      "only a recalculation",
+      { invoice: invoice("i", { charged: 223.88, toPay: 0 }), recalculation: 24.55 },
+      "+ перерахунок 24,55 грн − інші суми 248,43 грн = до сплати 0,00 грн",
+    ],
+  ])("with %s names what it knows, and adds up [UTIL-3]", (_case, detail, expected) => {
+    expect(sentenceOf(detail)).toBe(`За місяць 223,88 грн ${expected}`);
+  });
+
+  it("has no steps when nothing is due or known [UTIL-3]", () => {
+    const { toPay: _toPay, ...silent } = invoice("i", { charged: 223.88 });
+    for (const one of [silent, { ...silent, toPay: 5, isDynamic: true }]) {
+      const detail = { ...bill223({ recalculation: 24.55 }), invoice: one };
+      expect(headlineSteps(detail)).toEqual([]);
+      expect(sentenceOf(detail)).toBe("За місяць 223,88 грн");
+    }
+  });
+
+  it("credits exactly what was paid for it, and always adds up to the kopiyka [UTIL-3]", () => {
+    const amount = fc.integer({ min: 0, max: 9_999_999 });
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (charged, more, subsidy, paid) => {
+        const toPay = charged + more - subsidy - paid;
+        const detail: InvoiceDetail = {
+          invoice: invoice("i", { charged: hryvnias(charged), toPay: hryvnias(toPay) }),
+          recalculation: hryvnias(more),
+          subsidy: hryvnias(subsidy),
+        };
+        const steps = headlineSteps(detail);
+        expect(steps.reduce((all, one) => all + one.sum, charged)).toBe(toPay);
+        expect(steps.find(({ kind }) => kind === "credited")?.sum ?? 0).toBe(0 - paid);
+      }),
+    );
   });
 });

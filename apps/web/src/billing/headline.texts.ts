@@ -1,4 +1,5 @@
 import { formatChange, formatMoney } from "../formats/money.ts";
+import type { HeadlineStep } from "./headline-steps.ts";
 import type { BillStatus, Headline } from "./headline.ts";
 
 /** The status of a bill. */
@@ -13,21 +14,34 @@ export const billStatusTexts: Readonly<Record<BillStatus, string>> = {
 export const headlineTexts = {
   status: "Стан",
   month: "За місяць",
-  before: "Борг +, зараховано −",
+  others: "Інші суми",
+  othersNote: "Інші суми — це борг за минулі місяці, перерахунок, субсидія та оплати разом.",
   toPay: "До сплати",
 } as const;
 
-const beforeText = (before: number): string => {
-  if (before === 0) return "";
-  return before > 0 ? ` + борг ${formatMoney(before)}` : ` − зараховано ${formatMoney(-before)}`;
+const stepNames: Readonly<Record<HeadlineStep["kind"], string>> = {
+  recalculation: "перерахунок",
+  subsidy: "субсидія",
+  debt: "борг",
+  credited: "зараховано",
+  others: "інші суми",
 };
 
-/** 'За місяць 312,40 грн + борг 1 000,00 грн = до сплати 1 312,40 грн'; a zero is left out. */
-export const headlineSentence = ({ month, before, toPay }: Headline): string => {
+const stepText = ({ kind, sum }: HeadlineStep): string =>
+  sum === 0 ? "" : ` ${sum > 0 ? "+" : "−"} ${stepNames[kind]} ${formatMoney(Math.abs(sum))}`;
+
+/**
+ * 'За місяць 312,40 грн + борг 1 000,00 грн = до сплати 1 312,40 грн'; a zero is left out.
+ * @param steps of a bill whose details are known; otherwise its other sums are one step.
+ */
+export const headlineSentence = (
+  { month, others, toPay }: Headline,
+  steps?: readonly HeadlineStep[],
+): string => {
   const charged = `За місяць ${formatMoney(month)}`;
-  return before === undefined || toPay === undefined
-    ? charged
-    : `${charged}${beforeText(before)} = до сплати ${formatMoney(toPay)}`;
+  if (others === undefined || toPay === undefined) return charged;
+  const texts = (steps ?? [{ kind: "others", sum: others }]).map(stepText);
+  return `${charged}${texts.join("")} = до сплати ${formatMoney(toPay)}`;
 };
 
 /** A figure of the list, or a dash. */

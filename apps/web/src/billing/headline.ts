@@ -5,13 +5,16 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 /** The status of a bill; `unknown` if the service does not provide the unpaid part. */
 export type BillStatus = "paid" | "debt" | "open" | "unknown";
 
-/** Whole kopiykas, with exactly `month + before = toPay`. */
+/** Whole kopiykas, with exactly `month + others = toPay`. */
 export interface Headline {
   readonly status: BillStatus;
   /** Charged for the month. */
   readonly month: number;
-  /** An older debt, or negative for credits since. Missing if nothing is due or known. */
-  readonly before?: number;
+  /**
+   * All other sums of the bill together: an older debt, a recalculation, less a subsidy and payments. Missing if nothing
+   * is due or known.
+   */
+  readonly others?: number;
   /** The unpaid part. Missing for an open month, which is not due yet. */
   readonly toPay?: number;
 }
@@ -22,7 +25,7 @@ export const headlineOf = ({ charged, toPay, isDynamic }: Invoice): Headline => 
   if (isDynamic) return { status: "open", month };
   if (toPay === undefined) return { status: "unknown", month };
   const due = kopiykas(toPay);
-  return { status: due > 0 ? "debt" : "paid", month, before: due - month, toPay: due };
+  return { status: due > 0 ? "debt" : "paid", month, others: due - month, toPay: due };
 };
 
 /** The bills of one month together. */
@@ -44,7 +47,7 @@ const headlineOfAll = (invoices: readonly Invoice[]): Headline => {
   const month = closed.reduce((sum, one) => sum + one.month, 0);
   const toPay = closed.reduce<number | undefined>((sum, one) => add(sum, one.toPay), 0);
   if (toPay === undefined) return { status: "unknown", month };
-  return { status: toPay > 0 ? "debt" : "paid", month, before: toPay - month, toPay };
+  return { status: toPay > 0 ? "debt" : "paid", month, others: toPay - month, toPay };
 };
 
 /** The bills grouped by month, in the order of first appearance. */

@@ -46,27 +46,31 @@ describe("the headline", () => {
         },
       );
       const row = (await screen.findByRole("link", { name: /^Водопостачання/u })).closest("tr");
-      const [month = null, before = null, toPay = null] = [...(row?.children ?? [])]
+      const [month = null, others = null, toPay = null] = [...(row?.children ?? [])]
         .slice(-3)
         .map(({ textContent }) => kopiykasIn(plain(textContent)));
-      expect([month, (before ?? 0) + (month ?? Number.NaN)]).toEqual([31_240, toPay]);
+      expect([month, (others ?? 0) + (month ?? Number.NaN)]).toEqual([31_240, toPay]);
       const ofMonth = plain(screen.getByText(/· За місяць/u).textContent);
 
       await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
       await screen.findByText(/: 1 рядок\.$/u);
       const line = (await (saved.at(-1)?.blob ?? new Blob()).text()).split("\r\n")[1] ?? "";
       const inFile = line.split(";").slice(-4, -1).map(kopiykasIn);
-      expect([inFile[0], inFile[1] ?? 0, inFile[2]]).toEqual([month, before ?? 0, toPay]);
+      expect([inFile[0], inFile[1] ?? 0, inFile[2]]).toEqual([month, others ?? 0, toPay]);
 
       await user.click(screen.getByRole("link", { name: /^Водопостачання/u }));
       const head = await screen.findByText(/^За місяць/u);
       // The print has the page without these parts.
       expect(head.closest(".ui-no-print")).toBeNull();
-      expect(ofMonth.endsWith(plain(head.textContent))).toBe(true);
       const [ofBill, rest = ""] = plain(head.textContent).split(" = до сплати ");
       expect(kopiykasIn(rest)).toBe(toPay);
-      const [charged = "", other = "0"] = (ofBill ?? "").split(/ (?=[+−] )/u);
-      expect([kopiykasIn(charged), kopiykasIn(other)]).toEqual([month, before ?? 0]);
+      expect(ofMonth).toContain(` · ${(ofBill ?? "").split(/ (?=[+−] )/u)[0]} `);
+      expect(ofMonth.endsWith(` = до сплати ${rest}`)).toBe(true);
+      // The bill names the parts of the other sums.
+      const [charged = "", ...steps] = (ofBill ?? "").split(/ (?=[+−] )/u);
+      const inSteps = steps.reduce((all, step) => all + (kopiykasIn(step) ?? Number.NaN), 0);
+      expect([kopiykasIn(charged), inSteps]).toEqual([month, others ?? 0]);
+      expect(steps.some((step) => step.startsWith("− субсидія"))).toBe(true);
       expect(within(document.body).queryByText("0,00 грн")).toBeNull();
     },
   );

@@ -92,10 +92,10 @@ const columnsFor = (
       cell: (invoice) => formatMoney(headlineOf(invoice).month),
     },
     {
-      id: "before",
-      header: headlineTexts.before,
+      id: "others",
+      header: headlineTexts.others,
       align: "end",
-      cell: (invoice) => signedCell(headlineOf(invoice).before),
+      cell: (invoice) => signedCell(headlineOf(invoice).others),
     },
     {
       id: "to-pay",
@@ -171,6 +171,9 @@ export const InvoiceTable = ({
         rowKey={({ id }) => id}
         {...footerOf(history)}
       />
+      {history.invoices.some((invoice) => (headlineOf(invoice).others ?? 0) !== 0) && (
+        <p className="history-note ui-muted">{headlineTexts.othersNote}</p>
+      )}
       {history.invoices.some(({ isDynamic }) => isDynamic) && (
         <p className="history-note ui-muted">
           {texts.dynamicsNote}

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { Suspense, useId } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
-import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
@@ -24,6 +23,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { payDayOf } from "../../billing/deadlines.ts";
 import { deadlineTexts } from "../../billing/deadlines.texts.ts";
 import { headlineOf } from "../../billing/headline.ts";
+import { headlineSteps } from "../../billing/headline-steps.ts";
 import { headlineSentence } from "../../billing/headline.texts.ts";
 import { chargedBy, hasBalance, isBalanceWhole, isMismatched } from "../../billing/balance.ts";
 import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
@@ -76,11 +76,14 @@ const Mismatch = (): ReactElement => {
 };
 
 /** What is still due on this invoice; payments since its date have reduced it. */
-const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
+const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
+  const { invoice } = detail;
   const { payment_day: payDay } = useConfiguration().deadlines ?? {};
   const headline = headlineOf(invoice);
   const { status, month, toPay } = headline;
-  const sentence = <p className="invoice-headline">{headlineSentence(headline)}</p>;
+  const sentence = (
+    <p className="invoice-headline">{headlineSentence(headline, headlineSteps(detail))}</p>
+  );
   // Nothing is due on an open month, and its sum may change.
   if (status === "open") return <Amount {...sumOf(month)} label={texts.preliminary} size="large" />;
   if (toPay === undefined) return <Amount {...sumOf(month)} label={texts.charged} size="large" />;
@@ -141,7 +144,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
         </h2>
         <div className="invoice-head">
           <div className="invoice-sum">
-            <ToPay invoice={invoice} />
+            <ToPay detail={detail} />
           </div>
           <dl className="invoice-facts">
             <div>

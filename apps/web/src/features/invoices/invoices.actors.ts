@@ -128,7 +128,7 @@ export const invoicesCsv = (
           texts.period,
           texts.issuedOn,
           texts.inHryvnias(headlineTexts.month),
-          texts.inHryvnias(headlineTexts.before),
+          texts.inHryvnias(headlineTexts.others),
           texts.inHryvnias(headlineTexts.toPay),
           headlineTexts.status,
         ],
@@ -138,7 +138,7 @@ export const invoicesCsv = (
               serviceProvider.code === invoice.serviceProviderCode &&
               invoiceAccount.code === invoice.invoiceAccountCode,
           );
-          const { status, month, before, toPay } = headlineOf(invoice);
+          const { status, month, others, toPay } = headlineOf(invoice);
           return [
             serviceNameOf(invoice.serviceTypeId),
             link?.serviceProvider.name ?? invoice.serviceProviderCode,
@@ -148,7 +148,7 @@ export const invoicesCsv = (
             formatFullMonth(invoice.period).replace("\u00A0", " "),
             invoice.issuedOn === undefined ? "" : formatDay(invoice.issuedOn),
             hryvnias(month),
-            before === undefined ? "" : hryvnias(before),
+            others === undefined ? "" : hryvnias(others),
             toPay === undefined ? "" : hryvnias(toPay),
             billStatusTexts[status],
           ];

@@ -1,0 +1,40 @@
+/** What stands between the charges of a bill and its unpaid part, as far as the bill tells it. Pure. */
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
+import { chargedBy, isMismatched } from "./balance.ts";
+import { headlineOf } from "./headline.ts";
+
+/** Whole kopiykas with their sign in the sum, never zero. */
+export interface HeadlineStep {
+  /** `credited`: paid for this bill, also with an older overpayment. `others`: what cannot be told apart. */
+  readonly kind: "recalculation" | "subsidy" | "debt" | "credited" | "others";
+  readonly sum: number;
+}
+
+const step = (kind: HeadlineStep["kind"], sum: number): readonly HeadlineStep[] =>
+  sum === 0 ? [] : [{ kind, sum }];
+
+/** The rest has a name only if everything else is known and fits; as a debt it may not exceed the one of the bill. */
+const kindOfRest = (detail: InvoiceDetail, rest: number): HeadlineStep["kind"] => {
+  const { invoice, openingBalance = 0, recalculation, subsidy, paid = 0 } = detail;
+  const isUnclear =
+    recalculation === undefined ||
+    subsidy === undefined ||
+    kopiykas(chargedBy(detail)) !== kopiykas(invoice.charged) ||
+    isMismatched(detail);
+  if (isUnclear) return "others";
+  if (rest < 0) return "credited";
+  return rest <= kopiykas(openingBalance) - kopiykas(paid) ? "debt" : "others";
+};
+
+/** The steps of a bill, which add up exactly to the `others` of its headline. */
+export const headlineSteps = (detail: InvoiceDetail): readonly HeadlineStep[] => {
+  const { others } = headlineOf(detail.invoice);
+  if (others === undefined) return [];
+  const known = [
+    ...step("recalculation", kopiykas(detail.recalculation ?? 0)),
+    ...step("subsidy", -kopiykas(detail.subsidy ?? 0)),
+  ];
+  const rest = known.reduce((left, { sum }) => left - sum, others);
+  return [...known, ...step(kindOfRest(detail, rest), rest)];
+};
