@@ -49,11 +49,16 @@ export const causeText = (cause: Cause): string => {
 };
 
 const headings = { up: "Чому більше?", down: "Чому менше?", same: "Чи змінилася сума?" } as const;
-const whole = { up: "До сплати більше", down: "До сплати менше", same: "До сплати стільки само" };
+/** What is compared is the sum on the day of issue, and nothing of it may be left to pay. */
+const whole = {
+  up: "Сума рахунку більша, ніж",
+  down: "Сума рахунку менша, ніж",
+  same: "Сума рахунку така сама, як",
+};
 const charged = {
-  up: "Нараховано більше",
-  down: "Нараховано менше",
-  same: "Нараховано стільки само",
+  up: "Нараховано більше, ніж",
+  down: "Нараховано менше, ніж",
+  same: "Нараховано стільки само, як",
 };
 
 const directionOf = (total: number): keyof typeof headings => {
@@ -66,12 +71,8 @@ export const billChangeTexts = {
   loading: "Порівнюємо з попередніми рахунками…",
   heading: (total: number) => headings[directionOf(total)],
   /** What is compared, and with which month. */
-  against: ({ total, isWhole }: BillChange, period: string) => {
-    const text = (isWhole ? whole : charged)[directionOf(total)];
-    return total === 0
-      ? `${text}, як за ${formatFullMonth(period)}`
-      : `${text}, ніж за ${formatFullMonth(period)}`;
-  },
+  against: ({ total, isWhole }: BillChange, period: string) =>
+    `${(isWhole ? whole : charged)[directionOf(total)]} за ${formatFullMonth(period)}`,
   /** '+449,25 грн: спожито на 46,8 м³ більше'. */
   sentence: ({ total, causes }: BillChange): string => {
     const sum = formatChange(total);

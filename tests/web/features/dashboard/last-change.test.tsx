@@ -45,6 +45,14 @@ describe("the last change", () => {
     ).toHaveAttribute("href", "/dashboard/invoices/b-now");
   });
 
+  it("does not say that something is to pay, beside the word that nothing is owed [UTIL-1, UTIL-3]", async () => {
+    show((net) => withBills(net).on(getAmountToPay, owes({ "0012345": -10 })));
+    const region = await screen.findByRole("region", { name: "Чому більше?" });
+    expect(await screen.findByText("Заборгованості немає")).toBeVisible();
+    expect(plain(region)).toContain("Сума рахунку більша, ніж за вересень 2026");
+    expect(plain(region)).not.toMatch(/до сплати/iu);
+  });
+
   it("loads beside the amounts, and is shown once the whole sum is there [UTIL-1]", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = hold<typeof getAmountToPay>();

@@ -43,9 +43,13 @@ describe("why a bill is more", () => {
     const why = await screen.findByRole("region", { name: "Чому більше?" });
     expect(
       within(why)
-        .getAllByText(/^До сплати/u)
+        .getAllByText(/, ніж за/u)
         .map(plain),
-    ).toEqual(["До сплати більше, ніж за вересень 2026", "До сплати більше, ніж за жовтень 2025"]);
+    ).toEqual([
+      "Сума рахунку більша, ніж за вересень 2026",
+      "Сума рахунку більша, ніж за жовтень 2025",
+    ]);
+    expect(plain(why)).not.toMatch(/до сплати/iu);
     expect(plain(why)).toContain(
       "+549,25 грн: спожито на 46,8 м³ більше (+449,25 грн), борг за минулі місяці (+100,00 грн)",
     );
@@ -61,6 +65,15 @@ describe("why a bill is more", () => {
       invoiceAccountCode: "0012345",
       from: "2025-09-30T21:00:00.000Z",
     });
+  });
+
+  it("says that more was charged when only the charges are known [UTIL-3, CON-1]", async () => {
+    const { openingBalance: _opening, ...partly } = bills.now;
+    show([bills.before.invoice, bills.now.invoice], partly);
+    const why = await screen.findByRole("region", { name: "Чому більше?" });
+    expect(plain(within(why).getByText(/, ніж за/u))).toBe(
+      "Нараховано більше, ніж за вересень 2026",
+    );
   });
 
   it("is one sentence when there is one cause [UTIL-3]", async () => {
