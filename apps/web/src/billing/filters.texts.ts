@@ -34,7 +34,7 @@ export const filterNames: Readonly<Record<string, string>> = {
   to: "кінець періоду",
   page: "сторінка",
   order: "порядок",
-  partner: "платіжний партнер",
+  partner: "спосіб оплати",
   counter: "лічильник",
   payment: "платіж",
 };

@@ -112,8 +112,8 @@ describe("the payments", () => {
     "ignore an unknown partner and order, and say so: %s [UTIL-5]",
     async (order) => {
       const { network } = show(`/dashboard/payments?partner=nobody&order=${order}`);
-      expect(await screen.findByText(/платіжний партнер/u)).toHaveTextContent(
-        /порядок, платіжний партнер|платіжний партнер, порядок/u,
+      expect(await screen.findByText(/^Не враховано .*спосіб оплати/u)).toHaveTextContent(
+        /порядок, спосіб оплати|спосіб оплати, порядок/u,
       );
       await waitFor(() => expect(bodies(network).at(-1)).not.toHaveProperty("partnerCode"));
       expect(bodies(network).at(-1)).toMatchObject({ order: "newest" });
