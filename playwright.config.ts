@@ -46,6 +46,8 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   retries: ci ? 1 : 0,
+  // So many failures have one cause, and would take longer than a part may.
+  maxFailures: ci ? 10 : 0,
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   // What repeats the run: `npm test` prints it with a failure.
   metadata: now === undefined ? {} : { repeat: `E2E_NOW=${now} E2E_ZONE=${zone}` },

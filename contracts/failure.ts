@@ -27,7 +27,7 @@ export type Failure =
   | (Common & {
       readonly _tag: "Unauthorized";
       readonly message?: string;
-      /** The call needs a session, and the one it was sent with is over. */
+      /** The session that the call was sent with is over. */
       readonly endedSession?: true;
     })
   | (Common & {

@@ -267,7 +267,8 @@ test("a turned phone shows the secondary parts as its width requires, and keeps 
   await folds.filter({ hasText: titles.personal }).click();
   await expect(name).toBeVisible();
   const calls = async (): Promise<number> => (await control.calls()).length;
-  await main.getByText(/^Завантажуємо/u).waitFor({ state: "detached" });
+  await expect(main.getByText(/^Завантажуємо/u)).toHaveCount(0);
+  await expect(main.getByRole("region", { name: titles.why })).toBeVisible();
   const before = await calls();
 
   await page.setViewportSize({ width: 740, height: 360 });

@@ -14,6 +14,8 @@ export interface AmountLine {
   readonly account: AccountLink;
   readonly amount: KnownAmount | null;
   readonly failure: Failure | null;
+  /** The amount is of an earlier visit. */
+  readonly isOld?: true;
   /** A request is running. */
   readonly isPending: boolean;
 }
@@ -49,17 +51,18 @@ const asking = (line: AmountLine): AmountLine => ({ ...line, failure: null, isPe
 
 /** The last amount known: from this visit, or from an earlier one when only the network is missing. */
 const lastOf = (
-  { amount, account }: AmountLine,
+  { amount, account, isOld }: AmountLine,
   failure: Failure,
   seen: readonly KnownAmount[],
-): KnownAmount | null => {
-  if (amount !== null || !lacksNetwork(failure)) return amount;
+): Pick<AmountLine, "amount" | "isOld"> => {
+  if (amount !== null || !lacksNetwork(failure))
+    return { amount, ...(isOld === undefined ? {} : { isOld }) };
   const found = seen.find(
     ({ invoiceAccountCode, serviceProviderCode }) =>
       invoiceAccountCode === account.invoiceAccount.code &&
       serviceProviderCode === account.serviceProvider.code,
   );
-  return found ?? null;
+  return found === undefined ? { amount: null } : { amount: found, isOld: true };
 };
 
 /** All that is known now, from this visit or an earlier one. */
@@ -87,7 +90,7 @@ export const amountsMachine = setup({
       lines: ({ context }, params: { account: AccountLink; amount: KnownAmount }) =>
         context.lines.map((line) =>
           isSame(line.account, params.account)
-            ? { ...line, amount: params.amount, failure: null, isPending: false }
+            ? { account: line.account, amount: params.amount, failure: null, isPending: false }
             : line,
         ),
     }),
@@ -97,7 +100,7 @@ export const amountsMachine = setup({
           isSame(line.account, params.account)
             ? {
                 ...line,
-                amount: lastOf(line, params.failure, context.seen),
+                ...lastOf(line, params.failure, context.seen),
                 failure: params.failure,
                 isPending: false,
               }

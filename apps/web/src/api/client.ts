@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import type { Place, Reading } from "#contracts/reading.ts";
 import { readAs } from "#contracts/reading.ts";
 import type { FailedCall, Failure } from "#contracts/failure.ts";
-import { isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
+import { catalogueEntry, isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
 import { contractFailure, failureOfStatus } from "./failures.ts";
 import { readBody } from "./read-body.ts";
 import type { PreparedRequest } from "./request.ts";
@@ -175,7 +175,9 @@ export const createClient = (around: ClientSurroundings): Client => {
           const needsSession = descriptor.bearer === true;
           const shown = !isStale || needsSession;
           return Effect.fail<Failure>(
-            failure._tag === "Unauthorized" && needsSession
+            failure._tag === "Unauthorized" &&
+              needsSession &&
+              catalogueEntry(failure, false).signOut
               ? { ...failure, shown, endedSession: true }
               : { ...failure, shown },
           );

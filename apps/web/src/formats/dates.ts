@@ -80,6 +80,11 @@ export const formatFullMonth = (isoMonth: string): string => {
 };
 
 /** `MM yy` of a month (`IsoMonth`). */
+export const formatMonthName = (isoMonth: string): string => {
+  const [, month] = pieces(isoMonth);
+  return fullMonthName().format(new Date(`2000-${month}-01T00:00:00Z`));
+};
+
 export const formatMonthYear = (isoMonth: string): string => {
   const [year, month] = pieces(isoMonth);
   return `${month}\u00A0${year.slice(2)}`;

@@ -143,6 +143,22 @@ describe("the amounts to pay", () => {
     expect(gateway.owed()).toEqual(["NoConnection"]);
   });
 
+  it("are old until the account answers, also while they are requested again [ALL-8]", () => {
+    const { actor, loaded, failed } = start([water, heat], [amountFor(water, 0)]);
+    const old = () => actor.getSnapshot().context.lines.map(({ isOld }) => isOld);
+    failed(water, failures.noConnection("offline"));
+    loaded(heat, 2);
+    expect(old()).toEqual([true, undefined]);
+    actor.send({ type: "RETRY" });
+    expect(old()).toEqual([true, undefined]);
+    failed(water, failures.fault(500));
+    expect(old()).toEqual([true, undefined]);
+    actor.send({ type: "REFRESH" });
+    loaded(water, 1);
+    failed(heat, failures.noConnection("offline"));
+    expect(old()).toEqual([undefined, undefined]);
+  });
+
   it("fall back to the latest one of the same account [ALL-8]", () => {
     const seen = [amountFor(heat, 20), amountFor(twin, 30), amountFor(water, 10)];
     const { actor, owed, loaded, failed } = start([water, heat], seen);

@@ -84,7 +84,7 @@ describe("readings that wait on the device", () => {
     await user.click(await yes());
     expect(
       await screen.findByText(
-        "Відповіді від сервера немає. Спробуйте ще раз: двічі показання не передамо.",
+        "Відповіді від сервера немає. Спробуйте ще раз. Двічі показання не передамо.",
       ),
     ).toBeVisible();
     await user.click(await yes());
@@ -111,9 +111,7 @@ describe("readings that wait on the device", () => {
     network.on(getLastFactors, { status: 403, body: { message: "Доступ закрито." } });
     await user.click(await yes());
     expect(
-      await within(dialog).findByText(
-        "Доступ закрито. Спробуйте ще раз: двічі показання не передамо.",
-      ),
+      await within(dialog).findByText("Доступ закрито. Двічі показання не передамо."),
     ).toBeVisible();
     expect(keys()).toEqual([]);
   });

@@ -24,7 +24,7 @@ import { payDayOf } from "../../billing/deadlines.ts";
 import { deadlineTexts } from "../../billing/deadlines.texts.ts";
 import { headlineOf } from "../../billing/headline.ts";
 import { headlineSteps } from "../../billing/headline-steps.ts";
-import { headlineSentence } from "../../billing/headline.texts.ts";
+import { headlineSentence, headlineTexts } from "../../billing/headline.texts.ts";
 import { chargedBy, hasBalance, isBalanceWhole, isMismatched } from "../../billing/balance.ts";
 import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
 import type { FoundInvoice } from "./invoices.actors.ts";
@@ -81,8 +81,14 @@ const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => 
   const { payment_day: payDay } = useConfiguration().deadlines ?? {};
   const headline = headlineOf(invoice);
   const { status, month, toPay } = headline;
+  const steps = headlineSteps(detail);
   const sentence = (
-    <p className="invoice-headline">{headlineSentence(headline, headlineSteps(detail))}</p>
+    <>
+      <p className="invoice-headline">{headlineSentence(headline, steps)}</p>
+      {steps.some(({ kind }) => kind === "others") && (
+        <p className="ui-muted">{headlineTexts.othersNote}</p>
+      )}
+    </>
   );
   // Nothing is due on an open month, and its sum may change.
   if (status === "open") return <Amount {...sumOf(month)} label={texts.preliminary} size="large" />;

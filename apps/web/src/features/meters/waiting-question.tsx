@@ -41,7 +41,8 @@ const useWaitingReadings = () => {
 
 const failureText = (failure: Failure): string => {
   const message = messageInPlace(failure, "request-failed");
-  const isUnanswered = failure._tag !== "Defect" && isOutcomeUnknown(failure);
+  const isUnanswered =
+    failure._tag !== "Defect" && failure._tag !== "Contract" && isOutcomeUnknown(failure);
   return "code" in message && isUnanswered ? texts.unansweredText : textOf(message);
 };
 
@@ -64,7 +65,7 @@ export const WaitingQuestion = (): ReactElement | null => {
   const close = (): void => actor.send({ type: "CLOSE" });
   const text = (): string => {
     if (isHeld) return texts.heldText;
-    return failure !== null ? `${failureText(failure)} ${texts.againText}` : texts.questionText;
+    return failure !== null ? `${failureText(failure)} ${texts.onceText}` : texts.questionText;
   };
   return (
     <I18nProvider locale="uk-UA">

@@ -47,6 +47,17 @@ const linesOf = (all: readonly { provider: string; total: number | null }[]) =>
   );
 
 describe("the debt", () => {
+  it("is stale with an amount of an earlier visit, also while it is requested again", () => {
+    const line = lineOf("1", "1", 0, "2026-11-10T00:00:00.000Z");
+    const again = { ...line, isPending: true };
+    expect(debtOf([again])).toMatchObject({ stale: 0, isOffline: false });
+    expect(debtOf([{ ...again, isOld: true }])).toMatchObject({ stale: 1, isOffline: true });
+    expect(debtOf([{ ...line, isOld: true, failure }])).toMatchObject({
+      stale: 1,
+      isOffline: false,
+    });
+  });
+
   it("is the sum of all debts, to the kopiyka, whatever is overpaid elsewhere", () => {
     fc.assert(
       fc.property(sums, (all) => {

@@ -31,7 +31,7 @@ interface DebtSummaryProps {
 
 const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
   const { owed, overpaid, known, pending, failed, stale, isOffline, asOf } = debt;
-  const isFinal = pending === 0 && failed === 0;
+  const isFinal = pending + failed + stale === 0;
   return (
     <>
       <Amount {...sumOf(owed)} size="large" />

@@ -19,7 +19,7 @@ export interface Debt {
   readonly known: number;
   readonly pending: number;
   readonly failed: number;
-  /** From an earlier visit, because the reload failed. */
+  /** From before, because the reload failed; from an earlier visit also while they are requested again. */
   readonly stale: number;
   /** Whether the network was missing. */
   readonly isOffline: boolean;
@@ -37,7 +37,9 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
   const phases = lines.map(phaseOf);
   const count = (phase: ReturnType<typeof phaseOf>): number =>
     phases.filter((one) => one === phase).length;
-  const stale = lines.filter(({ amount, failure }) => amount !== null && failure !== null);
+  const stale = lines.filter(
+    ({ amount, failure, isOld }) => amount !== null && (failure !== null || isOld === true),
+  );
   const known = lines.flatMap(({ account, amount }) =>
     amount !== null
       ? [
@@ -66,7 +68,7 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
     pending: count("pending"),
     failed: count("failed"),
     stale: stale.length,
-    isOffline: stale.some(({ failure }) => lacksNetwork(failure)),
+    isOffline: stale.some(({ failure }) => failure === null || lacksNetwork(failure)),
     asOf: known.map(({ at }) => at).toSorted()[0] ?? null,
   };
 };

@@ -1,6 +1,6 @@
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
 import type { DueBill, ReadingTime } from "#web/billing/deadlines.ts";
-import { formatFullMonth, formatSpokenDay } from "#web/formats/dates.ts";
+import { formatFullMonth, formatMonthName, formatSpokenDay } from "#web/formats/dates.ts";
 import { pluralOf } from "#web/formats/plural.ts";
 
 const meters = { one: "лічильник", few: "лічильники", many: "лічильників" };
@@ -14,11 +14,11 @@ export const todoTexts = {
   readings: "Показання лічильників",
   readingsLoading: "Завантажуємо показання лічильників…",
   pay: (sum: string) => `Сплатити ${sum}`,
-  /** With the month while it can be paid in time: the sum may contain older debts, which were due before. */
+  /** Of the bills of this month alone: the sum may contain older debts, which were due before. */
   payBy: ({ period, day, daysLeft }: DueBill) =>
     daysLeft < 0
       ? `строк минув ${formatSpokenDay(day)}`
-      : `за ${formatFullMonth(period)} ${deadlineTexts.until({ day, daysLeft })}`,
+      : `рахунки за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`,
   sendReadings: (kinds: readonly string[]) => `Передати показання: ${listed(kinds)}`,
   sendBy: ({ to, daysLeft }: ReadingTime) => deadlineTexts.until({ day: to, daysLeft }),
   withoutReading: (count: number, month: string) =>

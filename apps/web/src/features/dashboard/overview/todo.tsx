@@ -61,7 +61,7 @@ const rowOf = (todo: Todo, today: string, hasInvoices: boolean, search: string):
   };
 };
 
-/** The first line, the debt's: held while it may still come, so that nothing below it moves. */
+/** The line of the debt: held while it may still come, above the others, where it usually stands. */
 type DebtLine = "pay" | "waiting" | "clear" | "unknown";
 
 const debtLineOf = ({ owed, pending, failed, stale }: Debt): DebtLine => {
@@ -79,6 +79,8 @@ interface ListProps extends Pick<TodoProps, "home"> {
 const List = ({ todos, home, debtLine }: ListProps): ReactElement => {
   const { invoices } = useConfiguration().pages.dashboard;
   const today = todayInKyiv();
+  if (debtLine === "waiting" && todos.length === 0)
+    return <div className="todo-line todo-debt" aria-hidden="true" />;
   return (
     <ul className="todo-list">
       {debtLine === "waiting" && <li className="todo-line todo-debt" aria-hidden="true" />}
