@@ -1,8 +1,13 @@
+/** Milliseconds: until then the screen before stays, and nothing says that the next one is missing. */
+const timeLimit = 5000;
+
 /** Whether a reload would succeed. A network may lead nowhere, and a reload would then lose the page. */
 export const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
   try {
-    return (await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).ok;
+    const signal = AbortSignal.timeout(timeLimit);
+    const request = { method: "HEAD", cache: "no-store", signal } as const;
+    return (await fetch(window.location.pathname, request)).ok;
   } catch {
     return false;
   }
