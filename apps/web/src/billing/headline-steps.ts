@@ -14,23 +14,20 @@ export interface HeadlineStep {
 const step = (kind: HeadlineStep["kind"], sum: number): readonly HeadlineStep[] =>
   sum === 0 ? [] : [{ kind, sum }];
 
-/** Whether all that stands on the bill is known and fits together. */
-const isClear = (detail: InvoiceDetail): boolean => {
-  const { invoice, openingBalance, recalculation, subsidy, paid } = detail;
-  return (
-    ![openingBalance, recalculation, subsidy, paid].includes(undefined) &&
-    kopiykas(chargedBy(detail)) === kopiykas(invoice.charged) &&
-    !isMismatched(detail)
-  );
-};
-
-/** What is left after recalculation and subsidy: an unpaid older debt, and what was credited. */
-const restOf = (detail: InvoiceDetail, rest: number): readonly HeadlineStep[] => {
-  const { openingBalance = 0, paid = 0 } = detail;
-  const debt = Math.max(kopiykas(openingBalance) - kopiykas(paid), 0);
-  return isClear(detail) && rest <= debt
-    ? [...step("debt", debt), ...step("credited", rest - debt)]
-    : step("others", rest);
+/**
+ * The unpaid part is that of this bill: an older debt is in it only where the service adds it. The rest has a name only
+ * if recalculation and subsidy are known and all fits; as a debt it may not exceed the one of the bill.
+ */
+const kindOfRest = (detail: InvoiceDetail, rest: number): HeadlineStep["kind"] => {
+  const { invoice, openingBalance = 0, recalculation, subsidy, paid = 0 } = detail;
+  const isUnclear =
+    recalculation === undefined ||
+    subsidy === undefined ||
+    kopiykas(chargedBy(detail)) !== kopiykas(invoice.charged) ||
+    isMismatched(detail);
+  if (isUnclear) return "others";
+  if (rest < 0) return "credited";
+  return rest <= kopiykas(openingBalance) - kopiykas(paid) ? "debt" : "others";
 };
 
 /** The steps of a bill, which add up exactly to the `others` of its headline. */
@@ -42,5 +39,5 @@ export const headlineSteps = (detail: InvoiceDetail): readonly HeadlineStep[] =>
     ...step("subsidy", -kopiykas(detail.subsidy ?? 0)),
   ];
   const rest = known.reduce((left, { sum }) => left - sum, others);
-  return [...known, ...restOf(detail, rest)];
+  return [...known, ...step(kindOfRest(detail, rest), rest)];
 };
