@@ -201,7 +201,7 @@ test("a refusal keeps the figure and explains why; after a lost answer the call 
     { times: 1 },
   );
   await question(page).getByRole("button", { name: "Передати все одно" }).click();
-  await expect(question(page)).toContainText("двічі показання не передамо");
+  await expect(question(page)).toContainText("Двічі показання не передамо");
   await question(page).getByRole("button", { name: "Передати 1 показання" }).click();
   await expect(page.getByRole("dialog", { name: "Прийнято 1 показання" })).toBeVisible();
   await page.reload();
