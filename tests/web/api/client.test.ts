@@ -5,6 +5,7 @@ import { authenticate, endSession } from "#contracts/endpoints/account.ts";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getPage } from "#contracts/endpoints/content.ts";
 import { getEmails, getProfile } from "#contracts/endpoints/profile.ts";
+import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { recoverAccess } from "#contracts/endpoints/recovery.ts";
 import { tokenTable } from "../../contracts/token-table.ts";
@@ -263,6 +264,15 @@ describe("a session that has ended", () => {
       expect(reported).toEqual([]);
     },
   );
+
+  it("goes on after a wrong password to delete the profile, which is a 401 as well [PROF-7]", async () => {
+    const { client } = make(async () => json({}, 401));
+    const failure = await failureOf(
+      client.call(deleteProfile, { body: { password: "Wrong-2026" } }),
+    );
+    expect(failure).toMatchObject({ _tag: "Unauthorized", shown: true });
+    expect(failure).not.toHaveProperty("endedSession");
+  });
 
   it("ends by a call that needs none, when its own token was refused [SES-6]", async () => {
     const { client, reported } = make(async () => json({}, 401));

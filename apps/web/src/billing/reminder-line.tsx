@@ -14,14 +14,14 @@ import type { Reminder, ReminderAbout } from "./reminders.ts";
 import { putAwayOf, remindersOf, shownReminder } from "./reminders.ts";
 import { onRemindersAway, putAway, remindersAway } from "./reminders-away.ts";
 import { reminderTexts as texts } from "./reminder.texts.ts";
-import { SeenAmounts } from "./seen-amounts.ts";
+import { readSeenAmounts } from "./seen-amounts.ts";
 import { readSeenMeters } from "./seen-meters.ts";
 import { meterTypeNames } from "./services.texts.ts";
 import "./reminder.css";
 
 /** What this session saw last: so nothing more is asked for, and the line stands there from the first paint. */
 const knownIn = (store: SessionStore) => ({
-  owed: (store.seen("seenAmounts", SeenAmounts) ?? []).reduce(
+  owed: readSeenAmounts(store).reduce(
     (sum, { amountToPay }) => sum + Math.max(kopiykas(amountToPay), 0),
     0,
   ),

@@ -1,9 +1,15 @@
 import * as Schema from "effect/Schema";
+import type { SessionStore } from "../api/session-store.ts";
 import { KnownAmount } from "#contracts/schemas/accounts.ts";
 
 /** The amounts that the overview showed last; each has its own time. */
 export const SeenAmounts = Schema.Array(KnownAmount);
+type SeenAmounts = typeof SeenAmounts.Type;
+
+/** The amounts that this session showed last; empty if it showed none. */
+export const readSeenAmounts = (store: SessionStore): SeenAmounts =>
+  store.seen("seenAmounts", SeenAmounts) ?? [];
 
 /** Whether nothing was owed at the last visit: then no room is held for a payment. */
-export const owedNothing = (seen: typeof SeenAmounts.Type): boolean =>
+export const owedNothing = (seen: SeenAmounts): boolean =>
   seen.length > 0 && seen.every(({ amountToPay }) => amountToPay <= 0);

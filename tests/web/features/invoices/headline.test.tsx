@@ -74,4 +74,25 @@ describe("the headline", () => {
       expect(within(document.body).queryByText("0,00 грн")).toBeNull();
     },
   );
+
+  it.each([
+    ["explains other sums that it cannot name", 500, 1],
+    ["explains nothing where each sum has a name", 200, 0],
+  ])("of a bill %s [UTIL-3]", async (_case, toPay, notes) => {
+    const detail = invoiceDetail({ invoice: invoice("i1", { charged: 312.4, toPay }) });
+    renderScreen(
+      <Routes>
+        <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
+      </Routes>,
+      {
+        path: "/dashboard/invoices/i1",
+        network: (fake) =>
+          fake
+            .on(getInvoiceHistory, { ok: invoiceHistory([detail.invoice]) })
+            .on(getInvoiceDetail, { ok: detail }),
+      },
+    );
+    await screen.findByText(/^За місяць/u);
+    expect(screen.queryAllByText(/^Інші суми — це/u)).toHaveLength(notes);
+  });
 });

@@ -8,7 +8,7 @@ import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-po
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { distinctLinks } from "../../billing/account-links.ts";
-import { SeenAmounts, owedNothing } from "../../billing/seen-amounts.ts";
+import { owedNothing, readSeenAmounts } from "../../billing/seen-amounts.ts";
 import { accountRules } from "../../billing/account-rules.ts";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
@@ -37,7 +37,7 @@ const hidden = {
 
 const Waiting = (): ReactElement => {
   const { store } = useRuntime();
-  const [seen] = useState(() => store.seen("seenAmounts", SeenAmounts) ?? []);
+  const [seen] = useState(() => readSeenAmounts(store));
   return (
     <div className="overview">
       <section className="overview-sum debt">

@@ -10,7 +10,7 @@ import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { linkKey } from "#web/billing/account-links.ts";
-import { SeenAmounts, owedNothing } from "#web/billing/seen-amounts.ts";
+import { owedNothing, readSeenAmounts } from "#web/billing/seen-amounts.ts";
 import type { NamedHome } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
@@ -38,7 +38,7 @@ const PickDialog = lazyPart(() => import("../pay/pick-dialog.tsx").then((m) => m
 const useAmounts = (accounts: readonly AccountLink[]) => {
   const runtime = useRuntime();
   const [machine] = useState(() => amountsMachineFor(runtime));
-  const [seen] = useState(() => runtime.store.seen("seenAmounts", SeenAmounts) ?? []);
+  const [seen] = useState(() => readSeenAmounts(runtime.store));
   const amounts = useActorRef(machine, { input: { accounts, seen } });
   const lines = useSelector(amounts, ({ context }) => context.lines);
   const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
@@ -188,6 +188,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
   const payment = usePayment(amounts);
   const { canPay, pay } = payment;
   const debt = debtOf(lines);
+  const isStillClear = wasClear && debt.owed === 0;
   // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
   const isPaidAbove = block.show && lines.length === 1;
@@ -210,7 +211,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             debt={debt}
             isPart={home !== undefined}
             isWaiting={isWaiting}
-            wasClear={wasClear}
+            isStillClear={isStillClear}
             onRetry={retry}
             pay={
               isPaidAbove && first !== undefined
@@ -242,7 +243,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
       </div>
       <div className="overview-debts">
         {/* Shares of a sum that still grows would change with each answer. */}
-        {block.show && debt.pending > 0 && !(wasClear && debt.owed === 0) && <DebtSharesLoading />}
+        {block.show && debt.pending > 0 && !isStillClear && <DebtSharesLoading />}
         {block.show && isShown && debt.pending === 0 && debt.byProvider.length > 0 && (
           <DebtShares debt={debt} view={block.view} />
         )}

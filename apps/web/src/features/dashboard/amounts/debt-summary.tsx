@@ -22,8 +22,8 @@ interface DebtSummaryProps {
   readonly isPart: boolean;
   /** Whether the first sum still waits for all accounts. */
   readonly isWaiting: boolean;
-  /** Whether nothing was owed at the last visit. */
-  readonly wasClear: boolean;
+  /** Whether nothing was owed at the last visit, and nothing is so far. */
+  readonly isStillClear: boolean;
   readonly onRetry: () => void;
   /** With a single account it is paid here. */
   readonly pay: ReactNode;
@@ -75,7 +75,7 @@ export const DebtSummary = ({
   debt,
   isPart,
   isWaiting,
-  wasClear,
+  isStillClear,
   onRetry,
   pay,
 }: DebtSummaryProps): ReactElement => {
@@ -98,7 +98,7 @@ export const DebtSummary = ({
         <div
           className="debt-total"
           data-growing={(isShown && pending > 0) || undefined}
-          data-clear={(wasClear && debt.owed === 0) || undefined}
+          data-clear={isStillClear || undefined}
         >
           <h2 id={headingId} ref={heading} tabIndex={-1} className="debt-label">
             {texts.amountToPay}
