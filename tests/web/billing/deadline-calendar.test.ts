@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { counterOf } from "#contracts/builders/meters.data.ts";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import { calendarEntries } from "#web/billing/deadline-calendar.ts";
 import { dayIn } from "#web/billing/deadlines.ts";
 import { calendarOf } from "#web/formats/calendar.ts";
 import { monthBefore } from "#web/formats/months.ts";
+
+const gas = counterOf("1", { typeCode: "000000001" });
+const water = counterOf("2", { typeCode: "000000002" });
+const { typeCode: _typeCode, ...untyped } = counterOf("3");
 
 const now = new Date("2026-11-24T08:00:00Z");
 const day = fc.integer({ min: 1, max: 31 });
@@ -72,7 +77,7 @@ describe("the deadlines in a calendar", () => {
   it("repeat every month from the next one on, on the day that the portal shows", () => {
     fc.assert(
       fc.property(someDeadlines, someDay, (deadlines, today) => {
-        const entries = calendarEntries(deadlines, ["000000001", "000000002"], today, "portal");
+        const entries = calendarEntries(deadlines, [gas, water], today, "portal");
         const events = eventsOf(calendarOf(entries, now));
         expect(events).toHaveLength(entries.length);
         for (const [at, { value }] of events.entries()) {
@@ -94,12 +99,32 @@ describe("the deadlines in a calendar", () => {
     );
   });
 
+  it("call a meter as its page does: by the service where its type says nothing [UTIL-2, ACC-4]", () => {
+    const heating = counterOf("4", {
+      typeCode: "000000003",
+      serviceTypeId: 12,
+      serviceProviderCode: "889",
+    });
+    const others = { from_day: 20, to_day: 25 };
+    const gasWindow = { counter_types: ["000000001"] as const, from_day: 1, to_day: 5 };
+    const entries = calendarEntries(
+      { readings: others, readings_of: [gasWindow] },
+      [gas, heating, untyped],
+      "2026-11-21",
+      "portal",
+    );
+    expect(entries.map(({ title }) => title)).toEqual([
+      "Передати показання: Газ",
+      "Передати показання: Опалення, Водопостачання",
+    ]);
+  });
+
   it("have all required fields, and stable ids, so that no file adds them twice", () => {
     fc.assert(
       fc.property(someDeadlines, someDay, someDay, (deadlines, today, later) => {
         const idsOn = (date: string) => {
           const events = eventsOf(
-            calendarOf(calendarEntries(deadlines, ["000000001", undefined], date, "portal"), now),
+            calendarOf(calendarEntries(deadlines, [gas, untyped], date, "portal"), now),
           );
           for (const { value, alarm } of events) {
             expect(value("DTSTAMP")).toBe("20261124T080000Z");

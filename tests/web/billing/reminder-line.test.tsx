@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { counterOf } from "#contracts/builders/meters.data.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { ReminderLine } from "#web/billing/reminder-line.tsx";
@@ -13,15 +14,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const deadlines = { readings: { from_day: 20, to_day: 25 }, payment_day: 20 } as const;
-const meter = (last: string) => ({
-  counter: {
-    id: "c1",
-    typeCode: "000000002",
-    number: "1",
-    unit: "m3",
-    serviceProviderCode: "101",
-    invoiceAccountCode: "0012345",
-  },
+const meter = (last: string, change: Parameters<typeof counterOf>[1] = {}) => ({
+  counter: counterOf("c1", change),
   factor: { id: "f1", date: last, value: 10 },
 });
 const amount = {
@@ -31,9 +25,13 @@ const amount = {
   calculatedAt: "2026-11-15T07:30:00.000Z",
 };
 
-const seen = (last: string | null, amounts: readonly object[] = []): void => {
+const seen = (
+  last: string | null,
+  amounts: readonly object[] = [],
+  change: Parameters<typeof meter>[1] = {},
+): void => {
   if (last !== null) {
-    const kept = { at: "2026-11-15T07:30:00.000Z", meters: [meter(last)], lost: 0 };
+    const kept = { at: "2026-11-15T07:30:00.000Z", meters: [meter(last, change)], lost: 0 };
     localStorage.setItem(sessionKeys.seenMeters, JSON.stringify(kept));
   }
   localStorage.setItem(sessionKeys.seenAmounts, JSON.stringify(amounts));
@@ -70,6 +68,16 @@ describe("the quiet reminder", () => {
       "/dashboard/meters",
     );
     expect(network.unexpected).toEqual([]);
+  });
+
+  it("calls a meter as its page does: by the service where its type says nothing [UTIL-2, ACC-4]", async () => {
+    seen("2026-10-21", [], {
+      typeCode: "000000003",
+      serviceTypeId: 12,
+      serviceProviderCode: "889",
+    });
+    show();
+    expect(plain(await line())).toMatch(/^Показання \(опалення\) приймаємо/u);
   });
 
   it("ends when the day ends in Kyiv, wherever the device is [UTIL-2]", async () => {

@@ -21,9 +21,12 @@ const days = fc
   )
   .map(([year, month, day]) => dayIn(`${year}-${String(month).padStart(2, "0")}`, day));
 const kinds = fc.constantFrom(gas, water, undefined);
-const meters = fc.array(fc.record({ kind: kinds, last: fc.option(days, { nil: undefined }) }), {
-  maxLength: 6,
-});
+const meters = fc.array(
+  fc.record({ kind: kinds, name: fc.string(), last: fc.option(days, { nil: undefined }) }),
+  {
+    maxLength: 6,
+  },
+);
 const configurations = fc.record(
   {
     readings: fc.record({
@@ -37,7 +40,10 @@ const configurations = fc.record(
 
 describe("what a resident is reminded of", () => {
   it("are missing readings while they are taken, and a debt in the last days before it is due", () => {
-    const known = { owed: 71_441, meters: [{ kind: water, last: "2026-10-21" }] };
+    const known = {
+      owed: 71_441,
+      meters: [{ kind: water, name: "Холодна вода", last: "2026-10-21" }],
+    };
     const on = (day: string) =>
       remindersOf(known, deadlines, day).map(({ about, daysLeft, period }) => [
         about,
@@ -84,7 +90,7 @@ describe("what a resident is reminded of", () => {
   it("stay the same until the next deadline of the kind", () => {
     fc.assert(
       fc.property(days, days, (one, other) => {
-        const known = { owed: 1, meters: [{ kind: water, last: undefined }] };
+        const known = { owed: 1, meters: [{ kind: water, name: "Холодна вода", last: undefined }] };
         const [first, second] = [one, other].map((day) => remindersOf(known, deadlines, day));
         for (const earlier of first ?? [])
           for (const later of second ?? []) {
@@ -99,7 +105,7 @@ describe("what a resident is reminded of", () => {
 
 describe("the reminder on a page", () => {
   const both = remindersOf(
-    { owed: 1, meters: [{ kind: water, last: undefined }] },
+    { owed: 1, meters: [{ kind: water, name: "Холодна вода", last: undefined }] },
     deadlines,
     "2026-11-20",
   );

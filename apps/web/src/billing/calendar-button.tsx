@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import type { Counter } from "#contracts/schemas/counters.ts";
 import { calendarOf } from "../formats/calendar.ts";
 import { todayInKyiv } from "../formats/days.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
@@ -9,14 +9,13 @@ import { calendarEntries } from "./deadline-calendar.ts";
 import { deadlineTexts as texts } from "./deadlines.texts.ts";
 
 interface CalendarButtonProps {
-  /** The kinds of the resident's meters, with repetitions. */
-  readonly kinds: readonly (CounterTypeCode | undefined)[];
+  readonly counters: readonly Counter[];
 }
 
 /** Saves the deadlines as a calendar file (RFC 5545); renders nothing if none are configured. */
-export const CalendarButton = ({ kinds }: CalendarButtonProps): ReactElement | null => {
+export const CalendarButton = ({ counters }: CalendarButtonProps): ReactElement | null => {
   const { deadlines = {} } = useConfiguration();
-  const entries = calendarEntries(deadlines, kinds, todayInKyiv(), window.location.host);
+  const entries = calendarEntries(deadlines, counters, todayInKyiv(), window.location.host);
   if (entries.length === 0) return null;
   const save = (): void => {
     const file = calendarOf(entries, new Date());

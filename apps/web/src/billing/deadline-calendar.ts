@@ -1,12 +1,12 @@
 /** Turns a resident's deadlines into calendar entries. Pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
-import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import type { Counter } from "#contracts/schemas/counters.ts";
 import type { CalendarEntry } from "../formats/calendar.ts";
 import { monthBefore } from "../formats/months.ts";
 import type { DayWindow } from "./deadlines.ts";
 import { dayIn, windowOf } from "./deadlines.ts";
 import { deadlineTexts as texts } from "./deadlines.texts.ts";
-import { meterTypeNames } from "./services.texts.ts";
+import { meterNameOf } from "./meter-name.ts";
 
 /** Enough time to pay, also over a weekend. */
 const remindDays = 3;
@@ -18,35 +18,34 @@ const nextDay = (day: number, today: string): string => {
   return here >= today ? here : dayIn(monthBefore(month, -1), day);
 };
 
-/** The distinct windows, each with its kinds of meters. */
+/** The distinct windows, each with the names of its meters. */
 const windowsOf = (
   deadlines: DeadlinesConfiguration,
-  kinds: readonly (CounterTypeCode | undefined)[],
+  counters: readonly Counter[],
 ): readonly (readonly [DayWindow, readonly string[]])[] => {
   const windows = new Map<string, readonly [DayWindow, Set<string>]>();
-  for (const kind of kinds) {
-    const window = windowOf(deadlines, kind);
+  for (const counter of counters) {
+    const window = windowOf(deadlines, counter.typeCode);
     if (window === undefined) continue;
-    const name = kind === undefined ? texts.otherMeters : meterTypeNames[kind];
     // By its days: two equal windows would become two entries with one id.
     const days = `${window.from_day}-${window.to_day}`;
     const [, names] = windows.get(days) ?? [window, new Set()];
-    windows.set(days, [window, names.add(name)]);
+    windows.set(days, [window, names.add(meterNameOf(counter))]);
   }
   return [...windows.values()].map(([window, names]) => [window, [...names]]);
 };
 
 /**
- * Monthly entries from now on: the windows for readings of these kinds of meters, and the due date of bills.
+ * Monthly entries from now on: the windows for readings of these meters, and the due date of bills.
  * @param host of the portal, which makes the ids globally unique (RFC 5545, 3.8.4.7).
  */
 export const calendarEntries = (
   deadlines: DeadlinesConfiguration,
-  kinds: readonly (CounterTypeCode | undefined)[],
+  counters: readonly Counter[],
   today: string,
   host: string,
 ): readonly CalendarEntry[] => {
-  const windows = windowsOf(deadlines, kinds);
+  const windows = windowsOf(deadlines, counters);
   const { payment_day: payDay } = deadlines;
   return [
     ...windows.map(([window, names]) => ({

@@ -14,7 +14,6 @@ const until = ({ day, daysLeft }: DueDay): string => {
 /** Texts of the deadlines for readings and bills. */
 export const deadlineTexts = {
   until,
-  otherMeters: "Інші лічильники",
   /** With the month, since older debts were due before. */
   pay: ({ period, ...due }: DueBill) =>
     due.daysLeft < 0

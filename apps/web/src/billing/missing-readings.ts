@@ -1,26 +1,35 @@
 /** Which meters wait for a reading; computed from what is loaded, pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
-import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import type { CounterTypeCode, LastFactor } from "#contracts/schemas/counters.ts";
 import type { ReadingTime } from "./deadlines.ts";
 import { readingTimeAt, windowOf } from "./deadlines.ts";
-
-type Kind = CounterTypeCode | undefined;
+import { meterNameOf } from "./meter-name.ts";
 
 /** A meter, as far as its readings matter. */
 export interface ReadMeter {
-  readonly kind: Kind;
+  readonly kind: CounterTypeCode | undefined;
+  readonly name: string;
   /** The day of its last reading (`IsoDate`); missing where there is none. */
   readonly last: string | undefined;
 }
 
 /** Meters whose readings are taken in the same days. */
 export interface MeterGroup {
-  /** Each kind once. */
-  readonly kinds: readonly Kind[];
+  /** Each name once. */
+  readonly names: readonly string[];
   readonly count: number;
   /** Missing where the configuration names no days. */
   readonly time: ReadingTime | undefined;
 }
+
+export const readMeterOf = ({
+  counter,
+  factor,
+}: Pick<LastFactor, "counter" | "factor">): ReadMeter => ({
+  kind: counter.typeCode,
+  name: meterNameOf(counter),
+  last: factor?.date.slice(0, 10),
+});
 
 /** Whether a meter waits: for a reading in the open window; without a window, for one of this month. */
 const waits = ({ last = "" }: ReadMeter, time: ReadingTime | undefined, today: string): boolean =>
@@ -38,8 +47,8 @@ export const missingReadings = (
     const time = window === undefined ? undefined : readingTimeAt(window, today);
     if (!waits(meter, time, today)) continue;
     const key = time === undefined ? "" : `${time.from} ${time.to}`;
-    const { kinds, count } = groups.get(key) ?? { kinds: [], count: 0 };
-    groups.set(key, { kinds: [...new Set([...kinds, meter.kind])], count: count + 1, time });
+    const { names, count } = groups.get(key) ?? { names: [], count: 0 };
+    groups.set(key, { names: [...new Set([...names, meter.name])], count: count + 1, time });
   }
   return [...groups.values()];
 };

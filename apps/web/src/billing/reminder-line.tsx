@@ -9,14 +9,13 @@ import { useRuntime } from "../runtime/runtime-context.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { CloseButton } from "../ui/close-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { deadlineTexts } from "./deadlines.texts.ts";
+import { readMeterOf } from "./missing-readings.ts";
 import type { Reminder, ReminderAbout } from "./reminders.ts";
 import { putAwayOf, remindersOf, shownReminder } from "./reminders.ts";
 import { onRemindersAway, putAway, remindersAway } from "./reminders-away.ts";
 import { reminderTexts as texts } from "./reminder.texts.ts";
 import { readSeenAmounts } from "./seen-amounts.ts";
 import { readSeenMeters } from "./seen-meters.ts";
-import { meterTypeNames } from "./services.texts.ts";
 import "./reminder.css";
 
 /** What this session saw last: so nothing more is asked for, and the line stands there from the first paint. */
@@ -27,18 +26,13 @@ const knownIn = (store: SessionStore) => ({
   ),
   meters: (readSeenMeters(store)?.meters ?? [])
     .filter(({ isLastUnread }) => isLastUnread !== true)
-    .map(({ counter, factor }) => ({ kind: counter.typeCode, last: factor?.date.slice(0, 10) })),
+    .map(readMeterOf),
 });
 
 const textOf = (reminder: Reminder): string =>
   reminder.about === "pay"
     ? texts.pay(reminder.sum, reminder.due)
-    : texts.readings(
-        reminder.kinds.map((kind) =>
-          kind === undefined ? deadlineTexts.otherMeters : meterTypeNames[kind],
-        ),
-        reminder.time,
-      );
+    : texts.readings(reminder.names, reminder.time);
 
 interface ReminderLineProps {
   /** What the page says itself. */

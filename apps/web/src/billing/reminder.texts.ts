@@ -2,13 +2,13 @@ import { formatMoney } from "../formats/money.ts";
 import { deadlineTexts } from "./deadlines.texts.ts";
 import type { DueBill, ReadingTime } from "./deadlines.ts";
 
-const listed = (kinds: readonly string[]): string => kinds.join(", ").toLocaleLowerCase("uk");
+const listed = (names: readonly string[]): string => names.join(", ").toLocaleLowerCase("uk");
 
 /** Texts of the quiet reminder. */
 export const reminderTexts = {
   region: "Нагадування",
-  readings: (kinds: readonly string[], { to, daysLeft }: ReadingTime) =>
-    `Показання (${listed(kinds)}) приймаємо ${deadlineTexts.until({ day: to, daysLeft })}.`,
+  readings: (names: readonly string[], { to, daysLeft }: ReadingTime) =>
+    `Показання (${listed(names)}) приймаємо ${deadlineTexts.until({ day: to, daysLeft })}.`,
   pay: (sum: number, due: DueBill) => `Є борг ${formatMoney(sum)}. ${deadlineTexts.pay(due)}.`,
   toReadings: "Передати показання",
   toPay: "Перейти до сплати",

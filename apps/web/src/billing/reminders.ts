@@ -1,6 +1,5 @@
 /** What a resident is quietly reminded of, outside of the overview; computed from what was seen last, pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
-import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { DueBill, ReadingTime } from "./deadlines.ts";
 import { lastPayDay } from "./deadlines.ts";
 import type { ReadMeter } from "./missing-readings.ts";
@@ -10,7 +9,7 @@ import { missingReadings } from "./missing-readings.ts";
 export type Reminder = { readonly period: string; readonly daysLeft: number } & (
   | {
       readonly about: "readings";
-      readonly kinds: readonly (CounterTypeCode | undefined)[];
+      readonly names: readonly string[];
       readonly time: ReadingTime;
     }
   /** The sum in kopiykas. */
@@ -39,14 +38,14 @@ export const remindersOf = (
   today: string,
 ): readonly Reminder[] => {
   const readings = missingReadings(meters, deadlines, today).flatMap(
-    ({ kinds, time }): readonly Reminder[] =>
+    ({ names, time }): readonly Reminder[] =>
       time?.isOpen === true
         ? [
             {
               about: "readings",
               period: `readings ${time.from} ${time.to}`,
               daysLeft: time.daysLeft,
-              kinds,
+              names,
               time,
             },
           ]

@@ -44,6 +44,23 @@ describe("the to-do list", () => {
     expect(plain(region)).toContain("2 лічильники без показань за листопад 2026");
   });
 
+  it("calls a meter as its page does: by the service where its type says nothing [UTIL-1, ACC-4]", async () => {
+    const { typeCode: _typeCode, ...untyped } = counterOf("3");
+    const heating = counterOf("1", {
+      typeCode: "000000003",
+      serviceTypeId: 12,
+      serviceProviderCode: "889",
+    });
+    show((net) =>
+      full(net).on(getLastFactors, { ok: [{ counter: heating }, { counter: untyped }] }),
+    );
+    expect(
+      await within(await todo()).findByRole("link", {
+        name: "Передати показання: опалення, водопостачання",
+      }),
+    ).toBeVisible();
+  });
+
   it("shows the debt first and links to its bills, where such pages exist [UTIL-1]", async () => {
     const { unmount } = show();
     const pay = { name: /^Сплатити 3\s360,40/u };

@@ -29,6 +29,7 @@ const deadlines: fc.Arbitrary<DeadlinesConfiguration> = fc.record(
 );
 const meter: fc.Arbitrary<ReadMeter> = fc.record({
   kind: fc.option(fc.constantFrom(...kinds), { nil: undefined }),
+  name: fc.string(),
   last: fc.option(day, { nil: undefined }),
 });
 const known = fc.record({
@@ -92,7 +93,7 @@ describe("the to-do list", () => {
 
   it("does not ask again for a reading sent in the same window of the month before [UTIL-1]", () => {
     const told = { readings: { from_day: 28, to_day: 3 } };
-    const sent = { kind: undefined, last: "2026-11-29" };
+    const sent = { kind: undefined, name: "Газ", last: "2026-11-29" };
     const rest = { owed: 0, unconfirmed: [] };
     expect(todosOf({ ...rest, meters: [sent] }, told, "2026-12-02")).toEqual({
       now: [],

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { watchFiles } from "../../support/files.ts";
-import { open } from "./support.tsx";
+import { cold, meter, open } from "./support.tsx";
 
 const files = watchFiles();
 
@@ -11,9 +11,13 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const linesAt = async (instant: string, deadlines: object): Promise<readonly string[]> => {
+const linesAt = async (
+  instant: string,
+  deadlines: object,
+  options: Parameters<typeof open>[0] = {},
+): Promise<readonly string[]> => {
   vi.setSystemTime(new Date(instant));
-  await open({ configuration: { ...defaultConfiguration, deadlines } });
+  await open({ ...options, configuration: { ...defaultConfiguration, deadlines } });
   return screen
     .queryAllByText(/^Показання приймаємо|:$/u)
     .flatMap((found) => found.closest("li")?.textContent.replaceAll("\u00A0", " ") ?? []);
@@ -29,6 +33,23 @@ describe("deadlines on the page of meters", () => {
       "Холодна вода: приймаємо з 20 січня до 25 січня: початок через 21 день",
       "Електроенергія: приймаємо до 3 січня, ще 4 дні",
     ]);
+  });
+
+  it("call a meter as its row does: by the service where its type says nothing [UTIL-2, ACC-4]", async () => {
+    const heating = meter("h1", {
+      typeCode: "000000003",
+      serviceTypeId: 12,
+      serviceProviderCode: "889",
+    });
+    const lines = await linesAt(
+      "2026-11-21T10:00:00+02:00",
+      {
+        readings: { from_day: 20, to_day: 25 },
+        readings_of: [{ counter_types: ["000000003"], from_day: 28, to_day: 3 }],
+      },
+      { list: [cold, heating] },
+    );
+    expect(lines.map((line) => line.split(":", 1)[0])).toEqual(["Холодна вода", "Опалення"]);
   });
 
   it("count by the day in Kyiv, from its first minute [UTIL-2]", async () => {

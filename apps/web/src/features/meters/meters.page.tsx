@@ -90,10 +90,10 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
           {/* The input waits here while a history is open. */}
           <div className="meter-list ui-stack" hidden={asked !== null}>
             <LostMeters count={loaded.lost} />
-            <ReadingTimes kinds={loaded.meters.map(({ counter }) => counter.typeCode)} />
+            <ReadingTimes counters={loaded.meters.map(({ counter }) => counter)} />
             <ReadingsForm meters={loaded.meters} accounts={accounts} />
             <FormHelp {...texts.help} />
-            <CalendarButton kinds={loaded.meters.map(({ counter }) => counter.typeCode)} />
+            <CalendarButton counters={loaded.meters.map(({ counter }) => counter)} />
           </div>
         </>
       )}

@@ -38,7 +38,7 @@ const readingText = (
   );
 };
 
-/** The next windows for readings of these meters, the earliest first, with the kinds if there are several. */
+/** The next windows for readings of these meters, the earliest first, with the meters if there are several. */
 const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
   const { deadlines } = useConfiguration();
   const today = todayInKyiv();
@@ -51,10 +51,10 @@ const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
     const text = deadlineTexts.next(time);
     lines.set(text, (lines.get(text) ?? new Set()).add(meterNameOf(time.counter)));
   }
-  return [...lines].map(([text, kinds]) =>
+  return [...lines].map(([text, names]) =>
     lines.size === 1
       ? deadlineTexts.nextReadings(text)
-      : deadlineTexts.nextReadingsOf([...kinds].join(", "), text),
+      : deadlineTexts.nextReadingsOf([...names].join(", "), text),
   );
 };
 

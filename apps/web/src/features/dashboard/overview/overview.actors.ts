@@ -15,6 +15,7 @@ import { codesOf, homeOf } from "#web/billing/homes.ts";
 import type { LoadedMeters } from "#web/billing/load-meters.ts";
 import { loadMeters } from "#web/billing/load-meters.ts";
 import type { ReadMeter } from "#web/billing/missing-readings.ts";
+import { readMeterOf } from "#web/billing/missing-readings.ts";
 import { allRowsOf } from "#web/billing/rows-of-accounts.ts";
 import { lastMonths, monthOf } from "#web/formats/months.ts";
 
@@ -132,10 +133,7 @@ export const loadReadings = (
           : all.filter(({ counter }) => homeOf([home], counter) !== undefined);
       const read = meters.filter(({ isLastUnread }) => isLastUnread !== true);
       return {
-        meters: read.map(({ counter, factor }) => ({
-          kind: counter.typeCode,
-          last: factor?.date.slice(0, 10),
-        })),
+        meters: read.map(readMeterOf),
         unread: meters.length - read.length + lost,
       };
     }),

@@ -6,7 +6,7 @@ import { pluralOf } from "#web/formats/plural.ts";
 const meters = { one: "лічильник", few: "лічильники", many: "лічильників" };
 const unread = { one: "лічильника", few: "лічильників", many: "лічильників" };
 
-const listed = (kinds: readonly string[]): string => kinds.join(", ").toLocaleLowerCase("uk");
+const listed = (names: readonly string[]): string => names.join(", ").toLocaleLowerCase("uk");
 
 /** Texts of the resident's tasks. */
 export const todoTexts = {
@@ -19,13 +19,13 @@ export const todoTexts = {
     daysLeft < 0
       ? `строк минув ${formatSpokenDay(day)}`
       : `рахунки за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`,
-  sendReadings: (kinds: readonly string[]) => `Передати показання: ${listed(kinds)}`,
+  sendReadings: (names: readonly string[]) => `Передати показання: ${listed(names)}`,
   sendBy: ({ to, daysLeft }: ReadingTime) => deadlineTexts.until({ day: to, daysLeft }),
   withoutReading: (count: number, month: string) =>
     `${count} ${pluralOf(count, meters)} без показань за ${formatFullMonth(month)}`,
   confirmEmail: "Підтвердити електронну пошту",
-  later: (kinds: readonly string[], { from }: ReadingTime) =>
-    `${kinds.join(", ")}: показання з ${formatSpokenDay(from)}`,
+  later: (names: readonly string[], { from }: ReadingTime) =>
+    `${names.join(", ")}: показання з ${formatSpokenDay(from)}`,
   unread: (count: number) =>
     `Останні показання ${count} ${pluralOf(count, unread)} не вдалося прочитати`,
   debt: { clear: "Боргу немає", unknown: "Чи є борг, зараз невідомо" },

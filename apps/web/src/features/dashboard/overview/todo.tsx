@@ -1,12 +1,9 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
 import type { Home } from "#web/billing/homes.ts";
 import { homeSearch } from "#web/billing/homes.ts";
-import type { MeterGroup } from "#web/billing/missing-readings.ts";
 import { useSeenMeters } from "#web/billing/seen-meters.ts";
-import { meterTypeNames } from "#web/billing/services.texts.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { paths } from "#web/runtime/paths.ts";
@@ -29,9 +26,6 @@ interface TodoProps {
   readonly home: Home | undefined;
 }
 
-const namesOf = ({ kinds }: MeterGroup): readonly string[] =>
-  kinds.map((kind) => (kind === undefined ? deadlineTexts.otherMeters : meterTypeNames[kind]));
-
 interface Row {
   readonly icon: "payment" | "meter" | "mail";
   readonly title: string;
@@ -52,7 +46,7 @@ const rowOf = (todo: Todo, today: string, hasInvoices: boolean, search: string):
     return { icon: "mail", title: texts.confirmEmail, note: todo.email, to: paths.profile };
   return {
     icon: "meter",
-    title: texts.sendReadings(namesOf(todo)),
+    title: texts.sendReadings(todo.names),
     note:
       todo.time === undefined
         ? texts.withoutReading(todo.count, today.slice(0, 7))
@@ -151,7 +145,7 @@ const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactEl
               <ul className="todo-later">
                 {later.map((group) => (
                   <li key={group.time?.from}>
-                    {group.time !== undefined && texts.later(namesOf(group), group.time)}
+                    {group.time !== undefined && texts.later(group.names, group.time)}
                   </li>
                 ))}
               </ul>
