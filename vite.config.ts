@@ -47,7 +47,7 @@ const areas = [
     test: anyOf(
       /\/node_modules\/(?:effect|xstate|@xstate\/react)\//,
       /\/machines\/(?:kit|portal\/(?!leaving))\//,
-      /\/src\/(?:api|runtime)\/(?!ask-content-rights|post-report|send-report|upload)/,
+      /\/src\/(?:api|runtime)\/(?!aria\.|ask-content-rights|in-ukrainian|post-report|send-report|upload)/,
       // Looking into what is broken comes when something is.
       /\/contracts\/(?!reading\.)[\w-]+\.ts$/,
       /\/contracts\/schemas\/(?:accounts|common|configuration|content|problem|profile|session)\.ts$/,
@@ -188,8 +188,8 @@ export default defineConfig(({ mode, command }) => {
     publicDir: isQa && command === "build" ? false : at("apps/web/public"),
     plugins: [
       react(),
-      // en-US stays: React Aria falls back to it in a browser of another language and would break without it.
-      optimizeLocales.vite({ locales: ["uk-UA", "en-US"] }),
+      // The portal's texts of React Aria are its own (runtime/aria.texts.ts), so none of its catalogues is needed.
+      optimizeLocales.vite({ locales: isQa ? ["uk-UA", "en-US"] : [] }),
       ...(command === "build" ? [withoutMarkup()] : []),
       ...(command === "build" && !isQa && isCovered ? [withCoverage()] : []),
       ...(command === "build" && !isQa ? [withConfiguration(), withBuildName(buildName)] : []),

@@ -20,7 +20,7 @@ const CORE = "core";
 const OVERLAYS = `${src}/app/overlays.tsx`;
 const USER_MENU = `${src}/app/user-menu.tsx`;
 /** Fetched once the browser is idle, so that it is there when a resident opens something. */
-const MENU_POPUP = `${src}/ui/menu-popup.tsx`;
+const MENU_POPUP = `${src}/app/user-menu-popup.tsx`;
 
 export const SCRIPTS: readonly ScriptBudget[] = [
   {

@@ -107,7 +107,7 @@ const frameParts: Readonly<Record<string, PartRow>> = {
     says: "nothing",
     again: reload,
   },
-  "ui/menu-popup.tsx": {
+  "app/user-menu-popup.tsx": {
     who: "olena",
     at: "/dashboard/help",
     open: (page) => menu(page).click(),
@@ -230,7 +230,7 @@ export const sharedPages: readonly (readonly string[])[] = [
     "features/meters/meter-history.tsx",
   ],
   ["features/accounts/account-form.tsx", "app/confirm.tsx"],
-  ["app/user-menu.tsx", "ui/menu-popup.tsx"],
+  ["app/user-menu.tsx", "app/user-menu-popup.tsx"],
   ["features/sign-in/social-sign-in.tsx", "features/sign-in/social-registration.tsx"],
   ["features/admin/editor/content-editor.tsx", "features/admin/rich/visual-pane.tsx"],
 ];

@@ -337,7 +337,7 @@ test("the user menu loads by itself once the network is back [SHELL-12]", async 
 }) => {
   const page = await openCabinet();
   const menu = page.getByRole("button", { name: texts.userMenu });
-  const chunk = `**${chunkOf("ui/menu-popup.tsx")}`;
+  const chunk = `**${chunkOf("app/user-menu-popup.tsx")}`;
   await page.route(chunk, (route) => route.abort());
   await page.reload();
   await expect(heading(page)).toHaveText(texts.overview);

@@ -249,7 +249,7 @@ test("a menu whose list fails to load does not reload the page, keeps what is ty
   watching,
 }) => {
   watching.expectConsole(/Failed to load resource/u);
-  const list = chunkOf("ui/menu-popup.tsx");
+  const list = chunkOf("app/user-menu-popup.tsx");
   await page.route(`**${list}`, (route) => route.abort());
   await signIn(page, person("olena"));
   await page.getByRole("link", { name: texts.profile }).first().click();

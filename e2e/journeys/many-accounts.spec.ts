@@ -70,6 +70,8 @@ for (const [path, title, total, what] of [
 
     await main.getByRole("combobox", { name: "Номер рахунку" }).click();
     await expect(page.getByRole("option")).toHaveCount(41);
+    // What a screen reader says, in the portal's texts.
+    await expect(page.locator("[data-live-announcer]")).toContainText("41 варіант.");
     await expectSmall(page);
     await page.getByRole("option").nth(1).click();
     await expect(main.getByText(/^1–50 з \d{3} /u)).toBeVisible();

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { ActorRefFrom } from "xstate";
 import type { confirmMachine } from "#machines/portal/confirm/confirm.machine.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { textOf } from "../screen/messages.texts.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
+import { InUkrainian } from "../runtime/in-ukrainian.tsx";
 import { useActorValue } from "../runtime/use-actor-value.ts";
 
 interface ConfirmProps {
@@ -18,7 +18,7 @@ export const Confirm = ({ actor }: ConfirmProps): ReactElement | null => {
   if (question === null) return null;
   const { title, text, accept, reject, danger = false } = question;
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       <ConfirmDialog
         isOpen={isOpen}
         title={textOf(title)}
@@ -32,6 +32,6 @@ export const Confirm = ({ actor }: ConfirmProps): ReactElement | null => {
       >
         {text !== undefined && <p>{textOf(text)}</p>}
       </ConfirmDialog>
-    </I18nProvider>
+    </InUkrainian>
   );
 };

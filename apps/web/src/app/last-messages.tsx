@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { PastMessage } from "#machines/portal/toasts/toasts.machine.ts";
 import { formatDateTime } from "../formats/dates.ts";
+import { InUkrainian } from "../runtime/in-ukrainian.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LongText } from "../ui/long-text.tsx";
@@ -19,7 +19,7 @@ interface LastMessagesProps {
 
 /** The latest messages of this tab, with their time. */
 export const LastMessages = ({ messages, onClose }: LastMessagesProps): ReactElement => (
-  <I18nProvider locale="uk-UA">
+  <InUkrainian>
     <Dialog isOpen onClose={onClose} title={shellTexts.lastMessages} closeLabel={shellTexts.close}>
       <ol className="last-messages">
         {messages.map(({ id, at, kind, message, detail }) => {
@@ -42,5 +42,5 @@ export const LastMessages = ({ messages, onClose }: LastMessagesProps): ReactEle
         })}
       </ol>
     </Dialog>
-  </I18nProvider>
+  </InUkrainian>
 );

@@ -45,7 +45,7 @@ const ways: Readonly<Record<Item, Way>> = {
 };
 
 /** Never reloads the page like a screen does: it is prefetched, and there may be unsaved input. */
-const popup = () => import("../ui/menu-popup.tsx").then((part) => part.MenuPopup);
+const popup = () => import("./user-menu-popup.tsx").then((part) => part.UserMenuPopup);
 
 /** The user menu of the cabinet (SHELL-1), and of the content area with the way back. */
 export const UserMenu = (): ReactElement => {

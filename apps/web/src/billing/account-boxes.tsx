@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { InUkrainian } from "../runtime/in-ukrainian.tsx";
 import type { Choice } from "../ui/combo-box.tsx";
 import { ComboBox } from "../ui/combo-box.tsx";
 import { distinctLinks, groupByProvider, linkKey } from "./account-links.ts";
@@ -113,7 +113,7 @@ export const AccountBoxes = ({
   ];
   const common = { openLabel: texts.choices, nothingFits: texts.nothingFits };
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       {homes.length > 0 && <HomeBox homes={homes} value={value} onChange={onChange} />}
       {!isOfHomesOnly && (
         <>
@@ -150,6 +150,6 @@ export const AccountBoxes = ({
           />
         </>
       )}
-    </I18nProvider>
+    </InUkrainian>
   );
 };

@@ -1,8 +1,8 @@
 import type { ReactElement, SubmitEvent } from "react";
 import { useEffect, useRef } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { PeriodValues, PeriodIssue } from "#machines/forms/period.form.ts";
+import { InUkrainian } from "../runtime/in-ukrainian.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Choice } from "../ui/combo-box.tsx";
 import { ComboBox } from "../ui/combo-box.tsx";
@@ -63,7 +63,7 @@ export const HistoryFilters = ({
   const issueTextOf = (issue: PeriodIssue | undefined): string | undefined =>
     issue === undefined ? undefined : issueTexts[issue];
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       <div className="filters-row">
         <AccountBoxes
           accounts={accounts}
@@ -114,6 +114,6 @@ export const HistoryFilters = ({
           </div>
         </fieldset>
       </form>
-    </I18nProvider>
+    </InUkrainian>
   );
 };

@@ -32,7 +32,7 @@ export interface DateFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A date field, by typing or by a calendar whose weeks begin on Monday. Needs an `I18nProvider`. */
+/** A date field, by typing or by a calendar whose weeks begin on Monday. Needs `InUkrainian` around it. */
 export const DateField = ({ label, value, onChange, error }: DateFieldProps): ReactElement => {
   const id = useId();
   return (

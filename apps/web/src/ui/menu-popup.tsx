@@ -1,5 +1,4 @@
 import type { ReactElement, RefObject } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Menu as AriaMenu, MenuItem } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
@@ -30,37 +29,34 @@ export const MenuPopup = ({
   onAction,
   onClose,
 }: MenuPopupProps): ReactElement => (
-  // Makes React Aria's own texts (a hidden close button) follow the portal's language, not the browser's.
-  <I18nProvider locale="uk-UA">
-    <Popover
-      className="ui-menu-popover"
-      aria-label={label}
-      trigger="MenuTrigger"
-      triggerRef={button}
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      placement="bottom end"
-      offset={8}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus (WAI-ARIA menu button pattern) */}
-      <AriaMenu className="ui-menu" aria-label={label} autoFocus={first} onClose={onClose}>
-        {entries.map((entry) =>
-          entry.kind === "separator" ? (
-            <Separator key={entry.id} className="ui-menu-separator" />
-          ) : (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              className="ui-menu-item"
-              textValue={entry.text}
-              onAction={() => onAction(entry.id)}
-            >
-              {entry.icon !== undefined && <Icon name={entry.icon} />}
-              {entry.text}
-            </MenuItem>
-          ),
-        )}
-      </AriaMenu>
-    </Popover>
-  </I18nProvider>
+  <Popover
+    className="ui-menu-popover"
+    aria-label={label}
+    trigger="MenuTrigger"
+    triggerRef={button}
+    isOpen
+    onOpenChange={(isOpen) => isOpen || onClose()}
+    placement="bottom end"
+    offset={8}
+  >
+    {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus (WAI-ARIA menu button pattern) */}
+    <AriaMenu className="ui-menu" aria-label={label} autoFocus={first} onClose={onClose}>
+      {entries.map((entry) =>
+        entry.kind === "separator" ? (
+          <Separator key={entry.id} className="ui-menu-separator" />
+        ) : (
+          <MenuItem
+            key={entry.id}
+            id={entry.id}
+            className="ui-menu-item"
+            textValue={entry.text}
+            onAction={() => onAction(entry.id)}
+          >
+            {entry.icon !== undefined && <Icon name={entry.icon} />}
+            {entry.text}
+          </MenuItem>
+        ),
+      )}
+    </AriaMenu>
+  </Popover>
 );

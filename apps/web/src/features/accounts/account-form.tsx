@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AccountValues } from "#machines/forms/account.form.ts";
 import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
+import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { FormHelp, FormPlace } from "../../form/form-help.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
@@ -156,7 +156,7 @@ export const AccountForm = ({ onAdded, onCancel }: AccountFormProps): ReactEleme
         </h2>
         <FormPlace help={<FormHelp {...texts.help} level={3} />}>
           <p className="ui-muted">{texts.intro}</p>
-          <I18nProvider locale="uk-UA">
+          <InUkrainian>
             <DataRegion
               name={texts.provider}
               load={(client) => loadAllowedProviders(client, configuration)}
@@ -172,7 +172,7 @@ export const AccountForm = ({ onAdded, onCancel }: AccountFormProps): ReactEleme
                 />
               )}
             </DataRegion>
-          </I18nProvider>
+          </InUkrainian>
         </FormPlace>
       </div>
     </Card>

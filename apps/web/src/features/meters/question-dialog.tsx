@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { DoubtfulReading } from "#machines/forms/readings.form.ts";
 import { consumptionOf } from "#machines/forms/readings.form.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDifference, formatFigure } from "../../formats/figures.ts";
+import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { questionTexts as texts } from "./question.texts.ts";
@@ -43,7 +43,7 @@ export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): Re
     });
   };
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       <Dialog
         isOpen
         onClose={back}
@@ -76,6 +76,6 @@ export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): Re
           })}
         </ul>
       </Dialog>
-    </I18nProvider>
+    </InUkrainian>
   );
 };

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { Failure } from "#contracts/failure.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { readWaiting } from "../../billing/waiting-readings.ts";
+import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useIsCovered, useNetwork } from "../../runtime/use-portal.ts";
 import { onWaitingNews, tellWaiting } from "../../runtime/waiting-news.ts";
@@ -68,7 +68,7 @@ export const WaitingQuestion = (): ReactElement | null => {
     return failure !== null ? `${failureText(failure)} ${texts.onceText}` : texts.questionText;
   };
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       <Dialog
         isOpen
         onClose={close}
@@ -101,6 +101,6 @@ export const WaitingQuestion = (): ReactElement | null => {
           onDrop={isSent || isBusy ? undefined : (key) => actor.send({ type: "DROP", key })}
         />
       </Dialog>
-    </I18nProvider>
+    </InUkrainian>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
+import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useHasEnded, useIsCovered, useSignInAttempt } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,7 +45,7 @@ export const SignInAgain = (): ReactElement => {
   const attempt = useSignInAttempt();
   const leave = (): void => portal.send({ type: "SIGN_IN.LEAVE" });
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       <Dialog
         isOpen
         onClose={leave}
@@ -57,6 +57,6 @@ export const SignInAgain = (): ReactElement => {
       >
         <Fields key={attempt} hasEnded={hasEnded} onLeave={leave} />
       </Dialog>
-    </I18nProvider>
+    </InUkrainian>
   );
 };

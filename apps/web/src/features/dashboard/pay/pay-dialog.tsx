@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { PayLink } from "#web/billing/pay-links.ts";
 import { ProviderName } from "#web/billing/provider-name.tsx";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";
+import { InUkrainian } from "#web/runtime/in-ukrainian.tsx";
 import { Amount } from "#web/ui/amount.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -59,7 +59,7 @@ export const PayDialog = ({
     setTimeout(onWent, 0);
   };
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       <Dialog
         isOpen
         onClose={onClose}
@@ -115,6 +115,6 @@ export const PayDialog = ({
           <p className="ui-muted">{texts.how}</p>
         </div>
       </Dialog>
-    </I18nProvider>
+    </InUkrainian>
   );
 };

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";
+import { InUkrainian } from "#web/runtime/in-ukrainian.tsx";
 import { Amount } from "#web/ui/amount.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -79,7 +79,7 @@ export const PickDialog = ({
   const chosen = lines.filter(({ account }) => picked.includes(account));
   const total = chosen.reduce((sum, line) => sum + owedOn(line), 0);
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       <Dialog
         isOpen
         onClose={onClose}
@@ -113,6 +113,6 @@ export const PickDialog = ({
           <p className="ui-muted">{texts.how}</p>
         </div>
       </Dialog>
-    </I18nProvider>
+    </InUkrainian>
   );
 };

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { DeletionValues } from "#machines/forms/deletion.form.ts";
 import { deletionIssues } from "#machines/forms/deletion.form.ts";
 import { serverMessageOr } from "#machines/portal/message.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
 import { passwordToggle } from "#web/form/password.texts.ts";
+import { InUkrainian } from "#web/runtime/in-ukrainian.tsx";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useForm } from "#web/form/use-form.ts";
@@ -60,7 +60,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
     if (!isBusy) onClose();
   };
   return (
-    <I18nProvider locale="uk-UA">
+    <InUkrainian>
       <Dialog
         isOpen
         onClose={close}
@@ -110,6 +110,6 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
           </Form>
         </div>
       </Dialog>
-    </I18nProvider>
+    </InUkrainian>
   );
 };
