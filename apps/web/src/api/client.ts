@@ -161,11 +161,7 @@ export const createClient = (around: ClientSurroundings): Client => {
       const attempt = Effect.flatMap(exchange(around, prepared, call, transport), (exchanged) =>
         toldOf(around, descriptor, call, exchanged, goesOn),
       );
-      return withRetries(
-        attempt,
-        descriptor.method === "GET" ? around.retry : undefined,
-        around.isOnline,
-      ).pipe(
+      return withRetries(attempt, descriptor.method === "GET" ? around.retry : undefined).pipe(
         Effect.catch((failure: Failure) => {
           if (!isShownGlobally(failure)) return Effect.fail(failure);
           // The answer belongs to an ended session, so it must not affect the present one.

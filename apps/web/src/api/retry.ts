@@ -29,6 +29,7 @@ const pauseAfter = (failure: Failure, delay: number, policy: RetryPolicy): numbe
     failure._tag === "Other" ? (failure.retryAfter ?? 0) * 1000 : 0,
   );
 
+/** A failure that may be over in a second; being offline is not one. */
 const isPassing = (failure: Failure): boolean =>
   (failure._tag === "NoConnection" && failure.cause === "network") ||
   (failure._tag === "Other" &&
@@ -38,13 +39,12 @@ const isPassing = (failure: Failure): boolean =>
 export const withRetries = <A>(
   attempt: Effect.Effect<A, Failure>,
   policy: RetryPolicy | undefined,
-  isOnline: () => boolean,
 ): Effect.Effect<A, Failure> => {
   if (policy === undefined) return attempt;
   const run = (left: number, delay: number): Effect.Effect<A, Failure> =>
     attempt.pipe(
       Effect.catch((failure: Failure) =>
-        left > 0 && isPassing(failure) && isOnline()
+        left > 0 && isPassing(failure)
           ? Effect.sleep(pauseAfter(failure, delay, policy)).pipe(
               Effect.andThen(run(left - 1, delay * 2)),
             )
