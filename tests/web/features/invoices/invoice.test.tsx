@@ -166,11 +166,11 @@ describe("the receipt of an invoice", () => {
     network.on(getReceipt, { ok: pdf });
     await user.click(await getIt());
     expect(await screen.findByText(/завантажено/u)).toHaveTextContent(
-      "Файл «kvytantsiia-2026-10-12-.pdf» (35 кБ) завантажено.",
+      "Файл «kvytantsiia-2026-10-12.pdf» (35 кБ) завантажено.",
     );
     expect(network.callsOf(getReceipt).map(({ query }) => query)).toEqual([{ invoiceId: "i1" }]);
     expect(saved.map(({ name, blob }) => [name, blob.type, blob.size])).toEqual([
-      ["kvytantsiia-2026-10-12-.pdf", "application/pdf", pdf.byteLength],
+      ["kvytantsiia-2026-10-12.pdf", "application/pdf", pdf.byteLength],
     ]);
     const open = screen.getByRole("link", { name: /^Відкрити квитанцію \(PDF, 35\sкБ\)$/u });
     const opened = held()[0];

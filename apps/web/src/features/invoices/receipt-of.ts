@@ -1,5 +1,6 @@
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
+import { inFileName } from "../../formats/file-name.ts";
 import { receiptTexts as texts } from "./invoices.texts.ts";
 
 /** The providers with receipts of an open month (UTIL-4). */
@@ -9,9 +10,8 @@ const dynamicReceipts: ReadonlySet<string> = new Set(["889", "999"]);
 export const hasReceipt = ({ isDynamic, serviceProviderCode }: Invoice): boolean =>
   !isDynamic || dynamicReceipts.has(serviceProviderCode);
 
-/** The receipt of an invoice; codes may contain characters that no file name should. */
 export const receiptOf = ({ id, period, invoiceAccountCode }: Invoice): WantedReceipt => ({
   kind: "invoice",
   invoiceId: id,
-  file: texts.fileName(period, invoiceAccountCode.replaceAll(/[^\w-]+/gu, "-")),
+  file: texts.fileName(period, inFileName(invoiceAccountCode)),
 });

@@ -9,6 +9,7 @@ import { SaveCsv } from "../../billing/save-csv.tsx";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { keptFocus } from "../../screen/kept-focus.ts";
 import { formatDay } from "../../formats/dates.ts";
+import { inFileName } from "../../formats/file-name.ts";
 import { formatDial, formatFigure } from "../../formats/figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -136,7 +137,7 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
       </DataRegion>
       <div className="meter-history-actions ui-no-print">
         <SaveCsv
-          fileName={`readings-${counter.number.replaceAll(/[^A-Za-z0-9]+/gu, "-")}`}
+          fileName={`readings-${inFileName(counter.number)}`}
           load={(client) =>
             readings(client).pipe(
               Effect.map((factors) => ({

@@ -1,18 +1,15 @@
 import type { ByYear, Payment } from "#contracts/schemas/payments.ts";
 import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
 import { dayAt } from "../../formats/days.ts";
+import { inFileName } from "../../formats/file-name.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
-
-/** Codes and numbers may contain characters that no file name should. */
-const plain = (code: string): string =>
-  code.replaceAll(/[^\w-]+/gu, "-").replaceAll(/^-+|-+$/gu, "");
 
 /** The receipt of a payment, named by its day and the number of its document. */
 export const receiptOf = ({ id, paidAt, document }: Payment): WantedReceipt => ({
   kind: "payment",
   paymentId: id,
   file: texts.receiptFile(
-    [dayAt(new Date(paidAt)), plain(document ?? id)].filter((part) => part !== "").join("-"),
+    [dayAt(new Date(paidAt)), inFileName(document ?? id)].filter((part) => part !== "").join("-"),
   ),
 });
 
@@ -24,7 +21,7 @@ export const yearReceiptOf = (year: string, account: Omit<ByYear, "year">): Want
   file: texts.yearFile(
     [year, account.serviceProviderCode, account.invoiceAccountCode]
       .filter((part) => part !== undefined)
-      .map(plain)
+      .map(inFileName)
       .join("-"),
   ),
 });

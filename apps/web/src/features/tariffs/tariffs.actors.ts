@@ -14,6 +14,7 @@ import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { beginOf, endOf } from "../../formats/days.ts";
+import { inFileName } from "../../formats/file-name.ts";
 import { byService } from "./tariff-change.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 
@@ -42,7 +43,7 @@ export const tariffHistoryMachineFor = ({ client }: Runtime) =>
 
 /** The matching tariffs as a file. */
 export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
-  fileName: texts.fileName(filters.invoiceAccountCode.replaceAll(/[^\w-]+/gu, "-")),
+  fileName: texts.fileName(inFileName(filters.invoiceAccountCode)),
   load: (client) =>
     ask(client, filters).pipe(
       Effect.map(({ tariffs }) => ({
