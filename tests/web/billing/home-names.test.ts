@@ -106,6 +106,7 @@ describe("the names of homes on a device", () => {
     expect(listen).toHaveBeenCalledTimes(3);
     stop();
     keepHomeNames(store, olena, {});
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
     expect(listen).toHaveBeenCalledTimes(3);
   });
 });

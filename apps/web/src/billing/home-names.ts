@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import type { HomeNames } from "#machines/forms/home-name.form.ts";
 import { homeNameIssue, tidyHomeName } from "#machines/forms/home-name.form.ts";
+import { onStoredElsewhere } from "../api/on-stored-elsewhere.ts";
 import { homeNamesText, residentKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { keyOf } from "../formats/key-of.ts";
@@ -44,13 +45,10 @@ export const keepHomeNames = (store: SessionStore, login: string, names: HomeNam
 
 /** A change on this page or in another tab. @returns how to stop listening. */
 export const onHomeNames = (listen: () => void): (() => void) => {
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === residentKeys.homeNames) listen();
-  };
   listeners.add(listen);
-  window.addEventListener("storage", onStorage);
+  const stop = onStoredElsewhere(residentKeys.homeNames, listen);
   return () => {
     listeners.delete(listen);
-    window.removeEventListener("storage", onStorage);
+    stop();
   };
 };

@@ -1,4 +1,5 @@
 import { chooseOnDevice, chosenOnDevice } from "../api/device-store.ts";
+import { onStoredElsewhere } from "../api/on-stored-elsewhere.ts";
 import { deviceKeys } from "../api/session-keys.ts";
 import { withPutAway } from "./reminders.ts";
 
@@ -20,13 +21,10 @@ export const putAway = (period: string): void => {
 
 /** Calls back after a change on this page or in another tab. @returns how to stop. */
 export const onRemindersAway = (listen: () => void): (() => void) => {
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === deviceKeys.remindersAway) listen();
-  };
   listeners.add(listen);
-  window.addEventListener("storage", onStorage);
+  const stop = onStoredElsewhere(deviceKeys.remindersAway, listen);
   return () => {
     listeners.delete(listen);
-    window.removeEventListener("storage", onStorage);
+    stop();
   };
 };

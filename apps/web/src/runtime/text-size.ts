@@ -1,4 +1,5 @@
 import { chooseOnDevice, chosenOnDevice } from "../api/device-store.ts";
+import { onStoredElsewhere } from "../api/on-stored-elsewhere.ts";
 import { deviceKeys } from "../api/session-keys.ts";
 
 /** The available sizes; ui/base.css scales everything measured in rem by them. */
@@ -37,13 +38,10 @@ export const chooseTextSize = (size: TextSize): void => {
 
 /** Listens to changes on this page or in another tab. @returns stops listening. */
 export const onTextSize = (listen: () => void): (() => void) => {
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === deviceKeys.textSize) showTextSize();
-  };
   listeners.add(listen);
-  window.addEventListener("storage", onStorage);
+  const stop = onStoredElsewhere(deviceKeys.textSize, showTextSize);
   return () => {
     listeners.delete(listen);
-    window.removeEventListener("storage", onStorage);
+    stop();
   };
 };

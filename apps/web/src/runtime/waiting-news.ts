@@ -1,3 +1,4 @@
+import { onStoredElsewhere } from "../api/on-stored-elsewhere.ts";
 import { sessionKeys, waitingText } from "../api/session-keys.ts";
 
 /** `taken`: the server has accepted readings. `open`: the resident asks for the question. */
@@ -28,13 +29,10 @@ export const tellWaiting = (news: WaitingNews): void => {
 
 /** Listens to changes on this page and in other tabs. @returns stops listening. */
 export const onWaitingNews = (listen: (news: WaitingNews) => void): (() => void) => {
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === sessionKeys.waitingReadings) listen("changed");
-  };
   listeners.add(listen);
-  window.addEventListener("storage", onStorage);
+  const stop = onStoredElsewhere(sessionKeys.waitingReadings, () => listen("changed"));
   return () => {
     listeners.delete(listen);
-    window.removeEventListener("storage", onStorage);
+    stop();
   };
 };
