@@ -21,6 +21,13 @@ const stored = (id: string): unknown => {
 };
 
 /**
+ * Whether a value from outside may stand in a field. The type of the field is checked no further than this: a field holds a
+ * text, a number, a tick or a list, and whoever reads a list checks what is in it.
+ */
+export const isLike = <Value>(value: unknown, example: Value): value is Value =>
+  typeof value === typeof example && Array.isArray(value) === Array.isArray(example);
+
+/**
  * The kept input of a form: of the fields of `empty`, those in `fields` whose kept value has the same type. Everything
  * else in the storage is dropped, since anybody may have written it: a consent, for example, must not come from there.
  */
@@ -34,9 +41,7 @@ export const storedInput = <Values extends object>(
   const input: Partial<Values> = {};
   for (const field of fields) {
     const value: unknown = Reflect.get(kept, field);
-    if (Object.hasOwn(kept, field) && typeof value === typeof Reflect.get(empty, field)) {
-      Object.assign(input, { [field]: value });
-    }
+    if (Object.hasOwn(kept, field) && isLike(value, empty[field])) input[field] = value;
   }
   return input;
 };

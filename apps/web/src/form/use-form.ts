@@ -7,7 +7,7 @@ import { isFilled } from "#machines/forms/fill-in.ts";
 import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
-import { forgetInput, holdInput, storeInput, storedInput } from "../api/input-store.ts";
+import { forgetInput, holdInput, isLike, storeInput, storedInput } from "../api/input-store.ts";
 import { useUser } from "../runtime/use-portal.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { commonIssueTexts } from "./issues.texts.ts";
@@ -88,19 +88,17 @@ export interface FormView<Values extends object, Result> {
 /** Reads what the browser, a password manager or a fast typist entered before hydration. */
 const typedBefore = <Values extends object>(
   box: HTMLElement | null,
-  values: Values,
+  fields: readonly FieldOf<Values>[],
+  untouched: Values,
 ): Partial<Values> => {
   const typed: Partial<Values> = {};
   for (const input of box?.querySelectorAll("input, textarea") ?? []) {
-    const isField =
-      (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) &&
-      Object.hasOwn(values, input.name);
-    if (!isField) continue;
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue;
+    const field = fields.find((name) => name === input.name);
+    if (field === undefined) continue;
     const isBox = input instanceof HTMLInputElement && input.type === "checkbox";
     const value = isBox ? input.checked : input.value;
-    if (isFilled(value) && typeof value === typeof Reflect.get(values, input.name)) {
-      Object.assign(typed, { [input.name]: value });
-    }
+    if (isFilled(value) && isLike(value, untouched[field])) typed[field] = value;
   }
   return typed;
 };
@@ -120,7 +118,7 @@ const useFilling = <Values extends object, Needs extends object, Result>(
     keep === undefined ? {} : storedInput(keep.id, untouched, keep.fields);
   const fillIn = useEffectEvent(() => {
     const kept = keptInput();
-    const typed = typedBefore(box.current, untouched);
+    const typed = typedBefore(box.current, fields, untouched);
     for (const field of fields) {
       // An empty kept field does not override a prefilled value.
       const value = [typed[field], kept[field]].find(isFilled);

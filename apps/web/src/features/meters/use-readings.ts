@@ -82,10 +82,9 @@ export const useReadings = (meters: readonly Meter[]) => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => readingsMachineFor(ready, createOperationKeys("readings.sent")));
   const [values] = useState((): ReadingsValues => {
-    const empty = Object.fromEntries(
-      meters.map(({ counter }): [string, string] => [counter.id, ""]),
-    );
-    return Object.assign(empty, storedInput(inputId, empty, Object.keys(empty)));
+    const ids = meters.map(({ counter }) => counter.id);
+    const kept = storedInput(inputId, Object.fromEntries(ids.map((id) => [id, ""])), ids);
+    return Object.fromEntries(ids.map((id) => [id, kept[id] ?? ""]));
   });
   const actor = useActorRef(machine, { input: { meters, values } });
   useEffect(() => {

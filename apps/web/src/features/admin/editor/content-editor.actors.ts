@@ -49,8 +49,8 @@ const isText = (text: unknown): text is ContentValues =>
 /** One's own texts that were replaced by somebody else's in this tab and not dismissed yet, newest first. */
 export const besideOf = (place: ContentPlace): readonly ContentValues[] => {
   const nothing: { texts: readonly unknown[] } = { texts: [] };
-  const { texts } = storedInput(besideKeyOf(place), nothing, ["texts"]);
-  return Array.isArray(texts) ? texts.filter(isText).map(valuesOf) : [];
+  const { texts = [] } = storedInput(besideKeyOf(place), nothing, ["texts"]);
+  return texts.filter(isText).map(valuesOf);
 };
 
 export type ContentEditorRef = ActorRefFrom<typeof contentEditorMachine>;
