@@ -1,6 +1,7 @@
 /** Which meters wait for a reading; computed from what is loaded, pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
-import type { CounterTypeCode, LastFactor } from "#contracts/schemas/counters.ts";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
 import type { ReadingTime } from "./deadlines.ts";
 import { readingTimeAt, windowOf } from "./deadlines.ts";
 import { meterNameOf } from "./meter-name.ts";
@@ -13,6 +14,16 @@ export interface ReadMeter {
   readonly last: string | undefined;
 }
 
+/** Without those whose last reading could not be read. */
+export const readMetersOf = (meters: readonly Meter[]): readonly ReadMeter[] =>
+  meters
+    .filter(({ isLastUnread }) => isLastUnread !== true)
+    .map(({ counter, factor }) => ({
+      kind: counter.typeCode,
+      name: meterNameOf(counter),
+      last: factor?.date,
+    }));
+
 /** Meters whose readings are taken in the same days. */
 export interface MeterGroup {
   /** Each name once. */
@@ -21,15 +32,6 @@ export interface MeterGroup {
   /** Missing where the configuration names no days. */
   readonly time: ReadingTime | undefined;
 }
-
-export const readMeterOf = ({
-  counter,
-  factor,
-}: Pick<LastFactor, "counter" | "factor">): ReadMeter => ({
-  kind: counter.typeCode,
-  name: meterNameOf(counter),
-  last: factor?.date.slice(0, 10),
-});
 
 /** Whether a meter waits: for a reading in the open window; without a window, for one of this month. */
 const waits = ({ last = "" }: ReadMeter, time: ReadingTime | undefined, today: string): boolean =>

@@ -9,7 +9,7 @@ import { useRuntime } from "../runtime/runtime-context.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { CloseButton } from "../ui/close-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { readMeterOf } from "./missing-readings.ts";
+import { readMetersOf } from "./missing-readings.ts";
 import type { Reminder, ReminderAbout } from "./reminders.ts";
 import { putAwayOf, remindersOf, shownReminder } from "./reminders.ts";
 import { onRemindersAway, putAway, remindersAway } from "./reminders-away.ts";
@@ -24,9 +24,7 @@ const knownIn = (store: SessionStore) => ({
     (sum, { amountToPay }) => sum + Math.max(kopiykas(amountToPay), 0),
     0,
   ),
-  meters: (readSeenMeters(store)?.meters ?? [])
-    .filter(({ isLastUnread }) => isLastUnread !== true)
-    .map(readMeterOf),
+  meters: readMetersOf(readSeenMeters(store)?.meters ?? []),
 });
 
 const textOf = (reminder: Reminder): string =>

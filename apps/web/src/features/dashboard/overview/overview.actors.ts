@@ -15,7 +15,7 @@ import { codesOf, homeOf } from "#web/billing/homes.ts";
 import type { LoadedMeters } from "#web/billing/load-meters.ts";
 import { loadMeters } from "#web/billing/load-meters.ts";
 import type { ReadMeter } from "#web/billing/missing-readings.ts";
-import { readMeterOf } from "#web/billing/missing-readings.ts";
+import { readMetersOf } from "#web/billing/missing-readings.ts";
 import { allRowsOf } from "#web/billing/rows-of-accounts.ts";
 import { lastMonths, monthOf } from "#web/formats/months.ts";
 
@@ -131,10 +131,7 @@ export const loadReadings = (
         home === undefined
           ? all
           : all.filter(({ counter }) => homeOf([home], counter) !== undefined);
-      const read = meters.filter(({ isLastUnread }) => isLastUnread !== true);
-      return {
-        meters: read.map(readMeterOf),
-        unread: meters.length - read.length + lost,
-      };
+      const read = readMetersOf(meters);
+      return { meters: read, unread: meters.length - read.length + lost };
     }),
   );
