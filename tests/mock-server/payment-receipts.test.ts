@@ -39,7 +39,7 @@ describe("the receipt of a payment", () => {
     expect((await cabinet.ask.paymentReceipt("")).status).toBe(400);
   });
 
-  it("of a year has each payment of that year in Kyiv, and their total [UTIL-5]", async () => {
+  it("of a year has each payment of that year in Kyiv, the oldest first, and their total [UTIL-5]", async () => {
     const { cabinet } = await cabinetOf();
     const { payments } = await cabinet.payments({ limit: 500 });
     const asked = inKyiv(payments[20]!.paidAt).slice(0, 4);
@@ -56,6 +56,12 @@ describe("the receipt of a payment", () => {
       await cabinet.ask.yearReceipt({ year: asked, serviceProviderCode, invoiceAccountCode }),
     );
     expect(onAccount).toContain(invoiceAccountCode);
+    const oldestFirst = ofYear
+      .filter((each) => each.invoiceAccountCode === invoiceAccountCode)
+      .toReversed()
+      .map(({ document }) => onAccount.indexOf(document!));
+    expect(oldestFirst.length).toBeGreaterThan(1);
+    expect(oldestFirst).toEqual(oldestFirst.toSorted((one, other) => one - other));
     expect((await cabinet.ask.yearReceipt({ year: "1950" })).status).toBe(404);
     expect((await cabinet.ask.yearReceipt({ year: "26" })).status).toBe(400);
   });

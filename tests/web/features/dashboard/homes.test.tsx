@@ -80,6 +80,23 @@ describe("the overview of several homes", () => {
     );
   });
 
+  it("shows the newest four payments of a selected home, and how many there are [UTIL-1]", async () => {
+    const payments = [1, 6, 2, 5, 3, 4].map((day) =>
+      payment(`p${day}`, { paidAt: `2026-11-0${day}T10:00:00.000Z` }),
+    );
+    showAt(`/dashboard?home=${second?.id ?? ""}`, (network) =>
+      full(network).on(getPaymentHistory, { ok: { payments, total: 6 } }),
+    );
+    const region = await screen.findByRole("region", { name: "Останні платежі" });
+    const list = await within(region).findByRole("list");
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map((item) => /\d\d\.11\.2026/u.exec(plain(item))?.[0]),
+    ).toEqual(["06.11.2026", "05.11.2026", "04.11.2026", "03.11.2026"]);
+    expect(region).toHaveTextContent("Показано останні 4 з 6");
+  });
+
   it("keeps the sum of all homes for the next visit, never that of one home [ALL-11]", async () => {
     const { user } = showAt(`/dashboard?home=${second?.id ?? ""}`);
     expect(await switchBox()).toHaveDisplayValue(other);
