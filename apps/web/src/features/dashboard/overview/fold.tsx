@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 
 interface FoldProps {
   readonly title: ReactNode;
@@ -21,11 +21,21 @@ const onTurn = (changed: () => void): (() => void) => {
 
 /**
  * A secondary block: open on a wide screen, folded under its title on a phone. It keeps its content when the phone is
- * turned, and what was unfolded.
+ * turned, and what was unfolded. If that hides what has the focus, the block takes it (WCAG 2.4.3).
  */
 export const Fold = ({ title, way, children }: FoldProps): ReactElement => {
   const isFolding = useSyncExternalStore(onTurn, isPhone);
   const [isOpen, setOpen] = useState(false);
+  const block = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  // Before the browser paints: then it takes the focus from what is hidden.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const isHidden = isFolding
+      ? block.current?.open === false && block.current.contains(focused)
+      : focused === summary.current;
+    if (isHidden) block.current?.focus();
+  }, [isFolding]);
   return (
     <>
       {!isFolding && (
@@ -35,13 +45,17 @@ export const Fold = ({ title, way, children }: FoldProps): ReactElement => {
         </div>
       )}
       <details
+        ref={block}
+        tabIndex={-1}
         className={isFolding ? "overview-fold" : undefined}
         open={isOpen || !isFolding}
         onToggle={({ currentTarget: { open } }) => {
           if (isFolding) setOpen(open);
         }}
       >
-        <summary hidden={!isFolding}>{isFolding && title}</summary>
+        <summary ref={summary} hidden={!isFolding}>
+          {isFolding && title}
+        </summary>
         <div className="overview-folded">
           {children}
           {isFolding && way}

@@ -1,0 +1,62 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Fold } from "#web/features/dashboard/overview/fold.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The block on a phone or on a wide screen. @returns turns to the other. */
+const showOn = (first: "phone" | "wide") => {
+  const media = Object.assign(new EventTarget(), { matches: first === "phone" });
+  vi.stubGlobal("matchMedia", () => media);
+  render(
+    <Fold title={<h2>Платежі</h2>} way={<a href="/all">Усі платежі</a>}>
+      <a href="/one">Платіж</a>
+    </Fold>,
+  );
+  return () =>
+    act(() => {
+      media.matches = !media.matches;
+      media.dispatchEvent(new Event("change"));
+    });
+};
+const title = () => screen.getByRole("heading", { name: "Платежі" });
+const payment = () => screen.getByText("Платіж");
+const block = () => screen.getByRole("group");
+
+describe("the focus in a block that is folded on a phone", () => {
+  it("stays in the block when its title cannot be pressed any more, and after another turn [UTIL-1, ALL-5]", async () => {
+    const turn = showOn("phone");
+    await userEvent.tab();
+    expect(title().parentElement).toHaveFocus();
+    turn();
+    expect(title()).toBeVisible();
+    expect(block()).toHaveFocus();
+    turn();
+    expect(block()).toHaveFocus();
+  });
+
+  it("stays in the block when what had it is folded [UTIL-1, ALL-5]", () => {
+    const turn = showOn("wide");
+    payment().focus();
+    turn();
+    expect(payment()).not.toBeVisible();
+    expect(block()).toHaveFocus();
+  });
+
+  it("does not move when what has it stays open, nor from elsewhere [UTIL-1, ALL-5]", async () => {
+    const turn = showOn("phone");
+    turn();
+    expect(document.body).toHaveFocus();
+    turn();
+    expect(document.body).toHaveFocus();
+    await userEvent.click(title());
+    payment().focus();
+    turn();
+    expect(payment()).toHaveFocus();
+    turn();
+    expect(payment()).toHaveFocus();
+  });
+});
