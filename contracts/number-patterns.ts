@@ -47,7 +47,7 @@ export const atLeast = (min: number): string => {
 };
 
 /** At most this many decimals, and few enough digits to be exact. */
-export const decimals = (most: number): string => `^-?\\d{1,13}(?:\\.\\d{1,${most}})?$`;
+export const decimals = (max: number): string => `^-?\\d{1,13}(?:\\.\\d{1,${max}})?$`;
 
 /** One of these integers. */
 export const oneOf = (numbers: readonly number[]): string => `^(?:${numbers.join("|")})$`;

@@ -35,7 +35,7 @@ interface At {
 const under = (at: At, key: string | number): At => ({ ...at, path: [...at.path, key] });
 
 /** The maximum number of warnings for one answer. */
-const mostWarnings = 20;
+const warningsMax = 20;
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
 
@@ -155,9 +155,9 @@ const partOf = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
 };
 
 const shortened = (warnings: readonly string[]): readonly string[] =>
-  warnings.length <= mostWarnings
+  warnings.length <= warningsMax
     ? warnings
-    : [...warnings.slice(0, mostWarnings), `and ${warnings.length - mostWarnings} more`];
+    : [...warnings.slice(0, warningsMax), `and ${warnings.length - warningsMax} more`];
 
 /**
  * Decodes external data, and tolerates errors in what is not essential. Invalid optional fields and list entries are

@@ -4,10 +4,10 @@ import { allYears } from "../support/histories.ts";
 import { texts } from "../support/texts.ts";
 
 /** With 40 accounts and ten thousand rows of each history a page stays as small as with a few. */
-const mostNodes = 3000;
+const nodesMax = 3000;
 
 const expectSmall = async (page: Page): Promise<void> => {
-  expect(await page.locator("*").count()).toBeLessThan(mostNodes);
+  expect(await page.locator("*").count()).toBeLessThan(nodesMax);
 };
 
 test("the overview stays small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) => {

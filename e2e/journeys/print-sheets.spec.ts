@@ -9,7 +9,7 @@ const payment = /[?&]payment=/u;
 const meter = /[?&]counter=/u;
 
 /** Allows some empty space: charts and rows are not split across sheets, and table headers repeat on each sheet. */
-const mostFor = (filled: number): number => Math.ceil(filled * 1.1 + 0.3);
+const maxFor = (filled: number): number => Math.ceil(filled * 1.1 + 0.3);
 
 /** The last number is the maximum of sheets, for content that fits on one sheet for everyone. */
 const printed: readonly (readonly ["olena" | "halyna", string, Screen, number?])[] = [
@@ -30,7 +30,7 @@ const printed: readonly (readonly ["olena" | "halyna", string, Screen, number?])
 /** Screens with charts, which may come after the rest. */
 const charted = new Set(["the bills", "a meter", "the tariffs"]);
 
-for (const [who, what, screen, most] of printed)
+for (const [who, what, screen, max] of printed)
   test(
     `a print of ${what} of ${who} fills its sheets, and no heading ends one [UTIL-3, UTIL-11]`,
     {
@@ -46,7 +46,7 @@ for (const [who, what, screen, most] of printed)
       if (charted.has(what)) await expect(pictures).not.toHaveCount(0);
       await expect(page.locator(".ui-chart-picture:empty")).toHaveCount(0);
       const { count, filled, stranded } = await sheetsOf(page);
-      expect(count, `${filled} sheets are filled`).toBeLessThanOrEqual(most ?? mostFor(filled));
+      expect(count, `${filled} sheets are filled`).toBeLessThanOrEqual(max ?? maxFor(filled));
       expect(stranded).toEqual([]);
       // A table is still displayed as a table on the narrow sheet.
       for (const table of await page.getByRole("table").all())

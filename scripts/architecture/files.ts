@@ -2,13 +2,13 @@
 import type { Import } from "./imports.ts";
 import { commentsOf, isCode, withoutComments, withoutWords, type Sources } from "./sources.ts";
 
-const MOST_LINES = 400;
+const LINES_MAX = 400;
 
 /** Files longer than 400 lines. */
 export function tooLong(sources: Sources): readonly string[] {
   return [...sources].flatMap(([path, text]) => {
     const lines = text.split("\n").length - 1;
-    return lines > MOST_LINES ? [`${path} has ${lines} lines; ${MOST_LINES} is the end.`] : [];
+    return lines > LINES_MAX ? [`${path} has ${lines} lines; ${LINES_MAX} is the end.`] : [];
   });
 }
 

@@ -76,14 +76,14 @@ export function playwrightCounts(report) {
 
 /**
  * @param {{ times: Time[] }[]} results
- * @param {number} most
+ * @param {number} max
  * @returns {Time[]} the slowest first
  */
-export function slowestOf(results, most) {
+export function slowestOf(results, max) {
   return results
     .flatMap(({ times }) => times)
     .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /**

@@ -9,7 +9,7 @@ import { LIMIT_MS } from "./parts.mjs";
 import { playwrightCounts, vitestCounts } from "./results.mjs";
 
 /** Lines of output to print at the end for a failed part. */
-const MOST_LINES = 200;
+const LINES_MAX = 200;
 
 /** Folder for the output and the reports of the parts. */
 export const logs = join(root, ".cache", "check");
@@ -150,12 +150,12 @@ function endGroup(pid, signal) {
 function printedFailures(log) {
   const lines = readFileSync(log, "utf8").split("\n");
   const from = lines.findIndex((line) => /Failed (?:Suites|Tests) \d/.test(line));
-  const told = lines.slice(from < 0 ? -MOST_LINES : from);
-  const rest = told.length > MOST_LINES ? ["… the rest is in the log."] : [];
-  return [[...told.slice(0, MOST_LINES), ...rest].join("\n")];
+  const told = lines.slice(from < 0 ? -LINES_MAX : from);
+  const rest = told.length > LINES_MAX ? ["… the rest is in the log."] : [];
+  return [[...told.slice(0, LINES_MAX), ...rest].join("\n")];
 }
 
 /** @param {string} log */
 function tail(log) {
-  return readFileSync(log, "utf8").trim().split("\n").slice(-MOST_LINES).join("\n");
+  return readFileSync(log, "utf8").trim().split("\n").slice(-LINES_MAX).join("\n");
 }

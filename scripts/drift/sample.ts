@@ -14,9 +14,9 @@ export const sampleOf = (
     .map((drift) => ({ drift, order: orderOf(seed, drift) }))
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .map(({ drift }) => drift);
-  const some = (name: "kind" | "call", most: number): readonly Drift[] =>
+  const some = (name: "kind" | "call", max: number): readonly Drift[] =>
     [...new Set(all.map((drift) => drift[name]))].flatMap((value) =>
-      ordered.filter((drift) => drift[name] === value).slice(0, most),
+      ordered.filter((drift) => drift[name] === value).slice(0, max),
     );
   return [...new Set([...some("kind", ofKind), ...some("call", ofCall)])];
 };

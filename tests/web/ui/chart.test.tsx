@@ -231,10 +231,10 @@ describe("the scale of a chart", () => {
     fc.assert(
       fc.property(values, widths, (list, width) => {
         const some = list.map((value, at) => point(`m${at}`, value));
-        const [least, most] = uprightEnds(some);
-        expect(least).toBeLessThanOrEqual(0);
-        expect(most).toBeGreaterThanOrEqual(0);
-        expect(least).toBeLessThan(most);
+        const [min, max] = uprightEnds(some);
+        expect(min).toBeLessThanOrEqual(0);
+        expect(max).toBeGreaterThanOrEqual(0);
+        expect(min).toBeLessThan(max);
         const { upright, zero, marks, left, right, grid } = layoutOf(
           { kind: "bars", points: some },
           format,

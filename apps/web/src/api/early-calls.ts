@@ -49,7 +49,7 @@ const tokenShape = /^[!-~]+$/u;
  * The number of amounts to request early: a browser opens six connections to a server, and the screen needs one for its
  * next call.
  */
-const mostAmounts = 12;
+const amountsMax = 12;
 
 /** Histories that are read by a POST, which is no change. */
 const readByPost = /\/(?:payments|counter\/factors)\/history$/u;
@@ -81,7 +81,7 @@ const entry = (from: unknown, name: string): unknown =>
 
 /** Requests the amounts of the linked accounts for the overview. */
 const amountsOf = (accounts: unknown): readonly string[] => {
-  const first = Array.isArray(accounts) ? accounts.slice(0, mostAmounts) : [];
+  const first = Array.isArray(accounts) ? accounts.slice(0, amountsMax) : [];
   return first.flatMap((account: unknown) => {
     const provider = entry(entry(account, "serviceProvider"), "code");
     const code = entry(entry(account, "invoiceAccount"), "code");

@@ -20,8 +20,8 @@ export const retryPolicy: RetryPolicy = {
   random: () => Math.random(),
 };
 
-/** The longest `Retry-After` that is obeyed. A server that asks for longer is not asked again automatically. */
-const longestWish = 10_000;
+/** In milliseconds: a server whose `Retry-After` is longer is not asked again automatically. */
+const retryAfterMax = 10_000;
 
 const pauseAfter = (failure: Failure, delay: number, policy: RetryPolicy): number =>
   Math.max(
@@ -34,7 +34,7 @@ const isPassing = (failure: Failure): boolean =>
   (failure._tag === "NoConnection" && failure.cause === "network") ||
   (failure._tag === "Other" &&
     (failure.status === 502 || failure.status === 503) &&
-    (failure.retryAfter ?? 0) * 1000 <= longestWish);
+    (failure.retryAfter ?? 0) * 1000 <= retryAfterMax);
 
 export const withRetries = <A>(
   attempt: Effect.Effect<A, Failure>,

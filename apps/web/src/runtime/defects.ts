@@ -1,7 +1,7 @@
 /* Defects of the portal's own code: an exception in a view, an actor, a machine or a promise (ERR-6). */
 
 /** The most reports of one page: a defect in a loop is still one defect. */
-const most = 10;
+const reportsMax = 10;
 
 const known = new WeakSet();
 let count = 0;
@@ -15,7 +15,7 @@ const note = (reason: unknown): boolean => {
     known.add(reason);
   }
   count += 1;
-  if (count > most) return true;
+  if (count > reportsMax) return true;
   if (tell === null) untold.push(reason);
   else tell(reason);
   return true;

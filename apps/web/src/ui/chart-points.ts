@@ -47,9 +47,9 @@ export const figureText = (
 /** The domain of the vertical axis. It always contains zero, so that heights are proportional. */
 export const uprightEnds = (points: readonly ChartPoint[]): readonly [number, number] => {
   const values = knownPoints(points).map(({ value }) => value);
-  const least = Math.min(0, ...values);
-  const most = Math.max(0, ...values);
-  return least === most ? [0, 1] : [least, most];
+  const min = Math.min(0, ...values);
+  const max = Math.max(0, ...values);
+  return min === max ? [0, 1] : [min, max];
 };
 
 /** A corner of the stepped line; `null` marks a gap. */

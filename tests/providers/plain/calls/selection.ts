@@ -5,7 +5,7 @@ import type { Answer, Fields } from "../http.ts";
 import { malformed, refused, textIn } from "../http.ts";
 
 /** No answer has more rows: who wants the rest asks with `offset`. */
-const MOST_ROWS = 500;
+const ROWS_MAX = 500;
 
 export interface Selection {
   readonly from: string;
@@ -52,9 +52,9 @@ export const selectionOf = (resident: Resident, fields: Fields): Selection | Ans
   const from = textIn(fields, "from");
   const to = textIn(fields, "to");
   const offset = numberIn(fields, "offset", 0);
-  const limit = numberIn(fields, "limit", MOST_ROWS);
+  const limit = numberIn(fields, "limit", ROWS_MAX);
   const arePieces = [offset, limit].every((one) => Number.isInteger(one) && one >= 0);
-  if (!isMoment(from) || !isMoment(to) || !arePieces || limit > MOST_ROWS) return malformed;
+  if (!isMoment(from) || !isMoment(to) || !arePieces || limit > ROWS_MAX) return malformed;
   if (from > to) {
     const message = "Початок періоду пізніший за його кінець.";
     return refused(422, "Перевірте період.", [{ field: "to", message }]);

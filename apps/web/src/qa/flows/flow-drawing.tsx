@@ -31,15 +31,15 @@ const toElement = (node: SvgNode | string, at: number, turn: number): ReactNode 
 };
 
 /** Small charts are not enlarged to fill the pane. */
-const mostFitted = 1.3;
+const fittedMax = 1.3;
 
 const styleOf = ({ width, height }: LaidOutChart, scale: number | null): CSSProperties =>
   scale === null
     ? {
         inlineSize: "100%",
         blockSize: "100%",
-        maxInlineSize: width * mostFitted,
-        maxBlockSize: height * mostFitted,
+        maxInlineSize: width * fittedMax,
+        maxBlockSize: height * fittedMax,
       }
     : { inlineSize: width * scale, blockSize: height * scale };
 

@@ -91,15 +91,15 @@ describe("the debt", () => {
 
   it("is folded without losing a provider", () => {
     fc.assert(
-      fc.property(fc.nat({ max: 20 }), fc.integer({ min: 2, max: 8 }), (count, most) => {
+      fc.property(fc.nat({ max: 20 }), fc.integer({ min: 2, max: 8 }), (count, max) => {
         const debts = Array.from({ length: count }, (_, at) => ({
           code: `${at}`,
           name: `${at}`,
           total: count - at,
         }));
-        const { shown, rest } = foldDebts(debts, most);
+        const { shown, rest } = foldDebts(debts, max);
         expect([...shown, ...rest]).toEqual(debts);
-        expect(shown.length + (rest.length > 0 ? 1 : 0)).toBeLessThanOrEqual(most);
+        expect(shown.length + (rest.length > 0 ? 1 : 0)).toBeLessThanOrEqual(max);
         expect(rest).not.toHaveLength(1);
       }),
     );

@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** With more changed words, the two texts are shown separately. */
-const mostChanges = 4000;
+const changesMax = 4000;
 
 const blocks = "p, h2, h3, h4, h5, h6, li, tr, blockquote, caption, div, hr, table, ul, ol";
 
@@ -40,7 +40,7 @@ const wordsIn = (text: string): string[] =>
 /** The edits from one text to the other, as readers get them. */
 export const differenceOf = (before: ContentValues, after: ContentValues): readonly Piece[] => {
   const [one, other] = [readableOf(before), readableOf(after)];
-  const changes = diffArrays(wordsIn(one), wordsIn(other), { maxEditLength: mostChanges });
+  const changes = diffArrays(wordsIn(one), wordsIn(other), { maxEditLength: changesMax });
   return changes === undefined
     ? [
         { kind: "removed", text: one, at: 0 },

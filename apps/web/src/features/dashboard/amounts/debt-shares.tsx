@@ -17,10 +17,10 @@ interface DebtSharesProps {
 }
 
 /** The number of colours of the ring. */
-const mostShares = 6;
+const sharesMax = 6;
 
 const Ring = ({ debt: { owed, byProvider } }: Pick<DebtSharesProps, "debt">): ReactElement => {
-  const { shown, rest } = foldDebts(byProvider, mostShares);
+  const { shown, rest } = foldDebts(byProvider, sharesMax);
   const others: readonly ProviderDebt[] =
     rest.length === 0
       ? []

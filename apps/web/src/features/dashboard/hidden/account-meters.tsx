@@ -24,7 +24,7 @@ import { hiddenTexts as texts } from "./hidden.texts.ts";
 type Counter = Meter["counter"];
 
 /** Meters on the overview; the meters' page has all. */
-const most = 10;
+const metersMax = 10;
 
 const MeterCell = ({ counter }: { readonly counter: Counter }): ReactElement => {
   const { serviceProviderCode, typeCode, serviceTypeId, number } = counter;
@@ -73,7 +73,7 @@ const MeterTable = ({ meters }: { readonly meters: readonly Meter[] }): ReactEle
       <DataTable<Meter>
         caption={texts.meters}
         isCaptionHidden
-        rows={meters.slice(0, most)}
+        rows={meters.slice(0, metersMax)}
         rowKey={({ counter }) => counter.id}
         columns={columns}
       />

@@ -18,7 +18,7 @@ import { hiddenTexts as texts } from "./hidden.texts.ts";
 /** The current tariff and the previous one show what has changed; the tariffs' page has all. */
 const perService = 2;
 /** Providers to load; the tariffs' page has the others. */
-const mostProviders = 4;
+const providersMax = 4;
 
 const newestOfEach = (tariffs: readonly Tariff[]): readonly Tariff[] =>
   tariffs.filter(
@@ -103,7 +103,7 @@ export const TariffHistory = ({
   );
   return (
     <OverviewBlock title={texts.tariffs} more={{ to: paths.tariffs, text: texts.allTariffs }}>
-      {firstAtEach.slice(0, mostProviders).map((link) => (
+      {firstAtEach.slice(0, providersMax).map((link) => (
         <OfProvider key={link.serviceProvider.code} link={link} />
       ))}
     </OverviewBlock>
