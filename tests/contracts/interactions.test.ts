@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { callOf } from "#scripts/drift/calls.ts";
-import { leastAnswer } from "./least.ts";
+import { minimalAnswer } from "./minimal-answer.ts";
 import failingCalls from "#contracts/pacts/failing-calls/portal-portal-api.json" with { type: "json" };
 import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
 
@@ -53,7 +53,7 @@ const answers = pact.interactions.flatMap(({ request, response }) => {
     typeof body === "object" && body !== null ? Reflect.get(body, "content") : undefined;
   return call === undefined || response.status >= 300 || typeof content !== "object"
     ? []
-    : [{ call, content, least: leastAnswer(call.success.schema, content) }];
+    : [{ call, content, minimal: minimalAnswer(call.success.schema, content) }];
 });
 
 const namesOf = (schema: Codec | undefined): readonly string[] => {
@@ -100,18 +100,18 @@ describe("the interactions of the contract", () => {
   });
 
   it("include an answer with the fewest fields for every call of a service [CON-1, CON-2]", () => {
-    const isLeast = ({ content, least }: (typeof answers)[number]) =>
-      isDeepStrictEqual(content, least);
+    const isMinimal = ({ content, minimal }: (typeof answers)[number]) =>
+      isDeepStrictEqual(content, minimal);
     const reducible = new Set(
       answers
-        .filter((one) => isOfService(one.call) && one.call.extension !== true && !isLeast(one))
+        .filter((one) => isOfService(one.call) && one.call.extension !== true && !isMinimal(one))
         .map(({ call }) => call),
     );
     expect(reducible.size).toBeGreaterThan(25);
     const unsaid = [...reducible].filter(
       (call) =>
         // An empty list shows nothing about its entries.
-        !answers.some((one) => one.call === call && isLeast(one) && !isEmpty(one.content)),
+        !answers.some((one) => one.call === call && isMinimal(one) && !isEmpty(one.content)),
     );
     expect(unsaid.map(({ id }) => id)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { poorest } from "#mock/http/poorest.ts";
+import { minimalBody } from "#mock/http/minimal-body.ts";
 import { factorTexts } from "#mock/routes/utility.texts.ts";
 import { mockForFile, olena } from "./support/suite.ts";
 import { enterUtility } from "./support/utility.ts";
@@ -55,12 +55,12 @@ describe("the smallest valid answer [CON-1]", () => {
   it.for(answers)(
     "is still valid without all optional fields: $description",
     ({ schema, content }) => {
-      const least = poorest(schema, content);
-      expect(() => Schema.decodeUnknownSync(schema)(least)).not.toThrow();
-      const tooMuch = superfluous(Schema.toEncoded(schema).ast, least);
+      const minimal = minimalBody(schema, content);
+      expect(() => Schema.decodeUnknownSync(schema)(minimal)).not.toThrow();
+      const tooMuch = superfluous(Schema.toEncoded(schema).ast, minimal);
       // An answer may need one of several fields: without the one it has it would be invalid.
       const [only = ""] = tooMuch;
-      const { [only.slice(1)]: _one, ...others } = least as Record<string, unknown>;
+      const { [only.slice(1)]: _one, ...others } = minimal as Record<string, unknown>;
       expect(tooMuch.length).toBeLessThanOrEqual(1);
       expect(only === "" || Result.isFailure(Schema.decodeUnknownResult(schema)(others))).toBe(
         true,
@@ -77,7 +77,7 @@ describe("the smallest valid answer [CON-1]", () => {
       more: Schema.optionalKey(Schema.String),
     });
     const whole = { name: "a", list: [{ id: "1", note: "x" }, { id: "2" }], more: "y" };
-    expect(poorest(schema, whole)).toEqual({ name: null, list: [{ id: "1" }, { id: "2" }] });
+    expect(minimalBody(schema, whole)).toEqual({ name: null, list: [{ id: "1" }, { id: "2" }] });
   });
 
   it("can be requested for a QA session until the reset; the configuration stays complete", async () => {
@@ -87,8 +87,8 @@ describe("the smallest valid answer [CON-1]", () => {
     const configuration = async () => (await ask("/config.json")).json();
     const [whole, settings] = [await profile(), await configuration()];
     await control.answerWith("minimal");
-    const least = await profile();
-    expect(Object.keys(least).length).toBeLessThan(Object.keys(whole).length);
+    const minimal = await profile();
+    expect(Object.keys(minimal).length).toBeLessThan(Object.keys(whole).length);
     expect(await configuration()).toEqual(settings);
     await control.answerWith("full");
     expect(await profile()).toEqual(whole);

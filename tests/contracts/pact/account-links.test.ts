@@ -30,7 +30,7 @@ describe("linking an account", () => {
     const outcome = await interact({
       description: "an account linked by its number and its flat",
       endpoint: addInvoiceAccount,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: unlinked,
       request: { body, idempotencyKey: null },
       bodyFromState,

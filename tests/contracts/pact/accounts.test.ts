@@ -17,7 +17,7 @@ describe("the linked accounts under their providers", () => {
     const outcome = await interact({
       description: "the linked accounts by provider",
       endpoint: getProviderAccounts,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: { query: {} },
       success: grouped,
@@ -57,7 +57,7 @@ describe("the providers of the linked accounts", () => {
     const outcome = await interact({
       description: "the details of the providers",
       endpoint: getProviderDetails,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: { query: {} },
       success: [success],
@@ -94,7 +94,7 @@ describe("the providers at which an account can be added", () => {
     const outcome = await interact({
       description: "the providers at which an account can be added",
       endpoint: getAllowedProviders,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: nothingLinked,
       request: { query: {} },
       success,

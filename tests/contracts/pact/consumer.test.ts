@@ -25,7 +25,7 @@ describe("linked accounts", () => {
     const outcome = await interact({
       description: "the linked accounts",
       endpoint: getInvoiceAccounts,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: { query: {} },
       success,
@@ -61,7 +61,7 @@ describe("the amount to pay", () => {
     const outcome = await interact({
       description: "the amount to pay on a linked account",
       endpoint: getAmountToPay,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: { query },
       queryFromState,
@@ -114,7 +114,7 @@ describe("the last invoices", () => {
     const outcome = await interact({
       description: "the last invoices",
       endpoint: getLastInvoices,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: {},
       success,

@@ -38,7 +38,7 @@ describe("the phones of a resident", () => {
     const outcome = await interact({
       description: "the phones of a signed-in resident",
       endpoint: getPhones,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: signedIn,
       request: {},
       success,
@@ -61,7 +61,7 @@ describe("the phones of a resident", () => {
     const outcome = await interact({
       description: "a new phone",
       endpoint: addPhone,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: twoPhones,
       request: { body: { phone: freshPhone, useAsDefault: false } },
       success: { id: "p-3", phone: freshPhone, useAsDefault: false },
@@ -74,7 +74,7 @@ describe("the phones of a resident", () => {
     const outcome = await interact({
       description: "a changed phone",
       endpoint: savePhone,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: twoPhones,
       request: { body: entry },
       bodyFromState: { id: "otherId" },
@@ -171,7 +171,7 @@ describe("bills by email", () => {
     const outcome = await interact({
       description: "which providers may send bills by email",
       endpoint: getEmailManagement,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: { name: "a signed-in resident with linked accounts", params: { login } },
       request: {},
       success,

@@ -12,7 +12,7 @@ describe("content", () => {
     const outcome = await interact({
       description: "a published page",
       endpoint: getPage,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: { name: "a published page", params: { id: "features" } },
       request: { params: { id: "features" } },
       success,
@@ -25,7 +25,7 @@ describe("content", () => {
     const outcome = await interact({
       description: "a published page part",
       endpoint: getPagePart,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: { name: "a published page part", params: { id: "AGREEMENT" } },
       request: { params: { id: "AGREEMENT" } },
       success,
@@ -45,7 +45,7 @@ describe("content", () => {
     const outcome = await interact({
       description: "the posts of a category",
       endpoint: getPosts,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: { name: "a category with posts", params: { id: "features" } },
       request: { params: { id: "features" } },
       success,

@@ -40,7 +40,7 @@ describe("the meters of the linked accounts", () => {
     const outcome = await interact({
       description: `the meters${message}`,
       endpoint: getCounters,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: metered,
       request: { query },
       queryFromState,
@@ -89,7 +89,7 @@ describe("the last readings", () => {
     const outcome = await interact({
       description: "the last readings",
       endpoint: getLastFactors,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: metered,
       request: { query: {} },
       success,
@@ -137,7 +137,7 @@ describe("the readings of one meter", () => {
     const outcome = await interact({
       description: "the readings of one meter",
       endpoint: getCounterFactors,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: metered,
       request: { params: { id: "counter-1" } },
       paramsFromState: { id: "counterId" },
@@ -188,7 +188,7 @@ describe("the readings of a period", () => {
       const outcome = await interact({
         description: `the readings of a period${message}`,
         endpoint: getFactorHistory,
-        alsoLeast: true,
+        alsoMinimal: true,
         given: metered,
         request: { body: { ...ever, ...filter } },
         bodyFromState,

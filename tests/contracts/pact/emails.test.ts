@@ -24,7 +24,7 @@ describe("the emails of a resident", () => {
     const outcome = await interact({
       description: "the emails of a signed-in resident",
       endpoint: getEmails,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: signedIn,
       request: {},
       success,
@@ -37,7 +37,7 @@ describe("the emails of a resident", () => {
     const outcome = await interact({
       description: "a changed email",
       endpoint: saveEmail,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: twoEmails,
       request: { body: { id: "e-2", email: fresh, useAsDefault: false, callbackPath } },
       bodyFromState: { id: "otherId" },
@@ -52,7 +52,7 @@ describe("the emails of a resident", () => {
     const outcome = await interact({
       description: "two emails of which one is changed",
       endpoint: saveEmails,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: twoEmails,
       request: {
         body: [
@@ -180,7 +180,7 @@ describe("the letter to a changed email", () => {
     const outcome = await interact({
       description: "the confirmation of a changed email",
       endpoint: confirmEmail,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: { name: "a changed email that waits for its confirmation", params },
       request,
       queryFromState,

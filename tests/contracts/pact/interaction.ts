@@ -32,7 +32,7 @@ export interface Interaction<D extends Endpoint, N extends StateName> {
     readonly retryAfter?: number;
   };
   /** Once more, with the success cut to the fields that a service has to answer with. */
-  readonly alsoLeast?: true;
+  readonly alsoMinimal?: true;
 }
 
 export type Outcome<D extends Endpoint> =

@@ -54,7 +54,7 @@ describe("the invoices of a period", () => {
     const outcome = await interact({
       description: "the invoices of a period",
       endpoint: getInvoiceHistory,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: { query: ever },
       success: anInvoiceHistory(),
@@ -161,7 +161,7 @@ describe("an invoice in full", () => {
     const outcome = await interact({
       description: "an invoice in full",
       endpoint: getInvoiceDetail,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: invoiced,
       request: { query },
       queryFromState,

@@ -35,7 +35,7 @@ describe("the payments of a period", () => {
     const outcome = await interact({
       description: "the payments of a period",
       endpoint: getPaymentHistory,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: { body: ever },
       success: history,
@@ -150,7 +150,7 @@ describe("who takes payments in", () => {
     const outcome = await interact({
       description: "the payment partners",
       endpoint: getPartners,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: {},
       success,

@@ -18,7 +18,7 @@ describe("the profile", () => {
     const outcome = await interact({
       description: "the profile of a signed-in resident",
       endpoint: getProfile,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: signedIn,
       request: {},
       success,
@@ -82,7 +82,7 @@ describe("a changed profile", () => {
     const outcome = await interact({
       description: "a changed profile",
       endpoint: saveProfile,
-      alsoLeast: true,
+      alsoMinimal: true,
       given,
       request: { body: changed },
       bodyFromState,

@@ -42,7 +42,7 @@ describe("handing readings in", () => {
     const outcome = await interact({
       description: "a reading above the last one",
       endpoint: sendFactors,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: metered,
       request: { body: { factors: [aNewFactor()] }, idempotencyKey: null },
       bodyFromState: { ...counterFromState, "factors.0.value": "usualValue" },

@@ -32,7 +32,7 @@ describe("the registration status of a social account", () => {
     const outcome = await interact({
       description: `the registration status of ${what}`,
       endpoint: getSocialRegistrationStatus,
-      alsoLeast: true,
+      alsoMinimal: true,
       given,
       request: { body },
       bodyFromState,

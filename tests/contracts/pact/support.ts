@@ -10,7 +10,7 @@ import { bodyLike } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
-import { leastAnswer } from "../least.ts";
+import { minimalAnswer } from "../minimal-answer.ts";
 import { claim, folderOf, freshPacts } from "./fresh-pacts.ts";
 import { fetchAsBrowser, proof, proofCookie } from "./as-browser.ts";
 import { fileOf, partOf } from "./example-files.ts";
@@ -160,19 +160,19 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
  * @throws when the portal makes something else of the fewest fields than their schema does.
  */
 export const interact = async <const D extends Endpoint, N extends StateName = never>({
-  alsoLeast,
+  alsoMinimal,
   ...interaction
 }: Interaction<D, N>): Promise<Outcome<D>> => {
   const outcome = await run<D, N>(interaction);
-  if (alsoLeast !== true) return outcome;
+  if (alsoMinimal !== true) return outcome;
   const { schema } = interaction.endpoint.success;
   const { isExact: _, ...rest } = interaction;
-  const success = leastAnswer(schema, interaction.success);
-  const least = await run<D, N>({
+  const success = minimalAnswer(schema, interaction.success);
+  const minimal = await run<D, N>({
     ...rest,
     description: `${interaction.description}, in the fewest fields`,
     success,
   });
-  deepStrictEqual(least, { value: Schema.decodeUnknownSync(schema)(success) });
+  deepStrictEqual(minimal, { value: Schema.decodeUnknownSync(schema)(success) });
   return outcome;
 };

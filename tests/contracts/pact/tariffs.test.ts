@@ -28,7 +28,7 @@ describe("the tariffs of an account", () => {
     const outcome = await interact({
       description: `the tariffs of an account ${message}`,
       endpoint: getTariffs,
-      alsoLeast: true,
+      alsoMinimal: true,
       given: linked,
       request: { query: { ...account, ...dates } },
       queryFromState: accountFromState,

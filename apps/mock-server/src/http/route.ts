@@ -9,7 +9,7 @@ import { decode, describe, encode, type FieldIssue, strictIssues } from "../rule
 import { jsonBody } from "./json-body.ts";
 import { fileOf, multipartFile } from "./multipart-file.ts";
 import { problemTexts } from "./problem.texts.ts";
-import { poorest } from "./poorest.ts";
+import { minimalBody } from "./minimal-body.ts";
 import { Refusal } from "./refusal.ts";
 
 interface SignedIn {
@@ -90,7 +90,7 @@ const requireBearer: RequestHandler = (request, _response, next) => {
 };
 
 /** The configuration belongs to the deployment and not to a service, so it is never reduced. */
-const isMinimal = ({ path }: Endpoint, { bodies }: World): boolean =>
+const mustBeMinimal = ({ path }: Endpoint, { bodies }: World): boolean =>
   bodies === "minimal" && path.startsWith("/api/");
 
 const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): RequestHandler =>
@@ -127,12 +127,13 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
       return;
     }
     const { schema, status, mediaType, mayBeEmpty } = descriptor.success;
-    const isLeast = isMinimal(descriptor, world);
+    const isMinimal = mustBeMinimal(descriptor, world);
     // A value that would be empty is left out.
-    if (status === 204 || (isLeast && mayBeEmpty !== undefined)) sendNothing(response);
+    if (status === 204 || (isMinimal && mayBeEmpty !== undefined)) sendNothing(response);
     else if (mediaType !== undefined && encoded.value instanceof Uint8Array) {
       sendBytes(response, descriptor.success, encoded.value);
-    } else sendJson(response, status, isLeast ? poorest(schema, encoded.value) : encoded.value);
+    } else
+      sendJson(response, status, isMinimal ? minimalBody(schema, encoded.value) : encoded.value);
   };
 
 /** The middleware of one call, in order. */

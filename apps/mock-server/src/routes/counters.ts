@@ -121,11 +121,11 @@ const send = (world: World, person: Person, factor: NewFactor): FactorOutcome =>
  */
 const take = (world: World, person: Person, body: NewFactors): FactorOutcomes => {
   requireOnce(body.factors);
-  const isSilent = world.bodies === "minimal";
-  const factors = isSilent
+  const isMinimal = world.bodies === "minimal";
+  const factors = isMinimal
     ? body.factors.map((factor) => ({ ...factor, confirmed: true }))
     : body.factors;
-  if (isSilent) requireTaken(world, person, factors);
+  if (isMinimal) requireTaken(world, person, factors);
   return { outcomes: factors.map((factor) => send(world, person, factor)) };
 };
 

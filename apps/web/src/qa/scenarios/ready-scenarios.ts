@@ -125,7 +125,7 @@ export const readyScenarios: readonly Scenario[] = [
     faults: [failing("GET", "/config.json", { status: 500, body: {} })],
   }),
   ready({
-    id: "least-answers",
+    id: "minimal-answers",
     person: olena,
     page: paths.profile,
     minimal: true,

@@ -12,27 +12,27 @@ const accepts = (ast: SchemaAST.AST, value: unknown): boolean =>
 const fieldsOf = (ast: SchemaAST.Objects, value: Readonly<Record<string, unknown>>) => {
   const named = ast.propertySignatures.flatMap(({ name, type }) => {
     const key = String(name);
-    return SchemaAST.isOptional(type) ? [] : [[key, poorestPart(type, value[key])] as const];
+    return SchemaAST.isOptional(type) ? [] : [[key, minimalPart(type, value[key])] as const];
   });
   const [others] = ast.indexSignatures;
   if (others === undefined) return named;
-  return Object.entries(value).map(([key, part]) => [key, poorestPart(others.type, part)] as const);
+  return Object.entries(value).map(([key, part]) => [key, minimalPart(others.type, part)] as const);
 };
 
-const poorestPart = (ast: SchemaAST.AST, value: unknown): unknown => {
+const minimalPart = (ast: SchemaAST.AST, value: unknown): unknown => {
   switch (ast._tag) {
     case "Objects":
       return isRecord(value) ? Object.fromEntries(fieldsOf(ast, value)) : value;
     case "Arrays": {
       const [item] = ast.rest;
       return Array.isArray(value) && item !== undefined
-        ? value.map((entry: unknown) => poorestPart(item, entry))
+        ? value.map((entry: unknown) => minimalPart(item, entry))
         : value;
     }
     case "Union": {
       if (ast.types.some(({ _tag }) => _tag === "Null")) return null;
       const member = ast.types.find((type) => accepts(type, value));
-      return member === undefined ? value : poorestPart(member, value);
+      return member === undefined ? value : minimalPart(member, value);
     }
     default:
       return value;
@@ -44,11 +44,11 @@ const poorestPart = (ast: SchemaAST.AST, value: unknown): unknown => {
  * schema requires one of several fields, one is kept. Lists keep their entries.
  * @param encoded the complete encoded answer.
  */
-export const poorest = (schema: Codec, encoded: unknown): unknown => {
-  const least = poorestPart(Schema.toEncoded(schema).ast, encoded);
+export const minimalBody = (schema: Codec, encoded: unknown): unknown => {
+  const minimal = minimalPart(Schema.toEncoded(schema).ast, encoded);
   const isAnswer = (body: unknown): boolean =>
     Result.isSuccess(Schema.decodeUnknownResult(schema)(body));
-  if (isAnswer(least) || !isRecord(least) || !isRecord(encoded)) return least;
-  const richer = Object.entries(encoded).map(([key, part]) => ({ ...least, [key]: part }));
+  if (isAnswer(minimal) || !isRecord(minimal) || !isRecord(encoded)) return minimal;
+  const richer = Object.entries(encoded).map(([key, part]) => ({ ...minimal, [key]: part }));
   return richer.find(isAnswer) ?? encoded;
 };

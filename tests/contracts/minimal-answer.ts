@@ -1,0 +1,22 @@
+import type { Codec } from "#contracts/endpoint.ts";
+import { minimalBody } from "#mock/http/minimal-body.ts";
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Replaces `null` by the value that the service has: otherwise the pact would accept only `null`. */
+const withValues = (minimal: unknown, whole: unknown): unknown => {
+  if (minimal === null) return whole;
+  if (Array.isArray(minimal) && Array.isArray(whole)) {
+    return minimal.map((entry: unknown, at) => withValues(entry, whole[at]));
+  }
+  return isRecord(minimal) && isRecord(whole)
+    ? Object.fromEntries(
+        Object.entries(minimal).map(([key, part]) => [key, withValues(part, whole[key])]),
+      )
+    : minimal;
+};
+
+/** The valid answer with the fewest fields, each with its value. */
+export const minimalAnswer = (schema: Codec, whole: unknown): unknown =>
+  withValues(minimalBody(schema, whole), whole);
