@@ -87,9 +87,9 @@ const requireOnce = (factors: readonly NewFactor[]): void => {
 
 /** An answer without a body means that all readings were accepted, so one invalid reading refuses all of them. */
 const requireTaken = (world: World, person: Person, factors: readonly NewFactor[]): void => {
-  const hanging = countersOf(world, person);
+  const meters = countersOf(world, person);
   const errors = factors.flatMap((factor, index) => {
-    const own = hanging.find(({ meter }) => meter.counter.id === factor.counterId);
+    const own = meters.find(({ meter }) => meter.counter.id === factor.counterId);
     const verdict = verdictOn(world, own, factor);
     return verdict.taken
       ? []
@@ -101,14 +101,14 @@ const requireTaken = (world: World, person: Person, factors: readonly NewFactor[
 
 const send = (world: World, person: Person, factor: NewFactor): FactorOutcome => {
   const { counterId } = factor;
-  const hanging = countersOf(world, person).find(({ meter }) => meter.counter.id === counterId);
-  const verdict = verdictOn(world, hanging, factor);
-  if (hanging === undefined || !verdict.taken) {
+  const own = countersOf(world, person).find(({ meter }) => meter.counter.id === counterId);
+  const verdict = verdictOn(world, own, factor);
+  if (own === undefined || !verdict.taken) {
     const reason = verdict.taken ? "unknown-counter" : verdict.reason;
     return { counterId, outcome: "refused", reason, message: factorTexts[reason] };
   }
   world.update(({ factors }) => ({ factors: [...factors, verdict.factor] }));
-  const taken = allReadings(world.data.factors, hanging.meter).find(
+  const taken = allReadings(world.data.factors, own.meter).find(
     ({ id }) => id === verdict.factor.id,
   );
   if (taken === undefined) throw new Error("The reading was not kept");

@@ -6,13 +6,13 @@ import { allReadings, factorOf, usualOf } from "../rules/readings.ts";
 import type { World } from "./world.ts";
 
 /** A meter at an account. */
-export interface Hanging {
+export interface AccountMeter {
   readonly account: Account;
   readonly meter: Meter;
 }
 
 /** The meters of this person's linked accounts. */
-export const countersOf = (world: World, person: Person): readonly Hanging[] =>
+export const countersOf = (world: World, person: Person): readonly AccountMeter[] =>
   booksOf(world, person).flatMap(({ account, ledger }) =>
     ledger.meters.map((meter) => ({ account, meter })),
   );

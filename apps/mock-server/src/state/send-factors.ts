@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { thousandths } from "#contracts/schemas/common.ts";
 import { type FactorRefusal, isUnusual, type NewFactor } from "#contracts/schemas/counters.ts";
-import type { Hanging } from "./counters.ts";
+import type { AccountMeter } from "./counters.ts";
 import type { SentFactor } from "../rules/data.ts";
 import { stepOf, turnover, usedBetween } from "../rules/meters.ts";
 import { dayAt } from "../rules/months.ts";
@@ -16,7 +16,7 @@ const refused = (reason: FactorRefusal): Verdict => ({ taken: false, reason });
 
 /** Readings that a resident should check before they are accepted. */
 const doubtOf = (
-  { meter }: Hanging,
+  { meter }: AccountMeter,
   value: number,
   readings: ReturnType<typeof allReadings>,
 ): FactorRefusal | undefined => {
@@ -35,11 +35,11 @@ const doubtOf = (
  */
 export const verdictOn = (
   world: World,
-  hanging: Hanging | undefined,
+  own: AccountMeter | undefined,
   { value, confirmed = false }: NewFactor,
 ): Verdict => {
-  if (hanging === undefined) return refused("unknown-counter");
-  const { account, meter } = hanging;
+  if (own === undefined) return refused("unknown-counter");
+  const { account, meter } = own;
   if (world.unreachable.has(account.providerCode)) return refused("provider-unavailable");
   const { counter } = meter;
   const shown = thousandths(value);
@@ -47,7 +47,7 @@ export const verdictOn = (
     return refused("too-many-digits");
   }
   const readings = allReadings(world.data.factors, meter);
-  const doubt = confirmed ? undefined : doubtOf(hanging, shown, readings);
+  const doubt = confirmed ? undefined : doubtOf(own, shown, readings);
   if (doubt !== undefined) return refused(doubt);
   const today = dayAt(world.clock.now());
   const last = readings.at(-1)?.date ?? today;

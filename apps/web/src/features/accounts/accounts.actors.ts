@@ -154,13 +154,13 @@ export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =
   });
 
 /** A meter, and whether it is past its due date of verification. */
-export interface HangingMeter {
+export interface AccountMeter {
   readonly counter: Counter;
   readonly isOverdue: boolean;
 }
 
-export interface HangingMeters {
-  readonly meters: readonly HangingMeter[];
+export interface AccountMeters {
+  readonly meters: readonly AccountMeter[];
   /** The number of unreadable meters. */
   readonly lost: number;
 }
@@ -170,7 +170,7 @@ export const loadMeters = (
   client: Client,
   serviceProviderCode: string,
   links: readonly AccountLink[],
-): Effect.Effect<HangingMeters, Failure> => {
+): Effect.Effect<AccountMeters, Failure> => {
   const [only, ...others] = links;
   const isOne = only !== undefined && others.length === 0;
   const query = {
@@ -181,8 +181,8 @@ export const loadMeters = (
     Effect.map(({ answer, lost }) => {
       const today = todayInKyiv();
       const codes = new Set(links.map(({ invoiceAccount }) => invoiceAccount.code));
-      const hanging = answer.filter(({ invoiceAccountCode }) => codes.has(invoiceAccountCode));
-      const meters = hanging.map((counter) => ({
+      const shown = answer.filter(({ invoiceAccountCode }) => codes.has(invoiceAccountCode));
+      const meters = shown.map((counter) => ({
         counter,
         isOverdue: counter.verifiedUntil !== undefined && counter.verifiedUntil < today,
       }));
