@@ -52,8 +52,8 @@ describe("the headline of a bill", () => {
 
   it.each([
     [{ toPay: 0.01 }, "debt"],
-    [{ toPay: 0 }, "paid"],
-    [{ toPay: -5 }, "paid"],
+    [{ toPay: 0 }, "clear"],
+    [{ toPay: -5 }, "clear"],
     [{ toPay: 5, isDynamic: true }, "open"],
   ])("of %o has the status %s, alone and as its month [UTIL-3]", (over, status) => {
     const one = invoice("i", { charged: 10, ...over });
@@ -69,6 +69,11 @@ describe("the headline of a bill", () => {
     });
     const { toPay: _toPay, ...silent } = invoice("i3", { charged: 10 });
     expect(headlineOf(silent)).toEqual({ status: "unknown", month: 1000 });
+  });
+
+  it("of a month with a debt is a debt, whatever is overpaid on another bill [UTIL-3]", () => {
+    const bills = [invoice("i1", { toPay: 5 }), invoice("i2", { toPay: -8 })];
+    expect(byMonth(bills)[0]?.headline).toMatchObject({ status: "debt", toPay: -300 });
   });
 
   it("gives no sum for a month when one bill does not say what is left", () => {

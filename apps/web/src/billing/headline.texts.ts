@@ -4,7 +4,7 @@ import type { BillStatus, Headline } from "./headline.ts";
 
 /** The status of a bill. */
 export const billStatusTexts: Readonly<Record<BillStatus, string>> = {
-  paid: "Сплачено",
+  clear: "Без боргу",
   debt: "Борг",
   open: "Попередній",
   unknown: "Остаточний",

@@ -2,8 +2,11 @@
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 
-/** The status of a bill; `unknown` if the service does not provide the unpaid part. */
-export type BillStatus = "paid" | "debt" | "open" | "unknown";
+/**
+ * The status of a bill. `clear`: nothing is left to pay, be it by a payment or a subsidy, which the list does not tell
+ * apart; `unknown`: the service does not provide the unpaid part.
+ */
+export type BillStatus = "clear" | "debt" | "open" | "unknown";
 
 /** Whole kopiykas, with exactly `month + others = toPay`. */
 export interface Headline {
@@ -25,7 +28,7 @@ export const headlineOf = ({ charged, toPay, isDynamic }: Invoice): Headline => 
   if (isDynamic) return { status: "open", month };
   if (toPay === undefined) return { status: "unknown", month };
   const due = kopiykas(toPay);
-  return { status: due > 0 ? "debt" : "paid", month, others: due - month, toPay: due };
+  return { status: due > 0 ? "debt" : "clear", month, others: due - month, toPay: due };
 };
 
 /** The bills of one month together. */
@@ -47,7 +50,9 @@ const headlineOfAll = (invoices: readonly Invoice[]): Headline => {
   const month = closed.reduce((sum, one) => sum + one.month, 0);
   const toPay = closed.reduce<number | undefined>((sum, one) => add(sum, one.toPay), 0);
   if (toPay === undefined) return { status: "unknown", month };
-  return { status: toPay > 0 ? "debt" : "paid", month, others: toPay - month, toPay };
+  // What is overpaid on one bill pays no other.
+  const hasDebt = closed.some(({ status }) => status === "debt");
+  return { status: hasDebt ? "debt" : "clear", month, others: toPay - month, toPay };
 };
 
 /** The bills grouped by month, in the order of first appearance. */

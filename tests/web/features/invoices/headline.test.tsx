@@ -95,4 +95,39 @@ describe("the headline", () => {
     await screen.findByText(/^За місяць/u);
     expect(screen.queryAllByText(/^Інші суми — це/u)).toHaveLength(notes);
   });
+
+  it.each([
+    [
+      "a subsidy",
+      312.4,
+      0,
+      "Субсидія покриває цей рахунок повністю, сплачувати нічого не потрібно",
+    ],
+    ["a payment", 0, 312.4, "За цим рахунком сплачувати нічого не потрібно"],
+    ["both", 100, 212.4, "За цим рахунком сплачувати нічого не потрібно"],
+  ])(
+    "of a bill that %s brings to zero claims no payment in the list, and tells on the bill what is known [UTIL-3]",
+    async (_case, subsidy, paid, expected) => {
+      const bill = invoice("i1", { charged: 312.4, toPay: 0 });
+      const sums = { openingBalance: 0, recalculation: 0, closingBalance: 0 };
+      const { user } = renderScreen(
+        <Routes>
+          <Route path="/dashboard/invoices" element={<InvoicesPage />} />
+          <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
+        </Routes>,
+        {
+          path: "/dashboard/invoices",
+          network: (fake) =>
+            fake.on(getInvoiceHistory, { ok: invoiceHistory([bill]) }).on(getInvoiceDetail, {
+              ok: invoiceDetail({ invoice: bill, ...sums, subsidy, paid }),
+            }),
+        },
+      );
+      const link = await screen.findByRole("link", { name: /^Водопостачання/u });
+      expect(screen.getByRole("table")).not.toHaveTextContent(/сплачено/iu);
+      expect(within(screen.getByRole("table")).getByText("Без боргу")).toBeVisible();
+      await user.click(link);
+      expect(await screen.findByText(expected)).toBeVisible();
+    },
+  );
 });

@@ -82,6 +82,7 @@ const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => 
   const headline = headlineOf(invoice);
   const { status, month, toPay } = headline;
   const steps = headlineSteps(detail);
+  const isSubsidised = steps.length > 0 && steps.every(({ kind }) => kind === "subsidy");
   const sentence = (
     <>
       <p className="invoice-headline">{headlineSentence(headline, steps)}</p>
@@ -108,7 +109,7 @@ const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => 
     </>
   ) : (
     <>
-      <p className="invoice-clear">{texts.nothingToPay}</p>
+      <p className="invoice-clear">{isSubsidised ? texts.coveredBySubsidy : texts.nothingToPay}</p>
       {sentence}
     </>
   );
