@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatPrice,
   formatShare,
+  shownAbout,
   sumOf,
 } from "#web/formats/money.ts";
 
@@ -42,6 +43,17 @@ describe("an estimate", () => {
     expect(formatAbout(1000)).toBe("≈\u00A010\u00A0грн");
     expect(formatAbout(999)).toBe("≈\u00A09,99\u00A0грн");
     expect(formatAbout(0)).toBe("≈\u00A00,00\u00A0грн");
+  });
+
+  it("that is summed up is the one that is shown", () => {
+    expect([23_675, 4_547, 4_550, 1000, 999, 0].map(shownAbout)).toEqual([
+      23_700, 4_500, 4_600, 1000, 999, 0,
+    ]);
+    fc.assert(
+      fc.property(fc.nat(), (total) => {
+        expect(formatAbout(shownAbout(total))).toBe(formatAbout(total));
+      }),
+    );
   });
 });
 

@@ -42,9 +42,15 @@ export const formatMoney = (total: number): string => {
   return `${figure}\u00A0${unit}`;
 };
 
+const isSmall = (total: number): boolean => Math.abs(total) < 1000;
+
+/** The kopiykas of an estimate that are shown, for sums that must fit their parts. @param total whole kopiykas. */
+export const shownAbout = (total: number): number =>
+  isSmall(total) ? total : Math.round(total / 100) * 100;
+
 /** An estimate, with kopiykas only for small sums, since they would suggest precision. @param total whole kopiykas. */
 export const formatAbout = (total: number): string =>
-  Math.abs(total) < 1000
+  isSmall(total)
     ? `≈\u00A0${formatMoney(total)}`
     : `≈\u00A0${withMinus(rough().format(hryvnias(total)))}\u00A0${moneyTexts.hryvnia}`;
 

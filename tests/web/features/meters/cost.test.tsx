@@ -85,6 +85,24 @@ describe("the cost of a typed reading", () => {
     expect(screen.queryByRole("button", { name: "Передати показання" })).toBeNull();
   });
 
+  it("adds up to the total of the accepted readings as it is shown [UTIL-2]", async () => {
+    const { type, submit } = await open({
+      network: (net) =>
+        net.on(getTariffs, { ok: both }).on(sendFactors, {
+          ok: { outcomes: [acceptedReading("c1", 101), acceptedReading("c2", 101)] },
+        }),
+    });
+    await type("c1", "101");
+    await type("c2", "101");
+    await submit();
+    const summary = await sent("2 показання");
+    await waitFor(() => expect(plain(summary)).toContain("Разом ≈ 90 грн"));
+    expect(within(summary).getAllByRole("listitem").map(plain)).toEqual([
+      "Холодна вода, № 04-c1101,000 м³, +1 м³ ≈ 45 грн з водовідведенням",
+      "Холодна вода, № 04-c2101,000 м³, +1 м³ ≈ 45 грн з водовідведенням",
+    ]);
+  });
+
   it("lists the kinds when their next windows differ, the next one first [UTIL-2]", async () => {
     const { type, submit } = await open({
       configuration: {

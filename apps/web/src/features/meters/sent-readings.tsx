@@ -10,7 +10,7 @@ import { fullMeterNameOf, meterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { formatDial, formatDifference } from "../../formats/figures.ts";
-import { formatAbout } from "../../formats/money.ts";
+import { formatAbout, shownAbout } from "../../formats/money.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -84,7 +84,10 @@ export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): Reac
       todayInKyiv(),
     ),
   }));
-  const sums = readings.flatMap(({ estimate }) => (estimate === undefined ? [] : [estimate.total]));
+  // As they stand above the total, so that they add up to it.
+  const sums = readings.flatMap(({ estimate }) =>
+    estimate === undefined ? [] : [shownAbout(estimate.total)],
+  );
   return (
     <Card as="section" labelledBy={id} tone="brand">
       <div className="meter-sent">
