@@ -158,26 +158,33 @@ for (const size of [phone, wide]) {
     await expectStill(page, 0.015);
   });
 
-  test(`nothing moves at ${size.width} px for a resident who owes nothing, as at the last visit [ALL-2, ALL-7]`, async ({
-    page,
-    person,
-    signIn,
-  }) => {
-    await page.addInitScript(watchShifts);
-    await page.setViewportSize(size);
-    await page.route(amountToPay, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), amountToPay: 0 } });
+  for (const [who, amount] of [
+    ["owes nothing", 0],
+    ["is overpaid", -50],
+  ] as const)
+    test(`nothing moves at ${size.width} px for a resident who ${who}, as at the last visit [ALL-2, ALL-7]`, async ({
+      page,
+      person,
+      signIn,
+    }) => {
+      await page.addInitScript(watchShifts);
+      await page.setViewportSize(size);
+      await page.route(amountToPay, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          json: { ...(await answer.json()), amountToPay: amount },
+        });
+      });
+      await signIn(page, person("olena"));
+      await complete(page);
+      await answerAmounts(page, () => page.reload({ waitUntil: "commit" }));
+      // Which of them depends on the day: there may be readings to send.
+      await expect(page.getByRole("region", { name: "Треба зробити" })).toContainText(
+        /Боргу немає|Усе зроблено/u,
+      );
+      await expectStill(page, 0.015);
     });
-    await signIn(page, person("olena"));
-    await complete(page);
-    await answerAmounts(page, () => page.reload({ waitUntil: "commit" }));
-    // Which of them depends on the day: there may be readings to send.
-    await expect(page.getByRole("region", { name: "Треба зробити" })).toContainText(
-      /Боргу немає|Усе зроблено/u,
-    );
-    await expectStill(page, 0.015);
-  });
 }
 
 test("nothing moves on an invoice while it loads [ALL-2]", async ({ page, person, signIn }) => {

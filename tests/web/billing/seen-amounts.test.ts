@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { owedNothing } from "#web/billing/seen-amounts.ts";
+import { clearOf } from "#web/billing/seen-amounts.ts";
 
 const seen = (...amounts: readonly number[]) =>
   amounts.map((amountToPay, index) => ({
@@ -11,10 +11,11 @@ const seen = (...amounts: readonly number[]) =>
 
 describe("nothing was owed at the last visit [ALL-11]", () => {
   it.each([
-    ["of an unknown visit", seen(), false],
-    ["with sums of zero and overpaid ones", seen(0, -5.5), true],
-    ["with one debt", seen(0, 0.01), false],
+    ["of an unknown visit", seen(), undefined],
+    ["with sums of zero", seen(0, 0), "nothing"],
+    ["with sums of zero and overpaid ones", seen(0, -5.5), "overpaid"],
+    ["with one debt", seen(-5.5, 0.01), undefined],
   ])("%s", (_, amounts, expected) => {
-    expect(owedNothing(amounts)).toBe(expected);
+    expect(clearOf(amounts)).toBe(expected);
   });
 });

@@ -10,6 +10,11 @@ type SeenAmounts = typeof SeenAmounts.Type;
 export const readSeenAmounts = (store: SessionStore): SeenAmounts =>
   store.seen("seenAmounts", SeenAmounts) ?? [];
 
+/** Nothing was owed; `overpaid`: a line more says what was paid in advance. */
+export type Clear = "nothing" | "overpaid";
+
 /** Whether nothing was owed at the last visit: then no room is held for a payment. */
-export const owedNothing = (seen: SeenAmounts): boolean =>
-  seen.length > 0 && seen.every(({ amountToPay }) => amountToPay <= 0);
+export const clearOf = (seen: SeenAmounts): Clear | undefined => {
+  if (seen.length === 0 || seen.some(({ amountToPay }) => amountToPay > 0)) return undefined;
+  return seen.some(({ amountToPay }) => amountToPay < 0) ? "overpaid" : "nothing";
+};

@@ -8,7 +8,7 @@ import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-po
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { distinctLinks } from "../../billing/account-links.ts";
-import { owedNothing, readSeenAmounts } from "../../billing/seen-amounts.ts";
+import { clearOf, readSeenAmounts } from "../../billing/seen-amounts.ts";
 import { accountRules } from "../../billing/account-rules.ts";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
@@ -42,7 +42,7 @@ const Waiting = (): ReactElement => {
     <div className="overview">
       <section className="overview-sum debt">
         <Card tone="brand">
-          <div className="debt-total" data-clear={owedNothing(seen) || undefined}>
+          <div className="debt-total" data-clear={clearOf(seen)}>
             <p className="debt-label">{texts.amountToPay}</p>
             <Skeleton label={texts.amountLoading} shape="figure" count={1} />
             <div className="debt-sum" />

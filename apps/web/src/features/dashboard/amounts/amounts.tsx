@@ -10,7 +10,7 @@ import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { linkKey } from "#web/billing/account-links.ts";
-import { owedNothing, readSeenAmounts } from "#web/billing/seen-amounts.ts";
+import { clearOf, readSeenAmounts } from "#web/billing/seen-amounts.ts";
 import type { NamedHome } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
@@ -47,7 +47,7 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   return {
     amounts,
     lines,
-    wasClear: owedNothing(seen),
+    wasClear: clearOf(seen),
     isWaiting,
     canRetry,
     retry: () => amounts.send({ type: "RETRY" }),
@@ -188,7 +188,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
   const payment = usePayment(amounts);
   const { canPay, pay } = payment;
   const debt = debtOf(lines);
-  const isStillClear = wasClear && debt.owed === 0;
+  const clear = debt.owed === 0 ? wasClear : undefined;
   // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
   const isPaidAbove = block.show && lines.length === 1;
@@ -211,7 +211,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             debt={debt}
             isPart={home !== undefined}
             isWaiting={isWaiting}
-            isStillClear={isStillClear}
+            clear={clear}
             onRetry={retry}
             pay={
               isPaidAbove && first !== undefined
@@ -243,7 +243,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
       </div>
       <div className="overview-debts">
         {/* Shares of a sum that still grows would change with each answer. */}
-        {block.show && debt.pending > 0 && !isStillClear && <DebtSharesLoading />}
+        {block.show && debt.pending > 0 && clear === undefined && <DebtSharesLoading />}
         {block.show && isShown && debt.pending === 0 && debt.byProvider.length > 0 && (
           <DebtShares debt={debt} view={block.view} />
         )}

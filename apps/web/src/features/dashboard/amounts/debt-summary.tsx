@@ -5,6 +5,7 @@ import { textOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 import { lastPayDay } from "#web/billing/deadlines.ts";
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
+import type { Clear } from "#web/billing/seen-amounts.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";
@@ -22,8 +23,8 @@ interface DebtSummaryProps {
   readonly isPart: boolean;
   /** Whether the first sum still waits for all accounts. */
   readonly isWaiting: boolean;
-  /** Whether nothing was owed at the last visit, and nothing is so far. */
-  readonly isStillClear: boolean;
+  /** What was owed at the last visit, if it was nothing and is nothing so far. */
+  readonly clear: Clear | undefined;
   readonly onRetry: () => void;
   /** With a single account it is paid here. */
   readonly pay: ReactNode;
@@ -75,7 +76,7 @@ export const DebtSummary = ({
   debt,
   isPart,
   isWaiting,
-  isStillClear,
+  clear,
   onRetry,
   pay,
 }: DebtSummaryProps): ReactElement => {
@@ -98,7 +99,7 @@ export const DebtSummary = ({
         <div
           className="debt-total"
           data-growing={(isShown && pending > 0) || undefined}
-          data-clear={isStillClear || undefined}
+          data-clear={clear}
         >
           <h2 id={headingId} ref={heading} tabIndex={-1} className="debt-label">
             {texts.amountToPay}
