@@ -218,7 +218,8 @@ test("accepts another file after the server refused one; no reload sends the mes
   await submit(page).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("textbox", { name: "Повідомлення" })).toHaveValue("");
+  await expect(page).toHaveURL("/contacts/completed");
+  await expect(page.getByText("Файл до звернення не додано")).toBeVisible();
   expect(await callsOf(control)).toEqual([...once, ["message", 200, true], ["file", 503, false]]);
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { beforeEach, expect, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
@@ -12,18 +13,30 @@ import { renderScreen } from "../../support/render-screen.tsx";
 import { fakeUploads } from "../../support/uploads.ts";
 import type { Upload } from "../../support/uploads.ts";
 
-const Screens = (): ReactElement =>
-  useLocation().pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />;
+/** What the entry of the browser's history keeps, also over a reload. */
+let entry: unknown = null;
+
+const Screens = (): ReactElement => {
+  const { pathname, state } = useLocation();
+  useEffect(() => {
+    entry = state;
+  }, [state]);
+  return pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />;
+};
 
 let begun: readonly Upload[] = [];
 
 /** The uploads that the browser has begun. */
 export const uploads = (): readonly Upload[] => begun;
 
-export const show = (network: (network: FakeNetwork) => void = () => undefined) => {
+export const show = (
+  network: (network: FakeNetwork) => void = () => undefined,
+  state: unknown = null,
+) => {
   begun = fakeUploads();
   return renderScreen(<Screens />, {
     path: "/contacts/new",
+    state,
     isSignedIn: false,
     // `accept` is only a hint: dropped files and «all files» ignore it.
     user: userEvent.setup({ applyAccept: false }),
@@ -36,6 +49,14 @@ export const show = (network: (network: FakeNetwork) => void = () => undefined) 
       network(fake);
     },
   });
+};
+
+export const kept = (): unknown => entry;
+
+/** Shows the form again, as a new visit of the same entry. */
+export const reload = (shown: ReturnType<typeof show>) => {
+  shown.unmount();
+  return show(undefined, entry);
 };
 
 export const field = () => screen.getByLabelText(/^Прикріпити файл/u);

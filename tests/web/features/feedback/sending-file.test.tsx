@@ -2,9 +2,20 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
+import { todayInKyiv } from "#web/formats/days.ts";
 import { lastMessagesOf, warningToast } from "../../support/toasts.ts";
 import type { Upload } from "../../support/uploads.ts";
-import { field, fillIn, send, show, startEmpty, uploadAt, uploads } from "./send-file.tsx";
+import {
+  field,
+  fillIn,
+  kept,
+  reload,
+  send,
+  show,
+  startEmpty,
+  uploadAt,
+  uploads,
+} from "./send-file.tsx";
 
 startEmpty();
 
@@ -126,6 +137,46 @@ describe("sending a file after its message", () => {
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(screen.getByText("Файл до звернення не додано")).toBeVisible();
     expect(uploads()).toHaveLength(0);
+  });
+});
+
+describe("a reload after the message was taken", () => {
+  it.each([
+    ["was refused", 413, "missing", "Файл до звернення не додано"],
+    ["is under way", undefined, "unsure", "Файл до звернення міг не надійти"],
+  ])(
+    "says that the message has arrived while its file %s, and does not show the form [FEED-4, FEED-5]",
+    async (_case, status, file, expected) => {
+      const shown = show();
+      const upload = await sendWithFile(shown);
+      if (status !== undefined) {
+        act(() => upload.answer(status, {}));
+        await screen.findByRole("alert");
+      }
+      // Nothing of the message itself.
+      await waitFor(() =>
+        expect(kept()).toEqual({ keepsFocus: true, number: "f-1", day: todayInKyiv(), file }),
+      );
+      const after = reload(shown);
+      await waitFor(() => expect(after.location()).toBe("/contacts/completed"));
+      expect(screen.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
+      expect(screen.getByText("f-1")).toBeVisible();
+      expect(screen.getByText(expected)).toBeVisible();
+      expect(screen.getByText(/^Саме звернення отримано\./u)).toBeVisible();
+      expect(after.network.callsOf(sendFeedback)).toHaveLength(0);
+      await after.user.click(screen.getByRole("link", { name: "Написати ще раз" }));
+      expect(screen.getByRole("textbox", { name: "Повідомлення" })).toHaveValue("");
+    },
+  );
+
+  it("shows the form where no message was taken [FEED-4]", async () => {
+    const shown = show();
+    await fillIn(shown);
+    const after = reload(shown);
+    expect(screen.getByRole("textbox", { name: "Повідомлення" })).toHaveValue(
+      "Чому зросла сума за воду?",
+    );
+    expect(after.location()).toBe("/contacts/new");
   });
 });
 

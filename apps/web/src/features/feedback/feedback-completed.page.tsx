@@ -41,8 +41,8 @@ export const FeedbackCompletedPage = (): ReactElement => {
         <PageHeading title={texts.heading}>{texts.heading}</PageHeading>
         <Banner kind="success">{texts.sent}</Banner>
         {sent !== null && <Expected {...sent} />}
-        {sent?.isFileMissing === true && (
-          <Banner kind="warning" title={texts.withoutFile}>
+        {sent !== null && sent.file !== null && (
+          <Banner kind="warning" title={texts.withoutFile[sent.file]}>
             {texts.withoutFileAdvice}
           </Banner>
         )}

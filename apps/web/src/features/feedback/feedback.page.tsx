@@ -32,6 +32,7 @@ import { feedbackMachineFor, messageText } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
 import type { AttachmentView } from "./use-attachment.ts";
 import { useAttachment } from "./use-attachment.ts";
+import { useKeptMessage } from "./use-kept-message.ts";
 
 const fields = [
   "name",
@@ -127,6 +128,8 @@ export const FeedbackPage = (): ReactElement => {
   const { values, errors, failure, isBusy, submit, box } = form;
   const headingId = useId();
   const { outcome, isSent, number } = attachment;
+  const kept = useKeptMessage(attachment);
+  if (kept !== null) return <Navigate to={paths.feedbackCompleted} replace state={kept} />;
   // Replaces the form's entry: Back must not return to a form that was sent.
   if (outcome !== null)
     return (

@@ -1,12 +1,15 @@
 import { monthsBefore } from "../../formats/days.ts";
 
+/** A file that is not there for certain, or that may not be: the page was left while it was being sent. */
+type LostFile = "missing" | "unsure";
+
 /** What the form tells the screen after it. */
 export interface SentMessage {
   /** The name by which the municipality knows the message. */
   readonly number: string;
   /** The day on which it was sent (`IsoDate`). */
   readonly day: string;
-  readonly isFileMissing: boolean;
+  readonly file: LostFile | null;
 }
 
 const partOf = (state: unknown, name: string): unknown =>
@@ -25,5 +28,6 @@ export const sentMessageIn = (state: unknown): SentMessage | null => {
   const number = partOf(state, "number");
   const day = partOf(state, "day");
   if (typeof number !== "string" || typeof day !== "string" || !isDay(day)) return null;
-  return { number, day, isFileMissing: partOf(state, "file") === "missing" };
+  const file = partOf(state, "file");
+  return { number, day, file: file === "missing" || file === "unsure" ? file : null };
 };
