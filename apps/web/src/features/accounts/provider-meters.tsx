@@ -26,9 +26,9 @@ const Verified = ({ counter, isOverdue }: AccountMeter): ReactElement | null => 
   if (verifiedUntil === undefined) return null;
   const day = formatDay(verifiedUntil);
   return isOverdue ? (
-    <span className="account-meter-overdue">{texts.verificationOver(day)}</span>
+    <span className="account-meter-overdue ui-figures">{texts.verificationOver(day)}</span>
   ) : (
-    <span className="ui-muted">{texts.verifiedUntil(day)}</span>
+    <span className="ui-muted ui-figures">{texts.verifiedUntil(day)}</span>
   );
 };
 

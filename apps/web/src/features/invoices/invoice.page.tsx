@@ -171,7 +171,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
             {invoice.issuedOn !== undefined && (
               <div>
                 <dt>{texts.issuedOn}</dt>
-                <dd>{formatDay(invoice.issuedOn)}</dd>
+                <dd className="ui-figures">{formatDay(invoice.issuedOn)}</dd>
               </div>
             )}
           </dl>

@@ -24,7 +24,7 @@ export const WaitingList = ({ waiting, onDrop }: WaitingListProps): ReactElement
           <span className="ui-figures">
             {formatDial(value, counter.fractionDigits, unitSignOf(counter.unit))}
           </span>
-          <span className="ui-muted">{texts.typedAt(formatDateTime(typedAt))}</span>
+          <span className="ui-muted ui-figures">{texts.typedAt(formatDateTime(typedAt))}</span>
           {held !== undefined && (
             <span className="waiting-held">
               {held.message.trim() === "" ? holdTexts[held.reason] : held.message}

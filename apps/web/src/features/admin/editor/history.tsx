@@ -62,7 +62,7 @@ export const History = ({ item, values, onRestore }: HistoryProps): ReactElement
                 onClick={() => history.send({ type: "PICK", version: of })}
               >
                 <strong>{texts.version(of)}</strong>
-                <span>
+                <span className="ui-figures">
                   {formatDateTime(savedAt)}, {savedBy}
                 </span>
                 {(at === 0 || isPublished) && (

@@ -49,7 +49,7 @@ const Month = ({
     <details className="payment-month" open={isOpen}>
       <summary className="payment-month-head">
         <strong id={id}>{formatFullMonth(month)}</strong>{" "}
-        <span className="ui-muted">
+        <span className="ui-muted ui-figures">
           {amount !== undefined && formatMoney(kopiykas(amount))}
           {total !== undefined && (
             <span className="payment-count">
@@ -64,7 +64,7 @@ const Month = ({
           <li key={payment.id}>
             <span>
               {nameOf(payment.serviceProviderCode)}{" "}
-              <span className="ui-muted payment-note">
+              <span className="ui-muted ui-figures payment-note">
                 {homeText(payment)}
                 {texts.account(payment.invoiceAccountCode)},{" "}
                 <time dateTime={payment.paidAt}>{formatDateTime(payment.paidAt)}</time>
