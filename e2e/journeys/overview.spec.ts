@@ -203,7 +203,7 @@ for (const size of [
     await signIn(page, person("olena"));
     const sum = page.getByRole("region", { name: texts.amountToPay, exact: true });
     const pay = sum.getByRole("button", { name: /^Сплатити найбільший борг/u });
-    const deadline = sum.getByText(/сплатити до|Строк оплати/u);
+    const deadline = sum.getByText(/сплатити до|Строк оплати|прострочено/u);
     // Visible at once, above the bottom bar of a phone: the sum, the deadline, the button, and the reason.
     const why = page
       .getByRole("region", { name: titles.why })

@@ -4,8 +4,12 @@ import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import { invoiceHistory } from "../../support/histories.ts";
+import { invoice } from "../../support/samples.ts";
 import { full, owes, plain, showWith } from "./support.tsx";
 
 const deadlines: DeadlinesConfiguration = {
@@ -19,11 +23,17 @@ const unread = (id: string, typeCode: CounterTypeCode) => ({
   factor: readingOf(id, 100, { date: "2026-10-21" }),
 });
 
-const showAt = (day: string, amounts: Readonly<Record<string, number>>, told = deadlines) => {
+const showAt = (
+  day: string,
+  amounts: Readonly<Record<string, number>>,
+  told = deadlines,
+  bills: readonly Invoice[] = [],
+) => {
   vi.setSystemTime(new Date(`${day}T10:00:00+02:00`));
   return showWith({ ...defaultConfiguration, deadlines: told }, (net) =>
     full(net)
       .on(getAmountToPay, owes(amounts))
+      .on(getInvoiceHistory, { ok: invoiceHistory(bills) })
       .on(getLastFactors, { ok: [unread("w", "000000002"), unread("g", "000000001")] }),
   );
 };
@@ -58,6 +68,46 @@ describe("deadlines on the overview", () => {
     );
     expect(plain(region)).not.toContain("грудня");
   });
+
+  const bill = (period: string, over: Partial<Invoice> = {}) =>
+    invoice(period, { period, serviceProviderCode: "309", invoiceAccountCode: "5001", ...over });
+  const [october, september, august] = [bill("2026-10"), bill("2026-09"), bill("2026-08")];
+  const notYet = "За жовтень 2026 сплатити до 20 листопада, ще 5 днів";
+
+  it.each([
+    [
+      "2026-11-15",
+      [october, september],
+      "Борг за вересень прострочено, за жовтень — до 20 листопада",
+    ],
+    [
+      "2026-11-15",
+      [september, august],
+      "Борг за вересень і раніше прострочено, за жовтень — до 20 листопада",
+    ],
+    [
+      "2026-11-21",
+      [october, september],
+      "Борг за жовтень і раніше прострочено: строк минув 20 листопада",
+    ],
+    ["2026-11-21", [september], "Борг за вересень прострочено: строк минув 20 жовтня"],
+    ["2026-11-21", [october], "Строк оплати за жовтень 2026 минув 20 листопада"],
+    ["2026-11-15", [october, bill("2026-09", { toPay: 0 })], notYet],
+    ["2026-11-15", [october, bill("2026-09", { invoiceAccountCode: "5002" })], notYet],
+    ["2026-11-15", [october, bill("2026-09", { serviceProviderCode: "205" })], notYet],
+  ])(
+    "on %s name a debt that is older than the last bills only where a bill says so (%#) [UTIL-1]",
+    async (day, bills, expected) => {
+      showAt(day, { "5001": 10 }, deadlines, bills);
+      const region = await block("Сума до сплати");
+      // The comparison has loaded with the same bills.
+      await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+      await waitFor(() => {
+        const notes = within(region).getAllByText(/прострочено|сплатити до|Строк оплати/u);
+        expect(notes.map(plain)).toEqual([expected]);
+      });
+    },
+  );
 
   it("say nothing about paying when nothing is owed [UTIL-1]", async () => {
     showAt("2026-11-15", {});

@@ -1,4 +1,7 @@
+import type { DueBill } from "../../billing/deadlines.ts";
+import { formatMonthName, formatSpokenDay } from "../../formats/dates.ts";
 import { pluralOf } from "../../formats/plural.ts";
+import type { Overdue } from "./amounts/overdue.ts";
 
 const debts = { one: "борг", few: "борги", many: "боргів" };
 const accounts = { one: "рахунку", few: "рахунків", many: "рахунків" };
@@ -24,6 +27,15 @@ export const dashboardTexts = {
   nothingOwed: "Заборгованості немає",
   thanks: "Дякуємо! Зараз сплачувати нічого не треба.",
   nothingOwedSoFar: "За відомими рахунками боргу немає",
+  /**
+   * As long as the note about the day alone, in whose place it stands.
+   * @param passed the day of the overdue month.
+   */
+  overdue: ({ month, hasMore }: Overdue, passed: string, { period, day, daysLeft }: DueBill) =>
+    `Борг за ${formatMonthName(month)}${hasMore ? " і раніше" : ""} прострочено` +
+    (daysLeft < 0
+      ? `: строк минув ${formatSpokenDay(passed)}`
+      : `, за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`),
   debts: (count: number) => `${count} ${pluralOf(count, debts)}`,
   lineClear: "Боргу немає",
   shares: "Кому заборговано",

@@ -19,8 +19,10 @@ import { amountsMachineFor } from "./amounts.actors.ts";
 import { debtOf, debtsOf } from "./debt.ts";
 import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
 import { DebtSummary } from "./debt-summary.tsx";
+import { DueNote } from "./due-note.tsx";
 import { TodoBlock } from "../overview/todo.tsx";
 import { LastChange } from "../overview/last-change.tsx";
+import { useLastBills } from "../overview/use-last-bills.ts";
 import { PayButton, PayDebts } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
@@ -200,6 +202,9 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
     canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
   const isShown = debt.known > 0 && !isWaiting;
+  // Shown after the total, and only for a complete one.
+  const isHeld = !isShown || debt.pending > 0;
+  const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
   const note = <Returned payment={payment} lines={all} />;
   return (
     <div className="overview">
@@ -213,6 +218,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             isWaiting={isWaiting}
             clear={clear}
             onRetry={retry}
+            dueNote={<DueNote lines={lines} bills={lastBills.bills} />}
             pay={
               isPaidAbove && first !== undefined
                 ? payButtonOf(first)
@@ -231,11 +237,9 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
       <div className="overview-side">
         {block.show && invoices.show && (
           <LastChange
-            // Another home has other bills.
-            key={home?.id ?? ""}
+            of={lastBills}
             home={home}
-            // Shown after the total, and only for a complete one.
-            isHeld={!isShown || debt.pending > 0}
+            isHeld={isHeld}
             isLost={debt.known === 0 && debt.pending === 0}
           />
         )}

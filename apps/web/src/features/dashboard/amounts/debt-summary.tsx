@@ -1,12 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { useId, useRef } from "react";
-import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
-import { lastPayDay } from "#web/billing/deadlines.ts";
-import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
 import type { Clear } from "#web/billing/seen-amounts.ts";
-import { todayInKyiv } from "#web/formats/days.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";
 import { Amount } from "#web/ui/amount.tsx";
@@ -26,6 +22,8 @@ interface DebtSummaryProps {
   /** What was owed at the last visit, if it was nothing and is nothing so far. */
   readonly clear: Clear | undefined;
   readonly onRetry: () => void;
+  /** Shown where something is owed. */
+  readonly dueNote: ReactNode;
   /** With a single account it is paid here. */
   readonly pay: ReactNode;
 }
@@ -78,12 +76,12 @@ export const DebtSummary = ({
   isWaiting,
   clear,
   onRetry,
+  dueNote,
   pay,
 }: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useSeenSum(debt, isPart);
-  const { deadlines } = useConfiguration();
   const { known, pending, failed } = debt;
   const isFailed = pending === 0 && known === 0 && failed > 0;
   const isShown = known > 0 && !isWaiting;
@@ -124,11 +122,7 @@ export const DebtSummary = ({
           <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}
           </div>
-          {isShown && debt.owed > 0 && deadlines?.payment_day !== undefined && (
-            <p className="debt-note">
-              {deadlineTexts.pay(lastPayDay(deadlines.payment_day, todayInKyiv()))}
-            </p>
-          )}
+          {isShown && debt.owed > 0 && dueNote}
           {pay}
         </div>
       </Card>

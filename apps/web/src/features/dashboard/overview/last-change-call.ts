@@ -7,8 +7,6 @@ import type { Client } from "#web/api/client.ts";
 import { billChange } from "#web/billing/bill-change.ts";
 import type { Comparison } from "#web/billing/bill-change-call.ts";
 import { billBefore, loadBill, loadBillsSince } from "#web/billing/bill-change-call.ts";
-import type { Home } from "#web/billing/homes.ts";
-import { homeOf } from "#web/billing/homes.ts";
 import { monthBefore, monthOf } from "#web/formats/months.ts";
 
 /** A bill whose charge has changed, and why. */
@@ -48,28 +46,27 @@ export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
   return first !== undefined && first.by > 0 ? first : pairs.at(-1);
 };
 
-/** Loads the largest change in the newest bills. A bill that does not load leaves it out. */
-export const loadLastChange = (
+/** The bills of the last months, of all accounts. */
+export const loadLastBills = (
   client: Client,
   configuration: ClientConfiguration,
-  home?: Home,
-): Effect.Effect<readonly LastChange[], Failure> =>
+): Effect.Effect<readonly Invoice[], Failure> =>
   loadBillsSince(
     client,
     configuration,
     monthBefore(monthOf(new Date().toISOString()), monthsToRead),
-  ).pipe(
-    Effect.flatMap((invoices) => {
-      const pair = mostChanged(
-        home === undefined
-          ? invoices
-          : invoices.filter((invoice) => homeOf([home], invoice) !== undefined),
-      );
-      if (pair === undefined) return Effect.succeed([]);
-      return Effect.forEach([pair.before, pair.now], ({ id }) => loadBill(client, id), {
-        concurrency: 2,
-      });
-    }),
+  );
+
+/** Loads the largest change in the newest bills. A bill that does not load leaves it out. */
+export const loadLastChange = (
+  client: Client,
+  invoices: readonly Invoice[],
+): Effect.Effect<readonly LastChange[]> => {
+  const pair = mostChanged(invoices);
+  if (pair === undefined) return Effect.succeed([]);
+  return Effect.forEach([pair.before, pair.now], ({ id }) => loadBill(client, id), {
+    concurrency: 2,
+  }).pipe(
     Effect.map(([before = null, now = null]): readonly LastChange[] => {
       const change = before === null || now === null ? null : billChange(before, now);
       return before === null || now === null || change === null
@@ -77,3 +74,4 @@ export const loadLastChange = (
         : [{ invoice: now.invoice, period: before.invoice.period, change }];
     }),
   );
+};

@@ -1,23 +1,24 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router-dom";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { BillChangeView } from "#web/billing/bill-change-view.tsx";
 import { billChangeTexts as texts } from "#web/billing/bill-change.texts.ts";
 import type { Home } from "#web/billing/homes.ts";
+import { homeOf } from "#web/billing/homes.ts";
 import { serviceNameOf } from "#web/billing/services.texts.ts";
 import { formatFullMonth } from "#web/formats/dates.ts";
 import { invoicePath } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
-import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Incomplete } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useLoaded } from "#web/screen/data-region.tsx";
 import type { LastChange as Change } from "./last-change-call.ts";
 import { loadLastChange } from "./last-change-call.ts";
 import { overviewTexts } from "./overview.texts.ts";
+import type { LastBills } from "./use-last-bills.ts";
 import { ComparisonLoading, WhyLoading } from "./why-loading.tsx";
 
 const Why = ({ invoice, period, change }: Change): ReactElement => {
@@ -43,37 +44,56 @@ const Why = ({ invoice, period, change }: Change): ReactElement => {
   );
 };
 
-interface LastChangeProps {
-  readonly home: Home | undefined;
+interface PlaceProps {
   /** It loads, but is not shown yet. */
   readonly isHeld: boolean;
   /** The amounts have failed: nothing is shown until a retry. */
   readonly isLost: boolean;
 }
 
-/**
- * What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. If the call failed while
- * the amounts were loading, it is repeated once these are there.
- */
-export const LastChange = ({ home, isHeld, isLost }: LastChangeProps): ReactElement | null => {
+const Changes = ({
+  bills,
+  isHeld,
+  isLost,
+}: PlaceProps & { readonly bills: readonly Invoice[] }): ReactElement | null => {
   const { quietClient } = useRuntime();
-  const configuration = useConfiguration();
-  const loaded = useLoaded<readonly Change[]>(() =>
-    loadLastChange(quietClient, configuration, home),
-  );
+  const loaded = useLoaded<readonly Change[]>(() => loadLastChange(quietClient, bills));
   const changes = useSelector(loaded, ({ context }) => context.data);
-  const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
-  useComeback(loaded);
-  useEffect(() => {
-    if (!isHeld) loaded.send({ type: "RETRY" });
-  }, [loaded, isHeld]);
-  if (changes === null && !hasFailed) return isLost ? <Incomplete /> : <ComparisonLoading />;
+  if (changes === null) return isLost ? <Incomplete /> : <ComparisonLoading />;
   if (isHeld) return isLost ? null : <WhyLoading />;
-  return changes === null ? null : (
+  return (
     <>
       {changes.map((one) => (
         <Why key={one.invoice.id} {...one} />
       ))}
     </>
   );
+};
+
+interface LastChangeProps extends PlaceProps {
+  readonly of: LastBills;
+  readonly home: Home | undefined;
+}
+
+/** What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. */
+export const LastChange = ({
+  of: { bills, hasFailed },
+  home,
+  isHeld,
+  isLost,
+}: LastChangeProps): ReactElement | null => {
+  if (bills !== null)
+    return (
+      <Changes
+        // Another home has other bills.
+        key={home?.id ?? ""}
+        bills={
+          home === undefined ? bills : bills.filter((bill) => homeOf([home], bill) !== undefined)
+        }
+        isHeld={isHeld}
+        isLost={isLost}
+      />
+    );
+  if (!hasFailed) return isLost ? <Incomplete /> : <ComparisonLoading />;
+  return isHeld && !isLost ? <WhyLoading /> : null;
 };

@@ -1,0 +1,41 @@
+import { useSelector } from "@xstate/react";
+import * as Effect from "effect/Effect";
+import { useEffect } from "react";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+import { useComeback } from "#web/runtime/use-comeback.ts";
+import { useRuntime } from "#web/runtime/runtime-context.ts";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { useLoaded } from "#web/screen/data-region.tsx";
+import { loadLastBills } from "./last-change-call.ts";
+
+/** The bills of the last months; `bills` is `null` until they are known. */
+export interface LastBills {
+  readonly bills: readonly Invoice[] | null;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * The bills of all homes, for what the overview says of them beside the amounts. If the call failed while the amounts
+ * were loading, it is repeated once these are there.
+ */
+export const useLastBills = ({
+  isWanted,
+  isHeld,
+}: {
+  readonly isWanted: boolean;
+  /** The amounts are not there yet. */
+  readonly isHeld: boolean;
+}): LastBills => {
+  const { quietClient } = useRuntime();
+  const configuration = useConfiguration();
+  const loaded = useLoaded<readonly Invoice[]>(() =>
+    isWanted ? loadLastBills(quietClient, configuration) : Effect.succeed([]),
+  );
+  const bills = useSelector(loaded, ({ context }) => context.data);
+  const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
+  useComeback(loaded);
+  useEffect(() => {
+    if (!isHeld) loaded.send({ type: "RETRY" });
+  }, [loaded, isHeld]);
+  return { bills, hasFailed };
+};
