@@ -33,25 +33,29 @@ const meter: fc.Arbitrary<ReadMeter> = fc.record({
   last: fc.option(day, { nil: undefined }),
 });
 const known = fc.record({
-  owed: fc.nat(1_000_000),
+  debt: fc.oneof(
+    fc.integer({ min: 1, max: 1_000_000 }),
+    fc.constantFrom("waiting" as const, "clear" as const, "unknown" as const),
+  ),
   meters: fc.array(meter, { maxLength: 6 }),
   unconfirmed: fc.uniqueArray(fc.emailAddress(), { maxLength: 2 }),
 });
 
 const dueOf = (todo: ReturnType<typeof todosOf>["now"][number]): number | undefined => {
   if (todo.kind === "email") return undefined;
-  return todo.kind === "pay" ? todo.due?.daysLeft : todo.time?.daysLeft;
+  return todo.kind === "readings" ? todo.time?.daysLeft : todo.due?.daysLeft;
 };
 
 describe("the to-do list", () => {
-  it("has the debt, if any, and each unconfirmed address [UTIL-1]", () => {
+  it("has the debt or what is known of it, and each unconfirmed address [UTIL-1]", () => {
     fc.assert(
       fc.property(known, deadlines, day, (all, told, today) => {
         const { now } = todosOf(all, told, today);
-        const pay = now.filter(({ kind }) => kind === "pay");
-        expect(pay.map((one) => ("sum" in one ? one.sum : 0))).toEqual(
-          all.owed > 0 ? [all.owed] : [],
-        );
+        expect(
+          now.flatMap((one): readonly unknown[] =>
+            one.kind === "pay" ? [one.sum] : one.kind === "debt" ? [one.line] : [],
+          ),
+        ).toEqual([all.debt]);
         expect(now.flatMap((one) => (one.kind === "email" ? [one.email] : []))).toEqual(
           all.unconfirmed,
         );
@@ -78,6 +82,18 @@ describe("the to-do list", () => {
     );
   });
 
+  it("keeps all lines in place when the debt becomes known [UTIL-1]", () => {
+    fc.assert(
+      fc.property(known, deadlines, day, (all, told, today) => {
+        const linesWith = (debt: typeof all.debt) =>
+          todosOf({ ...all, debt }, told, today).now.map((todo) =>
+            todo.kind === "pay" || todo.kind === "debt" ? "debt" : todo,
+          );
+        expect(linesWith("waiting")).toEqual(linesWith(all.debt));
+      }),
+    );
+  });
+
   it("starts with the earliest deadline; items without one come last [UTIL-1]", () => {
     fc.assert(
       fc.property(known, deadlines, day, (all, told, today) => {
@@ -94,13 +110,17 @@ describe("the to-do list", () => {
   it("does not ask again for a reading sent in the same window of the month before [UTIL-1]", () => {
     const told = { readings: { from_day: 28, to_day: 3 } };
     const sent = { kind: undefined, name: "Газ", last: "2026-11-29" };
-    const rest = { owed: 0, unconfirmed: [] };
+    const rest = { debt: "clear", unconfirmed: [] } as const;
+    const clear = { kind: "debt", line: "clear", due: undefined };
     expect(todosOf({ ...rest, meters: [sent] }, told, "2026-12-02")).toEqual({
-      now: [],
+      now: [clear],
       later: [],
     });
     expect(
       todosOf({ ...rest, meters: [{ ...sent, last: "2026-11-03" }] }, told, "2026-12-02").now,
-    ).toMatchObject([{ kind: "readings", count: 1, time: { to: "2026-12-03", daysLeft: 1 } }]);
+    ).toMatchObject([
+      { kind: "readings", count: 1, time: { to: "2026-12-03", daysLeft: 1 } },
+      clear,
+    ]);
   });
 });

@@ -16,7 +16,7 @@ import type { Debt } from "../amounts/debt.ts";
 import type { Readings } from "./overview.actors.ts";
 import { loadReadings } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
-import type { Todo } from "./todos.ts";
+import type { DebtLine, Todo } from "./todos.ts";
 import { todosOf } from "./todos.ts";
 import { todoTexts as texts } from "./todo.texts.ts";
 
@@ -34,7 +34,9 @@ interface Row {
   readonly to: string | undefined;
 }
 
-const rowOf = (todo: Todo, today: string, hasInvoices: boolean, search: string): Row => {
+type Task = Exclude<Todo, { readonly kind: "debt" }>;
+
+const rowOf = (todo: Task, today: string, hasInvoices: boolean, search: string): Row => {
   if (todo.kind === "pay")
     return {
       icon: "payment",
@@ -55,36 +57,36 @@ const rowOf = (todo: Todo, today: string, hasInvoices: boolean, search: string):
   };
 };
 
-/** The line of the debt: held while it may still come, above the others, where it usually stands. */
-type DebtLine = "pay" | "waiting" | "clear" | "unknown";
-
-const debtLineOf = ({ owed, pending, failed, stale }: Debt): DebtLine => {
-  if (owed > 0) return "pay";
+const debtOf = ({ owed, pending, failed, stale }: Debt): number | DebtLine => {
+  if (owed > 0) return owed;
   if (pending > 0) return "waiting";
   // An old amount does not say that nothing is owed today.
   return failed + stale > 0 ? "unknown" : "clear";
 };
 
+const DebtItem = ({ line }: { readonly line: DebtLine }): ReactElement =>
+  line === "waiting" ? (
+    <li className="todo-line todo-debt" aria-hidden="true" />
+  ) : (
+    <li className="todo-line todo-debt">
+      <Icon name={line === "clear" ? "check" : "info"} />
+      <span className="todo-text">{texts.debt[line]}</span>
+    </li>
+  );
+
 interface ListProps extends Pick<TodoProps, "home"> {
   readonly todos: readonly Todo[];
-  readonly debtLine: DebtLine;
 }
 
-const List = ({ todos, home, debtLine }: ListProps): ReactElement => {
+const List = ({ todos, home }: ListProps): ReactElement => {
   const { invoices } = useConfiguration().pages.dashboard;
   const today = todayInKyiv();
-  if (debtLine === "waiting" && todos.length === 0)
+  if (todos.every((todo) => todo.kind === "debt" && todo.line === "waiting"))
     return <div className="todo-line todo-debt" aria-hidden="true" />;
   return (
     <ul className="todo-list">
-      {debtLine === "waiting" && <li className="todo-line todo-debt" aria-hidden="true" />}
-      {(debtLine === "clear" || debtLine === "unknown") && (
-        <li className="todo-line todo-debt">
-          <Icon name={debtLine === "clear" ? "check" : "info"} />
-          <span className="todo-text">{texts.debt[debtLine]}</span>
-        </li>
-      )}
       {todos.map((todo) => {
+        if (todo.kind === "debt") return <DebtItem key={todo.kind} line={todo.line} />;
         const { icon, title, note, to } = rowOf(todo, today, invoices.show, homeSearch(home));
         return (
           <li key={title} className="todo-line">
@@ -118,15 +120,14 @@ const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactEl
   const emails = useUser()?.emails ?? [];
   const { now, later } = todosOf(
     {
-      owed: debt.owed,
+      debt: debtOf(debt),
       meters: readings?.meters ?? [],
       unconfirmed: emails.filter(({ confirmed }) => confirmed === false).map(({ email }) => email),
     },
     deadlines,
     todayInKyiv(),
   );
-  const debtLine = debtLineOf(debt);
-  const isDone = isWhole && now.length === 0 && debtLine === "clear";
+  const isDone = isWhole && now.every((todo) => todo.kind === "debt" && todo.line === "clear");
   return (
     // Links within the portal, hidden in print.
     <div className="todo-block ui-no-print">
@@ -138,7 +139,7 @@ const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactEl
                 <Icon name="check" /> {texts.nothing}
               </p>
             ) : (
-              <List todos={now} home={home} debtLine={debtLine} />
+              <List todos={now} home={home} />
             )}
             {children}
             {later.length > 0 && (

@@ -58,7 +58,7 @@ export const PayDebts = ({ debts, onPay, onPick }: PayDebtsProps): ReactElement 
           </Button>
         )}
       </div>
-      <span className="ui-muted">
+      <span className="debt-largest ui-muted">
         {texts.largest(
           largest.account.serviceProvider.name,
           formatMoney(kopiykas(largest.amount?.amountToPay ?? 0)),
