@@ -32,7 +32,7 @@ export const dashboardTexts = {
    * @param passed the day of the overdue month.
    */
   overdue: ({ month, hasMore }: Overdue, passed: string, { period, day, daysLeft }: DueBill) =>
-    `Борг за ${formatMonthName(month)}${hasMore ? " і раніше" : ""} прострочено` +
+    `За ${formatMonthName(month)}${hasMore ? " і раніше" : ""} прострочено` +
     (daysLeft < 0
       ? `: строк минув ${formatSpokenDay(passed)}`
       : `, за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`),
