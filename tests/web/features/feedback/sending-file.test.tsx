@@ -145,7 +145,7 @@ describe("a reload after the message was taken", () => {
     ["was refused", 413, "missing", "Файл до звернення не додано"],
     ["is under way", undefined, "unsure", "Файл до звернення міг не надійти"],
   ])(
-    "says that the message has arrived while its file %s, and does not show the form [FEED-4, FEED-5]",
+    "says that the message has arrived while its file %s, and does not show the form [FEED-4, FEED-5, SHELL-8]",
     async (_case, status, file, expected) => {
       const shown = show();
       const upload = await sendWithFile(shown);
@@ -159,6 +159,7 @@ describe("a reload after the message was taken", () => {
       );
       const after = reload(shown);
       await waitFor(() => expect(after.location()).toBe("/contacts/completed"));
+      expect(screen.getByRole("heading", { name: "Звернення надіслано" })).toHaveFocus();
       expect(screen.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
       expect(screen.getByText("f-1")).toBeVisible();
       expect(screen.getByText(expected)).toBeVisible();

@@ -4,18 +4,20 @@ import { todayInKyiv } from "../../formats/days.ts";
 import { paths } from "../../runtime/paths.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { keptFocus } from "../../screen/kept-focus.ts";
+import type { SentMessage } from "./sent-message.ts";
+import { sentMessageIn } from "./sent-message.ts";
 import type { AttachmentView } from "./use-attachment.ts";
-
-/** The next screen reads the rest. */
-const isKept = (state: unknown): state is object =>
-  typeof state === "object" && state !== null && "number" in state;
 
 /**
  * Keeps with the history's entry that a message was taken while its file is still open: a reload loses the file, and an
  * empty form would hide that the message has arrived. Only its number and day are kept. Returns what an earlier visit of
  * this entry has kept, for the next screen.
  */
-export const useKeptMessage = ({ number, outcome, isAttaching }: AttachmentView): object | null => {
+export const useKeptMessage = ({
+  number,
+  outcome,
+  isAttaching,
+}: AttachmentView): SentMessage | null => {
   const location = useLocation();
   const navigate = useNavigate();
   // The prerendered page knows no message, so the first render must not either.
@@ -27,5 +29,5 @@ export const useKeptMessage = ({ number, outcome, isAttaching }: AttachmentView)
     const state = { ...keptFocus, number, file, day: todayInKyiv() };
     void navigate(paths.feedback, { replace: true, state });
   }, [isOpen, number, file, navigate]);
-  return isTakenOver && number === null && isKept(location.state) ? location.state : null;
+  return isTakenOver && number === null ? sentMessageIn(location.state) : null;
 };
