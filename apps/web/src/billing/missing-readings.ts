@@ -33,6 +33,10 @@ export interface MeterGroup {
   readonly time: ReadingTime | undefined;
 }
 
+/** Tells the groups apart, whose meters may have the same names. */
+export const groupKeyOf = ({ time }: Pick<MeterGroup, "time">): string =>
+  time === undefined ? "" : `${time.from} ${time.to}`;
+
 /** Whether a meter waits: for a reading in the open window; without a window, for one of this month. */
 const waits = ({ last = "" }: ReadMeter, time: ReadingTime | undefined, today: string): boolean =>
   time === undefined ? last.slice(0, 7) < today.slice(0, 7) : last < time.from;
@@ -48,7 +52,7 @@ export const missingReadings = (
     const window = windowOf(deadlines, meter.kind);
     const time = window === undefined ? undefined : readingTimeAt(window, today);
     if (!waits(meter, time, today)) continue;
-    const key = time === undefined ? "" : `${time.from} ${time.to}`;
+    const key = groupKeyOf({ time });
     const { names, count } = groups.get(key) ?? { names: [], count: 0 };
     groups.set(key, { names: [...new Set([...names, meter.name])], count: count + 1, time });
   }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getEmails } from "#contracts/endpoints/profile.ts";
@@ -9,7 +10,7 @@ import { sessionKeys } from "#web/api/session-keys.ts";
 import type { Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { accounts } from "../../support/samples.ts";
-import { failed, full, owes, plain, show } from "./support.tsx";
+import { failed, full, owes, plain, show, showWith } from "./support.tsx";
 
 beforeEach(() => {
   // Only Date is fake, so that timers keep running.
@@ -95,6 +96,61 @@ describe("the to-do list", () => {
     expect(plain(region)).toContain("b@example.com");
     expect(plain(region)).not.toMatch(/[ac]@example/u);
   });
+
+  it("asks to confirm each of several addresses [UTIL-1]", async () => {
+    const unconfirmed = { useAsDefault: false, confirmed: false };
+    show((net) =>
+      full(net).on(getEmails, {
+        ok: [
+          { id: "1", email: "a@example.com", ...unconfirmed },
+          { id: "2", email: "b@example.com", ...unconfirmed },
+        ],
+      }),
+    );
+    const links = await within(await todo()).findAllByRole("link", {
+      name: "Підтвердити електронну пошту",
+    });
+    expect(links.map((link) => plain(link.closest("li")))).toEqual([
+      "Підтвердити електронну пошту a@example.com",
+      "Підтвердити електронну пошту b@example.com",
+    ]);
+  });
+
+  it.each([
+    [
+      "open",
+      { from_day: 20, to_day: 28 },
+      { from_day: 20, to_day: 25 },
+      [
+        "Передати показання: опалення до 25 листопада, ще 4 дні",
+        "Передати показання: опалення до 28 листопада, ще 7 днів",
+      ],
+    ],
+    [
+      "to come",
+      { from_day: 1, to_day: 5 },
+      { from_day: 1, to_day: 9 },
+      ["Опалення: показання з 1 грудня", "Опалення: показання з 1 грудня"],
+    ],
+  ])(
+    "keeps meters of one name apart in two windows that are %s [UTIL-1]",
+    async (_case, ofGas, readings, expected) => {
+      const heating = { serviceTypeId: 12, serviceProviderCode: "889" } as const;
+      const readings_of = [{ counter_types: ["000000001"], ...ofGas }] as const;
+      showWith({ ...defaultConfiguration, deadlines: { readings, readings_of } }, (net) =>
+        full(net).on(getLastFactors, {
+          ok: [
+            { counter: counterOf("1", { typeCode: "000000001", ...heating }) },
+            { counter: counterOf("2", { typeCode: "000000003", ...heating }) },
+          ],
+        }),
+      );
+      const region = await todo();
+      await within(region).findAllByText(/опалення/iu);
+      const rows = within(region).getAllByRole("listitem").map(plain);
+      expect(rows.filter((row) => /опалення/iu.test(row))).toEqual(expected);
+    },
+  );
 
   it("says kindly that all is done, once everything is known [UTIL-1]", async () => {
     let answer: () => void = () => undefined;

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Home } from "#web/billing/homes.ts";
 import { homeSearch } from "#web/billing/homes.ts";
+import { groupKeyOf } from "#web/billing/missing-readings.ts";
 import { useSeenMeters } from "#web/billing/seen-meters.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import { formatMoney } from "#web/formats/money.ts";
@@ -35,6 +36,11 @@ interface Row {
 }
 
 type Task = Exclude<Todo, { readonly kind: "debt" }>;
+
+const keyOf = (todo: Task): string => {
+  if (todo.kind === "pay") return todo.kind;
+  return todo.kind === "email" ? todo.email : groupKeyOf(todo);
+};
 
 const rowOf = (todo: Task, today: string, hasInvoices: boolean, search: string): Row => {
   if (todo.kind === "pay")
@@ -89,7 +95,7 @@ const List = ({ todos, home }: ListProps): ReactElement => {
         if (todo.kind === "debt") return <DebtItem key={todo.kind} line={todo.line} />;
         const { icon, title, note, to } = rowOf(todo, today, invoices.show, homeSearch(home));
         return (
-          <li key={title} className="todo-line">
+          <li key={keyOf(todo)} className="todo-line">
             <Icon name={icon} />
             <span className="todo-text">
               {to === undefined ? (
@@ -145,7 +151,7 @@ const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactEl
             {later.length > 0 && (
               <ul className="todo-later">
                 {later.map((group) => (
-                  <li key={group.time?.from}>
+                  <li key={groupKeyOf(group)}>
                     {group.time !== undefined && texts.later(group.names, group.time)}
                   </li>
                 ))}
