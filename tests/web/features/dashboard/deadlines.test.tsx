@@ -10,7 +10,8 @@ import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { invoiceHistory } from "../../support/histories.ts";
 import { invoice } from "../../support/samples.ts";
-import { full, owes, plain, showWith } from "./support.tsx";
+import { catalogue, dialog, focusWindow } from "./pay/show-pay.tsx";
+import { failed, full, owes, plain, showWith } from "./support.tsx";
 
 const deadlines: DeadlinesConfiguration = {
   readings: { from_day: 20, to_day: 25 },
@@ -104,6 +105,34 @@ describe("deadlines on the overview", () => {
       });
     },
   );
+
+  it.each([
+    ["and says so no more once it is paid", { ok: invoiceHistory([october]) }],
+    ["nor once it is not known whether it is paid", failed],
+  ])("name an older debt until a payment, %s [UTIL-1, UTIL-7]", async (_case, afterwards) => {
+    vi.setSystemTime(new Date("2026-11-15T10:00:00+02:00"));
+    let isPaid = false;
+    const payment_services = { ...defaultConfiguration.payment_services, catalogue };
+    const { user } = showWith({ ...defaultConfiguration, deadlines, payment_services }, (network) =>
+      full(network)
+        .on(getAmountToPay, (seen) => owes({ "5001": isPaid ? 10 : 20 })(seen))
+        .on(getInvoiceHistory, () =>
+          isPaid ? afterwards : { ok: invoiceHistory([october, september]) },
+        ),
+    );
+    const region = await block("Сума до сплати");
+    await waitFor(() => expect(plain(region)).toMatch(/20,00 грн.*За вересень прострочено/u));
+    await user.click(await screen.findByRole("button", { name: /^Сплатити: .* 5001$/u }));
+    const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
+    // jsdom does not follow links.
+    link.addEventListener("click", (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    isPaid = true;
+    focusWindow();
+    await waitFor(() => expect(plain(region)).toMatch(/10,00 грн.*За жовтень 2026 сплатити до/u));
+    expect(plain(region)).not.toContain("прострочено");
+  });
 
   it("say nothing about paying when nothing is owed [UTIL-1]", async () => {
     showAt("2026-11-15", {});

@@ -57,9 +57,12 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
 };
 
 /** Opens the payment services, and follows the return. */
-const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
+const usePayment = (
+  amounts: ReturnType<typeof useAmounts>["amounts"],
+  refreshBills: () => void,
+) => {
   const { payment_services: services } = useConfiguration();
-  const [machine] = useState(() => paymentMachineFor(amounts));
+  const [machine] = useState(() => paymentMachineFor(amounts, refreshBills));
   const payment = useActorRef(machine);
   const account = useSelector(payment, ({ context }) => payingAt(context));
   const next = useSelector(payment, ({ context }) => payingNext(context));
@@ -187,9 +190,13 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
     home === undefined
       ? all
       : all.filter(({ account: one }) => homeOf([home], codesOf(one)) !== undefined);
-  const payment = usePayment(amounts);
-  const { canPay, pay } = payment;
   const debt = debtOf(lines);
+  const isShown = debt.known > 0 && !isWaiting;
+  // Shown after the total, and only for a complete one.
+  const isHeld = !isShown || debt.pending > 0;
+  const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
+  const payment = usePayment(amounts, lastBills.refresh);
+  const { canPay, pay } = payment;
   const clear = debt.owed === 0 ? wasClear : undefined;
   // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
@@ -201,10 +208,6 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
   const payButtonOf = (line: AmountLine): ReactElement | null =>
     canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
-  const isShown = debt.known > 0 && !isWaiting;
-  // Shown after the total, and only for a complete one.
-  const isHeld = !isShown || debt.pending > 0;
-  const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
   const note = <Returned payment={payment} lines={all} />;
   return (
     <div className="overview">
@@ -218,7 +221,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             isWaiting={isWaiting}
             clear={clear}
             onRetry={retry}
-            dueNote={<DueNote lines={lines} bills={lastBills.bills} />}
+            dueNote={<DueNote lines={lines} bills={lastBills.hasFailed ? null : lastBills.bills} />}
             pay={
               isPaidAbove && first !== undefined
                 ? payButtonOf(first)

@@ -12,6 +12,8 @@ import { loadLastBills } from "./last-change-call.ts";
 export interface LastBills {
   readonly bills: readonly Invoice[] | null;
   readonly hasFailed: boolean;
+  /** Loads them again, because a payment may have changed what is left of them. */
+  readonly refresh: () => void;
 }
 
 /**
@@ -37,5 +39,5 @@ export const useLastBills = ({
   useEffect(() => {
     if (!isHeld) loaded.send({ type: "RETRY" });
   }, [loaded, isHeld]);
-  return { bills, hasFailed };
+  return { bills, hasFailed, refresh: () => loaded.send({ type: "REFRESH" }) };
 };

@@ -19,13 +19,17 @@ const watchReturn = fromCallback(({ sendBack }) => {
   };
 });
 
-/** The payment machine, with the amounts on the screen. */
-export const paymentMachineFor = (amounts: ActorRefFrom<typeof amountsMachine>) =>
+/** The payment machine, with the amounts on the screen, and the way to load the bills beside them again. */
+export const paymentMachineFor = (
+  amounts: ActorRefFrom<typeof amountsMachine>,
+  refreshBills: () => void,
+) =>
   paymentMachine.provide({
     actors: {
       watchReturn,
       refreshAmounts: callActor<undefined>(async (_, signal) => {
         amounts.send({ type: "REFRESH" });
+        refreshBills();
         await waitFor(amounts, (snapshot) => !snapshot.hasTag("busy"), {
           timeout: Number.POSITIVE_INFINITY,
           signal,
