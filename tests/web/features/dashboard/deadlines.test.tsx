@@ -73,6 +73,7 @@ describe("deadlines on the overview", () => {
   const bill = (period: string, over: Partial<Invoice> = {}) =>
     invoice(period, { period, serviceProviderCode: "309", invoiceAccountCode: "5001", ...over });
   const [october, september, august] = [bill("2026-10"), bill("2026-09"), bill("2026-08")];
+  const { toPay: _toPay, ...silent } = bill("2026-10");
   const notYet = "За жовтень 2026 сплатити до 20 листопада, ще 5 днів";
 
   it.each([
@@ -88,6 +89,12 @@ describe("deadlines on the overview", () => {
       "За жовтень і раніше прострочено: строк минув 20 листопада",
     ],
     ["2026-11-21", [september], "За вересень прострочено: строк минув 20 жовтня"],
+    [
+      "2026-11-15",
+      [bill("2026-10", { toPay: 0 }), september],
+      "За вересень прострочено: строк минув 20 жовтня",
+    ],
+    ["2026-11-15", [silent, september], "За вересень прострочено, за жовтень — до 20 листопада"],
     ["2026-11-21", [october], "Строк оплати за жовтень 2026 минув 20 листопада"],
     ["2026-11-15", [october, bill("2026-09", { toPay: 0 })], notYet],
     ["2026-11-15", [october, bill("2026-09", { invoiceAccountCode: "5002" })], notYet],

@@ -31,9 +31,13 @@ export const dashboardTexts = {
    * As long as the note about the day alone, in whose place it stands.
    * @param passed the day of the overdue month.
    */
-  overdue: ({ month, hasMore }: Overdue, passed: string, { period, day, daysLeft }: DueBill) =>
+  overdue: (
+    { month, hasMore, isLastClear }: Overdue,
+    passed: string,
+    { period, day, daysLeft }: DueBill,
+  ) =>
     `За ${formatMonthName(month)}${hasMore ? " і раніше" : ""} прострочено` +
-    (daysLeft < 0
+    (daysLeft < 0 || isLastClear
       ? `: строк минув ${formatSpokenDay(passed)}`
       : `, за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`),
   debts: (count: number) => `${count} ${pluralOf(count, debts)}`,

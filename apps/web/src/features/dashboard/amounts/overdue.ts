@@ -10,6 +10,8 @@ export interface Overdue {
   /** The newest overdue month (`IsoMonth`). */
   readonly month: string;
   readonly hasMore: boolean;
+  /** The bills of the last month are there, and nothing is left to pay of them. */
+  readonly isLastClear: boolean;
 }
 
 /**
@@ -22,22 +24,28 @@ export const overdueOf = (
   { period: last, daysLeft }: DueBill,
 ): Overdue | undefined => {
   const inDebt = debtsOf(lines).map(({ account }) => codesOf(account));
-  const months = bills
+  const concerned = bills.filter(({ serviceProviderCode, invoiceAccountCode }) =>
+    inDebt.some(
+      (codes) =>
+        codes.serviceProviderCode === serviceProviderCode &&
+        codes.invoiceAccountCode === invoiceAccountCode,
+    ),
+  );
+  const months = concerned
     .filter(
-      ({ period, toPay = 0, serviceProviderCode, invoiceAccountCode }) =>
-        toPay > 0 &&
-        (period < last || (period === last && daysLeft < 0)) &&
-        inDebt.some(
-          (codes) =>
-            codes.serviceProviderCode === serviceProviderCode &&
-            codes.invoiceAccountCode === invoiceAccountCode,
-        ),
+      ({ period, toPay = 0 }) => toPay > 0 && (period < last || (period === last && daysLeft < 0)),
     )
     .map(({ period }) => period)
     .toSorted();
   const [oldest] = months;
   const newest = months.at(-1);
-  return oldest === undefined || newest === undefined || oldest === last
-    ? undefined
-    : { month: newest, hasMore: oldest !== newest };
+  if (oldest === undefined || newest === undefined || oldest === last) return undefined;
+  const ofLast = concerned.filter(({ period }) => period === last);
+  return {
+    month: newest,
+    hasMore: oldest !== newest,
+    // A bill that does not say what is left may be unpaid.
+    isLastClear:
+      ofLast.length > 0 && ofLast.every(({ toPay }) => toPay !== undefined && toPay <= 0),
+  };
 };
