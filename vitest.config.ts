@@ -25,6 +25,8 @@ export default defineConfig({
           exclude: ["tests/contracts/pact/**"],
           setupFiles: [modules, properties, "tests/setup/console.ts", "tests/setup/transitions.ts"],
           isolate: false,
+          // One more than usual: a part of these tests waits for the processes it has started.
+          maxWorkers: "100%",
           restoreMocks: true,
           testTimeout,
         },
