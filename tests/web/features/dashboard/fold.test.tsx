@@ -46,6 +46,19 @@ describe("the focus in a block that is folded on a phone", () => {
     expect(block()).toHaveFocus();
   });
 
+  it.each(["phone", "wide"] as const)(
+    "stays in the block when its way on moves from its place on a %s screen [UTIL-1, ALL-5]",
+    async (first) => {
+      const turn = showOn(first);
+      if (first === "phone") await userEvent.click(title());
+      screen.getByText("Усі платежі").focus();
+      expect(screen.getByText("Усі платежі")).toHaveFocus();
+      turn();
+      expect(screen.getByText("Усі платежі")).toBeInTheDocument();
+      expect(block()).toHaveFocus();
+    },
+  );
+
   it("does not move when what has it stays open, nor from elsewhere [UTIL-1, ALL-5]", async () => {
     const turn = showOn("phone");
     turn();

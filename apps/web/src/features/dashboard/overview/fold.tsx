@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 
 interface FoldProps {
   readonly title: ReactNode;
@@ -21,13 +21,20 @@ const onTurn = (changed: () => void): (() => void) => {
 
 /**
  * A secondary block: open on a wide screen, folded under its title on a phone. It keeps its content when the phone is
- * turned, and what was unfolded. If that hides what has the focus, the block takes it (WCAG 2.4.3).
+ * turned, and what was unfolded. If that hides or moves what has the focus, the block takes it (WCAG 2.4.3).
  */
 export const Fold = ({ title, way, children }: FoldProps): ReactElement => {
   const isFolding = useSyncExternalStore(onTurn, isPhone);
   const [isOpen, setOpen] = useState(false);
   const block = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
+  // The way on stands in two places; React looks here before it removes one.
+  const place = useCallback(
+    (element: HTMLElement | null) => () => {
+      if (element?.contains(document.activeElement) === true) block.current?.focus();
+    },
+    [],
+  );
   // Before the browser paints: then it takes the focus from what is hidden.
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -39,7 +46,7 @@ export const Fold = ({ title, way, children }: FoldProps): ReactElement => {
   return (
     <>
       {!isFolding && (
-        <div className="overview-head">
+        <div ref={place} className="overview-head">
           {title}
           {way}
         </div>
@@ -58,7 +65,11 @@ export const Fold = ({ title, way, children }: FoldProps): ReactElement => {
         </summary>
         <div className="overview-folded">
           {children}
-          {isFolding && way}
+          {isFolding && (
+            <div ref={place} className="overview-way">
+              {way}
+            </div>
+          )}
         </div>
       </details>
     </>
