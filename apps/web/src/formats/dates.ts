@@ -79,12 +79,13 @@ export const formatFullMonth = (isoMonth: string): string => {
   return `${fullMonthName().format(new Date(`2000-${month}-01T00:00:00Z`))}\u00A0${year}`;
 };
 
-/** `MM yy` of a month (`IsoMonth`). */
+/** The full name of a month (`IsoMonth`) without its year, where that is clear. */
 export const formatMonthName = (isoMonth: string): string => {
   const [, month] = pieces(isoMonth);
   return fullMonthName().format(new Date(`2000-${month}-01T00:00:00Z`));
 };
 
+/** `MM yy` of a month (`IsoMonth`). */
 export const formatMonthYear = (isoMonth: string): string => {
   const [year, month] = pieces(isoMonth);
   return `${month}\u00A0${year.slice(2)}`;
