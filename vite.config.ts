@@ -72,7 +72,7 @@ const areas = [
     test: anyOf(
       /\/screen\/(?:cabinet-layout|user-part)\.tsx$/,
       /\/src\/billing\/(?!account-boxes|account-filter|bill-change|calendar-button|cancel-button|chart|compared-month|deadline-calendar|filter-box|headline|history|home-note|lost-meters|meter-name|period|reading-times|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt|waiting-readings)[\w-]+\.tsx?$/,
-      /\/src\/formats\/(?!calendar|csv|sizes)/,
+      /\/src\/formats\/(?!calendar|csv)/,
       /\/machines\/billing\/period\//,
       /\/contracts\/(?:endpoints|schemas)\/(?:counters|invoices|paging|payments|receipt|tariffs)\.ts$/,
       /\/ui\/(?:amount|data-table|save-file|service-icon|service-kinds)\.(?:tsx?|css)$/,
@@ -85,7 +85,7 @@ const areas = [
     name: "histories",
     test: anyOf(
       /\/src\/billing\/(?:cancel-button|compared-month|headline|history(?!-filters)|home-note|period|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt)[\w-]*(?:\.\w+)?\.tsx?$/,
-      /\/src\/formats\/(?:csv|sizes)/,
+      /\/src\/formats\/csv/,
       /\/machines\/billing\/(?:csv-export|history|receipt)\//,
       /\/machines\/forms\/period\.form\.ts$/,
       /\/ui\/pager\.(?:tsx?|css)$/,

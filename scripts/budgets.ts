@@ -102,7 +102,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/contacts/new",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/feedback/feedback.page.tsx`],
-    limit: 185,
+    limit: 179,
   },
   {
     name: "/recovery",
