@@ -22,6 +22,7 @@ export const parts = [
   { name: "test:web", counts: "vitest" },
   { name: "test:pact", counts: "vitest", fresh: "contracts/pacts" },
   { name: "test:unit", counts: "vitest" },
+  { name: "test:clone", counts: "vitest" },
   { name: "test:verify", counts: "exit", needs: ["test:pact"] },
   { name: "check:transitions", counts: "exit", needs: ["test:unit"] },
   { name: "check:flows", counts: "exit" },

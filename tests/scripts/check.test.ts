@@ -92,9 +92,14 @@ describe("parts", () => {
 
 describe("test:quick", () => {
   it("runs some of the parts, and no browser", () => {
-    const [, ...wanted] = manifest.scripts["test:quick"].split(" ").slice(1);
-    expect(wanted).toEqual(["check:types", "check:lint", "test:pact", "test:unit"]);
-    expect(wanted.filter((name) => !parts.some((part) => part.name === name))).toEqual([]);
+    const [, wanted = ""] = manifest.scripts["test:quick"].split("scripts/check.mjs ");
+    expect(wanted.split(" ").toSorted()).toEqual([
+      "check:lint",
+      "check:types",
+      "test:pact",
+      "test:unit",
+    ]);
+    expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted.split(" ")));
   });
 });
 
