@@ -22,6 +22,13 @@ const kopiykasIn = (text: string): number | null => {
   return Math.round(Number(digits.replace(",", ".")) * 100) * (/^(?:−|-)/u.test(text) ? -1 : 1);
 };
 
+const pages = (
+  <Routes>
+    <Route path="/dashboard/invoices" element={<InvoicesPage />} />
+    <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
+  </Routes>
+);
+
 describe("the headline", () => {
   it.each([
     ["with a debt", { charged: 312.4, toPay: 1312.4 }],
@@ -32,19 +39,13 @@ describe("the headline", () => {
     "of a bill %s is the same in the list, in its month, in the file, on the bill and on paper [UTIL-3, UTIL-11]",
     async (_case, sums) => {
       const bill = invoice("i1", sums);
-      const { user } = renderScreen(
-        <Routes>
-          <Route path="/dashboard/invoices" element={<InvoicesPage />} />
-          <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
-        </Routes>,
-        {
-          path: "/dashboard/invoices",
-          network: (fake) =>
-            fake
-              .on(getInvoiceHistory, { ok: invoiceHistory([bill]) })
-              .on(getInvoiceDetail, { ok: invoiceDetail({ invoice: bill }) }),
-        },
-      );
+      const { user } = renderScreen(pages, {
+        path: "/dashboard/invoices",
+        network: (fake) =>
+          fake
+            .on(getInvoiceHistory, { ok: invoiceHistory([bill]) })
+            .on(getInvoiceDetail, { ok: invoiceDetail({ invoice: bill }) }),
+      });
       const row = (await screen.findByRole("link", { name: /^Водопостачання/u })).closest("tr");
       const [month = null, others = null, toPay = null] = [...(row?.children ?? [])]
         .slice(-3)
@@ -110,19 +111,13 @@ describe("the headline", () => {
     async (_case, subsidy, paid, expected) => {
       const bill = invoice("i1", { charged: 312.4, toPay: 0 });
       const sums = { openingBalance: 0, recalculation: 0, closingBalance: 0 };
-      const { user } = renderScreen(
-        <Routes>
-          <Route path="/dashboard/invoices" element={<InvoicesPage />} />
-          <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
-        </Routes>,
-        {
-          path: "/dashboard/invoices",
-          network: (fake) =>
-            fake.on(getInvoiceHistory, { ok: invoiceHistory([bill]) }).on(getInvoiceDetail, {
-              ok: invoiceDetail({ invoice: bill, ...sums, subsidy, paid }),
-            }),
-        },
-      );
+      const { user } = renderScreen(pages, {
+        path: "/dashboard/invoices",
+        network: (fake) =>
+          fake.on(getInvoiceHistory, { ok: invoiceHistory([bill]) }).on(getInvoiceDetail, {
+            ok: invoiceDetail({ invoice: bill, ...sums, subsidy, paid }),
+          }),
+      });
       const link = await screen.findByRole("link", { name: /^Водопостачання/u });
       expect(screen.getByRole("table")).not.toHaveTextContent(/сплачено/iu);
       expect(within(screen.getByRole("table")).getByText("Без боргу")).toBeVisible();
