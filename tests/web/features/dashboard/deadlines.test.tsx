@@ -76,42 +76,74 @@ describe("deadlines on the overview", () => {
   const { toPay: _toPay, ...silent } = bill("2026-10");
   const notYet = "За жовтень 2026 сплатити до 20 листопада, ще 5 днів";
 
+  const overdue = "За вересень прострочено, за жовтень — до 20 листопада";
+  const older = "Борг давніший, ніж рахунки за жовтень 2026";
+  const todoNotYet = "рахунки за жовтень — до 20 листопада";
+  const todoOverdue = "прострочено за вересень";
+  const todoOlder = "борг давніший, ніж рахунки за жовтень";
+  const clear = bill("2026-10", { toPay: 0 });
+
   it.each([
-    ["2026-11-15", [october, september], "За вересень прострочено, за жовтень — до 20 листопада"],
+    ["2026-11-15", [october, september], overdue, todoOverdue],
     [
       "2026-11-15",
       [september, august],
       "За вересень і раніше прострочено, за жовтень — до 20 листопада",
+      "прострочено за вересень і раніше",
     ],
     [
       "2026-11-21",
       [october, september],
       "За жовтень і раніше прострочено: строк минув 20 листопада",
+      "прострочено за жовтень і раніше",
     ],
-    ["2026-11-21", [september], "За вересень прострочено: строк минув 20 жовтня"],
+    ["2026-11-21", [september], "За вересень прострочено: строк минув 20 жовтня", todoOverdue],
     [
       "2026-11-15",
-      [bill("2026-10", { toPay: 0 }), september],
+      [clear, september],
       "За вересень прострочено: строк минув 20 жовтня",
+      todoOverdue,
     ],
-    ["2026-11-15", [silent, september], "За вересень прострочено, за жовтень — до 20 листопада"],
-    ["2026-11-21", [october], "Строк оплати за жовтень 2026 минув 20 листопада"],
-    ["2026-11-15", [october, bill("2026-09", { toPay: 0 })], notYet],
-    ["2026-11-15", [october, bill("2026-09", { invoiceAccountCode: "5002" })], notYet],
-    ["2026-11-15", [october, bill("2026-09", { serviceProviderCode: "205" })], notYet],
+    ["2026-11-15", [silent, september], overdue, todoOverdue],
+    [
+      "2026-11-21",
+      [october],
+      "Строк оплати за жовтень 2026 минув 20 листопада",
+      "строк минув 20 листопада",
+    ],
+    ["2026-11-15", [october, bill("2026-09", { toPay: 0 })], notYet, todoNotYet],
+    ["2026-11-15", [october, bill("2026-09", { invoiceAccountCode: "5002" })], notYet, todoNotYet],
+    ["2026-11-15", [october, bill("2026-09", { serviceProviderCode: "205" })], notYet, todoNotYet],
+    ["2026-11-15", [], notYet, todoNotYet],
+    ["2026-11-15", [silent], notYet, todoNotYet],
+    ["2026-11-15", [clear, october], notYet, todoNotYet],
+    ["2026-11-15", [clear], older, todoOlder],
+    ["2026-11-21", [clear, bill("2026-09", { toPay: -5 })], older, todoOlder],
   ])(
     "on %s name a debt that is older than the last bills only where a bill says so (%#) [UTIL-1]",
-    async (day, bills, expected) => {
+    async (day, bills, expected, ofTask) => {
       showAt(day, { "5001": 10 }, deadlines, bills);
       const region = await block("Сума до сплати");
       // The comparison has loaded with the same bills.
       await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
       await waitFor(() => {
-        const notes = within(region).getAllByText(/прострочено|сплатити до|Строк оплати/u);
+        const notes = within(region).getAllByText(/прострочено|сплатити до|Строк оплати|Борг дав/u);
         expect(notes.map(plain)).toEqual([expected]);
       });
+      // The list agrees with the card.
+      const tasks = within(await block("Треба зробити"))
+        .getAllByRole("listitem")
+        .map(plain);
+      expect(tasks[0]).toBe(`Сплатити 10,00 грн ${ofTask}`);
     },
   );
+
+  it("give the day of the last bills where only some of several accounts have one [UTIL-1]", async () => {
+    showAt("2026-11-15", { "5001": 10, "77-01": 10 }, deadlines, [clear]);
+    const region = await block("Сума до сплати");
+    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    await waitFor(() => expect(plain(region)).toContain(notYet));
+  });
 
   it.each([
     ["and says so no more once it is paid", { ok: invoiceHistory([october]) }],

@@ -6,7 +6,7 @@ import { dayIn, readingTimeAt, windowOf } from "#web/billing/deadlines.ts";
 import type { ReadMeter } from "#web/billing/missing-readings.ts";
 import { todosOf } from "#web/features/dashboard/overview/todos.ts";
 
-const kinds: readonly CounterTypeCode[] = ["000000001", "000000002", "000000005"];
+const meterKinds: readonly CounterTypeCode[] = ["000000001", "000000002", "000000005"];
 const day = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 31 }))
   .map(([month, of]) =>
@@ -19,7 +19,7 @@ const deadlines: fc.Arbitrary<DeadlinesConfiguration> = fc.record(
     readings: window,
     readings_of: fc.array(
       window.chain((days) =>
-        fc.constantFrom(...kinds).map((kind) => ({ counter_types: [kind] as const, ...days })),
+        fc.constantFrom(...meterKinds).map((kind) => ({ counter_types: [kind] as const, ...days })),
       ),
       { maxLength: 2 },
     ),
@@ -28,7 +28,7 @@ const deadlines: fc.Arbitrary<DeadlinesConfiguration> = fc.record(
   { requiredKeys: [] },
 );
 const meter: fc.Arbitrary<ReadMeter> = fc.record({
-  kind: fc.option(fc.constantFrom(...kinds), { nil: undefined }),
+  kind: fc.option(fc.constantFrom(...meterKinds), { nil: undefined }),
   name: fc.string(),
   last: fc.option(day, { nil: undefined }),
 });
@@ -40,11 +40,6 @@ const known = fc.record({
   meters: fc.array(meter, { maxLength: 6 }),
   unconfirmed: fc.uniqueArray(fc.emailAddress(), { maxLength: 2 }),
 });
-
-const dueOf = (todo: ReturnType<typeof todosOf>["now"][number]): number | undefined => {
-  if (todo.kind === "email") return undefined;
-  return todo.kind === "readings" ? todo.time?.daysLeft : todo.due?.daysLeft;
-};
 
 describe("the to-do list", () => {
   it("has the debt or what is known of it, and each unconfirmed address [UTIL-1]", () => {
@@ -94,15 +89,20 @@ describe("the to-do list", () => {
     );
   });
 
-  it("starts with the earliest deadline; items without one come last [UTIL-1]", () => {
+  it("starts with the debt; readings follow by deadline, those without one after them, then emails [UTIL-1]", () => {
     fc.assert(
       fc.property(known, deadlines, day, (all, told, today) => {
-        const left = todosOf(all, told, today).now.map(
-          (todo) => dueOf(todo) ?? Number.POSITIVE_INFINITY,
-        );
-        expect(left).toEqual(
-          left.toSorted((one, other) => (one < other ? -1 : Number(one > other))),
-        );
+        const { now, later } = todosOf(all, told, today);
+        const kindOrder = ["pay", "debt", "readings", "email"];
+        const kinds = now.map(({ kind }) => kindOrder.indexOf(kind));
+        expect(kinds).toEqual(kinds.toSorted((one, other) => one - other));
+        const open = now.flatMap((todo) => (todo.kind === "readings" ? [todo] : []));
+        for (const groups of [open, later]) {
+          const left = groups.map(({ time }) => time?.daysLeft ?? Number.POSITIVE_INFINITY);
+          expect(left).toEqual(
+            left.toSorted((one, other) => (one < other ? -1 : Number(one > other))),
+          );
+        }
       }),
     );
   });
@@ -111,7 +111,7 @@ describe("the to-do list", () => {
     const told = { readings: { from_day: 28, to_day: 3 } };
     const sent = { kind: undefined, name: "Газ", last: "2026-11-29" };
     const rest = { debt: "clear", unconfirmed: [] } as const;
-    const clear = { kind: "debt", line: "clear", due: undefined };
+    const clear = { kind: "debt", line: "clear" };
     expect(todosOf({ ...rest, meters: [sent] }, told, "2026-12-02")).toEqual({
       now: [clear],
       later: [],
@@ -119,8 +119,8 @@ describe("the to-do list", () => {
     expect(
       todosOf({ ...rest, meters: [{ ...sent, last: "2026-11-03" }] }, told, "2026-12-02").now,
     ).toMatchObject([
-      { kind: "readings", count: 1, time: { to: "2026-12-03", daysLeft: 1 } },
       clear,
+      { kind: "readings", count: 1, time: { to: "2026-12-03", daysLeft: 1 } },
     ]);
   });
 });

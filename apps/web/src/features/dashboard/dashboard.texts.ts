@@ -1,7 +1,7 @@
-import type { DueBill } from "../../billing/deadlines.ts";
-import { formatMonthName, formatSpokenDay } from "../../formats/dates.ts";
+import { deadlineTexts } from "../../billing/deadlines.texts.ts";
+import { formatFullMonth, formatMonthName, formatSpokenDay } from "../../formats/dates.ts";
 import { pluralOf } from "../../formats/plural.ts";
-import type { Overdue } from "./amounts/overdue.ts";
+import type { DebtDue } from "./amounts/overdue.ts";
 
 const debts = { one: "борг", few: "борги", many: "боргів" };
 const accounts = { one: "рахунку", few: "рахунків", many: "рахунків" };
@@ -27,19 +27,19 @@ export const dashboardTexts = {
   nothingOwed: "Заборгованості немає",
   thanks: "Дякуємо! Зараз сплачувати нічого не треба.",
   nothingOwedSoFar: "За відомими рахунками боргу немає",
-  /**
-   * As long as the note about the day alone, in whose place it stands.
-   * @param passed the day of the overdue month.
-   */
-  overdue: (
-    { month, hasMore, isLastClear }: Overdue,
-    passed: string,
-    { period, day, daysLeft }: DueBill,
-  ) =>
-    `За ${formatMonthName(month)}${hasMore ? " і раніше" : ""} прострочено` +
-    (daysLeft < 0 || isLastClear
-      ? `: строк минув ${formatSpokenDay(passed)}`
-      : `, за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`),
+  /** When the debt is due; all of one length, because one may take another's place. */
+  due: (due: DebtDue) => {
+    const { period, day, daysLeft } = due.last;
+    if (due.kind === "last") return deadlineTexts.pay(due.last);
+    if (due.kind === "older") return `Борг давніший, ніж рахунки за ${formatFullMonth(period)}`;
+    const { overdue, hasMore, isLastClear } = due;
+    return (
+      `За ${formatMonthName(overdue.period)}${hasMore ? " і раніше" : ""} прострочено` +
+      (daysLeft < 0 || isLastClear
+        ? `: строк минув ${formatSpokenDay(overdue.day)}`
+        : `, за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`)
+    );
+  },
   debts: (count: number) => `${count} ${pluralOf(count, debts)}`,
   lineClear: "Боргу немає",
   shares: "Кому заборговано",

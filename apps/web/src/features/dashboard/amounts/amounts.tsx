@@ -14,14 +14,17 @@ import { clearOf, readSeenAmounts } from "#web/billing/seen-amounts.ts";
 import type { NamedHome } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
+import { todayInKyiv } from "#web/formats/days.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
 import { debtOf, debtsOf } from "./debt.ts";
 import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
 import { DebtSummary } from "./debt-summary.tsx";
-import { DueNote } from "./due-note.tsx";
+import type { DebtDue } from "./overdue.ts";
+import { dueOf } from "./overdue.ts";
 import { TodoBlock } from "../overview/todo.tsx";
 import { LastChange } from "../overview/last-change.tsx";
+import type { LastBills } from "../overview/use-last-bills.ts";
 import { useLastBills } from "../overview/use-last-bills.ts";
 import { PayButton, PayDebts } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
@@ -131,6 +134,11 @@ const Returned = ({
   </output>
 );
 
+const linesAt = (home: NamedHome | undefined, all: readonly AmountLine[]): readonly AmountLine[] =>
+  home === undefined
+    ? all
+    : all.filter(({ account }) => homeOf([home], codesOf(account)) !== undefined);
+
 const lineOf = (lines: readonly AmountLine[], account: AccountLink): AmountLine | undefined =>
   lines.find((line) => linkKey(line.account) === linkKey(account));
 
@@ -174,6 +182,16 @@ const PayDialogs = ({
   );
 };
 
+/** When the debt is due; `undefined` if the configuration has no day for it. */
+const useDue = (
+  lines: readonly AmountLine[],
+  { bills, hasFailed }: LastBills,
+): DebtDue | undefined => {
+  const { payment_day: day } = useConfiguration().deadlines ?? {};
+  const known = hasFailed || bills === null ? [] : bills;
+  return day === undefined ? undefined : dueOf(known, lines, day, todayInKyiv());
+};
+
 interface AmountsProps {
   readonly accounts: readonly AccountLink[];
   /** Empty for a resident of one home. */
@@ -186,15 +204,13 @@ interface AmountsProps {
 export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement => {
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
   const { amounts, lines: all, wasClear, isWaiting, canRetry, retry } = useAmounts(accounts);
-  const lines =
-    home === undefined
-      ? all
-      : all.filter(({ account: one }) => homeOf([home], codesOf(one)) !== undefined);
+  const lines = linesAt(home, all);
   const debt = debtOf(lines);
   const isShown = debt.known > 0 && !isWaiting;
   // Shown after the total, and only for a complete one.
   const isHeld = !isShown || debt.pending > 0;
   const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
+  const due = useDue(lines, lastBills);
   const payment = usePayment(amounts, lastBills.refresh);
   const { canPay, pay } = payment;
   const clear = debt.owed === 0 ? wasClear : undefined;
@@ -221,7 +237,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             isWaiting={isWaiting}
             clear={clear}
             onRetry={retry}
-            dueNote={<DueNote lines={lines} bills={lastBills.hasFailed ? null : lastBills.bills} />}
+            due={due}
             pay={
               isPaidAbove && first !== undefined
                 ? payButtonOf(first)
@@ -246,7 +262,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             isLost={debt.known === 0 && debt.pending === 0}
           />
         )}
-        <TodoBlock debt={debt} home={home} />
+        <TodoBlock debt={debt} due={due} home={home} />
       </div>
       <div className="overview-debts">
         {/* Shares of a sum that still grows would change with each answer. */}

@@ -11,6 +11,7 @@ import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import type { Debt } from "./debt.ts";
+import type { DebtDue } from "./overdue.ts";
 import { useSeenSum } from "./use-seen-sum.ts";
 
 interface DebtSummaryProps {
@@ -22,8 +23,8 @@ interface DebtSummaryProps {
   /** What was owed at the last visit, if it was nothing and is nothing so far. */
   readonly clear: Clear | undefined;
   readonly onRetry: () => void;
-  /** Shown where something is owed. */
-  readonly dueNote: ReactNode;
+  /** Missing if the configuration has no day for it. */
+  readonly due: DebtDue | undefined;
   /** With a single account it is paid here. */
   readonly pay: ReactNode;
 }
@@ -76,7 +77,7 @@ export const DebtSummary = ({
   isWaiting,
   clear,
   onRetry,
-  dueNote,
+  due,
   pay,
 }: DebtSummaryProps): ReactElement => {
   const headingId = useId();
@@ -122,7 +123,9 @@ export const DebtSummary = ({
           <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}
           </div>
-          {isShown && debt.owed > 0 && dueNote}
+          {isShown && debt.owed > 0 && due !== undefined && (
+            <p className="debt-note">{texts.due(due)}</p>
+          )}
           {pay}
         </div>
       </Card>

@@ -1,51 +1,72 @@
-/** Finds out which months a debt is overdue for. Pure. */
+/** Finds out when a debt is due, and which months it is overdue for. Pure. */
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { DueBill } from "#web/billing/deadlines.ts";
+import { lastPayDay, payDayOf } from "#web/billing/deadlines.ts";
 import { codesOf } from "#web/billing/homes.ts";
 import { debtsOf } from "./debt.ts";
 
-/** An overdue debt that is older than the last bills. */
-export interface Overdue {
-  /** The newest overdue month (`IsoMonth`). */
-  readonly month: string;
-  readonly hasMore: boolean;
-  /** The bills of the last month are there, and nothing is left to pay of them. */
-  readonly isLastClear: boolean;
-}
+/** When a debt is due, as far as the last bills tell. */
+export type DebtDue =
+  /** The day of the last month's bills; no bill is known to be older. */
+  | { readonly kind: "last"; readonly last: DueBill }
+  /** The last month's bills leave nothing to pay, and neither do the others that are known. */
+  | { readonly kind: "older"; readonly last: DueBill }
+  | {
+      readonly kind: "overdue";
+      readonly last: DueBill;
+      /** The newest overdue month. */
+      readonly overdue: DueBill;
+      /** Whether older months are overdue as well. */
+      readonly hasMore: boolean;
+      /** The bills of the last month are there, and nothing is left to pay of them. */
+      readonly isLastClear: boolean;
+    };
 
 /**
- * What the bills tell: a part of them is unpaid, their day has passed, and their account is in debt. `undefined` where no
- * bill is older than the last month's, whose day the card gives anyway.
+ * What the bills tell of the accounts that are in debt. A month is overdue if a part of its bills is unpaid and its day
+ * has passed.
+ * @param day the day of the month until which bills are paid.
+ * @param today `IsoDate`.
  */
-export const overdueOf = (
+export const dueOf = (
   bills: readonly Invoice[],
   lines: readonly AmountLine[],
-  { period: last, daysLeft }: DueBill,
-): Overdue | undefined => {
-  const inDebt = debtsOf(lines).map(({ account }) => codesOf(account));
-  const concerned = bills.filter(({ serviceProviderCode, invoiceAccountCode }) =>
-    inDebt.some(
-      (codes) =>
+  day: number,
+  today: string,
+): DebtDue => {
+  const last = lastPayDay(day, today);
+  const billsOf = debtsOf(lines).map(({ account }) => {
+    const codes = codesOf(account);
+    return bills.filter(
+      ({ serviceProviderCode, invoiceAccountCode }) =>
         codes.serviceProviderCode === serviceProviderCode &&
         codes.invoiceAccountCode === invoiceAccountCode,
-    ),
-  );
-  const months = concerned
+    );
+  });
+  const months = billsOf
+    .flat()
     .filter(
-      ({ period, toPay = 0 }) => toPay > 0 && (period < last || (period === last && daysLeft < 0)),
+      ({ period, toPay = 0 }) =>
+        toPay > 0 && (period < last.period || (period === last.period && last.daysLeft < 0)),
     )
     .map(({ period }) => period)
     .toSorted();
+  // A bill that does not say what is left may be unpaid.
+  const isLastClear = billsOf.every((of) => {
+    const ofLast = of.filter(({ period }) => period === last.period);
+    return ofLast.length > 0 && ofLast.every(({ toPay }) => toPay !== undefined && toPay <= 0);
+  });
   const [oldest] = months;
   const newest = months.at(-1);
-  if (oldest === undefined || newest === undefined || oldest === last) return undefined;
-  const ofLast = concerned.filter(({ period }) => period === last);
+  if (oldest === undefined || newest === undefined)
+    return { kind: isLastClear ? "older" : "last", last };
+  if (oldest === last.period) return { kind: "last", last };
   return {
-    month: newest,
+    kind: "overdue",
+    last,
+    overdue: payDayOf(newest, day, today),
     hasMore: oldest !== newest,
-    // A bill that does not say what is left may be unpaid.
-    isLastClear:
-      ofLast.length > 0 && ofLast.every(({ toPay }) => toPay !== undefined && toPay <= 0),
+    isLastClear,
   };
 };

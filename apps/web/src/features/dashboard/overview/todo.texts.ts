@@ -1,7 +1,8 @@
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
-import type { DueBill, ReadingTime } from "#web/billing/deadlines.ts";
+import type { ReadingTime } from "#web/billing/deadlines.ts";
 import { formatFullMonth, formatMonthName, formatSpokenDay } from "#web/formats/dates.ts";
 import { pluralOf } from "#web/formats/plural.ts";
+import type { DebtDue } from "../amounts/overdue.ts";
 
 const meters = { one: "лічильник", few: "лічильники", many: "лічильників" };
 const unread = { one: "лічильника", few: "лічильників", many: "лічильників" };
@@ -14,11 +15,16 @@ export const todoTexts = {
   readings: "Показання лічильників",
   readingsLoading: "Завантажуємо показання лічильників…",
   pay: (sum: string) => `Сплатити ${sum}`,
-  /** Of the bills of this month alone: the sum may contain older debts, which were due before. */
-  payBy: ({ period, day, daysLeft }: DueBill) =>
-    daysLeft < 0
+  /** The day is that of one month's bills: the sum may contain older debts, which were due before. */
+  payBy: (due: DebtDue) => {
+    const { period, day, daysLeft } = due.last;
+    if (due.kind === "overdue")
+      return `прострочено за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
+    if (due.kind === "older") return `борг давніший, ніж рахунки за ${formatMonthName(period)}`;
+    return daysLeft < 0
       ? `строк минув ${formatSpokenDay(day)}`
-      : `рахунки за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`,
+      : `рахунки за ${formatMonthName(period)} — до ${formatSpokenDay(day)}`;
+  },
   sendReadings: (names: readonly string[]) => `Передати показання: ${listed(names)}`,
   sendBy: ({ to, daysLeft }: ReadingTime) => deadlineTexts.until({ day: to, daysLeft }),
   withoutReading: (count: number, month: string) =>

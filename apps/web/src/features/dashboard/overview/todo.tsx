@@ -14,6 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Debt } from "../amounts/debt.ts";
+import type { DebtDue } from "../amounts/overdue.ts";
 import type { Readings } from "./overview.actors.ts";
 import { loadReadings } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
@@ -23,6 +24,8 @@ import { todoTexts as texts } from "./todo.texts.ts";
 
 interface TodoProps {
   readonly debt: Debt;
+  /** Missing if the configuration has no day for it. */
+  readonly due: DebtDue | undefined;
   /** The chosen one of several homes. */
   readonly home: Home | undefined;
 }
@@ -42,12 +45,18 @@ const keyOf = (todo: Task): string => {
   return todo.kind === "email" ? todo.email : groupKeyOf(todo);
 };
 
-const rowOf = (todo: Task, today: string, hasInvoices: boolean, search: string): Row => {
+interface Known extends Pick<TodoProps, "due"> {
+  readonly today: string;
+  readonly hasInvoices: boolean;
+  readonly search: string;
+}
+
+const rowOf = (todo: Task, { due, today, hasInvoices, search }: Known): Row => {
   if (todo.kind === "pay")
     return {
       icon: "payment",
       title: texts.pay(formatMoney(todo.sum)),
-      note: todo.due === undefined ? undefined : texts.payBy(todo.due),
+      note: due === undefined ? undefined : texts.payBy(due),
       to: hasInvoices ? paths.invoices + search : undefined,
     };
   if (todo.kind === "email")
@@ -80,20 +89,25 @@ const DebtItem = ({ line }: { readonly line: DebtLine }): ReactElement =>
     </li>
   );
 
-interface ListProps extends Pick<TodoProps, "home"> {
+interface ListProps extends Pick<TodoProps, "due" | "home"> {
   readonly todos: readonly Todo[];
 }
 
-const List = ({ todos, home }: ListProps): ReactElement => {
+const List = ({ todos, due, home }: ListProps): ReactElement => {
   const { invoices } = useConfiguration().pages.dashboard;
-  const today = todayInKyiv();
+  const known: Known = {
+    due,
+    today: todayInKyiv(),
+    hasInvoices: invoices.show,
+    search: homeSearch(home),
+  };
   if (todos.every((todo) => todo.kind === "debt" && todo.line === "waiting"))
     return <div className="todo-line todo-debt" aria-hidden="true" />;
   return (
     <ul className="todo-list">
       {todos.map((todo) => {
         if (todo.kind === "debt") return <DebtItem key={todo.kind} line={todo.line} />;
-        const { icon, title, note, to } = rowOf(todo, today, invoices.show, homeSearch(home));
+        const { icon, title, note, to } = rowOf(todo, known);
         return (
           <li key={keyOf(todo)} className="todo-line">
             <Icon name={icon} />
@@ -121,7 +135,7 @@ interface BlockProps extends TodoProps {
   readonly children?: ReactNode;
 }
 
-const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactElement => {
+const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): ReactElement => {
   const { deadlines } = useConfiguration();
   const emails = useUser()?.emails ?? [];
   const { now, later } = todosOf(
@@ -145,7 +159,7 @@ const Block = ({ debt, home, readings, isWhole, children }: BlockProps): ReactEl
                 <Icon name="check" /> {texts.nothing}
               </p>
             ) : (
-              <List todos={now} home={home} />
+              <List todos={now} due={due} home={home} />
             )}
             {children}
             {later.length > 0 && (

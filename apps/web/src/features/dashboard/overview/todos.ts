@@ -1,7 +1,5 @@
 /** Calculates a resident's tasks, and the later windows for readings. Pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
-import type { DueBill } from "#web/billing/deadlines.ts";
-import { lastPayDay } from "#web/billing/deadlines.ts";
 import type { MeterGroup, ReadMeter } from "#web/billing/missing-readings.ts";
 import { missingReadings } from "#web/billing/missing-readings.ts";
 
@@ -10,9 +8,9 @@ export type DebtLine = "waiting" | "clear" | "unknown";
 
 export type Todo =
   /** The sum in kopiykas. */
-  | { readonly kind: "pay"; readonly sum: number; readonly due: DueBill | undefined }
+  | { readonly kind: "pay"; readonly sum: number }
   /** Stands where the task to pay would, so nothing moves when the amounts come. */
-  | { readonly kind: "debt"; readonly line: DebtLine; readonly due: DueBill | undefined }
+  | { readonly kind: "debt"; readonly line: DebtLine }
   | ({ readonly kind: "readings" } & MeterGroup)
   | { readonly kind: "email"; readonly email: string };
 
@@ -24,35 +22,29 @@ interface Known {
   readonly unconfirmed: readonly string[];
 }
 
-/** Whole days until it is due; tasks without a date come last. */
-const daysLeft = (todo: Todo): number => {
-  if (todo.kind === "email") return Number.POSITIVE_INFINITY;
-  const due = todo.kind === "readings" ? todo.time : todo.due;
-  return due?.daysLeft ?? Number.POSITIVE_INFINITY;
-};
+/** Groups without a window come last. */
+const bySoonest = ({ time: one }: MeterGroup, { time: other }: MeterGroup): number =>
+  Number(one === undefined) - Number(other === undefined) ||
+  (one?.daysLeft ?? 0) - (other?.daysLeft ?? 0);
 
-const bySoonest = (one: number, other: number): number => (one === other ? 0 : one - other);
-
-/** The tasks, most urgent first, and the readings whose window is not open yet. */
+/**
+ * The tasks, and the readings whose window is not open yet. The debt comes first: whether it is overdue is known late, and
+ * a task that moves would be pressed by mistake. The readings follow, the earliest deadline first.
+ */
 export const todosOf = (
   { debt, meters, unconfirmed }: Known,
   deadlines: DeadlinesConfiguration | undefined,
   today: string,
 ): { readonly now: readonly Todo[]; readonly later: readonly MeterGroup[] } => {
-  const groups = missingReadings(meters, deadlines, today);
-  const day = deadlines?.payment_day;
-  const due = day === undefined ? undefined : lastPayDay(day, today);
-  const now: readonly Todo[] = [
-    typeof debt === "number" ? { kind: "pay", sum: debt, due } : { kind: "debt", line: debt, due },
-    ...groups
-      .filter(({ time }) => time?.isOpen !== false)
-      .map((group) => ({ kind: "readings", ...group }) as const),
-    ...unconfirmed.map((email) => ({ kind: "email", email }) as const),
-  ];
+  const groups = missingReadings(meters, deadlines, today).toSorted(bySoonest);
   return {
-    now: now.toSorted((one, other) => bySoonest(daysLeft(one), daysLeft(other))),
-    later: groups
-      .filter(({ time }) => time?.isOpen === false)
-      .toSorted((one, other) => (one.time?.daysLeft ?? 0) - (other.time?.daysLeft ?? 0)),
+    now: [
+      typeof debt === "number" ? { kind: "pay", sum: debt } : { kind: "debt", line: debt },
+      ...groups
+        .filter(({ time }) => time?.isOpen !== false)
+        .map((group) => ({ kind: "readings", ...group }) as const),
+      ...unconfirmed.map((email) => ({ kind: "email", email }) as const),
+    ],
+    later: groups.filter(({ time }) => time?.isOpen === false),
   };
 };
