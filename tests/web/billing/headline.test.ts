@@ -73,7 +73,15 @@ describe("the headline of a bill", () => {
 
   it("of a month with a debt is a debt, whatever is overpaid on another bill [UTIL-3]", () => {
     const bills = [invoice("i1", { toPay: 5 }), invoice("i2", { toPay: -8 })];
-    expect(byMonth(bills)[0]?.headline).toMatchObject({ status: "debt", toPay: -300 });
+    expect(byMonth(bills)[0]?.headline).toMatchObject({
+      status: "debt",
+      toPay: 500,
+    });
+  });
+
+  it("of a month is overpaid only where nothing of it is owed [UTIL-3]", () => {
+    const bills = [invoice("i1", { toPay: -5 }), invoice("i2", { toPay: -8 })];
+    expect(byMonth(bills)[0]?.headline).toMatchObject({ status: "clear", toPay: -1300 });
   });
 
   it("gives no sum for a month when one bill does not say what is left", () => {

@@ -38,21 +38,29 @@ export interface MonthOfBills {
   readonly headline: Headline;
 }
 
-const add = (one: number | undefined, other: number | undefined): number | undefined =>
-  one === undefined || other === undefined ? undefined : one + other;
+const totalOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
-/** The totals of several bills. One unknown sum makes its total unknown; open months are not due. */
+/**
+ * What is left to pay of several bills; all in whole kopiykas. What is overpaid on one bill pays no other: only where
+ * nothing is owed the total is below 0. One unknown sum makes it unknown.
+ */
+export const leftOf = (sums: readonly (number | undefined)[]): number | undefined => {
+  const known = sums.filter((sum) => sum !== undefined);
+  if (known.length < sums.length) return undefined;
+  const owed = known.filter((sum) => sum > 0);
+  return totalOf(owed.length > 0 ? owed : known);
+};
+
+/** The totals of several bills. Open months are not due. */
 const headlineOfAll = (invoices: readonly Invoice[]): Headline => {
   const all = invoices.map(headlineOf);
   const closed = all.filter(({ status }) => status !== "open");
-  if (closed.length === 0)
-    return { status: "open", month: all.reduce((sum, { month }) => sum + month, 0) };
-  const month = closed.reduce((sum, one) => sum + one.month, 0);
-  const toPay = closed.reduce<number | undefined>((sum, one) => add(sum, one.toPay), 0);
-  if (toPay === undefined) return { status: "unknown", month };
-  // What is overpaid on one bill pays no other.
-  const hasDebt = closed.some(({ status }) => status === "debt");
-  return { status: hasDebt ? "debt" : "clear", month, others: toPay - month, toPay };
+  if (closed.length === 0) return { status: "open", month: totalOf(all.map((one) => one.month)) };
+  const month = totalOf(closed.map((one) => one.month));
+  const toPay = leftOf(closed.map((one) => one.toPay));
+  return toPay === undefined
+    ? { status: "unknown", month }
+    : { status: toPay > 0 ? "debt" : "clear", month, others: toPay - month, toPay };
 };
 
 /** The bills grouped by month, in the order of first appearance. */

@@ -187,7 +187,7 @@ describe("deadlines on the overview", () => {
     expect(within(region).getAllByRole("listitem").map(plain)).toEqual([
       "Боргу немає",
       "Передати показання: холодна вода до 25 листопада, ще 4 дні",
-      "Газ: показання з 1 грудня",
+      "Газ: показання з 1 грудня до 5 грудня",
     ]);
   });
 

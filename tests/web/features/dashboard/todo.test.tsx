@@ -130,7 +130,7 @@ describe("the to-do list", () => {
       "to come",
       { from_day: 1, to_day: 5 },
       { from_day: 1, to_day: 9 },
-      ["Опалення: показання з 1 грудня", "Опалення: показання з 1 грудня"],
+      ["Опалення: показання з 1 грудня до 5 грудня", "Опалення: показання з 1 грудня до 9 грудня"],
     ],
   ])(
     "keeps meters of one name apart in two windows that are %s [UTIL-1]",

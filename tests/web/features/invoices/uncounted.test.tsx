@@ -85,3 +85,27 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
     },
   );
 });
+
+describe("the sum of all invoices, where the service sends none", () => {
+  const bill = (toPay: number) => invoice("i", { toPay });
+  const { toPay: _toPay, ...silent } = bill(0);
+  const open = invoice("i", { toPay: 7, isDynamic: true });
+
+  it.each([
+    ["what is overpaid on one bill pays no other", [bill(5), bill(-8)], "5,00 грн"],
+    ["all is overpaid", [bill(-5), bill(-8)], "−13,00 грн"],
+    ["an open month is not due", [bill(5), open], "5,00 грн"],
+    ["a bill may be silent", [bill(5), silent], ""],
+  ])("%s [UTIL-3]", async (_case, bills, expected) => {
+    renderScreen(<InvoicesPage />, {
+      path: "/dashboard/invoices",
+      network: (network) =>
+        network.on(getInvoiceHistory, {
+          ok: { invoices: bills.map((one, at) => ({ ...one, id: `i${at}` })) },
+        }),
+    });
+    const footer = (await screen.findByText("Разом за період")).closest("tr");
+    const last = footer?.lastElementChild?.textContent ?? "no cell";
+    expect(last.replaceAll("\u00A0", " ")).toBe(expected);
+  });
+});

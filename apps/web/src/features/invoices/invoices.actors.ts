@@ -15,7 +15,7 @@ import type { Client, Told } from "../../api/client.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { headlineOf } from "../../billing/headline.ts";
+import { headlineOf, leftOf } from "../../billing/headline.ts";
 import { billStatusTexts, headlineTexts } from "../../billing/headline.texts.ts";
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
@@ -49,8 +49,12 @@ const ask = (
   return client.callTold(getInvoiceHistory, { query }, goesOn);
 };
 
-/** Nothing is due on an open month yet. */
-const dueOf = ({ isDynamic, toPay }: Invoice): number | undefined => (isDynamic ? 0 : toPay);
+/** In hryvnias. Nothing is due on an open month yet. */
+const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {
+  const closed = invoices.map(headlineOf).filter(({ status }) => status !== "open");
+  const left = leftOf(closed.map(({ toPay }) => toPay));
+  return left === undefined ? undefined : hryvnias(left);
+};
 
 const rowsIn = ({ answer, lost }: Told<InvoiceHistory>) =>
   rowsOf(answer.invoices, answer.total, lost);
@@ -62,7 +66,7 @@ const invoicePageOf = (
   ...counts,
   invoices: rows,
   charged: sums.charged ?? sumOfAll(all, ({ charged }) => charged),
-  toPay: sums.toPay ?? sumOfAll(all, dueOf),
+  toPay: sums.toPay ?? (all === null ? undefined : leftOfAll(all)),
 });
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -30,8 +30,9 @@ export const todoTexts = {
   withoutReading: (count: number, month: string) =>
     `${count} ${pluralOf(count, meters)} без показань за ${formatFullMonth(month)}`,
   confirmEmail: "Підтвердити електронну пошту",
-  later: (names: readonly string[], { from }: ReadingTime) =>
-    `${names.join(", ")}: показання з ${formatSpokenDay(from)}`,
+  /** With both days: windows of meters with one name may begin together. */
+  later: (names: readonly string[], { from, to }: ReadingTime) =>
+    `${names.join(", ")}: показання з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}`,
   unread: (count: number) =>
     `Останні показання ${count} ${pluralOf(count, unread)} не вдалося прочитати`,
   debt: { clear: "Боргу немає", unknown: "Чи є борг, зараз невідомо" },
