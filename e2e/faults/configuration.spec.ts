@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../support/hold.ts";
-import { runningHeading, whenRunning } from "../support/running.ts";
+import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, faultsOnTheWire, waitOutOpening } from "./table.ts";
 
@@ -129,7 +129,8 @@ test("shows the page at once while the configuration is slow [CFG-1, ALL-7]", as
 }) => {
   const configuration = await hold(page, path);
   await page.goto("/sign-in");
-  await expect(runningHeading(page)).toHaveText(texts.signInTitle);
+  await whenRunning(page);
+  await expect(page.getByRole("heading", { level: 1, name: texts.signInTitle })).toBeVisible();
   await submitSignIn(page, person("olena").login, person("olena").password);
   configuration.release();
   await expect(page).toHaveURL("/dashboard");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../support/hold.ts";
-import { runningHeading, whenRunning } from "../support/running.ts";
+import { whenRunning } from "../support/running.ts";
 import { expectToasts } from "../support/toasts.ts";
 import type { Watch } from "../support/watch.ts";
 import { texts } from "../support/texts.ts";
@@ -317,7 +317,8 @@ test("keeps the content until the configuration is known to be missing [CFG-1]",
   const configuration = await hold(page, "/config.json");
   await page.goto("/docs");
   await expect(main(page).getByText("Договір діє від дня реєстрації")).toBeVisible();
-  await expect(runningHeading(page)).toHaveText(texts.documents);
+  await whenRunning(page);
+  await expect(page.getByRole("heading", { level: 1, name: texts.documents })).toBeVisible();
   configuration.release();
   await expect(page.getByRole("heading", { level: 1, name: texts.unavailable })).toBeVisible();
   expect(asked(watching)).toEqual([]);

@@ -1,9 +1,23 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 
-/** Only the heading of a running screen can take the focus, not the one in the prerendered document. */
-export const runningHeading = (page: Page) => page.locator("h1[tabindex]");
+/** The heading of a screen; a screen that still loads has another one, which cannot take the focus. */
+const heading = "h1[tabindex]";
 
-/** Waits until the portal's script runs: before that a prerendered page only looks ready. */
-export const whenRunning = (page: Page): Promise<void> =>
-  expect(runningHeading(page)).toBeVisible();
+/** React's own mark of an element that it has rendered or taken over. */
+const reactMark = "__reactProps$";
+
+/**
+ * Waits until the portal's script runs. A prerendered page has its heading before that, and looks ready: events of its
+ * history, for one, would reach nobody.
+ */
+export const whenRunning = async (page: Page): Promise<void> => {
+  await expect(page.locator(heading)).toBeVisible();
+  await page.waitForFunction(
+    ([selector, mark]) => {
+      const [element] = document.querySelectorAll(selector);
+      return element !== undefined && Object.keys(element).some((key) => key.startsWith(mark));
+    },
+    [heading, reactMark] as const,
+  );
+};
