@@ -121,10 +121,13 @@ const spotsIn = (
 
 const inches = (points: number): string => `${points / 72}in`;
 
-/** Prints the current page. The page cannot be used afterwards. */
-export const sheetsOf = async (page: Page): Promise<Sheets> => {
-  await page.emulateMedia({ media: "print" });
+const marksOf = (page: Page) => page.locator(`a[href^="${prefix}"]`);
+
+/** `undefined` if the page has replaced a marked part meanwhile, such as a chart whose code has come. */
+const measure = async (page: Page): Promise<Sheets | undefined> => {
+  await marksOf(page).evaluateAll((marks) => marks.forEach((one) => one.remove()));
   const headings = await mark(page);
+  const marked = await marksOf(page).count();
   const print = async (height: number) => {
     const file = await page.pdf({ width: inches(a4.width), height: inches(height) });
     return spotsIn(file.toString("latin1"));
@@ -142,6 +145,7 @@ export const sheetsOf = async (page: Page): Promise<Sheets> => {
     }
   }
   const whole = await print(endless);
+  if ((await marksOf(page).count()) < marked) return undefined;
   const end = whole.spots.get("end");
   if (end === undefined) throw new Error("the end of the page is not on paper");
   const room = a4.height - 2 * a4.margin;
@@ -151,4 +155,14 @@ export const sheetsOf = async (page: Page): Promise<Sheets> => {
     filled: used / room,
     stranded: [...stranded],
   };
+};
+
+/** Prints the current page, again if it was still changing. The page cannot be used afterwards. */
+export const sheetsOf = async (page: Page): Promise<Sheets> => {
+  await page.emulateMedia({ media: "print" });
+  for (let turn = 0; turn < 3; turn += 1) {
+    const sheets = await measure(page);
+    if (sheets !== undefined) return sheets;
+  }
+  throw new Error("the page never stops changing");
 };
