@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { IsoDate, IsoDateTime, IsoMonth } from "../schemas/common.ts";
-import type { Interaction } from "./pact.ts";
-import { noAnswerStatus } from "./service-relay.ts";
+import type { Interaction } from "./interaction.ts";
+import { noAnswerStatus, redirect } from "./service-relay.ts";
 
 /** One difference as the verifier reports it. */
 export const Mismatch = Schema.Struct({
@@ -22,7 +22,7 @@ const shortened = (text: string): string =>
 /** Descriptions of the most frequent patterns; all others are described by an example. */
 const formats: readonly (readonly [Schema.Top, string])[] = [
   [IsoDate, "a date YYYY-MM-DD"],
-  [IsoDateTime, "a moment in UTC, YYYY-MM-DDThh:mm:ssZ"],
+  [IsoDateTime, "a moment in UTC, YYYY-MM-DDThh:mm:ssZ, at most with milliseconds"],
   [IsoMonth, "a month YYYY-MM"],
 ];
 
@@ -105,7 +105,9 @@ const describe = (mismatch: Mismatch, interaction: Interaction | undefined): str
     case "StatusMismatch":
       if (actual === noAnswerStatus.broken) return `${noAnswer} the connection broke`;
       if (actual === noAnswerStatus.late) return `${noAnswer} the time was up`;
-      return `status: expected ${quoted(expected)}, got ${quoted(actual)}`;
+      return redirect.find(actual) === undefined
+        ? `status: expected ${quoted(expected)}, got ${quoted(actual)}`
+        : `status: expected ${quoted(expected)}, got a redirect (${redirect.find(actual)})`;
     case "HeaderMismatch":
       return `header ${mismatch.key}: expected ${quoted(expected)}, got ${quoted(actual) || "none"}`;
     case "BodyTypeMismatch":

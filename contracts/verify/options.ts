@@ -13,8 +13,8 @@ export const VerifyOptions = Schema.Struct({
   ]),
   /** `METHOD /path` with `*` as wildcard; empty: every call. */
   only: Schema.Array(Schema.String),
-  /** Includes calls that the specification does not list. */
-  withExtensions: Schema.Boolean,
+  /** `listed`: the calls that the specification lists; `specified`: what it says of them, see specified.ts. */
+  scope: Schema.Literals(["all", "listed", "specified"]),
   /** Sent with every request, also to the states address. */
   headers: Schema.Record(Schema.String, Schema.String),
   /** Disables the check of certificates. */
@@ -43,6 +43,8 @@ export const usage = `Verify a service against the portal's contract.
 
   --only "GET /api/ud/*"   these calls only; may be given again; * stands for anything
   --no-extensions          leave out the calls that the specification does not list
+  --specified              ask only for what the specification gives: no extensions,
+                           no rules or optional fields of ours, no bodies of refusals
   --header "Name: value"   goes with every request; may be given again
   --insecure               do not check certificates
   --timeout SECONDS        the most that one request may take, 30 by default, at most 3600
@@ -86,6 +88,7 @@ const known = {
   states: { type: "string" },
   only: { type: "string", multiple: true },
   "no-extensions": { type: "boolean" },
+  specified: { type: "boolean" },
   header: { type: "string", multiple: true },
   insecure: { type: "boolean" },
   timeout: { type: "string" },
@@ -126,6 +129,11 @@ const parse = (args: readonly string[]) => {
 
 type Values = ReturnType<typeof parse>;
 
+const scopeOf = (values: Values): VerifyOptions["scope"] => {
+  if (values.specified === true) return "specified";
+  return values["no-extensions"] === true ? "listed" : "all";
+};
+
 /** One sentence about missing or conflicting options. */
 const problemOf = (values: Values): string | undefined => {
   const { provider, states, broker, publish } = values;
@@ -153,8 +161,8 @@ const problemOf = (values: Values): string | undefined => {
     return publish === true ? "--publish goes with --broker only." : undefined;
   }
   if (values.file !== undefined) return "--file and --broker do not go together.";
-  if (values.only.length > 0 || values["no-extensions"] === true)
-    return "A broker's pacts are verified whole: --only and --no-extensions do not go with --broker.";
+  if (values.only.length > 0 || scopeOf(values) !== "all")
+    return "A broker's pacts are verified whole: --only, --no-extensions and --specified do not go with --broker.";
   if (publish === true && values.version === undefined)
     return "--publish needs --version: of which version of the service are the results?";
   return undefined;
@@ -183,7 +191,7 @@ export const readOptions = (
         ? { file: values.file ?? committedPact }
         : { broker, ...(token === undefined ? {} : { token }) },
     only: values.only,
-    withExtensions: values["no-extensions"] !== true,
+    scope: scopeOf(values),
     headers: headersOf(values.header),
     isInsecure: values.insecure === true,
     timeout: Number(values.timeout) * 1000,

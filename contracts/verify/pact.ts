@@ -2,47 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as Schema from "effect/Schema";
-import type { Endpoint } from "../endpoint.ts";
-import { endpoints } from "../endpoints/table.ts";
+import { endpointOf, Interaction } from "./interaction.ts";
 import type { VerifyOptions } from "./options.ts";
-
-const Rule = Schema.Struct({
-  match: Schema.optionalKey(Schema.String),
-  regex: Schema.optionalKey(Schema.String),
-});
-const Rules = Schema.Record(Schema.String, Schema.Struct({ matchers: Schema.Array(Rule) }));
-
-/** The parts of an interaction that are read here; only the verifier uses the rest. */
-const Interaction = Schema.Struct({
-  description: Schema.String,
-  providerStates: Schema.optionalKey(Schema.Array(Schema.Struct({ name: Schema.String }))),
-  request: Schema.Struct({ method: Schema.String, path: Schema.String }),
-  response: Schema.Struct({
-    matchingRules: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Rules) })),
-  }),
-});
-export type Interaction = typeof Interaction.Type;
+import { isSpecified, specifiedResponse } from "./specified.ts";
 
 const Pact = Schema.Struct({ interactions: Schema.Array(Interaction) });
-const Document = Schema.Struct({ interactions: Schema.Array(Schema.Unknown) });
 const AnyRecord = Schema.Record(Schema.String, Schema.Unknown);
-
-const descriptors: readonly Endpoint[] = Object.values(endpoints);
-
-const patternOf = ({ path }: Endpoint): RegExp =>
-  new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/gu, "[^/]+")}$`, "u");
-
-/** The call of an interaction. Paths without parameters take precedence. */
-const endpointOf = ({ request }: Interaction): Endpoint | undefined => {
-  const fitting = descriptors.filter(
-    (one) => one.method === request.method && patternOf(one).test(request.path),
-  );
-  return fitting.find(({ path }) => path === request.path) ?? fitting[0];
-};
-
-/** Method and path in the contract's form: `GET /api/ud/invoices/:id`. */
-export const callOf = (interaction: Interaction): string =>
-  `${interaction.request.method} ${endpointOf(interaction)?.path ?? interaction.request.path}`;
+const Document = Schema.Struct({ interactions: Schema.Array(AnyRecord) });
 
 const isChosen = (interaction: Interaction, only: readonly string[]): boolean => {
   const { method, path } = interaction.request;
@@ -77,12 +43,20 @@ export const isPact = (file: string): boolean => {
   }
 };
 
-/** Whether the options select this interaction. */
-export const isWanted = (
-  interaction: Interaction,
-  { only, withExtensions }: VerifyOptions,
-): boolean =>
-  isChosen(interaction, only) && (withExtensions || endpointOf(interaction)?.extension !== true);
+/** The interactions that the options select. */
+export const wantedIn = (
+  interactions: readonly Interaction[],
+  { only, scope }: VerifyOptions,
+): readonly Interaction[] => {
+  const descriptions = new Set(interactions.map(({ description }) => description));
+  return interactions.filter((interaction) => {
+    if (!isChosen(interaction, only)) return false;
+    if (scope === "all") return true;
+    return scope === "listed"
+      ? endpointOf(interaction)?.extension !== true
+      : isSpecified(interaction, descriptions);
+  });
+};
 
 /** Provides a file with the selected interactions while `work` runs. */
 export const withWanted = async <T>(
@@ -94,13 +68,19 @@ export const withWanted = async <T>(
     readFileSync(file, "utf8"),
   );
   const { interactions } = Schema.decodeUnknownSync(Document)(whole);
+  const read = interactions.map((one) => Schema.decodeUnknownSync(Interaction)(one));
+  const wanted = new Set(wantedIn(read, options));
   const folder = mkdtempSync(join(tmpdir(), "portal-pact-"));
   try {
     const part = join(folder, "pact.json");
-    const wanted = interactions.filter((one) =>
-      isWanted(Schema.decodeUnknownSync(Interaction)(one), options),
-    );
-    writeFileSync(part, JSON.stringify({ ...whole, interactions: wanted }));
+    const written = interactions.flatMap((one, at) => {
+      const interaction = read[at];
+      if (interaction === undefined || !wanted.has(interaction)) return [];
+      if (options.scope !== "specified") return [one];
+      const response = Schema.decodeUnknownSync(AnyRecord)(one["response"]);
+      return [{ ...one, response: specifiedResponse(interaction, response) }];
+    });
+    writeFileSync(part, JSON.stringify({ ...whole, interactions: written }));
     return await work(part);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { Mismatch, firstDifference } from "./differences.ts";
-import type { Interaction } from "./pact.ts";
-import { callOf } from "./pact.ts";
+import type { Interaction } from "./interaction.ts";
+import { callOf } from "./interaction.ts";
 import type { Result, Verification } from "./verification.ts";
 
 const Failure = Schema.Struct({

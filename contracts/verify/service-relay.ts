@@ -8,6 +8,17 @@ import type { VerifyOptions } from "./options.ts";
 /** The statuses that the verifier gets if the service does not answer; no service uses them. */
 export const noAnswerStatus = { broken: 598, late: 599 } as const;
 
+/**
+ * The verifier would follow a redirect and report what stands there: a redirect gets another status on its way, which no
+ * service uses.
+ */
+export const redirect = {
+  hide: (status: number): number => (status >= 300 && status < 400 ? status + 400 : status),
+  /** The status of a hidden redirect. */
+  find: (status: unknown): number | undefined =>
+    typeof status === "number" && status >= 700 && status < 800 ? status - 400 : undefined,
+};
+
 /** A proxy between verifier and service: adds the anti-forgery proof, and handles broken connections. */
 export interface ServiceRelay {
   readonly url: string;
@@ -79,7 +90,8 @@ export const startServiceRelay = (
     // Passed on when it is complete: the verifier has no words for half an answer.
     const forward = send(url, options, (answer) => {
       buffer(answer).then((body) => {
-        response.writeHead(answer.statusCode ?? noAnswerStatus.broken, answer.headers).end(body);
+        const status = redirect.hide(answer.statusCode ?? noAnswerStatus.broken);
+        response.writeHead(status, answer.headers).end(body);
       }, giveUp);
     });
     forward.once("timeout", () => {

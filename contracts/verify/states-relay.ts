@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import { states } from "../states.ts";
 import { noAnswer } from "./differences.ts";
 import { reasonOf } from "./reason.ts";
 import { listen } from "./service-relay.ts";
@@ -42,6 +44,19 @@ const messageIn = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 
+const declared = new Map(Object.entries(states));
+
+/** The names of the values that a state has to return and that are not there. */
+const missingOf = (state: string, values: Readonly<Record<string, unknown>>): readonly string[] => {
+  const ast = declared.get(state)?.values.ast;
+  return ast?._tag === "Objects"
+    ? ast.propertySignatures
+        .filter(({ type }) => !SchemaAST.isOptional(type))
+        .map(({ name }) => String(name))
+        .filter((name) => values[name] === undefined)
+    : [];
+};
+
 /** @param forward posts a body to the states address. */
 export const startStatesRelay = async (
   forward: (body: Uint8Array<ArrayBuffer>) => Promise<Response>,
@@ -64,8 +79,14 @@ export const startStatesRelay = async (
       const given = Schema.decodeUnknownOption(Proof)(text);
       proof = given._tag === "Some" ? given.value.antiForgeryProof : undefined;
       if (!answer.ok) return [answer.status, text];
-      if (Schema.decodeUnknownOption(Values)(text)._tag === "None") {
+      const values = Schema.decodeUnknownOption(Values)(text);
+      if (values._tag === "None") {
         refused.set(state, "it does not answer with a JSON object");
+        return [502, "{}"];
+      }
+      const missing = missingOf(state, values.value);
+      if (missing.length > 0) {
+        refused.set(state, `its answer has no ${missing.join(", ")}`);
         return [502, "{}"];
       }
       refused.delete(state);

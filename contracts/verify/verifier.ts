@@ -5,8 +5,8 @@ import { endpoints } from "../endpoints/table.ts";
 import { noAnswer } from "./differences.ts";
 import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
-import type { Interaction } from "./pact.ts";
-import { isPact, isWanted, readPact, withWanted } from "./pact.ts";
+import type { Interaction } from "./interaction.ts";
+import { isPact, readPact, wantedIn, withWanted } from "./pact.ts";
 import { reasonOf } from "./reason.ts";
 import { resultsOf } from "./results.ts";
 import { addressIn, startServiceRelay } from "./service-relay.ts";
@@ -111,11 +111,11 @@ const misfitIn = (
   options: VerifyOptions,
 ): string | undefined => {
   const isThere = (only: readonly string[]) =>
-    interactions.some((one) => isWanted(one, { ...options, only }));
+    wantedIn(interactions, { ...options, only }).length > 0;
   const misfits = options.only.filter((call) => !isThere([call]));
   if (misfits.length === 0 && isThere(options.only)) return undefined;
   const asked = misfits.length > 0 ? misfits.join(", ") : "what is asked for";
-  return options.withExtensions ? asked : `${asked} without extensions`;
+  return options.scope === "all" ? asked : `${asked} without extensions`;
 };
 
 /** Replays the selected interactions of the contract against a running service (CON-4). */
@@ -155,7 +155,7 @@ export const verifyProvider = async (options: VerifyOptions): Promise<Verificati
   const misfit = misfitIn(interactions, options);
   if (misfit !== undefined)
     return { results: [], problem: `No interaction of ${source.file} fits ${misfit}.` };
-  const wanted = interactions.filter((one) => isWanted(one, options));
+  const wanted = wantedIn(interactions, options);
   return withWanted(source.file, options, (file) =>
     replay(options, proof, wanted, { pactUrls: [file] }),
   );

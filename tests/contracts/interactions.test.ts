@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { callOf } from "#scripts/drift/calls.ts";
-import { minimalAnswer } from "./minimal-answer.ts";
+import { minimalAnswer } from "#contracts/minimal-answer.ts";
 import failingCalls from "#contracts/pacts/failing-calls/portal-portal-api.json" with { type: "json" };
 import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
 

@@ -6,7 +6,7 @@ import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { minimalBody } from "#mock/http/minimal-body.ts";
+import { minimalBody } from "#contracts/minimal-body.ts";
 import { factorTexts } from "#mock/routes/utility.texts.ts";
 import { mockForFile, olena } from "./support/suite.ts";
 import { enterUtility } from "./support/utility.ts";

@@ -10,7 +10,7 @@ import { bodyLike } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
-import { minimalAnswer } from "../minimal-answer.ts";
+import { minimalAnswer } from "#contracts/minimal-answer.ts";
 import { claim, folderOf, freshPacts } from "./fresh-pacts.ts";
 import { fetchAsBrowser, proof, proofCookie } from "./as-browser.ts";
 import { fileOf, partOf } from "./example-files.ts";

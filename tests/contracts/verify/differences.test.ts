@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Interaction } from "#contracts/verify/pact.ts";
+import type { Interaction } from "#contracts/verify/interaction.ts";
 import { resultsOf } from "#contracts/verify/results.ts";
 import { exitCodeOf } from "#contracts/verify/verification.ts";
 
@@ -13,7 +13,7 @@ const interaction = (description: string, rules = {}, state = "a resident"): Int
   description,
   providerStates: [{ name: state }],
   request: { method: "GET", path: "/api/ud/profile" },
-  response: { matchingRules: { body: rules } },
+  response: { status: 200, matchingRules: { body: rules } },
 });
 
 const difference = (mismatches: readonly object[], rules = {}): string | undefined => {

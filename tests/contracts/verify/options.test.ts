@@ -12,7 +12,7 @@ describe("the options of a verification [CON-4]", () => {
       states: "http://127.0.0.1:8080/states",
       source: { file: committedPact },
       only: [],
-      withExtensions: true,
+      scope: "all",
       headers: {},
       isInsecure: false,
       timeout: 30_000,
@@ -26,7 +26,7 @@ describe("the options of a verification [CON-4]", () => {
     expect(readOptions([...service, ...rest])).toMatchObject({
       source: { file: "other.json" },
       only: ["GET /a", "* /b/*"],
-      withExtensions: false,
+      scope: "listed",
       headers: { "X-Key": "a: b", "Accept-Language": "uk" },
       isInsecure: true,
       timeout: 1500,

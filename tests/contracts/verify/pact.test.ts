@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { committedPact, failingCallsPact, readOptions } from "#contracts/verify/options.ts";
-import { callOf, isWanted, readPact, withWanted } from "#contracts/verify/pact.ts";
+import { callOf } from "#contracts/verify/interaction.ts";
+import { readPact, wantedIn, withWanted } from "#contracts/verify/pact.ts";
 
 const all = readPact(committedPact);
 
@@ -10,8 +11,7 @@ const optionsOf = (...more: readonly string[]) => {
   return options;
 };
 
-const wanted = (...more: readonly string[]) =>
-  all.filter((one) => isWanted(one, optionsOf(...more)));
+const wanted = (...more: readonly string[]) => wantedIn(all, optionsOf(...more));
 const callsOf = (...more: readonly string[]) => [...new Set(wanted(...more).map(callOf))];
 const failing = ({ providerStates = [] }: (typeof all)[number]): boolean =>
   providerStates.some(({ name }) => name === "the next call fails");

@@ -2,7 +2,12 @@ import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceRelay } from "#contracts/verify/service-relay.ts";
-import { listen, noAnswerStatus, startServiceRelay } from "#contracts/verify/service-relay.ts";
+import {
+  listen,
+  noAnswerStatus,
+  redirect,
+  startServiceRelay,
+} from "#contracts/verify/service-relay.ts";
 import { startStatesRelay } from "#contracts/verify/states-relay.ts";
 import { readOptions } from "#contracts/verify/options.ts";
 
@@ -76,6 +81,16 @@ describe("between the verifier and the service [CON-4, SES-5]", () => {
     const service = await startEcho();
     const relay = await relayTo(`${service.url}/portal/`, "p");
     expect((await told(`${relay.url}/api/a`)).url).toBe("/portal/api/a");
+  });
+
+  it("a redirect is reported, not followed", async () => {
+    const service = kept(
+      await listen((_, response) => response.writeHead(302, { location: "/login" }).end()),
+    );
+    const relay = await relayTo(service.url, "p");
+    const { status } = await fetch(relay.url, { redirect: "manual" });
+    expect(redirect.find(status)).toBe(302);
+    expect([200, 404, 598, 599].map(redirect.find)).toEqual(Array.from({ length: 4 }));
   });
 
   it("a broken or late connection counts as no answer", async () => {
@@ -163,5 +178,23 @@ describe("between the verifier and the states [CON-4]", () => {
       ["b", problem],
       ["c", problem],
     ]);
+  });
+
+  it("a state that does not return all its values is reported by their names", async () => {
+    const answers = [
+      '{"access_token":"t"}',
+      '{"accessToken":"t","id":"1"}',
+      '{"accessToken":"t","more":1}',
+    ];
+    const relay = kept(await startStatesRelay(async () => new Response(answers.shift())));
+    const statusOf = async (state: string) =>
+      (await fetch(relay.url, change(state, "setup"))).status;
+    expect(await statusOf("a signed-in resident")).toBe(502);
+    expect(await statusOf("a signed-in resident with two phones")).toBe(502);
+    expect([...relay.refused]).toEqual([
+      ["a signed-in resident", "its answer has no accessToken"],
+      ["a signed-in resident with two phones", "its answer has no otherId"],
+    ]);
+    expect(await statusOf("a signed-in resident")).toBe(200);
   });
 });

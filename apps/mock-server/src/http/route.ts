@@ -9,7 +9,7 @@ import { decode, describe, encode, type FieldIssue, strictIssues } from "../rule
 import { jsonBody } from "./json-body.ts";
 import { fileOf, multipartFile } from "./multipart-file.ts";
 import { problemTexts } from "./problem.texts.ts";
-import { minimalBody } from "./minimal-body.ts";
+import { minimalBody } from "#contracts/minimal-body.ts";
 import { Refusal } from "./refusal.ts";
 
 interface SignedIn {

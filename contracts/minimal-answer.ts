@@ -1,5 +1,5 @@
-import type { Codec } from "#contracts/endpoint.ts";
-import { minimalBody } from "#mock/http/minimal-body.ts";
+import type { Codec } from "./endpoint.ts";
+import { minimalBody } from "./minimal-body.ts";
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

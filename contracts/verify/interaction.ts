@@ -1,0 +1,38 @@
+import * as Schema from "effect/Schema";
+import type { Endpoint } from "../endpoint.ts";
+import { endpoints } from "../endpoints/table.ts";
+
+const Rule = Schema.Struct({
+  match: Schema.optionalKey(Schema.String),
+  regex: Schema.optionalKey(Schema.String),
+});
+const Rules = Schema.Record(Schema.String, Schema.Struct({ matchers: Schema.Array(Rule) }));
+
+/** The parts of an interaction that are read here; only the verifier uses the rest. */
+export const Interaction = Schema.Struct({
+  description: Schema.String,
+  providerStates: Schema.optionalKey(Schema.Array(Schema.Struct({ name: Schema.String }))),
+  request: Schema.Struct({ method: Schema.String, path: Schema.String }),
+  response: Schema.Struct({
+    status: Schema.Number,
+    matchingRules: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Rules) })),
+  }),
+});
+export type Interaction = typeof Interaction.Type;
+
+const descriptors: readonly Endpoint[] = Object.values(endpoints);
+
+const patternOf = ({ path }: Endpoint): RegExp =>
+  new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/gu, "[^/]+")}$`, "u");
+
+/** The call of an interaction. Paths without parameters take precedence. */
+export const endpointOf = ({ request }: Interaction): Endpoint | undefined => {
+  const fitting = descriptors.filter(
+    (one) => one.method === request.method && patternOf(one).test(request.path),
+  );
+  return fitting.find(({ path }) => path === request.path) ?? fitting[0];
+};
+
+/** Method and path in the contract's form: `GET /api/ud/invoices/:id`. */
+export const callOf = (interaction: Interaction): string =>
+  `${interaction.request.method} ${endpointOf(interaction)?.path ?? interaction.request.path}`;

@@ -1,0 +1,86 @@
+/**
+ * `--specified`: the contract without what this project has added to the specification. That lists calls and the fields
+ * of requests, but few answers and hardly a rule of a service. What is left are the fields that the portal needs.
+ */
+import * as Schema from "effect/Schema";
+import { endpoints } from "../endpoints/table.ts";
+import { minimalAnswer } from "../minimal-answer.ts";
+import type { Interaction } from "./interaction.ts";
+import { endpointOf } from "./interaction.ts";
+
+/** Our own rules, by the descriptions of their interactions. A service may have none of them, or others. */
+export const ownRules: readonly RegExp[] = [
+  // Which passwords are too simple.
+  / that everybody knows$/u,
+  // The version of what is changed: `dlc` and `was` (docs/decisions/0032).
+  / (?:of an older version|that another change has overtaken)$/u,
+  // How many tries are too many.
+  / after too many /u,
+  // Where the link of a letter may lead.
+  / (?:with a path of another site|with a letter that would lead elsewhere)$/u,
+  // A repeated request is done once (../idempotency.ts).
+  / under (?:a|the|the same) key\b/u,
+  // One refused reading does not refuse the others.
+  /^a reading (?:of a meter that is nobody's|while the provider does not answer|with more digits than the dial)$/u,
+];
+
+/**
+ * Whether the specification gives this interaction of a contract. Of a full answer and the same one in the fewest fields
+ * the second is left.
+ */
+export const isSpecified = (
+  interaction: Interaction,
+  descriptions: ReadonlySet<string>,
+): boolean => {
+  const call = endpointOf(interaction);
+  return (
+    call?.extension !== true &&
+    call?.id !== endpoints.getClientConfiguration.id &&
+    !ownRules.some((rule) => rule.test(interaction.description)) &&
+    !descriptions.has(`${interaction.description}, in the fewest fields`)
+  );
+};
+
+/** The parts of an answer in a pact that are changed here. */
+const Answer = Schema.Struct({
+  body: Schema.optionalKey(
+    Schema.StructWithRest(Schema.Struct({ content: Schema.Unknown }), [
+      Schema.Record(Schema.String, Schema.Unknown),
+    ]),
+  ),
+  matchingRules: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)),
+});
+
+const statusRule = (status: "success" | readonly number[]) => ({
+  status: { combine: "AND", matchers: [{ match: "statusCode", status }] },
+});
+
+/** Data of other people are refused by 403 or 404 (SES-9). */
+const isOfOthers = ({ providerStates = [], response }: Interaction): boolean =>
+  response.status === 404 && providerStates.some(({ name }) => name.includes("neighbour"));
+
+/**
+ * What the specification says of an answer, in Pact's form. A refusal is its status, since a body is optional (ERR-1). A
+ * success may have any 2xx status, only the fields that the portal needs, and no body where the specification names none.
+ */
+export const specifiedResponse = (
+  interaction: Interaction,
+  response: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const { status } = interaction.response;
+  if (status >= 400)
+    return {
+      status,
+      ...(isOfOthers(interaction) ? { matchingRules: statusRule([403, 404]) } : {}),
+    };
+  const success = endpointOf(interaction)?.success;
+  if (success === undefined || success.mayBeEmpty !== undefined)
+    return { status, matchingRules: statusRule("success") };
+  const { body, matchingRules } = Schema.decodeUnknownSync(Answer)(response);
+  const isJson = success.mediaType === undefined && body !== undefined;
+  return {
+    ...response,
+    ...(isJson ? { body: { ...body, content: minimalAnswer(success.schema, body.content) } } : {}),
+    matchingRules: { ...matchingRules, ...statusRule("success") },
+  };
+};
