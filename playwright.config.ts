@@ -52,6 +52,8 @@ export default defineConfig({
   // What repeats the run: `npm test` prints it with a failure.
   metadata: now === undefined ? {} : { repeat: `E2E_NOW=${now} E2E_ZONE=${zone}` },
   use: {
+    // As `expect`: without it an action waits for the whole time of its test.
+    actionTimeout: 120_000,
     // Wide enough for the links of the header; narrower screens are tests of their own.
     viewport: { width: 1440, height: 900 },
     baseURL,

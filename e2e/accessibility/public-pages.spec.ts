@@ -13,7 +13,7 @@ const chat = {
 } as const;
 
 test.beforeEach(({ watching }) => {
-  watching.expectConsole(/Failed to load resource/u);
+  watching.allowConsole(/Failed to load resource/u);
 });
 
 test.describe("light and dark", () => {

@@ -24,7 +24,7 @@ const wide = { width: 1440, height: 900 } as const;
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.beforeEach(({ watching }) => {
-  watching.expectConsole(/Failed to load resource/u);
+  watching.allowConsole(/Failed to load resource/u);
 });
 
 test.describe("360 and 1440 wide, light and dark", () => {

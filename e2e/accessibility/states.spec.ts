@@ -10,7 +10,7 @@ const amounts = "/api/warehouse/consumer/invoice/amount_to_pay";
 const invoices = "/api/warehouse/consumer/last-invoices";
 
 test.beforeEach(({ watching }) => {
-  watching.expectConsole(/Failed to load resource/u);
+  watching.allowConsole(/Failed to load resource/u);
 });
 
 test.describe("light and dark", () => {

@@ -63,7 +63,7 @@ const test = base.extend({
 });
 
 test.beforeEach(async ({ context, control, watching }, { project }) => {
-  watching.expectForeign(realScripts);
+  watching.allowForeign(realScripts);
   await playRealScripts(context, project.use.baseURL ?? "", control.session);
 });
 

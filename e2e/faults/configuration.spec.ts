@@ -7,7 +7,7 @@ import { browserLines, expectReadable, faultsOnTheWire, waitOutOpening } from ".
 const path = "/config.json";
 
 test.beforeEach(({ watching }) => {
-  watching.expectConsole(browserLines);
+  watching.allowConsole(browserLines);
 });
 
 // Every answer: tests/web/app/configuration.test.tsx.

@@ -3,7 +3,7 @@ import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, expectSaid, faultsOnTheWire, waitOut } from "./table.ts";
 
 test.beforeEach(({ watching }) => {
-  watching.expectConsole(browserLines);
+  watching.allowConsole(browserLines);
 });
 
 for (const { link, path, call, full, beside } of [

@@ -109,7 +109,7 @@ for (const isSignedIn of [false, true]) {
     signIn,
     watching,
   }) => {
-    watching.expectConsole(/status of 404/u);
+    watching.allowConsole(/status of 404/u);
     const held = new Map<string, () => void>();
     for (const { chunk } of others)
       await page.route(chunk, async (route) => {

@@ -18,7 +18,7 @@ const chat = {
 const block = (page: Page) => page.getByRole("complementary", { name: "Чат-боти" });
 
 test.beforeEach(async ({ control, watching }) => {
-  watching.expectConsole(/Failed to load resource/u);
+  watching.allowConsole(/Failed to load resource/u);
   await control.configure({ chat_bot: chat });
 });
 

@@ -35,7 +35,7 @@ const refuseInStoppedTime: typeof refuse = async (page, submit) => {
 };
 
 test.beforeEach(({ watching }) => {
-  watching.expectConsole(/status of 401/u);
+  watching.allowConsole(/status of 401/u);
 });
 
 test("a toast disappears after its time, waits under the pointer and then starts its time again [SHELL-6]", async ({

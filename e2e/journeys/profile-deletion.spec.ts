@@ -117,7 +117,7 @@ test("ends the session even if the page is left before the answer [PROF-7]", asy
   watching,
 }) => {
   // The calls of the overview may still be under way when the session ends.
-  watching.expectConsole(/status of 401 \(Unauthorized\) \(.*\/api\/warehouse\/consumer\//u);
+  watching.allowConsole(/status of 401 \(Unauthorized\) \(.*\/api\/warehouse\/consumer\//u);
   const olena = person("olena");
   await signIn(page, olena);
   await openProfile(page);

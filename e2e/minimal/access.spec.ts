@@ -23,7 +23,7 @@ test("a newcomer registers, confirms the email twice, signs in and signs out [CO
   watching,
 }) => {
   // The menu's call for the rights is still under way at logout.
-  watching.expectConsole(/status of 401/u);
+  watching.allowConsole(/status of 401/u);
   await registration.registerAs(page);
   await expectWhole(page);
   const letter = await registration.letterTo(control);

@@ -8,7 +8,7 @@ test("the console stays usable while the server does not answer for the portal [
   page,
   watching,
 }) => {
-  watching.expectConsole(/ERR_FAILED|Failed to load/u);
+  watching.allowConsole(/ERR_FAILED|Failed to load/u);
   await page.goto("/qa");
   const portal = page.frameLocator("#portal iframe");
   await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
@@ -32,7 +32,7 @@ test("defects of the portal reach the mock server and are grouped in the console
   watching,
   expectAccessibleInBoth,
 }) => {
-  watching.expectConsole(/broken for/u);
+  watching.allowConsole(/broken for/u);
   watching.expectPageError(/broken for/u);
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");

@@ -2,16 +2,20 @@ import type { BrowserContext, ConsoleMessage, Request } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { secretsOfPeople } from "./people.ts";
 
-/** The failures that a test expects, because it provokes them. */
+/** The failures that a test expects, because it provokes them. What is expected and does not come fails the test. */
 export interface Watch {
   /** Console errors and warnings that the browser writes about a provoked failure. */
   readonly expectConsole: (pattern: RegExp) => void;
+  /** The same, for lines that come only sometimes, such as the refusal of a call that may end before. */
+  readonly allowConsole: (pattern: RegExp) => void;
   /** Errors that React or the page reports and recovers from. */
   readonly expectPageError: (pattern: RegExp) => void;
   /** Calls that break the contract on purpose, matched by their entry in the log. */
   readonly expectProblem: (pattern: RegExp) => void;
   /** Outside addresses that a test expects and answers itself. */
   readonly expectForeign: (pattern: RegExp) => void;
+  /** The same, for scripts that only some of several tests need. */
+  readonly allowForeign: (pattern: RegExp) => void;
   /** Every request of the pages, in order. */
   readonly requests: readonly Request[];
   /** Returns everything that went wrong unexpectedly. */
@@ -22,6 +26,24 @@ const loud: ReadonlySet<string> = new Set(["error", "warning", "assert"]);
 
 const textOf = (message: ConsoleMessage): string =>
   `${message.type()}: ${message.text()} (${message.location().url})`;
+
+/** Patterns, and which of them have matched. */
+const patterns = (allowed: readonly RegExp[] = []) => {
+  const expected: RegExp[] = [];
+  const rest = [...allowed];
+  const matched = new Set<RegExp>();
+  return {
+    expect: (pattern: RegExp): void => void expected.push(pattern),
+    allow: (pattern: RegExp): void => void rest.push(pattern),
+    /** Every pattern is tried, since each one must match something. */
+    covers: (text: string): boolean => {
+      const those = [...expected, ...rest].filter((pattern) => pattern.test(text));
+      for (const pattern of those) matched.add(pattern);
+      return those.length > 0;
+    },
+    unmatched: (): readonly RegExp[] => expected.filter((pattern) => !matched.has(pattern)),
+  };
+};
 
 const isLocal = (url: string, origin: string): boolean =>
   new URL(url).origin === origin || /^(?:data|blob|about):/u.test(url);
@@ -46,10 +68,10 @@ const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[]
  */
 export const watch = (context: BrowserContext, origin: string): Watch => {
   // Playwright writes this warning itself (`serviceWorkers` in playwright.config.ts).
-  const expected: RegExp[] = [/^warning: Service Worker registration blocked by Playwright /u];
-  const expectedErrors: RegExp[] = [];
-  const expectedProblems: RegExp[] = [/^(?:fault|connection):/u];
-  const expectedForeign: RegExp[] = [];
+  const lines = patterns([/^warning: Service Worker registration blocked by Playwright /u]);
+  const errors = patterns();
+  const breaches = patterns([/^(?:fault|connection):/u]);
+  const foreign = patterns();
   const requests: Request[] = [];
   const said: string[] = [];
   const broken: string[] = [];
@@ -72,9 +94,7 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
 
   const refusedCalls = async (control: Control): Promise<readonly string[]> =>
     (await control.calls()).flatMap(({ conforms, method, path, problems }) => {
-      const unannounced = problems.filter(
-        (problem) => !expectedProblems.some((pattern) => pattern.test(problem)),
-      );
+      const unannounced = problems.filter((problem) => !breaches.covers(problem));
       return conforms || unannounced.length === 0
         ? []
         : [`not in the contract: ${method} ${path}: ${unannounced.join("; ")}`];
@@ -82,25 +102,19 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
 
   return {
     requests,
-    expectConsole: (pattern) => {
-      expected.push(pattern);
-    },
-    expectPageError: (pattern) => {
-      expectedErrors.push(pattern);
-    },
-    expectProblem: (pattern) => {
-      expectedProblems.push(pattern);
-    },
-    expectForeign: (pattern) => {
-      expectedForeign.push(pattern);
-    },
+    expectConsole: lines.expect,
+    allowConsole: lines.allow,
+    expectPageError: errors.expect,
+    expectProblem: breaches.expect,
+    expectForeign: foreign.expect,
+    allowForeign: foreign.allow,
     verdict: async (control) => [
-      ...broken.filter((line) => !expectedErrors.some((pattern) => pattern.test(line))),
-      ...said.filter((line) => !expected.some((pattern) => pattern.test(line))),
+      ...broken.filter((line) => !errors.covers(line)),
+      ...said.filter((line) => !lines.covers(line)),
       ...requests
         .map((request) => request.url())
         .filter((url) => !isLocal(url, origin))
-        .filter((url) => !expectedForeign.some((pattern) => pattern.test(url)))
+        .filter((url) => !foreign.covers(url))
         .map((url) => `request beyond the origin: ${url}`),
       ...requests
         .flatMap((request) => secretsIn(request.url(), tokens))
@@ -109,6 +123,9 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
         .flatMap((line) => secretsIn(line, tokens))
         .map((secret) => `in the console: ${secret.slice(0, 12)}…`),
       ...(await refusedCalls(control)),
+      ...[lines, errors, breaches, foreign]
+        .flatMap((one) => one.unmatched())
+        .map((pattern) => `expected, and did not come: ${pattern.source}`),
     ],
   };
 };
