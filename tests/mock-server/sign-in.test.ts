@@ -57,6 +57,14 @@ describe("sign-in", () => {
     expect((await attempt(...olena)).status).toBe(200);
   });
 
+  it("knows a login in any case and with spaces around it, and counts its failures together [SIGN-6]", async () => {
+    const { attempt } = session();
+    const written = [` ${olena[0]}`, `${olena[0]} `, olena[0].toUpperCase()];
+    for (const login of written) expect((await attempt(login, olena[1])).status).toBe(200);
+    for (const login of [...written, ...written.slice(1)]) await attempt(login, "wrong");
+    expect((await attempt(...olena)).status).toBe(429);
+  });
+
   it("requires a solved captcha only when configured, and accepts each solution once", async () => {
     const { attempt, ask, control } = session();
     expect((await attempt(...olena)).status).toBe(200);
@@ -66,6 +74,7 @@ describe("sign-in", () => {
     expect((await missing.json()).errors).toEqual([
       { field: "recaptcha", message: "Підтвердьте, що Ви не робот." },
     ]);
+    expect((await attempt("nobody@example.com", "wrong")).status).toBe(422);
     const solved = await ask("/__outside/recaptcha/token", { method: "POST" });
     const token = await solved.text();
     expect((await attempt(...olena, token)).status).toBe(200);
