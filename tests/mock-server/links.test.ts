@@ -50,6 +50,19 @@ describe("adding an account", () => {
     expect((await cabinet.invoices()).total).toBeGreaterThan(0);
   });
 
+  it("accepts the letter of a flat in any case [ACC-2]", async () => {
+    const visitor = session();
+    const cabinet = await enterUtility(visitor, taras);
+    const gas = accountAt(visitor.name, "101");
+    running()
+      .worlds.get(visitor.name)
+      .update(({ accounts }) => ({
+        accounts: accounts.map((one) => (one.id === gas.id ? { ...one, flat: "12А" } : one)),
+      }));
+    expect((await cabinet.ask.link(withFlat(gas, "12б"))).status).toBe(404);
+    expect((await cabinet.ask.link(withFlat(gas, "12а"))).status).toBe(201);
+  });
+
   it("gives the same answer for a wrong number, a wrong flat and another resident's account [ACC-2, SES-9]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);
