@@ -86,6 +86,8 @@ describe("a saved email", () => {
     expect(await cabinet.emails()).toEqual([first, { ...second, email: fresh, confirmed: false }]);
     expect(await control.outbox()).toHaveLength(1);
     const now = await cabinet.emails();
+    const marked = { ...now[1]!, was: { email: fresh, useAsDefault: true } };
+    expect((await cabinet.saveEmail(marked)).status).toBe(409);
     // Without `useAsDefault` in `was`, the default mark is not compared.
     const untold = await cabinet.saveEmails(
       now.map(({ id, email }) => ({ id, email, useAsDefault: false, was: { email } })),
@@ -128,7 +130,7 @@ describe("the letter to a changed address", () => {
     expect((await cabinet.emails())[1]).toMatchObject({ confirmed: false });
   });
 
-  it("expires after a day; only then another save sends a new one", async () => {
+  it("expires after a day if it is not used; only then another save sends a new one", async () => {
     const { ask, cabinet, confirm, control, second, signIn, newestCode } = await atOlenas();
     const change = { ...second, email: fresh };
     await cabinet.saveEmail(change);
@@ -148,9 +150,12 @@ describe("the letter to a changed address", () => {
     expect(await control.outbox(fresh)).toHaveLength(1);
     await next.saveEmail(change);
     expect(await control.outbox(fresh)).toHaveLength(2);
-    expect((await confirm(await newestCode(fresh))).status).toBe(200);
+    const used = await newestCode(fresh);
+    expect((await confirm(used)).status).toBe(200);
     await next.saveEmail(change);
     expect(await control.outbox(fresh)).toHaveLength(2);
+    await control.advanceClock(day);
+    expect(await (await confirm(used)).json()).toEqual({ alreadyConfirmed: true });
   });
 });
 
