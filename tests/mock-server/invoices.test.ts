@@ -43,6 +43,11 @@ describe("the invoices of a period", () => {
     expect(await allInvoices(cabinet, { from, to })).toEqual(
       rows.filter(({ issuedOn }) => issuedOn >= "2026-09-01" && issuedOn <= "2026-10-31"),
     );
+    const { issuedOn: day } = rows[20]!;
+    const noon = `${day}T10:00:00.000Z`;
+    expect(await allInvoices(cabinet, { from: noon, to: noon })).toEqual(
+      rows.filter(({ issuedOn }) => issuedOn === day),
+    );
     const { serviceProviderCode, invoiceAccountCode } = rows.find(
       (each) => each.serviceProviderCode === "301",
     )!;

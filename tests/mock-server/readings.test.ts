@@ -28,11 +28,10 @@ describe("the meters", () => {
     const all = await cabinet.counters();
     expect(new Set(all.map(({ typeCode }) => typeCode)).size).toBe(3);
     expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
-    const [first] = all;
-    const { serviceProviderCode, invoiceAccountCode } = first!;
-    const one = await cabinet.counters({ serviceProviderCode, invoiceAccountCode });
-    expect(one.length).toBeGreaterThan(0);
-    expect(one).toEqual(all.filter((each) => each.invoiceAccountCode === invoiceAccountCode));
+    for (const { serviceProviderCode, invoiceAccountCode } of all) {
+      const one = await cabinet.counters({ serviceProviderCode, invoiceAccountCode });
+      expect(one).toEqual(all.filter((each) => each.invoiceAccountCode === invoiceAccountCode));
+    }
     expect(await cabinet.counters({ serviceProviderCode: "889" })).toEqual([]);
   });
 
@@ -52,8 +51,10 @@ describe("the meters", () => {
   it("have their newest reading and the usual monthly consumption [UTIL-2]", async () => {
     const { cabinet, water } = await atHome();
     const readings = await cabinet.counterFactors(water.counter.id);
+    const { factors } = await cabinet.factorHistory({ counterId: water.counter.id });
+    expect(readings).toEqual(factors.slice(0, 12));
     expect(readings[0]).toEqual(water.factor);
-    const used = readings.slice(0, 12).map(({ consumption }) => consumption!);
+    const used = readings.map(({ consumption }) => consumption!);
     const average = used.reduce((sum, each) => sum + each, 0) / used.length;
     expect(Math.abs(water.usualConsumption! - average)).toBeLessThan(0.001);
   });
@@ -226,6 +227,12 @@ describe("the readings of a period", () => {
       all.factors.filter(({ date }) => date >= "2026-03-01" && date <= "2026-04-30"),
     );
     expect(spring.total).toBeGreaterThan(0);
+    const [last] = dates;
+    const onLast = await cabinet.factorHistory({
+      from: `${last}T10:00:00Z`,
+      to: `${last}T10:00:00Z`,
+    });
+    expect(onLast.factors).toEqual(all.factors.filter(({ date }) => date === last));
   });
 
   it("are refused for a period that ends before it begins or exceeds fifteen years", async () => {
