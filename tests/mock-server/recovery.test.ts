@@ -108,7 +108,7 @@ describe("a new password by the code of a letter", () => {
   });
 
   it("works with the newest letter only; a used link is reported as used, and links of others stay valid", async () => {
-    const { changePassword, recovering } = visitor();
+    const { changePassword, control, recovering } = visitor();
     const [first, others] = [await recovering(olena[0]), await recovering(taras[0])];
     const second = await recovering(olena[0]);
     expect((await changePassword(first, fresh)).status).toBe(404);
@@ -116,6 +116,9 @@ describe("a new password by the code of a letter", () => {
     await recovering(olena[0]);
     expect((await changePassword(second, fresh)).status).toBe(410);
     expect((await changePassword(others, fresh)).status).toBe(204);
+    await control.advanceClock(hour);
+    const { message } = await problemOf(await changePassword(second, fresh));
+    expect(message).toContain("вже використано");
   });
 
   it("is refused when it is very common, and the link stays valid", async () => {
