@@ -89,6 +89,23 @@ describe("images of texts", () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 
+  it("are kept up to 500 without the oldest; the same one counts once", async () => {
+    const { here, upload } = await uploading();
+    const names = Array.from({ length: 499 }, (_, at) => `${String(at).padStart(32, "0")}.png`);
+    const base64 = Buffer.from(sampleBytes.png).toString("base64");
+    const images = names.map((name) => ({ name, base64 }));
+    running()
+      .worlds.get(here.name)
+      .update(() => ({ images }));
+    const oldest = async () =>
+      (await here.ask(`/api/cms/public/content/images/${names[0]}`)).status;
+    await upload(sampleFile("a.png", "png"));
+    await upload(sampleFile("again.png", "png"));
+    expect(await oldest()).toBe(200);
+    await upload(sampleFile("a.gif", "gif"));
+    expect(await oldest()).toBe(404);
+  });
+
   it("in the seeded texts all exist and have no other address [CMS-4]", async () => {
     const { ask } = session();
     const texts = JSON.stringify([...pages, ...pageParts, ...Object.values(categories).flat()]);
