@@ -49,7 +49,13 @@ const visitor = () => {
     issue: (
       subject: string,
       email: string,
-      change: { audience?: string; nonce?: undefined; issuer?: string; now?: number } = {},
+      change: {
+        name?: string;
+        audience?: string;
+        nonce?: undefined;
+        issuer?: string;
+        now?: number;
+      } = {},
     ) =>
       issueIdToken({
         subject,
@@ -180,6 +186,19 @@ describe("registration with a social account", () => {
       email: "petro.google@example.com",
     });
     expect((await register(await tokenOf("google-petro"))).status).toBe(409);
+  });
+
+  it("takes the first word as the first name, and all others as the last name", async () => {
+    const { ask, authenticate, issue, register } = visitor();
+    const named = async (name: string) => {
+      const token = issue(name, `${name.length}@example.com`, { name });
+      await register(token);
+      const accessToken = await accessTokenOf(await authenticate(token));
+      const { firstName, lastName } = await (await ask(profile, { token: accessToken })).json();
+      return [firstName, lastName];
+    };
+    expect(await named("Марія де ла Круз")).toEqual(["Марія", "де ла Круз"]);
+    expect(await named("Мадонна")).toEqual(["Мадонна", ""]);
   });
 
   it("attaches only on request, and keeps password and accounts", async () => {
