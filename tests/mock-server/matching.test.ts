@@ -1,9 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { CallLog } from "#mock/state/calls.ts";
 import { olena, mockForFile } from "./support/suite.ts";
 import { forgeryProof } from "./support/server.ts";
 
 const { running, session } = mockForFile();
 const signIn = "/api/account/authentication";
+
+it("the call log gives the newest 1000 calls, and of those the ones after a number [QA-6]", () => {
+  const log = new CallLog();
+  const call = {
+    at: "",
+    method: "GET",
+    path: "/",
+    status: 200,
+    ms: 0,
+    problems: [],
+    requestId: "",
+  };
+  for (let count = 0; count < 1_500; count += 1) log.add(call);
+  const numbers = (after: number) => log.since(after).map(({ n }) => n);
+  expect([numbers(0).length, numbers(0)[0], numbers(0).at(-1)]).toEqual([1_000, 501, 1_500]);
+  expect(numbers(1_498)).toEqual([1_499, 1_500]);
+});
 
 describe("a request that breaks the contract", () => {
   it("is refused with every wrong field, and the first one for developers [QA-6]", async () => {
