@@ -72,6 +72,9 @@ describe("a pager", () => {
     expect(next).not.toHaveAttribute("href");
     await userEvent.click(next);
     expect(onPage).toHaveBeenCalledTimes(1);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    expect(next).toHaveFocus();
     expect(screen.getByRole("status")).toHaveTextContent("Page 9 of 9");
   });
 });
