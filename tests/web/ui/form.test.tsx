@@ -167,6 +167,31 @@ describe("form", () => {
     expect(within(summary()).getAllByRole("link")).toHaveLength(1);
   });
 
+  it("names the fields of equal errors, and only of those", async () => {
+    const answer = [
+      { field: "email", text: "Too short", label: "Email" },
+      { field: "accept", text: "Too short", label: "Terms" },
+      { field: "other", text: "Too long", label: "Other" },
+    ];
+    render(<Sample answer={answer} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(
+      within(summary())
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Email. Too short", "Terms. Too short", "Too long"]);
+  });
+
+  it("looks like a warning only when it has nothing else", async () => {
+    const waits = { text: "Wait", kind: "warning" } as const;
+    const { rerender } = render(<Sample answer={[waits]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(summary()).toHaveAttribute("data-kind", "warning");
+    rerender(<Sample answer={[waits, wrongEmail]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(summary()).toHaveAttribute("data-kind", "error");
+  });
+
   it("does not move the focus while errors only change by typing", async () => {
     const { rerender } = render(
       <Form errors={[]} errorTitle="Check the form" onSubmit={() => undefined}>
