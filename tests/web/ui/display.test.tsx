@@ -37,6 +37,16 @@ describe("states of a region", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toHaveFocus();
   });
 
+  it("failed: announces every failed retry, with new elements", () => {
+    const props = { message: "Failed", retryLabel: "Retry", onRetry: () => undefined };
+    const { rerender } = render(<FailedState {...props} attempts={1} />);
+    const first = screen.getByRole("alert");
+    rerender(<FailedState {...props} attempts={1} isRetrying />);
+    expect(screen.getByRole("alert")).toBe(first);
+    rerender(<FailedState {...props} attempts={2} />);
+    expect(screen.getByRole("alert")).not.toBe(first);
+  });
+
   it("keeps notices readable without their icon", () => {
     render(
       <Banner kind="offline" title="Offline" action={<a href="/x">More</a>}>
@@ -130,7 +140,14 @@ describe("data table", () => {
     expect(within(water).getByRole("rowheader", { name: "Water" })).toHaveAttribute("scope", "row");
     expect(within(water).getByRole("cell", { name: "10,00" })).toHaveAttribute("data-label", "Sum");
     expect(within(water).getByRole("cell", { name: "PDF" })).not.toHaveAttribute("data-label");
-    expect(within(table).getByRole("row", { name: /Total/u })).toHaveTextContent("Total15,50");
+    const total = within(table).getByRole("row", { name: /Total/u });
+    expect(total).toHaveTextContent("Total15,50");
+    // As a card it has no label without a sum.
+    expect(
+      within(total)
+        .getAllByRole("cell")
+        .map((cell) => cell.getAttribute("data-label")),
+    ).toEqual(["Sum", null]);
   });
 });
 
