@@ -96,6 +96,7 @@ describe("the history of a meter", () => {
       "aria-current",
       "true",
     );
+    expect(screen.getByRole("link", { name: /^24\sмісяці$/u })).toHaveFocus();
     expect(network.callsOf(getFactorHistory)[0]?.body).toMatchObject({ counterId: "c1" });
   });
 

@@ -102,6 +102,21 @@ describe("sending readings", () => {
     expect(screen.queryByText(/Введено/u)).not.toBeInTheDocument();
   });
 
+  it("shows the day in Ukraine on which a reading was accepted, whatever its own date [UTIL-2]", async () => {
+    const factor = readingOf("c1", 104.5, {
+      date: "2026-11-30",
+      acceptedAt: "2026-11-21T22:30:00.000Z",
+    });
+    const { type, submit, user } = await open({
+      network: answering({ counterId: "c1", outcome: "accepted", factor }),
+    });
+    await type("c1", "104,5");
+    await submit();
+    const summed = await sent("1 показання");
+    await user.click(within(summed).getByRole("button", { name: "Передати інші показання" }));
+    expect(row("c1")).toHaveTextContent("104,500 м³Прийнято 22.11.2026");
+  });
+
   it("is retried with the same key while the outcome is unknown [UTIL-2]", async () => {
     const { type, submit, network } = await open({
       network: (net) => net.on(sendFactors, () => Promise.reject(new TypeError("cut off"))),
@@ -157,6 +172,7 @@ describe("sending readings", () => {
     await submit();
     expect(await screen.findByRole("region", { name: "Прийнято не всі показання" })).toHaveFocus();
     expect(outcome()).toBe("Прийнято 1 показання. Не прийнято: 1.");
+    expect(screen.queryByText(/Введено/u)).not.toBeInTheDocument();
     expect(field("e1")).toHaveValue("12400");
     expect(field("e1")).toBeInvalid();
     expect(field("e1")).toHaveAccessibleDescription(/Постачальник не відповів/u);
