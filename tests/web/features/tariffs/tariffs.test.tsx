@@ -97,6 +97,20 @@ describe("the tariffs", () => {
     expect(screen.getByRole("table", { name: "Тарифи: Водовідведення" })).toBeVisible();
   });
 
+  it("are drawn in one unit alone: older ones in another are only in the table [UTIL-6]", async () => {
+    show("/dashboard/tariffs", (fake) =>
+      fake.on(getTariffs, {
+        ok: [
+          tariff("t2", 25, "2025-01-01"),
+          tariff("t1", 900, "2024-01-01", { to: "2024-12-31", unit: "Gcal" }),
+        ],
+      }),
+    );
+    const table = await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
+    expect(within(table).getAllByRole("row")).toHaveLength(3);
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
   it("have a general name when the service is not known [UTIL-6, CON-1]", async () => {
     show("/dashboard/tariffs", (fake) =>
       fake.on(getTariffs, { ok: [...some, { price: 3, from: "2026-01-01" }] }),
