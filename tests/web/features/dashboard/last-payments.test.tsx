@@ -58,6 +58,9 @@ describe("the last payments", () => {
     const first = within(region).getByRole("list", { name: /вер/u });
     expect(within(first).getAllByRole("listitem")).toHaveLength(3);
     expect(within(region).getAllByRole("list")).toHaveLength(3);
+    // The newest month is open, the others are folded.
+    expect(newest).toBeVisible();
+    for (const folded of [before, first]) expect(folded).not.toBeVisible();
     expect(within(region).getByRole("link", { name: "Усі платежі" })).toHaveAttribute(
       "href",
       "/dashboard/payments",
