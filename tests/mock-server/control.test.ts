@@ -68,6 +68,9 @@ describe("QA sessions", () => {
       headers: { cookie: `a=b; qa-session=${one.name}`, authorization: `Bearer ${token}` },
     });
     expect(byCookie.status).toBe(200);
+    // The header wins, so that a test can reach another session from a page.
+    const headers = { cookie: `qa-session=${one.name}` };
+    expect((await other.ask("/api/ud/profile", { token, headers })).status).toBe(401);
   });
 
   it("refuse an invalid name", async () => {
