@@ -78,6 +78,8 @@ describe("the overview of several homes", () => {
     expect(plain(list.parentElement?.querySelector("summary") ?? null)).toMatch(
       new RegExp(`^\\p{L}+ \\d{4} ${head}$`, "u"),
     );
+    // The chosen home is not named again.
+    expect(plain(list)).not.toContain(other);
   });
 
   it("shows the newest four payments of a selected home, and how many there are [UTIL-1]", async () => {
