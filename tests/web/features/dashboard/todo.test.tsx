@@ -175,6 +175,18 @@ describe("the to-do list", () => {
     expect(within(region).queryByRole("link")).toBeNull();
   });
 
+  it("does not say that all is done while a reading cannot be read [UTIL-1, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const body = [lastFactor("1", "2026-11-21"), { counter: counterOf("2"), factor: "many" }];
+    show((net) => full(net).on(getAmountToPay, owes({})).on(getLastFactors, { status: 200, body }));
+    const region = await todo();
+    expect(
+      await within(region).findByText("Останні показання 1 лічильника не вдалося прочитати"),
+    ).toBeVisible();
+    expect(await within(region).findByText("Боргу немає")).toBeVisible();
+    expect(plain(region)).not.toContain("Усе зроблено");
+  });
+
   it("says above other tasks that nothing is owed, in the place of the debt [UTIL-1]", async () => {
     show((net) =>
       full(net)
