@@ -11,7 +11,7 @@ const literal = new RegExp(`(?:["'\`]|\\^\\\\)/(?:${[...starts].join("|")})(?![\
 const allowed = new Set([
   // What all others take them from.
   "apps/web/src/runtime/paths.ts",
-  // Runs before everything else and imports nothing.
+  // Runs before everything else; its built script imports no other file.
   "apps/web/src/api/early-calls.ts",
 ]);
 

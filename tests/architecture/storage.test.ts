@@ -28,7 +28,7 @@ describe("what the portal keeps in the browser", () => {
     expect(literals.length).toBeGreaterThanOrEqual(known.length);
     expect(literals.filter(({ key }) => !known.includes(key ?? ""))).toEqual([]);
     expect(new Set(literals.map(({ path }) => path))).toEqual(
-      // The first two read before anything else has come, and import nothing.
+      // The first two run before everything else; their built script imports no other file.
       new Set([
         "apps/web/src/api/early-calls.ts",
         "apps/web/src/app/show-text-size.ts",

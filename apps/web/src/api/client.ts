@@ -144,7 +144,7 @@ const toldOf = <const D extends Endpoint>(
   return Effect.succeed({ answer: value, lost });
 };
 
-/** Creates the client, the only part of the portal that calls `fetch`. */
+/** Creates the client. It makes all calls of the contract, except those that `early-calls.ts` starts. */
 export const createClient = (around: ClientSurroundings): Client => {
   const usual: Transport = { send: around.fetch, timeLimit: around.timeLimit };
 

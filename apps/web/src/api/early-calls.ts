@@ -46,8 +46,8 @@ const ofScreen = (query: string): Readonly<Record<string, string>> => ({
 const tokenShape = /^[!-~]+$/u;
 
 /**
- * The number of amounts to request early: a browser opens six connections to a server, and the screen needs one for its
- * next call.
+ * The number of amounts to request early. A browser opens six connections to a server, so more of them would delay the
+ * screen's next calls. Twice six is a choice, not a measurement: the machines request the others, six at a time.
  */
 const amountsMax = 12;
 
@@ -79,7 +79,7 @@ export const storedToken = (): string | null => {
 const entry = (from: unknown, name: string): unknown =>
   typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
 
-/** Requests the amounts of the linked accounts for the overview. */
+/** The addresses of the calls for the amounts of the linked accounts. */
 const amountsOf = (accounts: unknown): readonly string[] => {
   const first = Array.isArray(accounts) ? accounts.slice(0, amountsMax) : [];
   return first.flatMap((account: unknown) => {
