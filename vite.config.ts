@@ -96,7 +96,7 @@ const areas = [
     name: "public",
     test: anyOf(
       /\/src\/content\/(?:content\.css|content\.texts|question|ready-text|reveal|shown-text)/,
-      /\/features\/public\/(?:hold-place|kept-content|kept-part|public-screen|when-idle)\.tsx?$/,
+      /\/features\/public\/(?:hold-place|kept-content|kept-part|public-screen)\.tsx?$/,
     ),
   },
   // Editors' texts and what makes them safe.
