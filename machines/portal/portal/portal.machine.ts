@@ -73,7 +73,7 @@ const base = setup({
     leadHome: unprovidedAction("leadHome"),
     /** An open question must not stay after the session ends. */
     closeQuestion: sendTo("confirm", { type: "CONFIRM.CLOSE" }),
-    /** Restored input belongs to the ended session. */
+    /** The restored session has ended. */
     forgetRestored: assign({ restored: null }),
     forgetMessages: sendTo("toasts", (_, params: { exceptShown: boolean }) => ({
       type: "TOAST.FORGET",

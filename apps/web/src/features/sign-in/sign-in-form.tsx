@@ -53,7 +53,7 @@ const isRefused = (failure: Failure): boolean => {
 export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
   const { form, configuration, captcha, hasSocial, awaitsSocial, clientId } = signIn;
   const { values, errors, failure, isBusy, change, submit } = form;
-  // After a refusal both are marked (SIGN-5): the server does not say which is wrong. A server fault marks neither, and
+  // After a refusal both are marked (SIGN-5): the server does not say which is wrong. A 5xx marks neither, and
   // a list of warnings marks the fields it names.
   const isMarked =
     failure !== null && isRefused(failure) && errors.every(({ kind }) => kind !== "warning");

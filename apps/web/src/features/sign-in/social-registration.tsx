@@ -15,7 +15,7 @@ interface SocialRegistrationProps {
   readonly emailUsed: boolean;
   readonly isBusy: boolean;
   /** The failure of the last try. */
-  readonly message: { readonly texts: string; readonly kind: "error" | "warning" } | null;
+  readonly message: { readonly text: string; readonly kind: "error" | "warning" } | null;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ export const SocialRegistration = ({
   const accept = (label: string): ReactElement => (
     <>
       {message !== null && (
-        <FieldError id={`${id}message`} text={message.texts} kind={message.kind} />
+        <FieldError id={`${id}message`} text={message.text} kind={message.kind} />
       )}
       <div className="ui-dialog-actions">
         <Button onPress={onAccept} isPending={isBusy}>

@@ -35,7 +35,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isDialog = useSelector(actor, (snapshot) => snapshot.hasTag("dialog"));
   const { user, emailUsed, message, isWarning } = useSelector(actor, ({ context }) => context);
-  const ownTexts = message === null ? null : textOf(message);
+  const ownText = message === null ? null : textOf(message);
   const kind = isWarning ? "warning" : "error";
   const id = useId();
 
@@ -50,7 +50,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
       <p className="social-or">{texts.or}</p>
       {isFailed ? (
         <FailedState
-          message={ownTexts ?? ""}
+          message={ownText ?? ""}
           retryLabel={texts.retry}
           onRetry={() => actor.send({ type: "RETRY" })}
         />
@@ -58,8 +58,8 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
         <>
           <div className="social-button" ref={place} />
           {isLoading && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
-          {ownTexts !== null && !isDialog && (
-            <FieldError id={`${id}message`} text={ownTexts} kind={kind} />
+          {ownText !== null && !isDialog && (
+            <FieldError id={`${id}message`} text={ownText} kind={kind} />
           )}
         </>
       )}
@@ -69,7 +69,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
             user={user}
             emailUsed={emailUsed === true}
             isBusy={isBusy}
-            message={ownTexts === null ? null : { texts: ownTexts, kind }}
+            message={ownText === null ? null : { text: ownText, kind }}
             onAccept={() => actor.send({ type: "ACCEPT" })}
             onClose={() => actor.send({ type: "CANCEL" })}
           />

@@ -17,8 +17,8 @@ const fields = [
 ] as const satisfies readonly (keyof SignInValues)[];
 
 /**
- * The common message blames the password. For a server fault the message beside the fields says that nothing was
- * checked.
+ * The common message blames the password. For a 5xx other than 500 and 504, which the catalogue handles, the message
+ * beside the fields says that nothing was checked.
  */
 const uncheckedTexts = (failure: Failure): readonly string[] | undefined =>
   failure._tag === "Other" && failure.status >= 500 && failure.message === undefined
