@@ -1,11 +1,15 @@
 /** Checks whether dist/ was built from the present sources. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { root } from "./root.mjs";
 
-/** Everything that a build depends on. Tests and the mock server's handlers are not included. */
+/**
+ * The files that a build depends on. A build without settings prints the texts of the mock server into the public
+ * pages, so that is one of them.
+ */
 const SOURCES = [
+  "apps/mock-server/src",
   "apps/web",
   "contracts",
   "machines",
@@ -16,14 +20,37 @@ const SOURCES = [
   "vite.config.ts",
 ];
 
+/** The settings of a build (docs/operations.md). */
+export const SETTINGS = ["PORTAL_BUILD", "PORTAL_CONFIGURATION", "PORTAL_CONTENT", "PORTAL_WORKER"];
+/** Those of them that name a file. */
+const FILES = new Set(["PORTAL_CONFIGURATION", "PORTAL_CONTENT"]);
+
 export const stampFile = join(root, "dist", ".build-stamp");
 
 export function isBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === hashOf(root, SOURCES);
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === stampOf(root, process.env);
 }
 
 export function markBuilt() {
-  writeFileSync(stampFile, hashOf(root, SOURCES));
+  writeFileSync(stampFile, stampOf(root, process.env));
+}
+
+/**
+ * Differs for builds that may differ: the hash of their sources, and that of their settings with the files they name.
+ * @param {string} base
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function stampOf(base, env) {
+  const hash = createHash("sha256");
+  for (const name of SETTINGS) {
+    const value = env[name];
+    if (value === undefined) continue;
+    const file = resolve(base, value);
+    hash.update(`${name}=${value}\0`);
+    // A missing file fails the build.
+    if (FILES.has(name) && existsSync(file)) hash.update(readFileSync(file)).update("\0");
+  }
+  return `${hashOf(base, SOURCES)} ${hash.digest("hex")}`;
 }
 
 /**
