@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { runNginx } from "#scripts/deployment/run-nginx.ts";
 import { root } from "#scripts/root.mjs";
+import { SETTINGS } from "#scripts/stamp.mjs";
 import { ask } from "./support/ask.ts";
 import { mockUrl, portalFolder } from "./support/site.ts";
 
@@ -74,6 +75,30 @@ describe("the container", () => {
       chmodSync(page, 0o755);
       await nginx.stop();
     }
+  });
+
+  it("passes the settings of a build that are given, and no others", () => {
+    // What a container tool does: RUN has the arguments that ARG names, if they are given. `npm` only prints them.
+    writeFileSync(path.join(folder, "npm"), "#!/bin/sh\nenv\n", { mode: 0o755 });
+    const named = new Set(lines.flatMap((line) => /^ARG (\w+)$/u.exec(line)?.[1] ?? []));
+    const build = lines.find((line) => /^RUN .*npm run build$/u.test(line))?.slice(4) ?? "";
+    const settingsOf = (given: Readonly<Record<string, string>>): readonly string[] => {
+      const env = Object.entries(given).filter(([name]) => named.has(name));
+      const PATH = `${folder}:/usr/bin:/bin`;
+      return spawnSync("/bin/sh", ["-c", build], {
+        env: { ...Object.fromEntries(env), PATH },
+        encoding: "utf8",
+      })
+        .stdout.split("\n")
+        .filter((line) => line.startsWith("PORTAL_"))
+        .toSorted();
+    };
+    expect(settingsOf({ CONFIGURATION: "a" })).toEqual(["PORTAL_CONFIGURATION=a"]);
+    const others = SETTINGS.filter((name) => name !== "PORTAL_CONFIGURATION");
+    const given = Object.fromEntries(others.map((name) => [name, "b"]));
+    expect(settingsOf({ CONFIGURATION: "a", ...given })).toEqual(
+      [...others.map((name) => `${name}=b`), "PORTAL_CONFIGURATION=a"].toSorted(),
+    );
   });
 
   it("runs as an unprivileged user, on an unprivileged port, with logs that need no disk", () => {
