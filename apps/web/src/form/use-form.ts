@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { isFilled } from "#machines/forms/fill-in.ts";
-import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
+import type { createFormMachine } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { forgetInput, holdInput, isLike, storeInput, storedInput } from "../api/input-store.ts";
@@ -26,6 +26,12 @@ type FieldOf<Values> = keyof Values & string;
 type FieldTexts<Values> = {
   readonly [Field in FieldOf<Values>]?: Readonly<Partial<Record<IssueCode, string>>>;
 };
+
+/** All fields of a form. A list that omits one does not compile: the error of that field would never be shown. */
+type AllFields<Values, Field extends FieldOf<Values>> = readonly Field[] &
+  ([Exclude<FieldOf<Values>, Field>] extends [never]
+    ? unknown
+    : { readonly omitted: Exclude<FieldOf<Values>, Field> });
 
 /** The options of a form's view. */
 interface FormFacts<Values extends object, Needs extends object> {
@@ -53,10 +59,14 @@ interface FormFacts<Values extends object, Needs extends object> {
   };
 }
 
-interface FormOptions<Values extends object, Needs extends object, Result> extends FormFacts<
-  Values,
-  Needs
-> {
+/** The same as a view gives them, with all fields. */
+type CompleteFacts<
+  Values extends object,
+  Needs extends object,
+  Field extends FieldOf<Values>,
+> = FormFacts<Values, Needs> & { readonly fields: AllFields<Values, Field> };
+
+interface FormBeginning<Values extends object, Needs extends object, Result> {
   /** Makes the machine with its real actors; called once. */
   readonly machine: () => FormMachine<Values, Needs, Result>;
   /** The initial values, if known before it is shown. */
@@ -197,20 +207,33 @@ const refusalOf = <Values extends object, Needs extends object>(
 };
 
 /** A form: its machine, and what the view shows of it. The machine holds all state. */
-export const useForm = <Values extends object, Needs extends object = NoNeeds, Result = undefined>({
+export const useForm = <
+  Values extends object,
+  Needs extends object,
+  Result,
+  Field extends FieldOf<Values>,
+>({
   machine: makeMachine,
   initial = {},
   ...facts
-}: FormOptions<Values, Needs, Result>): FormView<Values, Result> => {
+}: CompleteFacts<Values, Needs, Field> & FormBeginning<Values, Needs, Result>): FormView<
+  Values,
+  Result
+> => {
   const [machine] = useState(makeMachine);
   const actor = useActorRef(machine, { input: { needs: facts.needs, values: initial } });
-  return useFormOf(actor, facts);
+  return useFormOf<Values, Needs, Result, Field>(actor, facts);
 };
 
 /** The same for a form whose machine a larger flow has started. */
-export const useFormOf = <Values extends object, Needs extends object, Result>(
+export const useFormOf = <
+  Values extends object,
+  Needs extends object,
+  Result,
+  Field extends FieldOf<Values>,
+>(
   actor: FormRef<Values, Needs, Result>,
-  facts: FormFacts<Values, Needs>,
+  facts: CompleteFacts<Values, Needs, Field>,
 ): FormView<Values, Result> => {
   const {
     values,

@@ -5,7 +5,6 @@ import type { Failure } from "#contracts/failure.ts";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
 import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
-import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { serverMessageOr } from "#machines/portal/message.ts";
 import { createOperationKeys, isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { FormHelp, FormPlace } from "../../form/form-help.tsx";
@@ -114,7 +113,7 @@ export const FeedbackPage = (): ReactElement => {
     () => (profile === null ? {} : { name: profile.firstName, email: profile.email }),
     [profile],
   );
-  const form = useForm<FeedbackValues, CaptchaNeeds, FeedbackTaken>({
+  const form = useForm({
     machine: () => feedbackMachineFor(ready, attachment.ref, keys),
     issuesOf: feedbackIssues,
     needs: captcha.needs,

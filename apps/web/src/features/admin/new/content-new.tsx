@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import { useId, useMemo } from "react";
 import { Link, Navigate } from "react-router-dom";
-import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
-import type { NewContentValues, NewContentNeeds } from "#machines/forms/content.form.ts";
+import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { newContentIssues } from "#machines/forms/content.form.ts";
 import { isConflict } from "#machines/forms/refusal.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
@@ -23,11 +22,7 @@ const fields = ["title", "id"] as const;
 export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactElement => {
   const { ready } = useRuntimeSlot();
   const needs = useMemo(() => ({ kind }), [kind]);
-  const { values, errors, failure, isBusy, isValid, isUnsaved, result, change, submit } = useForm<
-    NewContentValues,
-    NewContentNeeds,
-    ContentItem
-  >({
+  const { values, errors, failure, isBusy, isValid, isUnsaved, result, change, submit } = useForm({
     machine: () => contentNewMachineFor(ready, kind),
     issuesOf: newContentIssues,
     needs,

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { imageEndings } from "#contracts/schemas/content-image.ts";
 import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
-import type { ImageValues } from "#machines/forms/content.form.ts";
 import { imageIssues } from "#machines/forms/content.form.ts";
 import type { NoNeeds } from "#machines/forms/form-machine.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
@@ -26,7 +25,7 @@ const accept = imageEndings.map((ending) => `.${ending}`).join(",");
 /** Asks for an image and its text alternative, and uploads it. */
 export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): ReactElement => {
   const { ready } = useRuntimeSlot();
-  const form = useForm<ImageValues<File>, NoNeeds, PlacedImage>({
+  const form = useForm({
     machine: () => contentImageMachineFor(ready, onImage),
     issuesOf: imageIssues,
     needs,

@@ -20,7 +20,7 @@ const needs: NoNeeds = {};
 
 /** Asks for the target of a link. */
 export const LinkDialog = ({ href, onLink, onClose }: LinkDialogProps): ReactElement => {
-  const form = useForm<LinkValues, NoNeeds, LinkValues>({
+  const form = useForm({
     machine: () => contentLinkMachineFor(onLink),
     issuesOf: linkIssues,
     needs,
