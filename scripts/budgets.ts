@@ -100,9 +100,24 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     limit: 178,
   },
   {
+    name: "/register-completed",
+    modules: [ENTRY, CORE, OVERLAYS, `${src}/features/registration/register-completed.page.tsx`],
+    limit: 159,
+  },
+  {
+    name: "/email-confirm",
+    modules: [ENTRY, CORE, OVERLAYS, `${src}/features/registration/email-confirm.page.tsx`],
+    limit: 177,
+  },
+  {
     name: "/contacts/new",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/feedback/feedback.page.tsx`],
     limit: 179,
+  },
+  {
+    name: "/contacts/completed",
+    modules: [ENTRY, CORE, OVERLAYS, `${src}/features/feedback/feedback-completed.page.tsx`],
+    limit: 173,
   },
   {
     name: "/recovery",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SCRIPTS } from "#scripts/budgets.ts";
+import { prerenderedAddresses } from "#web/app/prerendered-addresses.ts";
 import { filesOf, inlineStyles, measureScripts, report } from "#scripts/bytes/measure.ts";
 
 const manifest = {
@@ -70,6 +71,14 @@ describe("inlineStyles", () => {
 });
 
 describe("the budgets", () => {
+  it("include every prerendered page [ALL-2]", () => {
+    const measured = SCRIPTS.filter(({ beside }) => beside === undefined).flatMap(
+      ({ modules }) => modules,
+    );
+    const pages = prerenderedAddresses(null).map(({ path, module }) => ({ path, module }));
+    expect(pages.filter(({ module }) => !measured.includes(`apps/web/${module}`))).toEqual([]);
+  });
+
   it("include every route that `check:bytes` measures [ALL-2]", () => {
     expect(SCRIPTS.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
