@@ -5,6 +5,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import "../ui/button.css";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { paths } from "../runtime/paths.ts";
+import type { EmptyScreen } from "./no-accounts.texts.ts";
 import { noAccountsTexts as texts } from "./no-accounts.texts.ts";
 import "./no-accounts.css";
 
@@ -19,12 +20,14 @@ export const AddAccountLink = (): ReactElement => (
 );
 
 interface NoAccountsProps {
+  /** What is empty: each screen will show something else. */
+  readonly screen: EmptyScreen;
   /** The way to add one. */
   readonly action: ReactNode;
 }
 
 /** No account is linked yet: says why the screen is empty, how to change that, and whom to ask. */
-export const NoAccounts = ({ action }: NoAccountsProps): ReactElement => {
+export const NoAccounts = ({ screen, action }: NoAccountsProps): ReactElement => {
   const { pages } = useConfiguration();
   return (
     <EmptyState
@@ -41,7 +44,7 @@ export const NoAccounts = ({ action }: NoAccountsProps): ReactElement => {
         </span>
       }
     >
-      <p>{texts.advice}</p>
+      <p>{texts.advice(screen)}</p>
     </EmptyState>
   );
 };

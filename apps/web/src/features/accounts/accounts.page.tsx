@@ -159,7 +159,9 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         </Suspense>
       )}
       {!adding.isOpen && accounts.length > 0 && <div>{addButton}</div>}
-      {accounts.length === 0 && !adding.isOpen && <NoAccounts action={addButton} />}
+      {accounts.length === 0 && !adding.isOpen && (
+        <NoAccounts screen="accounts" action={addButton} />
+      )}
       <IgnoredFilters names={ignored} />
       <AccountSearch
         accounts={accounts}

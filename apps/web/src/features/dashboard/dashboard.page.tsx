@@ -110,6 +110,7 @@ export const DashboardPage = (): ReactElement => {
           {(accounts) =>
             accounts.length === 0 ? (
               <NoAccounts
+                screen="overview"
                 action={
                   <>
                     <EditorWay />

@@ -130,7 +130,7 @@ export const InvoicesPage = (): ReactElement => (
     <UserPart part="accounts" loading={<Loading />}>
       {(accounts) =>
         accounts.length === 0 ? (
-          <NoAccounts action={<AddAccountLink />} />
+          <NoAccounts screen="invoices" action={<AddAccountLink />} />
         ) : (
           <Invoices accounts={accounts} />
         )

@@ -117,7 +117,7 @@ export const MetersPage = (): ReactElement => {
       <UserPart part="accounts" loading={loading}>
         {(accounts) =>
           accounts.length === 0 ? (
-            <NoAccounts action={<AddAccountLink />} />
+            <NoAccounts screen="meters" action={<AddAccountLink />} />
           ) : (
             <Meters key={taken} accounts={accounts} asked={asked} />
           )

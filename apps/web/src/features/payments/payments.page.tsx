@@ -189,7 +189,7 @@ export const PaymentsPage = (): ReactElement => {
       <UserPart part="accounts" loading={<Loading />}>
         {(accounts) =>
           accounts.length === 0 ? (
-            <NoAccounts action={<AddAccountLink />} />
+            <NoAccounts screen="payments" action={<AddAccountLink />} />
           ) : (
             <Payments accounts={accounts} />
           )

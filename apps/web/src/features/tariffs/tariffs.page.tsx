@@ -103,7 +103,7 @@ export const TariffsPage = (): ReactElement => (
       {(accounts) => {
         const [first] = accounts;
         return first === undefined ? (
-          <NoAccounts action={<AddAccountLink />} />
+          <NoAccounts screen="tariffs" action={<AddAccountLink />} />
         ) : (
           <Tariffs accounts={accounts} first={first} />
         );
