@@ -23,7 +23,7 @@ export const deadlineTexts = {
   readings: ({ from, to, isOpen, daysLeft }: ReadingTime) =>
     isOpen
       ? `приймаємо ${until({ day: to, daysLeft })}`
-      : `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}: початок через ${inDays(daysLeft)}`,
+      : `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)} (початок через ${inDays(daysLeft)})`,
   next: ({ from, to }: ReadingTime) =>
     `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}`,
   nextReadings: (text: string) => `Наступні показання ${text}`,
