@@ -63,12 +63,12 @@ describe("the history of a meter", () => {
     expect(screen.getByRole("region", { name: /Холодна вода/u })).toHaveTextContent("04-c1");
   });
 
-  it("says beside the chart how much was used, and whether that is more than usual [UTIL-2]", async () => {
+  it("says beside the chart how much was used, and whether that is more than the mean [UTIL-2]", async () => {
     const rising = [6.5, 5, 4, 3.5, 3.5];
     open("?counter=c1", (net) => net.on(getCounterFactors, { ok: monthly("c1", rising) }));
     const sentence = await screen.findByText(/^За жовтень 2026 використано 6,5 м³\.$/u);
     expect(sentence.closest("p")).toHaveTextContent(
-      "За жовтень 2026 використано 6,5 м³. Це на 2,33 м³ більше, ніж зазвичай: середнє за 3 місяці становить 4,17 м³.",
+      "За жовтень 2026 використано 6,5 м³. Це на 2,33 м³ більше, ніж у середньому за попередні 3 місяці (4,17 м³).",
     );
     expect(screen.getByText("Споживання води зростає 3 місяці поспіль")).toBeVisible();
     expect(screen.getByText(/Закрийте всю воду на годину/u)).toBeVisible();

@@ -18,8 +18,8 @@ export const consumptionTexts = {
     { value, months }: { readonly value: number; readonly months: number },
   ) =>
     difference === 0
-      ? `Це як зазвичай: середнє за ${inMonths(months)} таке саме.`
-      : `Це ${compared(difference, figure)}, ніж зазвичай: середнє за ${inMonths(months)} становить ${figure(value)}.`,
+      ? `Стільки само було в середньому за попередні ${inMonths(months)}.`
+      : `Це ${compared(difference, figure)}, ніж у середньому за попередні ${inMonths(months)} (${figure(value)}).`,
   yearBefore: (month: string, used: string, difference: number, figure: Figure) =>
     difference === 0
       ? `Рік тому, за ${month}, було стільки само.`
