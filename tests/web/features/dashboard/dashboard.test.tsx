@@ -88,7 +88,7 @@ describe("the overview", () => {
     const region = await total();
     await waitFor(() => expect(plain(region)).toContain("0,00 грн"));
     expect(region).toHaveTextContent(
-      "Заборгованості немає Дякуємо! Зараз сплачувати нічого не треба.",
+      "Заборгованості немає. Дякуємо! Зараз сплачувати нічого не треба.",
     );
     expect(screen.queryByText("Кому заборговано")).toBeNull();
   });

@@ -48,7 +48,7 @@ describe("the last change", () => {
   it("does not say that something is to pay, beside the word that nothing is owed [UTIL-1, UTIL-3]", async () => {
     show((net) => withBills(net).on(getAmountToPay, owes({ "0012345": -10 })));
     const region = await screen.findByRole("region", { name: "Чому більше?" });
-    expect(await screen.findByText("Заборгованості немає")).toBeVisible();
+    expect(await screen.findByText("Заборгованості немає.")).toBeVisible();
     expect(plain(region)).toContain("Сума рахунку більша, ніж за вересень 2026");
     expect(plain(region)).not.toMatch(/до сплати/iu);
   });

@@ -24,7 +24,7 @@ export const dashboardTexts = {
   overpaidApart: (sum: string) =>
     `Переплата ${sum}. Вона не зменшує заборгованість за іншими рахунками.`,
   overpaidOnly: (sum: string) => `Переплата ${sum}.`,
-  nothingOwed: "Заборгованості немає",
+  nothingOwed: "Заборгованості немає.",
   thanks: "Дякуємо! Зараз сплачувати нічого не треба.",
   nothingOwedSoFar: "За відомими рахунками боргу немає",
   /** When the debt is due; all of one length, because one may take another's place. */
