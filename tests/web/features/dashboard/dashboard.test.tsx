@@ -173,6 +173,9 @@ describe("the overview", () => {
     );
     expect(plain(region)).toContain("1 312,40 грн");
     expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole("region", { name: "Кому заборговано" })).toHaveTextContent(
+      "Частки обчислено без 1 рахунку: суму не вдалося завантажити.",
+    );
     network.on(getAmountToPay, owes(usual));
     const retry = await screen.findByRole("button", {
       name: "Спробувати ще раз: Тепломережа, 77-01",

@@ -44,6 +44,8 @@ export const dashboardTexts = {
   lineClear: "Боргу немає",
   shares: "Кому заборговано",
   sharesDrawing: "Частка кожного постачальника в заборгованості",
+  sharesWithout: (failed: number) =>
+    `Частки обчислено без ${failed} ${pluralOf(failed, accounts)}: суму не вдалося завантажити.`,
   sharesLoading: "Завантажуємо розподіл заборгованості…",
   otherProviders: (count: number) => `Інші постачальники (${count})`,
   provider: "Постачальник послуг",

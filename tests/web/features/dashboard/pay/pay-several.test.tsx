@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
-import { full, owes, plain, usual } from "../support.tsx";
+import { failed, full, owes, plain, usual } from "../support.tsx";
 import { dialog, focusWindow, show } from "./show-pay.tsx";
 
 beforeEach(() => {
@@ -106,15 +106,29 @@ describe("paying several debts", () => {
     expect(screen.queryByText("Сервіс оплати відкрито в новій вкладці")).toBeNull();
   });
 
+  it.each([
+    ["the largest", "5001", "найбільший із відомих боргів: Тепломережа, рахунок 77-01"],
+    ["the only one", "77-01", "відомий борг: Водоканал, рахунок 0012345"],
+  ])("calls a debt %s only of the known ones when a sum is unknown [UTIL-7]", async (...row) => {
+    const [, code, words] = row;
+    show(undefined, (net) =>
+      full(net).on(getAmountToPay, (seen) =>
+        seen.query["code"] === code ? failed : owes(usual)(seen),
+      ),
+    );
+    expect(await screen.findByRole("button", { name: `Сплатити ${words}` })).toBeVisible();
+  });
+
   it("is not offered for a single debt, and a single account has no position [UTIL-7]", async () => {
     const { user } = show(undefined, (net) =>
       full(net).on(getAmountToPay, owes({ ...usual, "77-01": 0 })),
     );
-    const largest = await screen.findByRole("button", {
-      name: "Сплатити найбільший борг: Водоканал, рахунок 0012345",
+    const only = await screen.findByRole("button", {
+      name: "Сплатити борг: Водоканал, рахунок 0012345",
     });
+    expect(await screen.findByText(/^Борг: Водоканал, 1\s312,40\sгрн$/u)).toBeVisible();
     expect(screen.queryByRole("button", { name: /кілька боргів/u })).toBeNull();
-    await user.click(largest);
+    await user.click(only);
     const open = await dialog();
     expect(plain(open)).not.toContain("Рахунок 1 з");
     expect(within(open).queryByRole("button", { name: "Пропустити" })).toBeNull();

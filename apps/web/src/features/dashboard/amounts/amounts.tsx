@@ -244,6 +244,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
                 : largest !== undefined && (
                     <PayDebts
                       debts={[largest, ...others]}
+                      isWhole={debt.pending + debt.failed === 0}
                       onPay={pay}
                       onPick={() => payment.pick([...debts, ...inAdvance], debts)}
                     />

@@ -49,7 +49,7 @@ const Ring = ({ debt: { owed, byProvider } }: Pick<DebtSharesProps, "debt">): Re
 /** The debt by provider, as configured: a ring with its figures, or a table. */
 export const DebtShares = ({ debt, view }: DebtSharesProps): ReactElement => {
   const headingId = useId();
-  const { owed, byProvider } = debt;
+  const { owed, byProvider, failed } = debt;
   return (
     <Card as="section" labelledBy={headingId}>
       <div className="debt-shares">
@@ -86,6 +86,7 @@ export const DebtShares = ({ debt, view }: DebtSharesProps): ReactElement => {
               footer={{ provider: texts.total, sum: formatMoney(owed) }}
             />
           )}
+          {failed > 0 && <p className="ui-muted">{texts.sharesWithout(failed)}</p>}
         </Fold>
       </div>
     </Card>

@@ -1,10 +1,24 @@
+/** The debt that is paid first, beside other debts and accounts whose sum is unknown. */
+const first = {
+  only: { name: "Борг", inSentence: "борг" },
+  onlyKnown: { name: "Відомий борг", inSentence: "відомий борг" },
+  largest: { name: "Найбільший борг", inSentence: "найбільший борг" },
+  largestKnown: {
+    name: "Найбільший із відомих боргів",
+    inSentence: "найбільший із відомих боргів",
+  },
+} as const;
+
+export type FirstDebt = keyof typeof first;
+
 /** Texts of paying. */
 export const payTexts = {
   pay: "Сплатити",
   payOf: (provider: string, code: string) => `Сплатити: ${provider}, рахунок ${code}`,
-  payLargest: (provider: string, code: string) =>
-    `Сплатити найбільший борг: ${provider}, рахунок ${code}`,
-  largest: (provider: string, sum: string) => `Найбільший борг: ${provider}, ${sum}`,
+  payFirst: (debt: FirstDebt, provider: string, code: string) =>
+    `Сплатити ${first[debt].inSentence}: ${provider}, рахунок ${code}`,
+  first: (debt: FirstDebt, provider: string, sum: string) =>
+    `${first[debt].name}: ${provider}, ${sum}`,
   /** Shown next to `pay`; the accessible name is complete. */
   several: "Кілька боргів",
   paySeveral: (count: number) => `Сплатити кілька боргів (${count})`,
