@@ -36,7 +36,7 @@ test("has no violation on any screen in any state, 360 and 1440 wide, light and 
   await email(page).fill(login);
   await control.setFault({ method: "POST", path: requestCall, times: 1, status: 500 });
   await email(page).press("Enter");
-  await expect(summary).toContainText(texts.requestFailed);
+  await expect(summary).toContainText(texts.requestFailedInForm);
   await expectAccessibleAtBothWidths(page, wide);
   const sending = await hold(page, requestCall);
   await email(page).press("Enter");

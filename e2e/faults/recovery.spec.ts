@@ -135,7 +135,11 @@ test("keeps what was typed after any failure, and sends it afterwards [REC-4, RE
   const { login } = person("olena");
   const summary = page.getByRole("form").getByRole("region");
   const troubles: readonly Trouble[] = [
-    { order: { status: 500 }, message: texts.requestFailed },
+    {
+      order: { status: 500 },
+      message: texts.requestFailedInForm,
+      toast: errorToast(texts.requestFailed),
+    },
     {
       order: { status: 504, rawBody: "" },
       message: texts.noConnectionDetail,

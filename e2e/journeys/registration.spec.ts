@@ -230,7 +230,7 @@ test("shows the captcha when it is configured, resets it after a refusal, and sa
   await box.check();
   await control.setFault({ method: "POST", path: registrationCall, times: 1, status: 429 });
   await submit(page).click();
-  await expect(page.getByRole("form").getByText(texts.registrationFailed)).toBeVisible();
+  await expect(page.getByRole("form").getByText(texts.registrationFailedInForm)).toBeVisible();
   await expect(box).not.toBeChecked();
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
   await box.check();

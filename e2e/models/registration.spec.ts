@@ -75,7 +75,7 @@ playModel(
       refused: async (given) => {
         await expectTyped(given);
         await expect(agreed(given.page)).toBeChecked();
-        await expect(given.page.getByRole("form")).toContainText(texts.requestFailed);
+        await expect(given.page.getByRole("form")).toContainText(texts.requestFailedInForm);
       },
       completed: async (given) => {
         await expect(given.page).toHaveURL("/register-completed");

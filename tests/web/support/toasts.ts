@@ -39,6 +39,13 @@ export const errorToast = (message: string): SaidToast =>
     ? { kind: "error", text: textOf({ code: "no-connection" }), detail: message }
     : { kind: "error", text: message };
 
+/** How a form says it in place: a reload would lose the input. */
+export const inFormOf = (message: string, isKept = true): string =>
+  message.replace(
+    "Будь ласка, перезавантажте сторінку.",
+    isKept ? "Спробуйте ще раз: введене лишилося у формі." : "Спробуйте ще раз.",
+  );
+
 /** The toasts of a refused call: its list as warnings, else one error. */
 export const refusalToasts = (
   { body }: { readonly body?: unknown },

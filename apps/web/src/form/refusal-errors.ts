@@ -1,17 +1,23 @@
 import type { Failure } from "#contracts/failure.ts";
-import type { MessageCode } from "#machines/portal/message.ts";
+import type { Message, MessageCode } from "#machines/portal/message.ts";
 import { cookieAdvice, messageInPlace } from "#machines/portal/message.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { textOf } from "../screen/messages.texts.ts";
+import { inForm } from "./refusal.texts.ts";
+
+const textInForm = (message: Message, isKept: boolean): string =>
+  ("code" in message ? inForm[message.code]?.(isKept) : undefined) ?? textOf(message);
 
 /**
  * Distributes a refusal's messages. The entries of its list are warnings (ERR-1): the first one for a field goes beside
  * it; all others, further ones for the same field included, go to the summary.
+ * @param isKept whether the input is still there.
  */
 export const refusalErrors = (
   failure: Failure,
   fallback: MessageCode,
   fields: readonly string[],
+  isKept: boolean,
 ): readonly FormError[] => {
   const items = failure._tag === "Rejected" ? failure.items : [];
   const errors: FormError[] = [];
@@ -25,5 +31,7 @@ export const refusalErrors = (
   }
   if (errors.length > 0) return errors;
   const said = [messageInPlace(failure, fallback), cookieAdvice(failure)];
-  return said.flatMap((message) => (message === undefined ? [] : [{ text: textOf(message) }]));
+  return said.flatMap((message) =>
+    message === undefined ? [] : [{ text: textInForm(message, isKept) }],
+  );
 };

@@ -200,10 +200,11 @@ const wrongOf = <Values extends object, Needs extends object>(
 const refusalOf = <Values extends object, Needs extends object>(
   { fields, fallback, failureTexts }: FormFacts<Values, Needs>,
   failure: Failure | null,
+  isKept: boolean,
 ): readonly FormError[] => {
   if (failure === null) return [];
   const own = failureTexts?.(failure)?.map((text) => ({ text }));
-  return own ?? refusalErrors(failure, fallback, fields);
+  return own ?? refusalErrors(failure, fallback, fields, isKept);
 };
 
 /** A form: its machine, and what the view shows of it. The machine holds all state. */
@@ -255,8 +256,9 @@ export const useFormOf = <
   const isTaken = isSending || isDone;
   const box = useFilling(actor, facts, { untouched, isTaken, isDone });
   useKeeping(actor, facts, { values, untouched, isDone });
+  const hasInput = fields.some((field) => values[field] !== untouched[field]);
   const wrong = wrongOf(facts, isInvalid ? issues : {});
-  const errors = [...wrong, ...refusalOf(facts, failure)];
+  const errors = [...wrong, ...refusalOf(facts, failure, hasInput)];
   return {
     values,
     errors,
@@ -264,7 +266,7 @@ export const useFormOf = <
     failure,
     isBusy: isTaken,
     isValid: Object.keys(issues).length === 0,
-    isUnsaved: !isDone && fields.some((field) => values[field] !== untouched[field]),
+    isUnsaved: !isDone && hasInput,
     result,
     change: (field) => (value) => actor.send({ type: "CHANGE", change: { field, value } }),
     submit: () => actor.send({ type: "SUBMIT" }),

@@ -5,7 +5,13 @@ import { getProfile } from "#contracts/endpoints/profile.ts";
 import { changePasswordByCode } from "#contracts/endpoints/recovery.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { hold } from "../../support/network.ts";
-import { errorToast, refusalToasts, successToast, toastsOf } from "../../support/toasts.ts";
+import {
+  inFormOf,
+  errorToast,
+  refusalToasts,
+  successToast,
+  toastsOf,
+} from "../../support/toasts.ts";
 import { heading, showRecovery } from "./support.tsx";
 import {
   chosen,
@@ -115,7 +121,7 @@ describe("the new password", () => {
     await fill(shown);
     await shown.user.click(submit());
     const summary = await screen.findByRole("region", { name: "Пароль не змінено" });
-    expect(summary).toHaveTextContent(message);
+    expect(summary).toHaveTextContent(inFormOf(message));
     await waitFor(() => expect(summary).toHaveFocus());
     expect(password()).toHaveValue(chosen);
     expect(confirmation()).toHaveValue(chosen);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { recoverAccess } from "#contracts/endpoints/recovery.ts";
 import { hold } from "../../support/network.ts";
 import type { Reply } from "../../support/network.ts";
-import { errorToast, toastsOf } from "../../support/toasts.ts";
+import { inFormOf, errorToast, toastsOf } from "../../support/toasts.ts";
 import { heading, showRecovery } from "./support.tsx";
 
 const olena = "olena.kovalenko@example.com";
@@ -130,7 +130,7 @@ describe("requesting the letter", () => {
       const shown = show(answer);
       await shown.user.type(email(), `${olena}{Enter}`);
       const summary = await screen.findByRole("region", { name: "Лист не надіслано" });
-      expect(summary).toHaveTextContent(message);
+      expect(summary).toHaveTextContent(inFormOf(message));
       await waitFor(() => expect(summary).toHaveFocus());
       expect(email()).toHaveValue(olena);
       await waitFor(() => expect(toastsOf(shown.runtime)).toEqual([errorToast(message)]));

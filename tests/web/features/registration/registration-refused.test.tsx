@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { errorToast, toastsOf, warningToast } from "../../support/toasts.ts";
+import { inFormOf, errorToast, toastsOf, warningToast } from "../../support/toasts.ts";
 import {
   agreed,
   confirmation,
@@ -44,7 +44,7 @@ describe("a registration that is refused", () => {
       await fillIn(user, { phone: "0671234567" });
       await user.click(submit());
       const region = await refusal();
-      expect(region).toHaveTextContent(message);
+      expect(region).toHaveTextContent(inFormOf(message));
       await waitFor(() => expect(region).toHaveFocus());
       expect(email()).toHaveValue("olena@example.com");
       expect(phone()).toHaveValue("+38 (067) 123 45 67");

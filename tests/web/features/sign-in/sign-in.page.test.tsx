@@ -6,7 +6,7 @@ import { sessionKeys } from "#web/api/session-keys.ts";
 import { SignInPage } from "#web/features/sign-in/sign-in.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
-import { toastsOf } from "../../support/toasts.ts";
+import { inFormOf, toastsOf } from "../../support/toasts.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accounts, emails, phones, profile } from "../../support/samples.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
@@ -191,7 +191,7 @@ describe("the sign-in form", () => {
       await fillIn(user);
       await user.click(submit());
       const summary = await screen.findByRole("region", { name: "Не вдалося увійти" });
-      expect(summary.querySelector("ul")?.textContent).toBe(message);
+      expect(summary.querySelector("ul")?.textContent).toBe(inFormOf(message));
       await waitFor(() => expect(summary).toHaveFocus());
       expect(login()).toHaveValue("olena@example.com");
       expect(password()).toHaveValue("Olena-2026");

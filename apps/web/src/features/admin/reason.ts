@@ -9,7 +9,7 @@ export const reasonOf = (failure: Failure): string => {
     return texts.tooLarge;
   // Nothing was being loaded, so the common text for an unreadable answer does not fit.
   if (failure._tag === "Contract") return textOf({ code: "processing-failed" });
-  return refusalErrors(failure, "processing-failed", [])
+  return refusalErrors(failure, "processing-failed", [], false)
     .map(({ text }) => text)
     .join(" ");
 };

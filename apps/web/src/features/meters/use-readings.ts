@@ -58,7 +58,7 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
   if (isUnreadable(context)) return [...errors, { text: texts.unreadableAdvice }];
   return [
     ...errors,
-    ...(failure === null ? [] : refusalErrors(failure, "processing-failed", fields)),
+    ...(failure === null ? [] : refusalErrors(failure, "processing-failed", fields, true)),
   ];
 };
 

@@ -7,7 +7,7 @@ import { Deletion } from "#web/features/profile/deletion/deletion.tsx";
 import { hold } from "#tests/web/support/network.ts";
 import type { Reply } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
-import { errorToast, successToast, toastsOf } from "#tests/web/support/toasts.ts";
+import { inFormOf, errorToast, successToast, toastsOf } from "#tests/web/support/toasts.ts";
 
 const region = (name: string) => screen.getByRole("region", { name });
 
@@ -207,7 +207,7 @@ describe("the deletion of the profile", () => {
       const shown = await open(answer);
       await shown.user.type(password(), "Olena-2026{Enter}");
       const summary = await within(dialog()).findByRole("region", { name: "Профіль не видалено" });
-      expect(summary).toHaveTextContent(message);
+      expect(summary).toHaveTextContent(inFormOf(message));
       expect(password()).not.toBeInvalid();
       expect(password()).toHaveValue("Olena-2026");
       expect(isSignedIn(shown)).toBe(true);

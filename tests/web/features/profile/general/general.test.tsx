@@ -4,7 +4,7 @@ import { getProfile } from "#contracts/endpoints/profile.ts";
 import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
 import { hold } from "#tests/web/support/network.ts";
 import { profile } from "#tests/web/support/samples.ts";
-import { refusalToasts, successToast, toastsOf } from "#tests/web/support/toasts.ts";
+import { inFormOf, refusalToasts, successToast, toastsOf } from "#tests/web/support/toasts.ts";
 import type { Shown } from "./show-general.tsx";
 import {
   editButton,
@@ -191,7 +191,7 @@ describe("the form of the general information", () => {
       name: "Не вдалося зберегти загальну інформацію",
     });
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent(message);
+    expect(summary).toHaveTextContent(inFormOf(message));
     expect(firstName()).toHaveValue("Інше");
     expect(unsaved(shown)).toBe(1);
     expect(toastsOf(shown.runtime)).toEqual(refusalToasts(reply ?? {}, message));

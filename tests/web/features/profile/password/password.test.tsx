@@ -6,7 +6,7 @@ import { Password } from "#web/features/profile/password/password.tsx";
 import { hold } from "#tests/web/support/network.ts";
 import type { Reply } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
-import { refusalToasts, successToast, toastsOf } from "#tests/web/support/toasts.ts";
+import { inFormOf, refusalToasts, successToast, toastsOf } from "#tests/web/support/toasts.ts";
 
 const region = (name: string) => screen.getByRole("region", { name });
 
@@ -186,7 +186,7 @@ describe("the change of the password", () => {
       await fill(shown);
       await shown.user.click(save());
       const summary = await section().findByRole("region", { name: "Пароль не змінено" });
-      expect(summary).toHaveTextContent(message);
+      expect(summary).toHaveTextContent(inFormOf(message, false));
       await waitFor(() => expect(summary).toHaveFocus());
       expect(values()).toEqual(["", "", ""]);
       expect(save()).toHaveAttribute("aria-disabled", "true");

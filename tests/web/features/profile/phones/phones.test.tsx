@@ -9,7 +9,7 @@ import "#web/features/profile/phones/phone-editor.tsx";
 import { hold } from "#tests/web/support/network.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
-import { refusalToasts, successToast, toastsOf } from "#tests/web/support/toasts.ts";
+import { inFormOf, refusalToasts, successToast, toastsOf } from "#tests/web/support/toasts.ts";
 
 const first = "+38 (067) 123 45 67";
 const second = "+38 (050) 765 43 21";
@@ -239,7 +239,7 @@ describe("the contact phones", () => {
       await retype(shown, third);
       await shown.user.click(save());
       const summary = await section().findByRole("region", { name: "Телефон не збережено" });
-      expect(summary).toHaveTextContent(message);
+      expect(summary).toHaveTextContent(inFormOf(message));
       await waitFor(() => expect(summary).toHaveFocus());
       expect(field()).toHaveValue(third);
       expect(toastsOf(shown.runtime)).toEqual(refusalToasts(answer, message));
