@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import { payment } from "../../support/histories.ts";
 import type { Seen } from "../../support/network.ts";
-import { full, plain, show } from "./support.tsx";
+import { failed, full, plain, show } from "./support.tsx";
 import { block, fixToday, settled } from "./blocks.ts";
 
 fixToday();
@@ -114,6 +115,17 @@ describe("the last payments", () => {
     ]);
     expect(within(region).getAllByRole("listitem")).toHaveLength(4 + 4 + 2);
     expect(within(region).getAllByText(/^Показано останні/u)).toHaveLength(1);
+  });
+
+  it("name a provider by its code when the accounts did not load [UTIL-1, ERR-4]", async () => {
+    show((net) =>
+      full(net)
+        .on(getInvoiceAccounts, failed)
+        .on(getPaymentHistory, byMonth({ [november]: [paid("a")] })),
+    );
+    const region = await block("Останні платежі");
+    const line = await within(region).findByRole("listitem");
+    expect(plain(line)).toMatch(/^Постачальник 101 Рахунок 0012345,/u);
   });
 
   it("say that there are none [UTIL-1]", async () => {

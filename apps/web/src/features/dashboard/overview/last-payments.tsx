@@ -40,7 +40,7 @@ const Month = ({
   const id = useId();
   const nameOf = (code: string): string =>
     accounts.find(({ serviceProvider }) => serviceProvider.code === code)?.serviceProvider.name ??
-    code;
+    texts.provider(code);
   const homeText = (payment: Payment): string => {
     const one = home === undefined ? homeOf(homes, payment) : undefined;
     return one === undefined ? "" : `${homeLabel(one)}. `;

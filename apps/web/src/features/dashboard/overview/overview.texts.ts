@@ -17,6 +17,8 @@ export const overviewTexts = {
   shownOf: (shown: number, count: number) => `Показано останні ${shown} з ${count}`,
   processing: "обробляється",
   account: (code: string) => `Рахунок ${code}`,
+  /** Without its name, which the accounts have. */
+  provider: (code: string) => `Постачальник ${code}`,
 
   ofAccount: (account: string, month: string) => `рахунок ${account}, ${month}`,
   billOf: (service: string, month: string) => `${service}, ${month}`,
