@@ -158,7 +158,9 @@ describe("the editors’ warning above the profile", () => {
 
   it("shows an error and loads again on retry [PROF-1, ERR-3]", async () => {
     const { network, user } = show((net) => net.on(getPagePart, { status: 418, body: "{" }));
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      `${message}Важливе повідомлення від порталу`,
+    );
     expect(await screen.findByText("Коваленко")).toBeVisible();
     network.on(getPagePart, answer("<p>Оновіть телефон</p>"));
     await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));

@@ -3,6 +3,7 @@ export const profileTexts = {
   title: "Мій профіль",
   onThisPage: "На цій сторінці",
   warning: "Зверніть увагу",
+  warningName: "Важливе повідомлення від порталу",
   warningLoading: "Завантажуємо важливе повідомлення…",
   opensElsewhere: "(відкриється в новій вкладці)",
   table: "Таблиця",

@@ -8,7 +8,12 @@ import { WarningWait } from "./warning-wait.tsx";
 
 /** The editors' warning above the profile (PROF-1). A failed load is reported: the warning may matter. */
 export const ProfileWarning = (): ReactElement => (
-  <DataRegion<readonly string[]> load={loadWarning} loading={<WarningWait />} empty={null}>
+  <DataRegion<readonly string[]>
+    name={texts.warningName}
+    load={loadWarning}
+    loading={<WarningWait />}
+    empty={null}
+  >
     {([content = ""]) => (
       <Banner kind="warning" title={texts.warning}>
         <Content html={content} {...warningTexts} />
