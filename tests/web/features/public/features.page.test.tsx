@@ -72,7 +72,10 @@ describe("the landing page", () => {
         .on(getPage, { status: 200, body: "null" }),
     );
     await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
-    for (const alert of screen.getAllByRole("alert")) expect(alert).toHaveTextContent(failed);
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+      `${failed}Що Ви отримуєте`,
+      `${failed}Опис порталу`,
+    ]);
     expect(document.body.textContent).not.toMatch(/undefined|\[object|null/u);
   });
 

@@ -15,6 +15,7 @@ export const FeaturesContent = (): ReactElement => (
   <>
     <Advantages>
       <DataRegion<readonly ReadyPost[]>
+        name={texts.list}
         load={(client) => loadPosts(client, "features")}
         loading={<Skeleton label={texts.loading} shape="cards" count={6} />}
         empty={<EmptyState title={texts.empty}>{texts.emptyAdvice}</EmptyState>}
@@ -24,6 +25,7 @@ export const FeaturesContent = (): ReactElement => (
     </Advantages>
     <ContentBlock
       id="features"
+      name={texts.page}
       loading={<Skeleton label={texts.pageLoading} shape="text" />}
       empty={null}
     />
