@@ -103,6 +103,7 @@ export const LoadedRegion = <Data,>({
               : shellTexts.asOfOffline(formatDateTime(last.at))
           }
           {...(name === undefined ? {} : { detail: name })}
+          isNote={last !== null}
           retryLabel={shellTexts.retry}
           isRetrying={isBusy}
           onRetry={() => {

@@ -10,6 +10,8 @@ export interface FailedStateProps {
   readonly message: string;
   readonly retryLabel: string;
   readonly onRetry: () => void;
+  /** What did not load stands below, as it was seen last: a note, not an error. */
+  readonly isNote?: boolean;
   /** A detail for support; never the only explanation. */
   readonly detail?: string;
   /** True while a retry runs: the button stays in place and keeps the focus. */
@@ -26,12 +28,13 @@ export const FailedState = ({
   retryLabel,
   onRetry,
   detail,
+  isNote = false,
   isRetrying = false,
   attempts = 0,
   actions,
 }: FailedStateProps): ReactElement => (
-  <div className="ui-state" data-tone="danger">
-    <Icon name="error" />
+  <div className="ui-state" data-tone={isNote ? undefined : "danger"}>
+    <Icon name={isNote ? "info" : "error"} />
     <div className="ui-state-text">
       <div key={attempts} role="alert">
         <p className="ui-state-title">{message}</p>
