@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { counterOf } from "#contracts/builders/meters.data.ts";
 import { getAmountToPay, getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { SeenAmounts } from "#web/billing/seen-amounts.ts";
 import { SeenInvoices } from "#web/features/dashboard/seen.ts";
@@ -51,6 +53,16 @@ describe("without network", () => {
     // Old data is no error, and is not drawn as one.
     expect(note.closest("[data-tone]")).toBeNull();
     expect(screen.getAllByText(/Станом на 21\.11\.2026\s09:30 \(офлайн\)/u)).toHaveLength(3);
+  });
+
+  it("lists the readings to send as the meters were seen last, with their time [ALL-8]", async () => {
+    const kept = { at: "2026-11-20T10:00:00.000Z", meters: [{ counter: counterOf("1") }], lost: 0 };
+    localStorage.setItem(sessionKeys.seenMeters, JSON.stringify(kept));
+    show((network) => full(network).on(getLastFactors, gone));
+    const todo = await screen.findByRole("region", { name: "Треба зробити" });
+    const note = await within(todo).findByRole("alert", undefined, soon);
+    expect(plain(note)).toBe("Станом на 20.11.2026 12:00 (офлайн)Показання лічильників");
+    expect(within(todo).getByText("Передати показання: холодна вода")).toBeVisible();
   });
 
   it.each([

@@ -116,6 +116,17 @@ export interface Readings {
   readonly unread: number;
 }
 
+/** The readings of the meters of one home, or of all. */
+export const readingsOf = (
+  { meters: all, lost }: Pick<LoadedMeters, "meters" | "lost">,
+  home?: Home,
+): Readings => {
+  const meters =
+    home === undefined ? all : all.filter(({ counter }) => homeOf([home], counter) !== undefined);
+  const read = readMetersOf(meters);
+  return { meters: read, unread: meters.length - read.length + lost };
+};
+
 /** @param keep keeps the meters as they were seen, for the reminder on other pages. */
 export const loadReadings = (
   client: Client,
@@ -126,12 +137,5 @@ export const loadReadings = (
   loadMeters(client, configuration).pipe(
     // All of them: what is said later of the readings is said of every home.
     Effect.tap((loaded) => Effect.sync(() => keep(loaded))),
-    Effect.map(({ meters: all, lost }) => {
-      const meters =
-        home === undefined
-          ? all
-          : all.filter(({ counter }) => homeOf([home], counter) !== undefined);
-      const read = readMetersOf(meters);
-      return { meters: read, unread: meters.length - read.length + lost };
-    }),
+    Effect.map((loaded) => readingsOf(loaded, home)),
   );

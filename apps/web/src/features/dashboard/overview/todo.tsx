@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { lacksNetwork } from "#contracts/failure.ts";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Home } from "#web/billing/homes.ts";
@@ -16,7 +17,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Debt } from "../amounts/debt.ts";
 import type { DebtDue } from "../amounts/overdue.ts";
 import type { Readings } from "./overview.actors.ts";
-import { loadReadings } from "./overview.actors.ts";
+import { loadReadings, readingsOf } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import type { DebtLine, Todo } from "./todos.ts";
 import { todosOf } from "./todos.ts";
@@ -180,16 +181,24 @@ const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): Re
 
 const WithReadings = (props: TodoProps): ReactElement => {
   const configuration = useConfiguration();
-  const { keep } = useSeenMeters();
+  const { read, keep } = useSeenMeters();
   const ref = useLoaded<Readings>((client) =>
     loadReadings(client, configuration, keep, props.home),
   );
   const readings = useSelector(ref, ({ context }) => context.data);
+  const failure = useSelector(ref, ({ context }) => context.failure);
+  const readSeen = () => {
+    const seen = read();
+    return seen === null ? null : { at: seen.at, data: readingsOf(seen.data, props.home) };
+  };
+  const seen = readings === null && lacksNetwork(failure) ? readSeen() : null;
   return (
-    <Block {...props} readings={readings} isWhole={readings?.unread === 0}>
+    <Block {...props} readings={readings ?? seen?.data ?? null} isWhole={readings?.unread === 0}>
       <LoadedRegion<Readings>
         of={ref}
         name={texts.readings}
+        // Kept by the load, for all homes.
+        seen={{ read: readSeen, keep: () => undefined }}
         loading={<Skeleton label={texts.readingsLoading} shape="rows" count={1} />}
         empty={null}
       >
