@@ -12,7 +12,12 @@ const Rules = Schema.Record(Schema.String, Schema.Struct({ matchers: Schema.Arra
 export const Interaction = Schema.Struct({
   description: Schema.String,
   providerStates: Schema.optionalKey(Schema.Array(Schema.Struct({ name: Schema.String }))),
-  request: Schema.Struct({ method: Schema.String, path: Schema.String }),
+  request: Schema.Struct({
+    method: Schema.String,
+    path: Schema.String,
+    /** Where values of the state are put in. */
+    generators: Schema.optionalKey(Schema.Unknown),
+  }),
   response: Schema.Struct({
     status: Schema.Number,
     matchingRules: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Rules) })),

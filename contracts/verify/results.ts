@@ -62,16 +62,27 @@ const nothingVerified = (why = "no pact was found"): string => {
   return `Nothing was verified: ${why}.`;
 };
 
+/** Those of the named values that the request needs. */
+const neededOf = (
+  interaction: Interaction | undefined,
+  names: readonly string[],
+): readonly string[] => {
+  const text = JSON.stringify(interaction?.request.generators) ?? "";
+  return names.filter((name) => text.includes(`\${${name}}`));
+};
+
 /**
  * @param told the verifier's JSON
  * @param interactions of the pact; unknown in advance with a broker
  * @param refused the service's answers to refused states
+ * @param lacking values that the states' answers did not have: an interaction that needs one fails for that reason
  * @throws if this is not the output of a verifier.
  */
 export const resultsOf = (
   told: string,
   interactions: readonly Interaction[],
   refused: ReadonlyMap<string, string>,
+  lacking: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Verification => {
   const { interactionResults, errors, pendingErrors = [] } = Schema.decodeUnknownSync(Told)(told);
   if (interactionResults.length === 0) {
@@ -86,6 +97,10 @@ export const resultsOf = (
       const state = interaction?.providerStates?.find(({ name }) => refused.has(name))?.name;
       if (state !== undefined) return `state "${state}": ${refused.get(state)}`;
       if (message !== undefined) return message;
+    }
+    for (const { name } of interaction?.providerStates ?? []) {
+      const needed = neededOf(interaction, lacking.get(name) ?? []);
+      if (needed.length > 0) return `state "${name}": its answer has no ${needed.join(", ")}`;
     }
     return firstDifference(mismatches ?? [], interaction);
   };

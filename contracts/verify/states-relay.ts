@@ -25,6 +25,8 @@ export interface StatesRelay {
   readonly url: string;
   /** The service's answer, or what is wrong with it, by the name of the state. */
   readonly refused: ReadonlyMap<string, string>;
+  /** The declared values that the answer to a state did not have, by the name of the state. */
+  readonly lacking: ReadonlyMap<string, readonly string[]>;
   /** The states that the service listed when it refused one. */
   readonly known: () => readonly string[];
   /** The anti-forgery proof that the last state returned. */
@@ -62,6 +64,7 @@ export const startStatesRelay = async (
   forward: (body: Uint8Array<ArrayBuffer>) => Promise<Response>,
 ): Promise<StatesRelay> => {
   const refused = new Map<string, string>();
+  const lacking = new Map<string, readonly string[]>();
   let known: readonly string[] = [];
   let proof: string | undefined;
   const relay = async (request: IncomingMessage): Promise<readonly [number, string]> => {
@@ -84,11 +87,7 @@ export const startStatesRelay = async (
         refused.set(state, "it does not answer with a JSON object");
         return [502, "{}"];
       }
-      const missing = missingOf(state, values.value);
-      if (missing.length > 0) {
-        refused.set(state, `its answer has no ${missing.join(", ")}`);
-        return [502, "{}"];
-      }
+      lacking.set(state, missingOf(state, values.value));
       refused.delete(state);
       return [answer.status, text];
     } catch (error) {
@@ -101,5 +100,5 @@ export const startStatesRelay = async (
       response.writeHead(status, { "content-type": "application/json" }).end(text),
     );
   });
-  return { url, refused, known: () => known, proof: () => proof, stop };
+  return { url, refused, lacking, known: () => known, proof: () => proof, stop };
 };

@@ -83,7 +83,7 @@ const replay = async (
         ...source,
       }),
     );
-    const told = resultsOf(text, interactions, states.refused);
+    const told = resultsOf(text, interactions, states.refused, states.lacking);
     if (told.problem !== undefined) return told;
     const { results } = told;
     const unanswered = results.find(({ difference }) => difference?.includes(noAnswer) === true);

@@ -122,6 +122,33 @@ describe("the mock server against what is expected of failing calls", { timeout 
   });
 });
 
+describe("a service by the specification alone", { timeout }, () => {
+  it("holds what is specified with the fewest fields and bodies [CON-1, CON-4]", async () => {
+    mock = await startMock({ bodies: "minimal" });
+    const { code, said } = await verify(mock.url, ["--specified"]);
+    expect(said).toMatch(/^(?:ok .+\n)+\nAll hold: \d{3} interactions of \d\d calls\.\n$/u);
+    expect(code).toBe(0);
+  });
+
+  it("may answer any 2xx, refuse without a body, and forbid what is somebody else's [SES-9, CON-4]", async () => {
+    const drift: Drift = (request, { status, type, body }) => {
+      if (isState(request)) return { status, type, body };
+      const other = status === 201 || status === 204 ? 200 : status === 404 ? 403 : status;
+      return { status: other, type, body: status < 400 ? body : "" };
+    };
+    const calls = ["--only", "* /*/invoice_account", "--only", "* /*/invoice-detail"];
+    const { code, said } = await verifyDrifted(drift, [...calls, "--specified"]);
+    // Whoever guesses at numbers is not somebody else: that stays 404.
+    expect(said.match(/status: expected .*/gu)).toEqual([
+      "status: expected 404, got 403",
+      "status: expected 404, got 403",
+    ]);
+    expect(code).toBe(1);
+    const strict = await verify(drifted?.url ?? "", calls);
+    expect(strict.said).toContain("status: expected 201, got 200\n");
+  });
+});
+
 describe("a service that does not hold the contract is told where it differs", { timeout }, () => {
   it("by call, interaction and the first difference, once, in files as well [CON-3, CON-4]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-verify-"));

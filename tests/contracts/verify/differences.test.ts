@@ -247,6 +247,38 @@ describe("the differences of a verification [CON-4]", () => {
     expect(results(new Map())).toBe("One or more handlers have failed");
   });
 
+  it("a redirect is called one", () => {
+    expect(difference([{ type: "StatusMismatch", expected: 200, actual: 702 }])).toBe(
+      "status: expected 200, got a redirect (302)",
+    );
+  });
+
+  it("a value that a state did not return is named where the request needs it", () => {
+    const told = {
+      interactionResults: [{ description: "a call", result: "Error" }],
+      errors: [
+        {
+          interaction: "Given a resident - a call",
+          mismatch: {
+            type: "mismatches",
+            mismatches: [{ type: "StatusMismatch", expected: 200, actual: 401 }],
+          },
+        },
+      ],
+    };
+    const call = interaction("a call");
+    const generators = { header: { authorization: { expression: "Bearer ${accessToken}" } } };
+    const needing: Interaction = { ...call, request: { ...call.request, generators } };
+    const results = (names: readonly string[], one = needing) =>
+      resultsOf(JSON.stringify(told), [one], new Map(), new Map([["a resident", names]])).results[0]
+        ?.difference;
+    expect(results(["accessToken", "otherId"])).toBe(
+      'state "a resident": its answer has no accessToken',
+    );
+    expect(results(["otherId"])).toBe("status: expected 200, got 401");
+    expect(results(["accessToken"], call)).toBe("status: expected 200, got 401");
+  });
+
   it("refuses a text that is not an answer of the verifier", () => {
     expect(() => resultsOf("Verification was unable to run", [], new Map())).toThrow(
       "Expected a valid JSON string",

@@ -35,6 +35,17 @@ describe("the options of a verification [CON-4]", () => {
     });
   });
 
+  it.each([
+    [["--specified"], "specified"],
+    [["--no-extensions", "--specified"], "specified"],
+    [["--no-extensions"], "listed"],
+  ])("%j: asks for what is %s", (more, scope) => {
+    expect(readOptions([...service, ...more])).toMatchObject({ scope });
+    expect(readOptions([...service, "--broker", "http://b", ...more])).toMatchObject({
+      problem: expect.stringMatching(/^A broker's pacts are verified whole/u),
+    });
+  });
+
   it("name a broker and the version for its results; its pacts are verified whole", () => {
     const broker = ["--broker", "https://broker.example", "--token", "t", "--publish"];
     expect(
@@ -115,7 +126,7 @@ describe("the options of a verification [CON-4]", () => {
     ],
     [
       [...service, "--broker", "http://b", "--only", "GET /a"],
-      "A broker's pacts are verified whole: --only and --no-extensions do not go with --broker.",
+      "A broker's pacts are verified whole: --only, --no-extensions and --specified do not go with --broker.",
     ],
     [
       [...service, "--broker", "http://b", "--publish"],

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { callOf, Interaction } from "#contracts/verify/interaction.ts";
+import { committedPact } from "#contracts/verify/options.ts";
+import { ownRules, isSpecified, specifiedResponse } from "#contracts/verify/specified.ts";
+
+const Raw = Schema.Record(Schema.String, Schema.Unknown);
+const whole = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Struct({ interactions: Schema.Array(Raw) })),
+)(readFileSync(committedPact, "utf8"));
+const all = whole.interactions.map((raw) => ({
+  raw: Schema.decodeUnknownSync(Raw)(raw["response"]),
+  interaction: Schema.decodeUnknownSync(Interaction)(raw),
+}));
+const descriptions = new Set(all.map(({ interaction }) => interaction.description));
+const named = (description: string) => {
+  const found = all.find(({ interaction }) => interaction.description === description);
+  if (found === undefined) throw new Error(`no interaction ${description}`);
+  return found;
+};
+const answerOf = (description: string) => {
+  const { interaction, raw } = named(description);
+  return specifiedResponse(interaction, raw);
+};
+const anySuccess = {
+  status: { combine: "AND", matchers: [{ match: "statusCode", status: "success" }] },
+};
+
+describe("the specified part of the contract [CON-4]", () => {
+  it("has no call, rule or optional field of ours", () => {
+    const left = all.filter(({ interaction }) => isSpecified(interaction, descriptions));
+    const calls = left.map(({ interaction }) => callOf(interaction));
+    expect(calls.filter((call) => /\/admin\/|logout|config\.json/u.test(call))).toEqual([]);
+    expect(calls).toContain("GET /api/ud/profile");
+    const texts = left.map(({ interaction }) => interaction.description);
+    for (const own of [
+      "a changed password with a new one that everybody knows",
+      "a changed profile of an older version",
+      "one email that another change has overtaken",
+      "a sign-in after too many failed ones",
+      "an account linked after too many wrong numbers",
+      "a recovery of access with a path of another site",
+      "emails with a letter that would lead elsewhere",
+      "a reading under a key",
+      "a message to the municipality that was taken under the same key before",
+      "a reading with more digits than the dial",
+      "the profile of a signed-in resident",
+    ]) {
+      expect(descriptions).toContain(own);
+      expect(texts).not.toContain(own);
+    }
+    expect(texts).toContain("the profile of a signed-in resident, in the fewest fields");
+  });
+
+  it.each(ownRules.map((rule) => [rule.source, rule] as const))(
+    "leaves out something by the rule %s",
+    (_source, rule) => {
+      expect([...descriptions].filter((one) => rule.test(one))).not.toEqual([]);
+    },
+  );
+
+  it("asks of a refusal for its status, and takes 403 for 404 where the data are somebody else's [SES-9]", () => {
+    expect(answerOf("a page that does not exist")).toEqual({ status: 404 });
+    expect(answerOf("an account linked once more")).toEqual({ status: 409 });
+    expect(answerOf("somebody else's invoice in full")).toEqual({
+      status: 404,
+      matchingRules: {
+        status: { combine: "AND", matchers: [{ match: "statusCode", status: [403, 404] }] },
+      },
+    });
+  });
+
+  it("takes any success without a body where the specification names none", () => {
+    expect(answerOf("an account linked by its number and its flat")).toEqual({
+      status: 201,
+      matchingRules: anySuccess,
+    });
+  });
+
+  it("cuts an answer to the fields that the portal needs, and keeps the rules for them", () => {
+    const { raw } = named("the last readings of groups");
+    const { matchingRules: rules, body } = answerOf("the last readings of groups");
+    expect(rules).toEqual({
+      ...Schema.decodeUnknownSync(Raw)(raw["matchingRules"]),
+      ...anySuccess,
+    });
+    expect(JSON.stringify(raw["body"])).toContain("usualConsumption");
+    expect(JSON.stringify(body)).not.toContain("usualConsumption");
+    expect(JSON.stringify(body)).toContain("counter");
+  });
+});
