@@ -15,6 +15,7 @@ import {
   ever,
   linked,
   malformed,
+  metered,
   neighbour,
   nothingLinked,
   over,
@@ -25,7 +26,6 @@ import {
 import { interact } from "./support.ts";
 
 const params = { login: resident.login } as const;
-const metered = { name: "a signed-in resident with a counter", params } as const;
 const unknownCounter = { status: 404, problem: { message: "Лічильник не знайдено." } } as const;
 
 /** What every counter and every reading has; what may be left out is left out. */

@@ -11,6 +11,10 @@ export const nothingLinked = {
   name: "a signed-in resident without linked accounts",
   params: { login: newcomer.login },
 } as const;
+export const metered = {
+  name: "a signed-in resident with a counter",
+  params: { login },
+} as const;
 export const neighbour = {
   name: "a signed-in resident and a neighbour's account",
   params: { login },
