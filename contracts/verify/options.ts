@@ -13,7 +13,7 @@ export const VerifyOptions = Schema.Struct({
   ]),
   /** `METHOD /path` with `*` as wildcard; empty: every call. */
   only: Schema.Array(Schema.String),
-  /** `listed`: the calls that the specification lists; `specified`: what it says of them, see specified.ts. */
+  /** `listed`: the calls that the specification lists; `specified`: a smaller check, see specified.ts. */
   scope: Schema.Literals(["all", "listed", "specified"]),
   /** Sent with every request, also to the states address. */
   headers: Schema.Record(Schema.String, Schema.String),
@@ -43,8 +43,8 @@ export const usage = `Verify a service against the portal's contract.
 
   --only "GET /api/ud/*"   these calls only; may be given again; * stands for anything
   --no-extensions          leave out the calls that the specification does not list
-  --specified              ask only for what the specification gives: no extensions,
-                           no rules or optional fields of ours, no bodies of refusals
+  --specified              ask for nothing that the specification does not give:
+                           a smaller check to begin with
   --header "Name: value"   goes with every request; may be given again
   --insecure               do not check certificates
   --timeout SECONDS        the most that one request may take, 30 by default, at most 3600

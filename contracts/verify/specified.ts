@@ -1,6 +1,6 @@
 /**
- * `--specified`: the contract without what this project has added to the specification. That lists calls and the fields
- * of requests, but few answers and hardly a rule of a service. What is left are the fields that the portal needs.
+ * `--specified`: asks for nothing that this project has added to the specification. That lists calls and the fields of
+ * requests, but few answers and hardly a rule of a service. It is a smaller check, not a complete one.
  */
 import * as Schema from "effect/Schema";
 import { endpoints } from "../endpoints/table.ts";
@@ -13,16 +13,27 @@ export const ownRules: readonly RegExp[] = [
   // Which passwords are too simple.
   / that everybody knows$/u,
   // The version of what is changed: `dlc` and `was` (docs/decisions/0032).
-  / (?:of an older version|that another change has overtaken)$/u,
-  // How many tries are too many.
-  / after too many /u,
+  / (?:of an older version|that another change has overtaken|with what it was)$/u,
+  // How many tries are too many, and how many rows.
+  / (?:after too many |with too many rows )/u,
+  // Pieces and orders of lists.
+  /^a piece of |, in pieces\b| after the last one$/u,
   // Where the link of a letter may lead.
   / (?:with a path of another site|with a letter that would lead elsewhere)$/u,
+  // Nobody learns who is known (docs/decisions/0028).
+  / (?:with the email of a confirmed account|by the email of nobody)$/u,
   // A repeated request is done once (../idempotency.ts).
   / under (?:a|the|the same) key\b/u,
-  // One refused reading does not refuse the others.
+  // One refused reading does not refuse the others, and a doubtful one is asked about.
   /^a reading (?:of a meter that is nobody's|while the provider does not answer|with more digits than the dial)$/u,
+  /^(?:a confirmed reading|two readings of one meter)/u,
 ];
+
+/** The specification does not show them, or only in part. */
+const ownCalls: ReadonlySet<string> = new Set([
+  endpoints.getClientConfiguration.id,
+  endpoints.saveEmails.id,
+]);
 
 /**
  * Whether the specification gives this interaction of a contract. Of a full answer and the same one in the fewest fields
@@ -35,7 +46,7 @@ export const isSpecified = (
   const call = endpointOf(interaction);
   return (
     call?.extension !== true &&
-    call?.id !== endpoints.getClientConfiguration.id &&
+    !ownCalls.has(call?.id ?? "") &&
     !ownRules.some((rule) => rule.test(interaction.description)) &&
     !descriptions.has(`${interaction.description}, in the fewest fields`)
   );
@@ -51,7 +62,7 @@ const Answer = Schema.Struct({
   matchingRules: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)),
 });
 
-const statusRule = (status: "success" | readonly number[]) => ({
+const statusRule = (status: "success" | "clientError" | readonly number[]) => ({
   status: { combine: "AND", matchers: [{ match: "statusCode", status }] },
 });
 
@@ -59,20 +70,21 @@ const statusRule = (status: "success" | readonly number[]) => ({
 const isOfOthers = ({ providerStates = [], response }: Interaction): boolean =>
   response.status === 404 && providerStates.some(({ name }) => name.includes("neighbour"));
 
+const refusalRule = (interaction: Interaction) =>
+  statusRule(isOfOthers(interaction) ? [403, 404] : "clientError");
+
 /**
- * What the specification says of an answer, in Pact's form. A refusal is its status, since a body is optional (ERR-1). A
- * success may have any 2xx status, only the fields that the portal needs, and no body where the specification names none.
+ * What the specification says of an answer, in Pact's form. A refusal is a 4xx without a body: only 401 has a meaning of
+ * its own there (SES-6, PROF-7). A success may have any 2xx status, only the fields that the portal needs, and no body
+ * where the specification names none.
  */
 export const specifiedResponse = (
   interaction: Interaction,
   response: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
   const { status } = interaction.response;
-  if (status >= 400)
-    return {
-      status,
-      ...(isOfOthers(interaction) ? { matchingRules: statusRule([403, 404]) } : {}),
-    };
+  if (status === 401) return { status };
+  if (status >= 400) return { status, matchingRules: refusalRule(interaction) };
   const success = endpointOf(interaction)?.success;
   if (success === undefined || success.mayBeEmpty !== undefined)
     return { status, matchingRules: statusRule("success") };

@@ -115,7 +115,8 @@ const misfitIn = (
   const misfits = options.only.filter((call) => !isThere([call]));
   if (misfits.length === 0 && isThere(options.only)) return undefined;
   const asked = misfits.length > 0 ? misfits.join(", ") : "what is asked for";
-  return options.scope === "all" ? asked : `${asked} without extensions`;
+  const without = { all: "", listed: " without extensions", specified: " by the specification" };
+  return `${asked}${without[options.scope]}`;
 };
 
 /** Replays the selected interactions of the contract against a running service (CON-4). */

@@ -4,7 +4,7 @@ import { expect } from "playwright/test";
 /** The heading of a screen; a screen that still loads has another one, which cannot take the focus. */
 const heading = "h1[tabindex]";
 
-/** React's own mark of an element that it has rendered or taken over. */
+/** React's own mark of an element that it renders or takes over: what is around it has been before. */
 const reactMark = "__reactProps$";
 
 /**

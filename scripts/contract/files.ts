@@ -27,6 +27,7 @@ export const packedFiles: readonly string[] = [
   "docs/state-handlers.md",
   "docs/decisions/0012-response-shapes.md",
   "docs/decisions/0013-logout-call.md",
+  "docs/decisions/0032-profile-versions-and-lists.md",
   "LICENSE",
 ];
 

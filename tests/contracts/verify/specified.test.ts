@@ -11,6 +11,7 @@ const whole = Schema.decodeUnknownSync(
 )(readFileSync(committedPact, "utf8"));
 const all = whole.interactions.map((raw) => ({
   raw: Schema.decodeUnknownSync(Raw)(raw["response"]),
+  request: raw["request"],
   interaction: Schema.decodeUnknownSync(Interaction)(raw),
 }));
 const descriptions = new Set(all.map(({ interaction }) => interaction.description));
@@ -33,6 +34,8 @@ describe("the specified part of the contract [CON-4]", () => {
     const calls = left.map(({ interaction }) => callOf(interaction));
     expect(calls.filter((call) => /\/admin\/|logout|config\.json/u.test(call))).toEqual([]);
     expect(calls).toContain("GET /api/ud/profile");
+    const asked = JSON.stringify(left.map(({ request }) => request));
+    expect(asked.match(/"(?:was|limit|offset|order|confirmed)"/gu)).toBeNull();
     const texts = left.map(({ interaction }) => interaction.description);
     for (const own of [
       "a changed password with a new one that everybody knows",
@@ -45,6 +48,14 @@ describe("the specified part of the contract [CON-4]", () => {
       "a reading under a key",
       "a message to the municipality that was taken under the same key before",
       "a reading with more digits than the dial",
+      "a confirmed reading far above the usual",
+      "two readings of one meter",
+      "a changed phone with what it was",
+      "a piece of the invoices on one account",
+      "the readings of a period of one account, in pieces",
+      "the payments after the last one",
+      "the payments of a period with too many rows at once",
+      "a registration with the email of a confirmed account",
       "the profile of a signed-in resident",
     ]) {
       expect(descriptions).toContain(own);
@@ -60,14 +71,23 @@ describe("the specified part of the contract [CON-4]", () => {
     },
   );
 
-  it("asks of a refusal for its status, and takes 403 for 404 where the data are somebody else's [SES-9]", () => {
-    expect(answerOf("a page that does not exist")).toEqual({ status: 404 });
-    expect(answerOf("an account linked once more")).toEqual({ status: 409 });
+  it("takes any refusal but 401, and only 403 or 404 where the data are somebody else's [SES-6, SES-9]", () => {
+    const ruled = (status: unknown) => ({
+      status: { combine: "AND", matchers: [{ match: "statusCode", status }] },
+    });
+    const clientError = ruled("clientError");
+    expect(answerOf("a page that does not exist")).toEqual({
+      status: 404,
+      matchingRules: clientError,
+    });
+    expect(answerOf("an account linked once more")).toEqual({
+      status: 409,
+      matchingRules: clientError,
+    });
+    expect(answerOf("the profile with a token that has ended")).toEqual({ status: 401 });
     expect(answerOf("somebody else's invoice in full")).toEqual({
       status: 404,
-      matchingRules: {
-        status: { combine: "AND", matchers: [{ match: "statusCode", status: [403, 404] }] },
-      },
+      matchingRules: ruled([403, 404]),
     });
   });
 

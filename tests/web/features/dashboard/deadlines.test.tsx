@@ -117,6 +117,8 @@ describe("deadlines on the overview", () => {
     ["2026-11-15", [], notYet, todoNotYet],
     ["2026-11-15", [silent], notYet, todoNotYet],
     ["2026-11-15", [clear, october], notYet, todoNotYet],
+    ["2026-11-15", [clear, bill("2026-11", { toPay: 3 })], notYet, todoNotYet],
+    ["2026-11-15", [clear, bill("2026-11", { toPay: 0 })], older, todoOlder],
     ["2026-11-15", [clear], older, todoOlder],
     ["2026-11-21", [clear, bill("2026-09", { toPay: -5 })], older, todoOlder],
   ])(

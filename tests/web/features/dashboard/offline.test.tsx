@@ -65,6 +65,19 @@ describe("without network", () => {
     expect(within(todo).getByText("Передати показання: холодна вода")).toBeVisible();
   });
 
+  it("lists no reading that was typed since and waits on this device [ALL-8]", async () => {
+    const [typed, missing] = [counterOf("1"), counterOf("2", { typeCode: "000000001" })];
+    const meters = [{ counter: typed }, { counter: missing }];
+    const kept = { at: "2026-11-20T10:00:00.000Z", meters, lost: 0 };
+    localStorage.setItem(sessionKeys.seenMeters, JSON.stringify(kept));
+    const waiting = { key: "k", counter: typed, value: 7, typedAt: kept.at, agreed: [] };
+    localStorage.setItem(sessionKeys.waitingReadings, JSON.stringify([waiting]));
+    show((network) => full(network).on(getLastFactors, gone));
+    const todo = await screen.findByRole("region", { name: "Треба зробити" });
+    const link = await within(todo).findByRole("link", { name: /^Передати показання/u }, soon);
+    expect(plain(link)).not.toContain("холодна вода");
+  });
+
   it.each([
     ["nothing", null, null],
     ["no JSON of ours", [{ amountToPay: "many" }], { invoices: "all" }],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getEmails } from "#contracts/endpoints/profile.ts";
 import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import { address, changedTo, edit, first, open, save } from "./show-emails.tsx";
-import { errorToast, inFormOf, toastsOf } from "../../../support/toasts.ts";
+import { errorToast, inFormOf, toastsOf } from "#tests/web/support/toasts.ts";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();

@@ -10,7 +10,7 @@ import { debtsOf } from "./debt.ts";
 export type DebtDue =
   /** The day of the last month's bills; no bill is known to be older. */
   | { readonly kind: "last"; readonly last: DueBill }
-  /** The last month's bills leave nothing to pay, and neither do the others that are known. */
+  /** The last month's bills leave nothing to pay, and neither do any others that are known. */
   | { readonly kind: "older"; readonly last: DueBill }
   | {
       readonly kind: "overdue";
@@ -36,7 +36,8 @@ export const dueOf = (
   today: string,
 ): DebtDue => {
   const last = lastPayDay(day, today);
-  const billsOf = debtsOf(lines).map(({ account }) => {
+  const debts = debtsOf(lines);
+  const billsOf = debts.map(({ account }) => {
     const codes = codesOf(account);
     return bills.filter(
       ({ serviceProviderCode, invoiceAccountCode }) =>
@@ -57,10 +58,15 @@ export const dueOf = (
     const ofLast = of.filter(({ period }) => period === last.period);
     return ofLast.length > 0 && ofLast.every(({ toPay }) => toPay !== undefined && toPay <= 0);
   });
+  const isNewer = billsOf.flat().some(({ period, toPay = 1 }) => period > last.period && toPay > 0);
+  // An old amount may be paid since.
+  const isFresh = debts.every(
+    ({ failure, isOld, isPending }) => failure === null && isOld !== true && !isPending,
+  );
   const [oldest] = months;
   const newest = months.at(-1);
   if (oldest === undefined || newest === undefined)
-    return { kind: isLastClear ? "older" : "last", last };
+    return { kind: isLastClear && isFresh && !isNewer ? "older" : "last", last };
   if (oldest === last.period) return { kind: "last", last };
   return {
     kind: "overdue",

@@ -6,9 +6,11 @@ import type { Home } from "#web/billing/homes.ts";
 import { homeSearch } from "#web/billing/homes.ts";
 import { groupKeyOf } from "#web/billing/missing-readings.ts";
 import { useSeenMeters } from "#web/billing/seen-meters.ts";
+import { waitingNow } from "#web/billing/waiting-readings.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { paths } from "#web/runtime/paths.ts";
+import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration, useUser } from "#web/runtime/use-portal.ts";
 import { LoadedRegion, useLoaded } from "#web/screen/data-region.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -181,6 +183,7 @@ const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): Re
 
 const WithReadings = (props: TodoProps): ReactElement => {
   const configuration = useConfiguration();
+  const { store } = useRuntime();
   const { read, keep } = useSeenMeters();
   const ref = useLoaded<Readings>((client) =>
     loadReadings(client, configuration, keep, props.home),
@@ -189,7 +192,11 @@ const WithReadings = (props: TodoProps): ReactElement => {
   const failure = useSelector(ref, ({ context }) => context.failure);
   const readSeen = () => {
     const seen = read();
-    return seen === null ? null : { at: seen.at, data: readingsOf(seen.data, props.home) };
+    if (seen === null) return null;
+    // Entered already, and kept on this device.
+    const waiting = new Set(waitingNow(store).map(({ counter }) => counter.id));
+    const meters = seen.data.meters.filter(({ counter }) => !waiting.has(counter.id));
+    return { at: seen.at, data: readingsOf({ ...seen.data, meters }, props.home) };
   };
   const seen = readings === null && lacksNetwork(failure) ? readSeen() : null;
   return (
