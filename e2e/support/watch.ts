@@ -8,8 +8,8 @@ export interface Watch {
   readonly expectConsole: (pattern: RegExp) => void;
   /** The same, for lines that come only sometimes, such as the refusal of a call that may end before. */
   readonly allowConsole: (pattern: RegExp) => void;
-  /** Errors that React or the page reports and recovers from. */
-  readonly expectPageError: (pattern: RegExp) => void;
+  /** Errors that React or the page reports and recovers from, in some of several tests. */
+  readonly allowPageError: (pattern: RegExp) => void;
   /** Calls that break the contract on purpose, matched by their entry in the log. */
   readonly expectProblem: (pattern: RegExp) => void;
   /** Outside addresses that a test expects and answers itself. */
@@ -104,7 +104,7 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
     requests,
     expectConsole: lines.expect,
     allowConsole: lines.allow,
-    expectPageError: errors.expect,
+    allowPageError: errors.allow,
     expectProblem: breaches.expect,
     expectForeign: foreign.expect,
     allowForeign: foreign.allow,
