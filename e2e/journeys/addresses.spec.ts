@@ -20,6 +20,7 @@ test("an invoice opens by its address: after a reload, and after signing in [UTI
   const address = new URL(page.url()).pathname;
   expect(address, "an id with a dot, as the server makes them").toContain(".");
   const amounts = page.getByRole("definition");
+  await expect(amounts).not.toHaveCount(0);
   const seen = await amounts.allTextContents();
   await page.reload();
   await expect(heading).toHaveText("Рахунок на оплату");
