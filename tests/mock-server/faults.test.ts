@@ -72,6 +72,7 @@ describe("faults", () => {
     expect((await ask(config)).status).toBe(500);
     const [real, faulty] = await control.calls();
     expect(real).toMatchObject({ conforms: true });
+    expect(faulty).toMatchObject({ conforms: false, problems: ["fault: fault-2 was injected"] });
     for (const call of [real, faulty]) expect(call?.ms).toBeGreaterThanOrEqual(55);
   });
 

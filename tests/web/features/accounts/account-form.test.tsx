@@ -151,6 +151,7 @@ describe("adding an account", () => {
     [{ status: 404, body: { message: "Рахунок не знайдено" } }, /^Рахунок не знайдено$/u],
     [{ status: 409, body: {} }, /Цей рахунок уже є у Вашому кабінеті/u],
     [{ status: 409, body: { errors: [{ message: "Уже додано" }] } }, /Уже додано/u],
+    [{ status: 409, body: { message: "Рахунок уже додано" } }, /^Рахунок уже додано$/u],
     [
       { status: 422, body: { errors: [{ field: "flat", message: "Немає такої квартири" }] } },
       /Немає такої квартири/u,
