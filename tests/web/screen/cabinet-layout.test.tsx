@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type {
@@ -21,7 +21,7 @@ const show = (
         path="*"
         element={
           <CabinetLayout>
-            <h1>Екран</h1>
+            <h1 tabIndex={-1}>Екран</h1>
           </CabinetLayout>
         }
       />
@@ -121,6 +121,15 @@ describe("the other sections on a phone", () => {
     await runtime.whenConfigured();
     await waitFor(() => expect(outside()).toBeNull());
     expect(links()).toHaveLength(8);
+  });
+
+  it("close when the focus leaves them [SHELL-3, ALL-4]", async () => {
+    const { user } = show("/dashboard");
+    await user.click(more());
+    await user.tab();
+    expect(more()).toHaveAttribute("aria-expanded", "true");
+    act(() => screen.getByRole("heading", { name: "Екран" }).focus());
+    expect(more()).toHaveAttribute("aria-expanded", "false");
   });
 
   it("close on a press beside them or on a second press", async () => {
