@@ -17,6 +17,9 @@ const withValues = (minimal: unknown, whole: unknown): unknown => {
     : minimal;
 };
 
+/** The end of the description of an interaction whose answer is cut to these fields. */
+export const inFewestFields = ", in the fewest fields";
+
 /** The valid answer with the fewest fields, each with its value. */
 export const minimalAnswer = (schema: Codec, whole: unknown): unknown =>
   withValues(minimalBody(schema, whole), whole);

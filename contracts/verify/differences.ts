@@ -102,12 +102,13 @@ const describeBody = (mismatch: Mismatch, interaction: Interaction | undefined):
 const describe = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
   const { expected, actual } = mismatch;
   switch (mismatch.type) {
-    case "StatusMismatch":
+    case "StatusMismatch": {
+      const redirected = redirect.find(actual);
       if (actual === noAnswerStatus.broken) return `${noAnswer} the connection broke`;
       if (actual === noAnswerStatus.late) return `${noAnswer} the time was up`;
-      return redirect.find(actual) === undefined
-        ? `status: expected ${quoted(expected)}, got ${quoted(actual)}`
-        : `status: expected ${quoted(expected)}, got a redirect (${redirect.find(actual)})`;
+      const got = redirected === undefined ? quoted(actual) : `a redirect (${redirected})`;
+      return `status: expected ${quoted(expected)}, got ${got}`;
+    }
     case "HeaderMismatch":
       return `header ${mismatch.key}: expected ${quoted(expected)}, got ${quoted(actual) || "none"}`;
     case "BodyTypeMismatch":

@@ -4,7 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { endpoints } from "../endpoints/table.ts";
-import { minimalAnswer } from "../minimal-answer.ts";
+import { inFewestFields, minimalAnswer } from "../minimal-answer.ts";
 import type { Interaction } from "./interaction.ts";
 import { endpointOf } from "./interaction.ts";
 
@@ -48,7 +48,7 @@ export const isSpecified = (
     call?.extension !== true &&
     !ownCalls.has(call?.id ?? "") &&
     !ownRules.some((rule) => rule.test(interaction.description)) &&
-    !descriptions.has(`${interaction.description}, in the fewest fields`)
+    !descriptions.has(`${interaction.description}${inFewestFields}`)
   );
 };
 

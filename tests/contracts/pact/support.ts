@@ -10,7 +10,7 @@ import { bodyLike } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
-import { minimalAnswer } from "#contracts/minimal-answer.ts";
+import { inFewestFields, minimalAnswer } from "#contracts/minimal-answer.ts";
 import { claim, folderOf, freshPacts } from "./fresh-pacts.ts";
 import { fetchAsBrowser, proof, proofCookie } from "./as-browser.ts";
 import { fileOf, partOf } from "./example-files.ts";
@@ -170,7 +170,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
   const success = minimalAnswer(schema, interaction.success);
   const minimal = await run<D, N>({
     ...rest,
-    description: `${interaction.description}, in the fewest fields`,
+    description: `${interaction.description}${inFewestFields}`,
     success,
   });
   deepStrictEqual(minimal, { value: Schema.decodeUnknownSync(schema)(success) });

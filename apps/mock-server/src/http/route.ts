@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import type { AnswerOf, Endpoint, RequestOf } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyKeyIn } from "#contracts/idempotency.ts";
+import { minimalBody } from "#contracts/minimal-body.ts";
 import type { Person } from "../rules/data.ts";
 import type { World } from "../state/world.ts";
 import { sendBytes, sendJson, sendNothing } from "./answer.ts";
@@ -9,7 +10,6 @@ import { decode, describe, encode, type FieldIssue, strictIssues } from "../rule
 import { jsonBody } from "./json-body.ts";
 import { fileOf, multipartFile } from "./multipart-file.ts";
 import { problemTexts } from "./problem.texts.ts";
-import { minimalBody } from "#contracts/minimal-body.ts";
 import { Refusal } from "./refusal.ts";
 
 interface SignedIn {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { lacksNetwork } from "#contracts/failure.ts";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { lacksNetwork } from "#contracts/failure.ts";
 import type { Home } from "#web/billing/homes.ts";
 import { homeSearch } from "#web/billing/homes.ts";
 import { groupKeyOf } from "#web/billing/missing-readings.ts";
