@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-reading.ts";
-import { waitingNow } from "../../billing/waiting-readings.ts";
+import { waitingNow } from "../../billing/read-waiting.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { onWaitingNews } from "../../runtime/waiting-news.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { isOutcomeUnknown } from "../../api/operation-keys.ts";
-import { readWaiting } from "../../billing/waiting-readings.ts";
+import { readWaiting } from "../../billing/read-waiting.ts";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useIsCovered, useNetwork } from "../../runtime/use-portal.ts";

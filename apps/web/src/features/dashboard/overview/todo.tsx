@@ -6,7 +6,7 @@ import type { Home } from "#web/billing/homes.ts";
 import { homeSearch } from "#web/billing/homes.ts";
 import { groupKeyOf } from "#web/billing/missing-readings.ts";
 import { useSeenMeters } from "#web/billing/seen-meters.ts";
-import { waitingNow } from "#web/billing/waiting-readings.ts";
+import { waitingNow } from "#web/billing/read-waiting.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { paths } from "#web/runtime/paths.ts";
