@@ -28,8 +28,8 @@ test("shows only the configured blocks, in their order, in two columns, and each
     titles.why,
     titles.todo,
     "До сплати за рахунками",
-    texts.lastInvoices,
     titles.payments,
+    texts.lastInvoices,
     titles.personal,
   ]);
   for (const name of off) await expect(main.getByRole("heading", { name })).toHaveCount(0);

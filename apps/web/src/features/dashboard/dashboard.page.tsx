@@ -106,33 +106,46 @@ export const DashboardPage = (): ReactElement => {
       </div>
       {known !== null && <IgnoredFilters names={ignored} />}
       <div className="overview-frame">
-        <UserPart part="accounts" loading={<Waiting />}>
-          {(accounts) =>
-            accounts.length === 0 ? (
-              <NoAccounts
-                screen="overview"
-                action={
-                  <>
-                    <EditorWay />
-                    <AddAccountLink />
-                  </>
-                }
-              />
-            ) : (
-              // Other accounts need other amounts, so these are reloaded.
-              <Amounts key={JSON.stringify(accounts)} accounts={links} homes={homes} home={home} />
-            )
-          }
-        </UserPart>
-        {/* The blocks, and what they load, depend on the configuration. */}
-        {isConfigured && !isEmpty && (
-          <div className="overview-records">
-            {blocks.invoices.show && <LastInvoices accounts={links} home={home} />}
-            {blocks.last_payments.show && (
-              <LastPayments accounts={links} homes={homes} home={home} />
-            )}
-          </div>
-        )}
+        <div className="overview-columns">
+          <UserPart part="accounts" loading={<Waiting />}>
+            {(accounts) =>
+              accounts.length === 0 ? (
+                <NoAccounts
+                  screen="overview"
+                  action={
+                    <>
+                      <EditorWay />
+                      <AddAccountLink />
+                    </>
+                  }
+                />
+              ) : (
+                // Other accounts need other amounts, so these are reloaded.
+                <Amounts
+                  key={JSON.stringify(accounts)}
+                  accounts={links}
+                  homes={homes}
+                  home={home}
+                />
+              )
+            }
+          </UserPart>
+          {/* The blocks, and what they load, depend on the configuration. */}
+          {isConfigured && !isEmpty && (
+            <div className="overview-records">
+              {blocks.last_payments.show && (
+                <div className="overview-payments">
+                  <LastPayments accounts={links} homes={homes} home={home} />
+                </div>
+              )}
+              {blocks.invoices.show && (
+                <div className="overview-invoices">
+                  <LastInvoices accounts={links} home={home} />
+                </div>
+              )}
+            </div>
+          )}
+        </div>
       </div>
       {isConfigured && (
         <>
