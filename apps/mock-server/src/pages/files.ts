@@ -120,5 +120,5 @@ export const sendFile = (
   if (encoding !== "identity") response.set("content-encoding", encoding);
   const body = file.bytes[encoding] ?? Buffer.alloc(0);
   response.status(200).set("content-length", String(body.length));
-  response.end(request.method === "HEAD" ? undefined : body);
+  response.end(body);
 };

@@ -72,7 +72,7 @@ const refuseMethod: RequestHandler = (_request, response) => {
 
 /** The prerendered page, else the document for configured pages, else the empty frame. */
 const documentsFor = (address: string): readonly string[] => [
-  `${address.replace(/\/+$/u, "")}/index.html`,
+  `${address}/index.html`,
   new RegExp(addedPage, "u").test(address) ? "/page.html" : "/app.html",
 ];
 
