@@ -1,4 +1,6 @@
+import { utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { qaFolder, long, portalFolder } from "./support/built.ts";
 import { mockForFile } from "./support/suite.ts";
@@ -74,6 +76,7 @@ describe("documents", () => {
     for (const address of ["/qa/portal", "/qa/portal/sign-in"]) {
       expect(await titleOf(address)).toBe("inspected");
     }
+    expect(await titleOf("/qa/picture")).toBe("picture");
   });
 
   it("redirect an early form to its page with the page's query, never with the body", async () => {
@@ -141,6 +144,30 @@ describe("assets", () => {
     expect(await encoded("/assets/app-1a2b.js", "identity")).toEqual([null, long]);
     expect(await encoded("/assets/made-1a2b.js", "br")).toEqual(["br", "ready made"]);
     expect((await encoded("/assets/font-1a2b.woff2", "br"))[0]).toBeNull();
+    expect((await encoded("/favicon.svg", "br"))[0]).toBeNull();
+  });
+
+  it("have one version for each encoding, so that no cache mixes them [ALL-9]", async () => {
+    const { ask } = session();
+    const etags = new Set<string | null>();
+    for (const accepted of ["br", "gzip", "identity"]) {
+      const { headers } = await ask("/assets/app-1a2b.js", {
+        headers: { "accept-encoding": accepted },
+      });
+      expect(headers.get("vary")).toBe("accept-encoding");
+      etags.add(headers.get("etag"));
+    }
+    expect(etags.size).toBe(3);
+  });
+
+  it("are read again after a new build [ALL-9]", async () => {
+    const file = path.join(portalFolder, "robots-of-build.txt");
+    const textOf = async () => (await session().ask("/robots-of-build.txt")).text();
+    writeFileSync(file, "first");
+    utimesSync(file, 1, 1);
+    expect(await textOf()).toBe("first");
+    writeFileSync(file, "second");
+    expect(await textOf()).toBe("second");
   });
 
   it("that are missing are 404, never the document", async () => {

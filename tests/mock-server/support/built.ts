@@ -35,6 +35,7 @@ export const qaFolder = write(path.join(base, "qa"), {
   "qa.html": "<title>console</title>",
   "csp.json": "{}",
   "qa-portal.html": "<title>inspected</title>",
+  "qa-picture.html": "<title>picture</title>",
   "assets/qa-1a2b.js": long,
 });
 writeFileSync(path.join(base, "secret.txt"), "secret");
