@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Faults } from "#mock/state/faults.ts";
+import { forgeryProof } from "./support/server.ts";
 import { olena, mockForFile } from "./support/suite.ts";
 
 const { running, session } = mockForFile();
@@ -74,6 +75,20 @@ describe("faults", () => {
     expect(real).toMatchObject({ conforms: true });
     expect(faulty).toMatchObject({ conforms: false, problems: ["fault: fault-2 was injected"] });
     for (const call of [real, faulty]) expect(call?.ms).toBeGreaterThanOrEqual(55);
+  });
+
+  it("delay, but carry out nothing once the caller has gone [QA-3]", async () => {
+    const { ask, signIn, name, control } = session();
+    const token = await signIn(...olena);
+    await control.setFault({ method: "*", path: "/api/*", times: 2, delayMs: 200 });
+    const logout = fetch(`${running().url}/api/account/logout`, {
+      method: "POST",
+      headers: { ...forgeryProof, "x-qa-session": name, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(50),
+    });
+    await expect(logout).rejects.toThrow(/timeout/u);
+    // Its delay ends after that of the logout.
+    expect((await ask("/api/ud/profile", { token })).status).toBe(200);
   });
 
   it("hang until the caller gives up [QA-3]", async () => {

@@ -92,12 +92,22 @@ describe("access token", () => {
     const { ask, signIn } = session();
     const token = await signIn(...olena);
     expect((await ask(profile, { token })).status).toBe(200);
-    expect((await ask(profile)).status).toBe(401);
+    const lower = { authorization: `bearer ${token}` };
+    expect((await ask(profile, { headers: lower })).status).toBe(200);
+    const refused = await ask(profile);
+    expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
     expect((await ask(profile, { token: `${token}x` })).status).toBe(401);
     expect((await ask(profile, { headers: { authorization: `Basic ${token}` } })).status).toBe(401);
     expect((await ask(profile, { headers: { authorization: `Bearer ${token} x` } })).status).toBe(
       401,
     );
+  });
+
+  it("is checked before the body, so that a stranger learns no field of it [SES-4]", async () => {
+    const { ask, control } = session();
+    const refused = await ask(profile, { body: { lastName: 7 } });
+    expect([refused.status, refused.headers.get("x-contract-problem")]).toEqual([401, null]);
+    expect(await control.calls()).toMatchObject([{ conforms: true }]);
   });
 
   it("is refused after its session was ended; the other session continues", async () => {
@@ -135,6 +145,7 @@ describe("anti-forgery", () => {
       const refused = await ask(call, { body, headers });
       expect(refused.status).toBe(403);
       expect(refused.headers.get("x-contract-problem")).toContain("XSRF-TOKEN");
+      expect(refused.headers.get("set-cookie")).toBeNull();
     }
     expect((await ask(call, { body })).status).toBe(200);
     expect((await control.calls()).map(({ conforms }) => conforms)).toEqual([
