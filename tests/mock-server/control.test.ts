@@ -242,6 +242,14 @@ describe("call log", () => {
     expect((await control.calls(2)).map(({ n }) => n)).toEqual([3]);
     expect((await ask("/__qa/calls?since=soon")).status).toBe(400);
   });
+
+  it("has the time of the session's clock [QA-4]", async () => {
+    const { ask, control } = session();
+    const { now } = await control.advanceClock(3 * 86_400_000);
+    await ask("/config.json");
+    const [call] = await control.calls();
+    expect(call?.at.slice(0, 10)).toBe(now.slice(0, 10));
+  });
 });
 
 describe("clock", () => {
@@ -257,28 +265,5 @@ describe("clock", () => {
     for (const order of [{}, { advanceMs: "1" }, { advanceMs: 1e15 }, { reset: false }, [], "{"]) {
       expect((await post("clock", order, name)).status).toBe(400);
     }
-  });
-});
-
-describe("configuration", () => {
-  it("is changed in part for one session, and can be reset", async () => {
-    const [one, other] = [session(), session()];
-    const whole = await one.control.configure({ pages: { show_faq: false } });
-    expect(whole.pages).toMatchObject({ show_faq: false, show_callback: true });
-    expect((await (await one.ask("/config.json")).json()).pages.show_faq).toBe(false);
-    expect((await (await other.ask("/config.json")).json()).pages.show_faq).toBe(true);
-    await one.control.resetConfiguration();
-    expect((await (await one.ask("/config.json")).json()).pages.show_faq).toBe(true);
-  });
-
-  it("names the field that would become invalid, and changes nothing", async () => {
-    const { ask } = session();
-    const change = (body: unknown) => ask("/__qa/configuration", { method: "PUT", body });
-    const refused = await change({ logo: { url: "ftp://example.com/logo.svg" } });
-    expect(refused.status).toBe(400);
-    expect((await refused.json()).errors[0].field).toBe("logo.url");
-    expect((await change(JSON.parse('{"__proto__":{"polluted":true}}'))).status).toBe(200);
-    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-    expect((await change([])).status).toBe(400);
   });
 });
