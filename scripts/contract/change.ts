@@ -7,6 +7,8 @@ export interface Change {
   readonly where: string;
   readonly description: string;
   readonly breaks: readonly Side[];
+  /** More is asked of a service that is checked. In use the portal does without it, so nobody breaks. */
+  readonly asksMore?: true;
   readonly step: Step;
 }
 

@@ -177,14 +177,16 @@ const namedShapeChanges = (before: Contract, after: Contract, names: Names): rea
 
 const stateChanges = (before: Contract, after: Contract, names: Names): readonly Change[] => {
   const renamed = newStates(before, after);
+  const asked = new Set(Object.values(after.interactions).flatMap((one) => one.states));
   return namesOf(before.states, after.states).flatMap((name) => {
     const where = `state “${name}”`;
     const [was, is] = [before.states[name], after.states[name]];
     if (was === undefined) {
-      const asked = renamed.get(name);
-      return asked === undefined
-        ? [changeOf(where, "is added", [])]
-        : [changeOf(where, `is added, and asked for in place of “${asked}”`, ["provider"])];
+      const former = renamed.get(name);
+      if (former !== undefined)
+        return [changeOf(where, `is added, and asked for in place of “${former}”`, ["provider"])];
+      const added = changeOf(where, "is added", []);
+      return [asked.has(name) ? { ...added, asksMore: true } : added];
     }
     if (is === undefined) return [changeOf(where, "is removed", [])];
     return [

@@ -110,6 +110,13 @@ const headerChanges = (
 const isExact = ({ was, is }: Pair): boolean =>
   without(was.free, is.free).some((place) => is.hasExample(place));
 
+/** Whether the answer must have a field, an item or a header that it could lack before. */
+const asksMore = ({ was, is }: Pair): boolean => without(is.asked, was.asked).length > 0;
+
+/** Whether the answer must equal another value than before. */
+const isOtherwise = ({ was, is }: Pair): boolean =>
+  Object.entries(is.decided).some(([place, value]) => (was.decided[place] ?? value) !== value);
+
 /** Whether a place with rules in both versions has gained or lost one. */
 const hasRuleMore = (one: Interaction, other: Interaction): boolean =>
   Object.entries(one.rulesAt).some(([place, rules]) => {
@@ -126,13 +133,25 @@ export const interactionChanges = (before: Contract, after: Contract): readonly 
   const [status, exact] = [differing("status"), pairs.filter(isExact)];
   const stricter = pairs.filter(({ was, is }) => hasRuleMore(is, was));
   const looser = pairs.filter(({ was, is }) => hasRuleMore(was, is));
+  const [fuller, otherwise] = [pairs.filter(asksMore), pairs.filter(isOtherwise)];
   const rules = differing("rules").filter(
-    (one) => ![...exact, ...stricter, ...looser].includes(one),
+    (one) => ![...exact, ...stricter, ...looser, ...fuller].includes(one),
   );
   const renamed = pairs.filter(({ description, formerly }) => description !== formerly);
   const sending = pairs.filter(({ was, is }) => !isDeepStrictEqual(was.headers, is.headers));
-  const told = [...status, ...exact, ...stricter, ...looser, ...rules, ...renamed, ...sending];
+  const told = [
+    ...status,
+    ...exact,
+    ...stricter,
+    ...looser,
+    ...fuller,
+    ...otherwise,
+    ...rules,
+    ...renamed,
+    ...sending,
+  ];
   const minor = { breaks: [], step: "minor" } as const;
+  const minorForChecks = { ...minor, asksMore: true } as const;
   const patch = { breaks: [], step: "patch" } as const;
   const major = { breaks: ["provider"], step: "major" } as const;
   const majorForPortal = { breaks: ["portal"], step: "major" } as const;
@@ -145,7 +164,9 @@ export const interactionChanges = (before: Contract, after: Contract): readonly 
     ...together(named(looser), "with one rule less for a value", majorForPortal),
     ...headerChanges({ before, after }, pairs, "is", "now send", "portal"),
     ...headerChanges({ before, after }, pairs, "was", "no longer send", "provider"),
-    ...together(without(Object.keys(after.interactions), later), "added", minor),
+    ...together(named(otherwise), "with another value that the answer has to equal", major),
+    ...together(named(fuller), "whose answer must have more than before", minorForChecks),
+    ...together(without(Object.keys(after.interactions), later), "added", minorForChecks),
     ...together(named(rules), "with other rules for answers", minor),
     ...together(without(Object.keys(before.interactions), earlier), "removed", patch),
     ...together(

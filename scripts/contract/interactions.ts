@@ -13,6 +13,10 @@ export interface Interaction {
   readonly free: readonly string[];
   /** Places in its example. Those that are not free must equal the example. */
   readonly hasExample: (place: string) => boolean;
+  /** Fields and items of its example, and headers: the answer must have them, whatever their rules. */
+  readonly asked: readonly string[];
+  /** What the answer must equal by itself, as JSON. What repeats the request or a state's parameters is left out. */
+  readonly decided: Readonly<Record<string, string>>;
   /** The rules for each of those places, as JSON. */
   readonly rulesAt: Readonly<Record<string, readonly string[]>>;
   /** Hashes of the matching rules and of the whole interaction. */
@@ -37,6 +41,18 @@ const isAt = (value: unknown, [step, ...rest]: readonly string[]): boolean => {
   return Object.hasOwn(parts, step) && isAt(parts[step], rest);
 };
 
+const placesIn = (value: unknown, place: string): readonly string[] => {
+  const parts = Array.isArray(value)
+    ? [...value.entries()].map(([at, part]) => [`${place}[${at}]`, part] as const)
+    : Object.entries(factsOf(value)).map(([name, part]) => [`${place}.${name}`, part] as const);
+  return parts.flatMap(([inside, part]) => [inside, ...placesIn(part, inside)]);
+};
+
+const namesIn = (headers: unknown): readonly string[] =>
+  Object.keys(factsOf(headers))
+    .map((name) => name.toLowerCase())
+    .filter((name) => !toldElsewhere.includes(name));
+
 const rulesIn = (rules: Facts): Interaction["rulesAt"] =>
   Object.fromEntries(
     Object.entries(rules).map(([place, rule]) => [
@@ -45,21 +61,55 @@ const rulesIn = (rules: Facts): Interaction["rulesAt"] =>
     ]),
   );
 
+/** Whether a rule's place, in which `*` is any field or item, means this place. */
+const isFor = (rule: string, place: string): boolean => {
+  const [steps, others] = [stepsOf(rule), stepsOf(place)];
+  return (
+    steps.length === others.length && steps.every((step, at) => step === "*" || step === others[at])
+  );
+};
+
+const valueAt = (value: unknown, [step, ...rest]: readonly string[]): unknown => {
+  if (step === undefined) return value;
+  const parts = Array.isArray(value) ? Object.fromEntries(value.entries()) : factsOf(value);
+  return valueAt(parts[step], rest);
+};
+
+const decidedIn = (
+  body: unknown,
+  places: readonly string[],
+  rules: Interaction["rulesAt"],
+  said: string,
+): Interaction["decided"] =>
+  Object.fromEntries(
+    places.flatMap((place): readonly (readonly [string, string])[] => {
+      const value = JSON.stringify(valueAt(body, stepsOf(place)));
+      const held = Object.entries(rules).filter(([rule]) => isFor(rule, place));
+      const isEqual = held.every(([, all]) => all.includes('{"match":"equality"}'));
+      return !isEqual || /^[{[]/u.test(value) || (value.startsWith('"') && said.includes(value))
+        ? []
+        : [[place, value]];
+    }),
+  );
+
 /** One interaction of a pact file (Pact specification 4). */
 export const interactionOf = (facts: Facts): Interaction => {
   const [request, response] = [factsOf(facts["request"]), factsOf(facts["response"])];
   const rules = factsOf(response["matchingRules"]);
   const body = factsOf(response["body"])["content"];
+  const places = placesIn(body, "$");
+  const rulesAt = rulesIn(factsOf(rules["body"]));
+  const said = JSON.stringify([request, facts["providerStates"]]);
   return {
     call: `${String(request["method"])} ${String(request["path"])}`,
     states: listOf(facts["providerStates"]).map((state) => String(factsOf(state)["name"])),
-    headers: Object.keys(factsOf(request["headers"]))
-      .map((name) => name.toLowerCase())
-      .filter((name) => !toldElsewhere.includes(name)),
+    headers: namesIn(request["headers"]),
     status: Number(response["status"]),
     free: Object.keys(factsOf(rules["body"])),
-    rulesAt: rulesIn(factsOf(rules["body"])),
+    rulesAt,
+    decided: decidedIn(body, places, rulesAt, said),
     hasExample: (place) => isAt(body, stepsOf(place)),
+    asked: [...namesIn(response["headers"]).map((name) => `header ${name}`), ...places],
     rules: digestOf(rules),
     whole: digestOf(facts),
   };

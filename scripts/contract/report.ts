@@ -14,15 +14,20 @@ const likenessOf = ({ where, description, breaks, step }: Change): string => {
     : [step, inside, description].join(" ");
 };
 
+const whoBreaks = ({ breaks, asksMore }: Change): string => {
+  if (breaks.length > 0) return `breaks the ${breaks.join(" and the ")}`;
+  return asksMore === true ? "nobody breaks, but the check of a service can fail" : "nobody breaks";
+};
+
 /** One line for each change: version step, place, description, and who breaks. */
 export const linesOf = (changes: readonly Change[]): readonly string[] => {
   const likenesses = [...new Set(changes.map(likenessOf))];
   return likenesses.flatMap((likeness) => {
     const all = changes.filter((one) => likenessOf(one) === likeness);
     const more = all.length > told ? `, and in ${all.length - 1} other places` : "";
-    return (more === "" ? all : all.slice(0, 1)).map(({ where, description, breaks, step }) => {
-      const who = breaks.length === 0 ? "nobody breaks" : `breaks the ${breaks.join(" and the ")}`;
-      return `${step.padEnd(5)}  ${where}${more}: ${description} (${who})`;
+    return (more === "" ? all : all.slice(0, 1)).map((one) => {
+      const { where, description, step } = one;
+      return `${step.padEnd(5)}  ${where}${more}: ${description} (${whoBreaks(one)})`;
     });
   });
 };

@@ -41,6 +41,20 @@ describe("the changes between two versions of the contract", () => {
     expect(toldWhere("states", was, is)).toEqual([line]);
   });
 
+  it("report an added state that an added interaction asks for: no service in use has it [CON-4]", () => {
+    const before = smallContract;
+    const states = before.states.replace('"states":{', '"states":{"a resident without visits":{},');
+    const pact = before.pact.replace(
+      '"interactions":[',
+      '"interactions":[{"description":"none","providerStates":[{"name":"a resident without visits"}]},',
+    );
+    const after = contractOf({ ...before, pact, states });
+    expect(linesOf(changesBetween(contractOf(before), after))).toEqual([
+      "minor  state “a resident without visits”: is added (nobody breaks, but the check of a service can fail)",
+      "minor  interactions added: none (nobody breaks, but the check of a service can fail)",
+    ]);
+  });
+
   it("name a renamed state by both names [CON-4]", () => {
     const before = smallContract;
     const rename = (text: string) => text.replaceAll("with a visit", "who is visited");

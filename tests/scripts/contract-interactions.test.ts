@@ -66,7 +66,37 @@ describe("the changes of a contract's interactions", () => {
       "a call of its own",
       '"interactions":[',
       '"interactions":[{"description":"no visits"},',
-      "minor  interactions added: no visits (nobody breaks)",
+      "minor  interactions added: no visits (nobody breaks, but the check of a service can fail)",
+    ],
+    [
+      "a field more in its example, which its schema allowed before",
+      '"the kind":"meter"',
+      '"the kind":"meter","note":"at noon"',
+      "minor  interactions whose answer must have more than before: the visits (nobody breaks, but the check of a service can fail)",
+    ],
+    [
+      "an item more in its example",
+      '"the kind":"meter"}]',
+      '"the kind":"meter"},{}]',
+      "minor  interactions whose answer must have more than before: the visits (nobody breaks, but the check of a service can fail)",
+    ],
+    [
+      "a header more in its answer",
+      '"response":{',
+      '"response":{"headers":{"Content-Type":["application/json"],"Retry-After":["5"]},',
+      "minor  interactions whose answer must have more than before: the visits (nobody breaks, but the check of a service can fail)",
+    ],
+    [
+      "a content type of its answer, which OpenAPI describes",
+      '"response":{',
+      '"response":{"headers":{"Content-Type":["application/json"]},',
+      "patch  interactions with other examples or states: the visits (nobody breaks)",
+    ],
+    [
+      "a field less in its example",
+      ',"the kind":"meter"',
+      "",
+      "patch  interactions with other examples or states: the visits (nobody breaks)",
     ],
     [
       "an example",
@@ -76,6 +106,28 @@ describe("the changes of a contract's interactions", () => {
     ],
   ])("name an interaction with %s [CON-3]", (_, was, is, line) => {
     expect(toldWhere("pact", was, is)).toEqual([line]);
+  });
+
+  it.each([
+    ["no rule", ""],
+    ["the rule of equality", ',"$[*][\'the kind\']":{"matchers":[{"match":"equality"}]}'],
+  ])("demand another value where %s makes it exact [CON-3]", (_, rule) => {
+    const former = smallContract.pact.replace(',"$[*][\'the kind\']":{"matchers":[]}', rule);
+    const before = { ...smallContract, pact: former };
+    const after = { ...before, pact: former.replace('"meter"', '"repair"') };
+    const told = linesOf(changesBetween(contractOf(before), contractOf(after)));
+    expect(told).toEqual([
+      "major  interactions with another value that the answer has to equal: the visits (breaks the provider)",
+    ]);
+    // What repeats the request is another example only.
+    const asked = (one: Sources, kind: string): Sources => ({
+      ...one,
+      pact: one.pact.replace('"path":', `"query":{"kind":["${kind}"]},"path":`),
+    });
+    const [earlier, later] = [asked(before, "meter"), asked(after, "repair")];
+    expect(linesOf(changesBetween(contractOf(earlier), contractOf(later)))).toEqual([
+      "patch  interactions with other examples or states: the visits (nobody breaks)",
+    ]);
   });
 
   it("require no value that is gone from the example as well [CON-3]", () => {
