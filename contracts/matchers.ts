@@ -3,8 +3,9 @@ import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import { atLeast, atMost, decimals, oneOf } from "./number-patterns.ts";
 import { forgiven } from "./schemas/common.ts";
+import { nullOrText } from "./text-patterns.ts";
 
-const { boolean, eachLike, equal, nullValue, string } = MatchersV3;
+const { arrayContaining, boolean, eachLike, equal, nullValue, string } = MatchersV3;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,6 +15,10 @@ export interface Known {
   readonly state: Fields;
   /** The number of entries in the sent list, which limits the answer. */
   readonly entries?: number;
+  /** What was sent of each entry, where the answer must have each example, in any order. */
+  readonly each?: readonly Fields[];
+  /** Names of texts that must equal the example, in addition to the rule of their type. */
+  readonly exact?: readonly string[];
 }
 
 /** The number of sent entries, of a list or of a list of ids. */
@@ -90,12 +95,6 @@ const literalsOf = (ast: SchemaAST.AST): readonly unknown[] | undefined => {
   return inside.includes(undefined) ? undefined : inside.flatMap((some) => some ?? []);
 };
 
-/**
- * Pact cannot express "`null` or text", since all rules of a place apply together. So this pattern matches the JSON:
- * `null`, or a text that does not start like a number, list or object.
- */
-const nullOrText = "^(?:null|[^\\d\\[{-][\\s\\S]*)?$";
-
 const unionMatcher = (ast: SchemaAST.Union, example: unknown, known: Known): unknown => {
   const literals = literalsOf(ast);
   if (literals?.every((one) => typeof one === "string") === true) {
@@ -105,7 +104,8 @@ const unionMatcher = (ast: SchemaAST.Union, example: unknown, known: Known): unk
     return typed("integer", [oneOf(literals)], example);
   }
   if (ast.types.length === 2 && accepts(ast, null) && accepts(ast, "x")) {
-    return { "pact:matcher:type": "regex", regex: nullOrText, value: example };
+    const patterns = nullOrText.map((regex) => ({ "pact:matcher:type": "regex", regex }));
+    return { "pact:matcher:type": patterns, value: example };
   }
   const member = ast.types.find((type) => accepts(type, example));
   if (member === undefined) throw new TypeError("No member of the union accepts the example.");
@@ -117,6 +117,11 @@ const isSaid = ({ request, state }: Known, key: string, example: unknown): boole
   !isObject(example) &&
   !Array.isArray(example);
 
+const typedAndEqual = (value: unknown) => ({
+  "pact:matcher:type": [{ "pact:matcher:type": "type" }, { "pact:matcher:type": "equality" }],
+  value,
+});
+
 const objectMatcher = (ast: SchemaAST.Objects, example: unknown, known: Known): unknown => {
   if (!isObject(example)) throw new TypeError("The example is not an object.");
   return Object.fromEntries(
@@ -125,7 +130,8 @@ const objectMatcher = (ast: SchemaAST.Objects, example: unknown, known: Known): 
       // Optional keys that are missing in the example are left out.
       if (!Object.hasOwn(example, key)) return [];
       const value = example[key];
-      return [[key, isSaid(known, key, value) ? equal(value) : walk(type, value, known)]];
+      if (isSaid(known, key, value)) return [[key, equal(value)]];
+      return [[key, known.exact?.includes(key) ? typedAndEqual(value) : walk(type, value, known)]];
     }),
   );
 };
@@ -136,6 +142,12 @@ const listMatcher = (ast: SchemaAST.Arrays, example: unknown, known: Known): unk
     throw new TypeError("The example is not a list.");
   // An empty list needs its own interaction: `eachLike` requires at least one item.
   if (example.length === 0) return [];
+  if (known.each !== undefined) {
+    const { each } = known;
+    return arrayContaining(
+      ...example.map((one: unknown, at) => walk(item, one, { request: each[at] ?? {}, state: {} })),
+    );
+  }
   const entry = walk(item, example[0], { ...known, state: {} });
   const limit = Number(known.request["limit"] ?? known.entries);
   return { ...eachLike(entry), ...(Number.isInteger(limit) ? { max: limit } : {}) };

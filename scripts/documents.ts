@@ -47,7 +47,7 @@ export const tablesDocument = (): Document => {
   const parts = [
     ["calls", callsList()],
     ["shapes", shapesList()],
-    ["states", statesList()],
+    ["states", statesList(read(sourceFiles.pact))],
   ] as const;
   return {
     path,

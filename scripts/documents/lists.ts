@@ -5,6 +5,7 @@ import { idempotencyHeader } from "#contracts/idempotency.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import { states } from "#contracts/states.ts";
 import { wrap } from "#machines/kit/wrap.ts";
+import { askedFields } from "./asked-fields.ts";
 import { notes } from "./notes.ts";
 import { fieldsOf, fileDescription, shapesOf, descriptionOf } from "./descriptions.ts";
 
@@ -75,16 +76,25 @@ export const shapesList = (): string => {
     .join("\n");
 };
 
-/** One item per provider state. */
-export const statesList = (): string =>
-  Object.entries(states)
+/**
+ * One item per provider state.
+ * @param pact the content of the pact file.
+ */
+export const statesList = (pact: string): string => {
+  const asked = askedFields(pact);
+  return Object.entries(states)
     .map(([name, { description, params, values }]) =>
       item(`\`${name}\`: ${description}`, [
         ...named("parameters", fieldsOf(params)),
         ...named("hands back", fieldsOf(values)),
+        ...[...(asked.get(name) ?? [])].map(
+          ([call, fields]) =>
+            `fields of \`${call}\`: ${fields.map((field) => `\`${field}\``).join(", ")}`,
+        ),
       ]),
     )
     .join("\n");
+};
 
 const mark = (name: string, end: "begin" | "end"): string => `<!-- ${end}: ${name} -->`;
 

@@ -39,6 +39,7 @@ type Values = readonly (readonly [kind: string, value: unknown])[];
 
 const ofText = (value: string): Values => [
   ["a number for a text", 7],
+  ["a boolean for a text", true],
   ["an empty text", ""],
   ["another text", "≠"],
   ["a text with more in it", `${value} ~`],

@@ -75,9 +75,13 @@ const schemaOf = ({ call, response }: Recorded) =>
 const isJson = ({ response }: Recorded): boolean =>
   response.body?.content !== undefined && typeof response.body.encoded !== "string";
 
-/** A refusal contains no values of the request. */
-const knownOf = ({ known, response }: Recorded): Known =>
-  response.status < 300 ? known : { request: {}, state: {} };
+/** A refusal contains no values of the request, but names the field that is wrong in it. */
+const knownOf = ({ known, response }: Recorded): Known => {
+  if (response.status < 300) return known;
+  const problem = Schema.decodeUnknownOption(Problem)(response.body?.content);
+  const field = problem._tag === "Some" ? problem.value.errors?.[0]?.field : undefined;
+  return { request: field === undefined ? {} : { field }, state: {} };
+};
 
 /** All drifts of the recorded interactions, by call, status, kind and place. */
 export const driftsOf = (all: readonly Recorded[]): readonly Drift[] => {

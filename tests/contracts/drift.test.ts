@@ -55,6 +55,48 @@ describe("a service that drifts", { timeout }, () => {
     expect(survivors).toContainEqual(["$.calculatedAt", "another text"]);
   });
 
+  /** Whether the contract refuses these bodies as answers of one interaction. */
+  const refuses = async (description: string, ...bodies: readonly unknown[]) => {
+    const one = oneOf(description);
+    const [whole] = driftsOf([one]).flatMap(({ mutants }) => mutants);
+    if (whole === undefined) throw new Error(`“${description}” has no drift.`);
+    const drifts = bodies.map((content): Drift => {
+      const after = { ...whole.before, body: JSON.stringify(content) };
+      const mutant = { recorded: one, before: whole.before, after, body: { content } };
+      return { call: one.call.id, status: 200, kind: "other", place: "$", mutants: [mutant] };
+    });
+    return (await judged(drifts)).map(({ killed }) => killed);
+  };
+
+  it("is refused where a saved list lacks an address that was sent, and not for another order [CON-7]", async () => {
+    const first = { id: "a", email: "olena.kovalenko@example.com", useAsDefault: false };
+    const second = { id: "b", email: "olena.nova@example.com", useAsDefault: true };
+    const known = [first, second].map((one) => ({ ...one, confirmed: true }));
+    const stale = known.map((one) => ({ ...one, email: one.email.replace("nova", "robota") }));
+    const description = "two emails of which each comes back as it was sent";
+    expect(await refuses(description, known, known.toReversed(), stale, known.slice(0, 1))).toEqual(
+      [false, false, true, true],
+    );
+  });
+
+  it("is refused where a refusal names another field, and not for other words [CON-7]", async () => {
+    const problem = (field: string) => ({ errors: [{ message: "Інші слова.", field }] });
+    const description = "a changed profile with a login that is no email";
+    expect(await refuses(description, problem("name"), problem("login"))).toEqual([false, true]);
+  });
+
+  it("is refused where true stands for a text [CON-7]", async () => {
+    const body = oneOf("the profile of a signed-in resident").response.body?.content;
+    const profile = (middleName: unknown) => ({ ...Object(body), middleName });
+    const bodies = [null, "Петрівна", true, false].map(profile);
+    expect(await refuses("the profile of a signed-in resident", ...bodies)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it("may survive for a reason only where the reason is true for the value [CON-3]", () => {
     const ofAnother = (description: string) =>
       driftsOf([oneOf(description)]).filter(({ kind }) => kind === "another one's value");

@@ -18,7 +18,7 @@ describe("the changes of a contract's interactions", () => {
       "a rule more for a value",
       '"$[0].on":{"matchers":[{"match":"type"}]}',
       '"$[0].on":{"matchers":[{"match":"type"},{"match":"regex"}]}',
-      "major  interactions with one more rule for a value: the visits (breaks the provider)",
+      "minor  interactions with one more rule for a value: the visits (nobody breaks, but the check of a service can fail)",
     ],
     [
       "a rule less for a value",

@@ -44,6 +44,8 @@ describe("the documents", () => {
   });
 });
 
+const pact = readFileSync(join(root, "contracts/pacts/portal-portal-api.json"), "utf8");
+
 /** The items of a list, each with its nested lines. */
 const itemsOf = (list: string) => list.split(/\n(?=- )/u);
 
@@ -63,10 +65,28 @@ describe("the lists of docs/contract-tables.md", () => {
   });
 
   it("have an item for every provider state, with parameters and values", () => {
-    const items = itemsOf(statesList());
+    const items = itemsOf(statesList(pact));
     expect(items).toHaveLength(Object.keys(states).length);
     expect(items.at(-1)).toContain("one of `400`, `403`, `405`, `409`, `413`, `422`, `500`, `504`");
     expect(items.at(-1)).toContain("  - hands back: `accessToken`: `AccessToken`");
+  });
+
+  it("name for each state the optional fields that an answer must have, with all that is in them [CON-4]", () => {
+    const items = itemsOf(statesList(pact).replaceAll("\n    ", " "));
+    const fieldsOf = (state: string) =>
+      items
+        .find((item) => item.startsWith(`- \`${state}\`:`))
+        ?.split("\n")
+        .filter((line) => line.startsWith("  - fields of "));
+    expect(fieldsOf("a signed-in resident")).toEqual([
+      "  - fields of `GET /api/ud/profile`: `dc`, `dlc`, `firstName`, `lastName`, `middleName`, `name`",
+      "  - fields of `GET /api/ud/contact_info/emails`: `confirmed`, `useAsDefault`",
+      "  - fields of `GET /api/ud/contact_info/phones`: `useAsDefault`",
+    ]);
+    expect(fieldsOf("a signed-in resident with an invoice")?.join()).toContain("`lines[].price`");
+    // Its parameter is the answer, and a refusal has no optional fields of a success.
+    expect(fieldsOf("a configuration that says everything")).toEqual([]);
+    expect(fieldsOf("an ended session")).toEqual([]);
   });
 
   it("describe every named shape", () => {

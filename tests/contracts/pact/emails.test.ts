@@ -46,21 +46,36 @@ describe("the emails of a resident", () => {
     expect(outcome).toEqual({ value: success });
   });
 
+  const bothSaved = {
+    endpoint: saveEmails,
+    given: twoEmails,
+    request: {
+      body: [
+        { id: "e-1", email: login, useAsDefault: false, callbackPath },
+        { id: "e-2", email: fresh, useAsDefault: true },
+      ],
+    },
+    bodyFromState: { "0.id": "defaultId", "1.id": "otherId" },
+  } as const;
+  const kept = { id: "e-1", email: login, useAsDefault: false, confirmed: true } as const;
+
   it("are saved together, and come back as they are stored now [CON-2, PROF-3]", async () => {
     // A list in the contract is described by one example.
-    const success = [{ id: "e-1", email: login, useAsDefault: false, confirmed: true }];
     const outcome = await interact({
+      ...bothSaved,
       description: "two emails of which one is changed",
-      endpoint: saveEmails,
       alsoMinimal: true,
-      given: twoEmails,
-      request: {
-        body: [
-          { id: "e-1", email: login, useAsDefault: false, callbackPath },
-          { id: "e-2", email: fresh, useAsDefault: true },
-        ],
-      },
-      bodyFromState: { "0.id": "defaultId", "1.id": "otherId" },
+      success: [kept],
+    });
+    expect(outcome).toEqual({ value: [kept] });
+  });
+
+  it("come back with each address that was saved, in any order [CON-2, PROF-3]", async () => {
+    const success = [kept, { id: "e-2", email: fresh, useAsDefault: true, confirmed: false }];
+    const outcome = await interact({
+      ...bothSaved,
+      description: "two emails of which each comes back as it was sent",
+      hasEach: true,
       success,
     });
     expect(outcome).toEqual({ value: success });

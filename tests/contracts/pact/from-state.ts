@@ -66,7 +66,17 @@ export const knownBy = <D extends Endpoint, N extends StateName>(
   const state = record(interaction.given?.params);
   const { login } = state;
   const entries = entriesIn(parts["body"]);
+  const { hasEach, bodyFromState = {} } = interaction;
+  const sent = hasEach === true && Array.isArray(parts["body"]) ? parts["body"] : undefined;
+  // `1.id` is the id of the second entry.
+  const ofEntry = (at: number) =>
+    Object.fromEntries(
+      Object.entries(bodyFromState).flatMap(([place, value]) =>
+        place.startsWith(`${at}.`) ? [[place.slice(place.indexOf(".") + 1), value]] : [],
+      ),
+    );
   return {
+    ...(sent === undefined ? {} : { each: sent.map((one, at) => without(one, ofEntry(at))) }),
     ...(entries === undefined ? {} : { entries }),
     request: {
       ...without(parts["query"], interaction.queryFromState),

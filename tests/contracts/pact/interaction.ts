@@ -21,6 +21,8 @@ export interface Interaction<D extends Endpoint, N extends StateName> {
   readonly bodyFromState?: Readonly<Record<string, string>>;
   /** The state decides these values: the answer has to have exactly them, not only their types. */
   readonly isExact?: boolean;
+  /** The answer has each entry of the list that was sent, in any order. */
+  readonly hasEach?: true;
   /** Or it decides which of several shapes comes: then this one, narrower than the call's. */
   readonly narrowed?: Codec;
   /** Either the success or a refusal with its status. */

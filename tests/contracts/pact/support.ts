@@ -74,7 +74,7 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
       ? endpoint.success.status === 204 || mediaType !== undefined
         ? undefined
         : succeeding(interaction)
-      : bodyLike(Problem, refusal.problem);
+      : bodyLike(Problem, refusal.problem, { request: {}, state: {}, exact: ["field"] });
 
   const folder = folderOf(
     given?.name === "the next call fails" ? freshPacts.failingCalls : freshPacts.contract,
