@@ -30,6 +30,8 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           testTimeout,
+          // Looks for a browser when it is loaded, so it must not be what a file without one has loaded.
+          server: { deps: { inline: ["dompurify"] } },
         },
       },
       { test: { name: "clone", environment: "node", env, include: [cleanClone], testTimeout } },
