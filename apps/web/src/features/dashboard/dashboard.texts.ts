@@ -4,6 +4,7 @@ import { pluralOf } from "../../formats/plural.ts";
 import type { DebtDue } from "./amounts/overdue.ts";
 
 const debts = { one: "борг", few: "борги", many: "боргів" };
+const byAccounts = { one: "рахунком", few: "рахунками", many: "рахунками" };
 const accounts = { one: "рахунку", few: "рахунків", many: "рахунків" };
 
 /** Texts of the cabinet's first screens. */
@@ -58,6 +59,8 @@ export const dashboardTexts = {
   lineUnknown: "Сума невідома",
   noAddress: "Адресу не вказано",
   accountNumber: "Номер рахунку",
+  retryLines: (failed: number) =>
+    `Спробувати ще раз: суми за ${failed} ${pluralOf(failed, byAccounts)}`,
   retryLine: (provider: string, code: string) => `Спробувати ще раз: ${provider}, ${code}`,
   accountsLoading: "Завантажуємо особові рахунки…",
   lastInvoices: "Останні рахунки на оплату",

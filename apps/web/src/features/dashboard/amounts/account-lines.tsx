@@ -24,7 +24,7 @@ import { debtOf } from "./debt.ts";
 import "./account-lines.css";
 
 interface LineWays {
-  /** Retries one account; missing if there is nothing to retry, or if everything is retried together. */
+  /** Retries what has failed; missing if there is nothing to retry, or if it is retried elsewhere. */
   readonly onRetry: (() => void) | undefined;
   /** Opens payment; missing if another button of the page pays everything. */
   readonly payButtonOf: ((line: AmountLine) => ReactNode) | undefined;
@@ -205,15 +205,43 @@ const splitOf = (
 };
 
 /** The accounts with what is owed on each, grouped by home. */
-export const AccountLines = ({ lines, homes, ...ways }: AccountLinesProps): ReactElement => {
+export const AccountLines = ({
+  lines,
+  homes,
+  onRetry,
+  payButtonOf,
+}: AccountLinesProps): ReactElement => {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const groups = groupsOf(lines, homes);
   const { shown, rest } = splitOf(groups);
   // Of one home alone the total above says it.
   const hasSum = groups.filter((group) => debtOf(group.lines).owed > 0).length > 1;
+  const failed = lines.filter(({ failure }) => failure !== null).length;
+  // One button for several lines, as all of them are retried.
+  const isTogether = onRetry !== undefined && failed > 1;
+  const ways = { payButtonOf, onRetry: isTogether ? undefined : onRetry };
   return (
     <section className="ui-stack" data-gap="m" aria-labelledby={id}>
-      <h2 id={id}>{texts.accounts}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {texts.accounts}
+      </h2>
+      {isTogether && (
+        <div className="ui-cluster">
+          <button
+            type="button"
+            {...buttonClass("secondary")}
+            aria-label={texts.retryLines(failed)}
+            onClick={() => {
+              // The button disappears with the failures.
+              heading.current?.focus();
+              onRetry();
+            }}
+          >
+            {shellTexts.retry}
+          </button>
+        </div>
+      )}
       <Groups groups={shown} hasSum={hasSum} {...ways} />
       {rest.length > 0 && (
         <details className="account-rest">
