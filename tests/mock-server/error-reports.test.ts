@@ -39,6 +39,8 @@ describe("the receiver of reports of defects", () => {
     const { now } = await one.control.advanceClock(86_400_000);
     await send(address, JSON.stringify(report));
     expect((await one.control.errorReports())[2]?.at.slice(0, 10)).toBe(now.slice(0, 10));
+    expect((await one.ask("/__qa/error-reports", { method: "DELETE" })).status).toBe(204);
+    expect(await one.control.errorReports()).toEqual([]);
   });
 
   it("accepts reports for the shared session at the address without a name", async () => {

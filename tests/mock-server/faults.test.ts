@@ -161,6 +161,17 @@ describe("faults", () => {
     expect(faults.all()).toEqual([]);
   });
 
+  it("are kept up to 200, the newest [QA-3]", () => {
+    const faults = new Faults();
+    for (let count = 0; count < 201; count += 1)
+      faults.add({ method: "GET", path: `/${count}`, times: "always", status: 500 });
+    expect(faults.all()).toHaveLength(200);
+    expect([faults.take("GET", "/0"), faults.take("GET", "/200")?.status]).toEqual([
+      undefined,
+      500,
+    ]);
+  });
+
   it("are refused with the wrong field when they are invalid [QA-3]", async () => {
     const { ask } = session();
     const right = { method: "GET", path: "/x", times: 1 };

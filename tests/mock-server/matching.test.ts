@@ -17,10 +17,10 @@ it("the call log gives the newest 1000 calls, and of those the ones after a numb
     problems: [],
     requestId: "",
   };
-  for (let count = 0; count < 1_500; count += 1) log.add(call);
+  for (let count = 0; count < 2_500; count += 1) log.add(call);
   const numbers = (after: number) => log.since(after).map(({ n }) => n);
-  expect([numbers(0).length, numbers(0)[0], numbers(0).at(-1)]).toEqual([1_000, 501, 1_500]);
-  expect(numbers(1_498)).toEqual([1_499, 1_500]);
+  expect([numbers(0).length, numbers(0)[0], numbers(0).at(-1)]).toEqual([1_000, 1_501, 2_500]);
+  expect(numbers(2_498)).toEqual([2_499, 2_500]);
 });
 
 describe("a request that breaks the contract", () => {
@@ -66,6 +66,9 @@ describe("a request that breaks the contract", () => {
       difference: 'path segment 3 is "profil", expected "profile"',
     });
     expect((await control.calls())[0]?.problems[0]).toContain("nearest is GET /api/ud/profile");
+    const without = await ask("/api/cms/public/content/pages/");
+    expect(without.status).toBe(404);
+    expect((await without.json()).difference).toBe('path segment 6 is "", expected ":id"');
   });
 
   it("with another method is answered with 405 [QA-6]", async () => {

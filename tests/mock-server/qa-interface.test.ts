@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
-import { mockForFile } from "./support/suite.ts";
+import { mockForFile, taras } from "./support/suite.ts";
 import { startMock, visitorOf } from "./support/server.ts";
 
 const { running, session } = mockForFile();
@@ -52,6 +52,80 @@ describe("the QA interface", () => {
       expect([host, await statusAt(host, "/__qa/people")]).toEqual([host, 403]);
       expect(await statusAt(host, "/config.json")).toBe(200);
     }
+  });
+
+  it("reads a body whatever its content type, as `curl -d` sends it [QA-3]", async () => {
+    const { ask, control } = session();
+    const curl = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await ask("/__qa/clock", { body: { advanceMs: 1_000 }, headers: curl })).status).toBe(
+      200,
+    );
+    // The answer that a fault replaces may be long.
+    const rawBody = "x".repeat(1_000_000);
+    const order = { method: "GET", path: "/config.json", times: 1, rawBody };
+    expect((await ask("/__qa/faults", { body: order, headers: curl })).status).toBe(201);
+    expect((await (await ask("/config.json")).text()).length).toBe(1_000_000);
+    expect((await control.resetClock()).advancedMs).toBe(0);
+  });
+
+  it("moves the clock by ten years at most, in either direction [QA-4]", async () => {
+    const { ask } = session();
+    const move = async (advanceMs: number) =>
+      (await ask("/__qa/clock", { body: { advanceMs } })).status;
+    const tenYears = 10 * 366 * 86_400_000;
+    for (const way of [1, -1]) {
+      expect(await move(way * tenYears)).toBe(200);
+      expect(await move(way)).toBe(400);
+      expect((await ask("/__qa/clock", { body: { reset: true } })).status).toBe(200);
+    }
+  });
+
+  it("gives the calls after a whole number only [QA-4]", async () => {
+    const { ask } = session();
+    for (const [since, status] of [
+      ["0", 200],
+      ["1.5", 400],
+      ["1e400", 400],
+    ] as const)
+      expect([since, (await ask(`/__qa/calls?since=${since}`)).status]).toEqual([since, status]);
+  });
+
+  it("gives the configuration that a deletion restores, whatever is set now [QA-4]", async () => {
+    const { ask, control } = session();
+    const before = await (await ask("/__qa/configuration")).json();
+    await control.configure({ run_platform: "another" });
+    expect(await (await ask("/__qa/configuration/default")).json()).toEqual(before);
+    await control.resetConfiguration();
+    expect(await (await ask("/__qa/configuration")).json()).toEqual(before);
+  });
+
+  it("writes links of letters with the scheme that the browser uses [QA-2]", async () => {
+    const { ask, name } = session();
+    const letter = { to: "a@example.com", subject: "Тема", kind: "confirm-email" } as const;
+    running()
+      .worlds.get(name)
+      .send({ ...letter, path: "/email-confirm?code=1" });
+    const headers = { "x-forwarded-proto": "https" };
+    const [sent] = await (await ask("/__qa/outbox", { headers })).json();
+    expect(sent.link).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/email-confirm\?code=1$/u);
+  });
+
+  it("offers the accounts that can be linked only to people who can link them [QA-1]", async () => {
+    const people = await session().control.people();
+    const offered = people.filter(({ situation }) => situation.includes("Вільні рахунки"));
+    expect(offered.map(({ login }) => login)).toEqual([taras[0]]);
+  });
+
+  it("has the clock of the shared session stored like its data [QA-1]", async () => {
+    let changes = 0;
+    const mock = await startMock({ onChange: () => (changes += 1) });
+    const clock = (body: object) =>
+      fetch(`${mock.url}/__qa/clock`, { method: "POST", body: JSON.stringify(body) });
+    await clock({ advanceMs: 1_000 });
+    expect(changes).toBe(1);
+    await clock({ reset: true });
+    expect(changes).toBe(2);
+    await mock.stop();
   });
 
   it("is missing with qa: false, like the console", async () => {

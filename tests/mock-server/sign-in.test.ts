@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { Attempts } from "#mock/state/attempts.ts";
+import { Clock } from "#mock/state/clock.ts";
 import { mykola, olena, mockForFile } from "./support/suite.ts";
 
 const { session } = mockForFile();
@@ -47,6 +49,17 @@ describe("sign-in", () => {
       await control.advanceClock(15 * minute + 1);
       expect((await attempt(login, "wrong")).status).toBe(401);
     }
+  });
+
+  it("waits to the end of the fifteen minutes, and says whole seconds [SIGN-6]", () => {
+    let now = 0;
+    const attempts = new Attempts(new Clock(() => now));
+    attempts.exhaust(olena[0]);
+    const waits = [0, 15 * minute - 1, 15 * minute].map((at) => {
+      now = at;
+      return attempts.waitSeconds(olena[0]);
+    });
+    expect(waits).toEqual([15 * 60, 1, 0]);
   });
 
   it("clears the failures after a success", async () => {

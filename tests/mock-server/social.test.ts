@@ -159,6 +159,8 @@ describe("sign-in with a social account", () => {
     expect((await authenticate(token)).status).toBe(200);
     expect(await refusals(token)).toEqual(refused("used"));
     expect((await authenticate(await tokenOf("google-petro"))).status).toBe(200);
+    // Another used token does not bring this one back.
+    expect(await refusals(token)).toEqual(refused("used"));
   });
 
   it("is missing while it is switched off, and knows no other provider", async () => {
