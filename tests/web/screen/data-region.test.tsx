@@ -1,8 +1,9 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
+import { hold } from "../support/network.ts";
 import type { ScreenOptions } from "../support/render-screen.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
@@ -27,15 +28,59 @@ const failed = "Помилка завантаження даних! Спробу
 
 const show = (options: ScreenOptions) =>
   renderScreen(
-    <DataRegion
-      load={(client) => client.call(getProfile, {})}
-      loading={<p>Завантаження</p>}
-      empty={null}
-    >
-      {({ name }) => <p>{name}</p>}
-    </DataRegion>,
+    <>
+      <input aria-label="Поле" />
+      <DataRegion
+        load={(client) => client.call(getProfile, {})}
+        loading={<p>Завантаження</p>}
+        empty={null}
+      >
+        {({ name }) => <p>{name}</p>}
+      </DataRegion>
+    </>,
     options,
   );
+
+describe("a region that has failed", () => {
+  it("keeps its retry in place while it loads, and then takes the focus itself [ERR-3, ALL-4]", async () => {
+    const { user, network } = show({
+      isSignedIn: false,
+      network: (fake) => fake.on(getProfile, { status: 404 }),
+    });
+    const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
+    expect(retry).not.toHaveAttribute("aria-disabled");
+    const asked = hold<typeof getProfile>();
+    network.on(getProfile, asked.answer);
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute("aria-disabled", "true"));
+    expect(retry).toHaveFocus();
+    await user.click(retry);
+    expect(network.callsOf(getProfile)).toHaveLength(2);
+    asked.give({ ok: profile });
+    expect(await screen.findByText(profile.name)).toBeVisible();
+    expect(document.activeElement).toContainElement(screen.getByText(profile.name));
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe("a region that loads after its retry was left", () => {
+  it("leaves the focus where it is, also when the network comes back much later [ALL-4, SHELL-11]", async () => {
+    online.is = false;
+    const { user, network } = show({
+      isSignedIn: false,
+      network: (fake) => fake.on(getProfile, () => Promise.reject(new TypeError("no network"))),
+    });
+    const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toHaveAttribute("aria-disabled"));
+    const field = screen.getByRole("textbox", { name: "Поле" });
+    await user.type(field, "Олена");
+    network.on(getProfile, { ok: profile });
+    await turn(true);
+    expect(await screen.findByText(profile.name)).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+});
 
 describe("a region without the network", () => {
   it("loads by itself when the network is back [SHELL-11]", async () => {

@@ -10,7 +10,7 @@ const showStart = (region: HTMLElement): void => {
 
 /**
  * Moves the focus after a successful retry: the button disappears with the failure, so its region takes the focus (WCAG
- * 2.4.3), and its start is shown.
+ * 2.4.3), and its start is shown. A focus that is elsewhere by then stays there.
  * @param isOpen whether the failure, or the wait for the retry, is on the screen.
  * @returns the region, which needs `tabIndex={-1}`, and what every retry must call.
  */
@@ -22,8 +22,12 @@ export const useRetryFocus = <Region extends HTMLElement>(
   useEffect(() => {
     if (isOpen || !isAwaited.current) return;
     isAwaited.current = false;
-    region.current?.focus();
-    if (region.current !== null) showStart(region.current);
+    const here = region.current;
+    const focused = document.activeElement;
+    // Somebody who has gone on meanwhile is not fetched back.
+    if (here === null || (focused !== document.body && !here.contains(focused))) return;
+    here.focus();
+    showStart(here);
   }, [isOpen]);
   return {
     region,
