@@ -115,4 +115,5 @@ test("opens and closes the phone's menu by keyboard [ALL-4]", async ({ page }) =
   await expect(links.first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(links).toHaveCount(0);
+  await expect(button).toBeFocused();
 });

@@ -8,12 +8,10 @@ import { withoutComments, type Sources } from "./sources.ts";
 const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/app/app.tsx wasSignedIn":
     "keeps the screen while the root machine leads on from an ended session",
-  "apps/web/src/screen/cabinet-navigation.tsx isOpen": "whether the list behind 'more' is open",
   "apps/web/src/app/chat-bot.tsx isAside":
     "whether the block stands in the way of the focus, which only the layout knows",
   "apps/web/src/app/chat-bot.tsx isMissing": "whether an image did not come",
   "apps/web/src/app/chat-bot.tsx isHidden": "the block was put away in this tab",
-  "apps/web/src/app/header.tsx isOpen": "whether the menu is open",
   "apps/web/src/app/last-messages-button.tsx isOpen": "whether the list is open",
   "apps/web/src/app/overlays.tsx shown": "the words of toasts that are on their way out",
   "apps/web/src/app/shell.tsx isSettled":

@@ -160,6 +160,33 @@ describe("the shell", () => {
     expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
+  it("keeps the focus with the button when Escape takes the list away [SHELL-3, ALL-4]", async () => {
+    const { user } = renderScreen(inShell(), { isSignedIn: false });
+    const button = screen.getByRole("button", { name: "Меню" });
+    await user.click(button);
+    await user.tab();
+    expect(button).not.toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(button).toHaveFocus();
+  });
+
+  it("closes the menu when the focus or a press goes elsewhere, so that it covers neither [SHELL-3, ALL-4]", async () => {
+    const { user } = renderScreen(inShell(), { isSignedIn: false });
+    const button = screen.getByRole("button", { name: "Меню" });
+    const menu = screen.getByRole("navigation", { name: "Головне меню" });
+    await user.click(button);
+    for (const link of within(menu).getAllByRole("link")) {
+      await user.tab();
+      expect(link).toHaveFocus();
+    }
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await user.tab();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    await user.click(button);
+    await user.click(screen.getByRole("contentinfo"));
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
   it("marks an unknown platform as a test portal, and the document with its colours", async () => {
     const { findByText } = renderScreen(inShell(), {
       isSignedIn: false,

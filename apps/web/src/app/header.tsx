@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { logoOf, platformOf } from "../brand/platforms.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useDisclosure } from "../ui/use-disclosure.ts";
 import "../ui/button.css";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import type { MissingViewProps } from "../screen/missing-part.tsx";
@@ -101,31 +102,25 @@ const rowLength = 96;
 
 /** The links of the top menu. On a phone, or if they do not fit one row, they open under a button. */
 const TopMenu = (): ReactElement | null => {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, toggle, box, button } = useDisclosure();
   const id = useId();
   const items = navigationOf(useConfiguration());
   const isFolded = items.reduce((sum, { label }) => sum + label.length + 3, 0) > rowLength;
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setOpen(false);
-    };
-    document.addEventListener("keydown", close);
-    return () => document.removeEventListener("keydown", close);
-  }, [isOpen]);
   if (items.length === 0) return null;
   return (
     <nav
+      ref={box}
       className="shell-menu"
       aria-label={shellTexts.mainMenu}
       data-folded={isFolded || undefined}
     >
       <button
+        ref={button}
         type="button"
         className="shell-menu-button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <Icon name="menu" />
         {shellTexts.menu}

@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Icon } from "../ui/icon.tsx";
+import { useDisclosure } from "../ui/use-disclosure.ts";
 import { paths } from "../runtime/paths.ts";
 import type { CabinetSection, cabinetSections } from "./cabinet-sections.ts";
 import { isWithin } from "./cabinet-sections.ts";
@@ -19,33 +20,6 @@ const Item = ({ section }: { readonly section: CabinetSection }): ReactElement =
       </NavLink>
     </li>
   );
-};
-
-/** Closed by Escape, by a press beside it and by tabbing out. */
-const useDisclosure = () => {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    const onBeside = ({ target }: Event): void => {
-      if (target instanceof Node && box.current?.contains(target) !== true) setOpen(false);
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onBeside);
-    document.addEventListener("focusin", onBeside);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onBeside);
-      document.removeEventListener("focusin", onBeside);
-    };
-  }, [isOpen]);
-  return { isOpen, toggle: () => setOpen(!isOpen), box, button };
 };
 
 interface CabinetNavigationProps {
