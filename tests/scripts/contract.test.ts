@@ -152,6 +152,10 @@ describe("npm run contract:diff", () => {
       text: `Nothing has changed since ${contractOf(present).version}.\n`,
     });
     const openApiFile = join(inside, sourceFiles.openApi);
+    // A change that breaks nobody is reported, and is no failure.
+    writeFileSync(openApiFile, present.openApi.replace('"summary": "', '"summary": "Now: '));
+    const harmless = diff(archive, folder);
+    expect([harmless.code, harmless.text]).toEqual([0, expect.stringContaining("nobody breaks")]);
     writeFileSync(openApiFile, present.openApi.replace('"/api/ud/profile"', '"/api/ud/other"'));
     // Runs the command as a person would type it.
     const command = ["run", "-s", "contract:diff", archive, folder];
