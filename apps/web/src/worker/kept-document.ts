@@ -11,6 +11,6 @@ const framed = /^\/(?:$|dashboard(?:\/|$)|pages\/)/u;
  */
 export const keptDocument = (path: string, isKept: (address: string) => boolean): string | null => {
   const address = path.replace(/\/+$/u, "");
-  if (address !== "" && isKept(address)) return address;
+  if (isKept(address)) return address;
   return framed.test(path) ? frame : null;
 };
