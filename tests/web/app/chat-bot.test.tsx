@@ -104,6 +104,12 @@ describe("the block of chat-bots", () => {
     expect(container.querySelector("img")).toBeNull();
   });
 
+  it("shows no box for a description without words, and a whole sign as the letter [SHELL-10]", () => {
+    show({ description: " \n", links: [{ name: "💧 Вода", url: "tel:+380441234567" }] });
+    expect(screen.queryByRole("button", { name: "Приховати опис" })).toBeNull();
+    expect(within(aside()).getByText("💧")).toBeVisible();
+  });
+
   it("shows a letter where the image does not come [SHELL-10]", () => {
     const { container } = show();
     const [image] = container.querySelectorAll("img");
@@ -153,6 +159,10 @@ describe("the block of chat-bots", () => {
     other.getBoundingClientRect = () => at(50);
     fireEvent.scroll(window);
     expect(aside()).toHaveAttribute("data-aside", "true");
+    // An element as large as half the page is seen around the block.
+    Object.defineProperty(other, "offsetHeight", { value: window.innerHeight / 2 });
+    fireEvent.scroll(window);
+    expect(aside()).not.toHaveAttribute("data-aside");
     act(() => other.blur());
     expect(aside()).not.toHaveAttribute("data-aside");
   });

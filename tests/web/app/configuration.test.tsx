@@ -11,7 +11,7 @@ import { Shell } from "#web/app/shell.tsx";
 import { hold } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 
-const inShell = (content: ReactElement = <h1>Екран</h1>): ReactElement => (
+const inShell = (content: ReactElement = <h1 tabIndex={-1}>Екран</h1>): ReactElement => (
   <Routes>
     <Route element={<Shell />}>
       <Route path="*" element={content} />
@@ -56,6 +56,8 @@ describe("a broken configuration", () => {
   ])(
     "shows one page that names the place and tries again: %s [CFG-1]",
     async (_, answer, detail) => {
+      const before = "Портал";
+      document.title = before;
       const { user, network } = renderScreen(inShell(), {
         isSignedIn: false,
         network: (fake) => fake.on(getClientConfiguration, answer),
@@ -75,6 +77,9 @@ describe("a broken configuration", () => {
       network.on(getClientConfiguration, { ok: defaultConfiguration });
       await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
       expect(await screen.findByRole("heading", { level: 1, name: "Екран" })).toBeVisible();
+      // Nothing had the focus before, so the page begins at its heading.
+      await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+      expect(document.title).toBe(before);
     },
   );
 

@@ -6,7 +6,7 @@ import { renderScreen } from "../support/render-screen.tsx";
 
 const name = "Останні повідомлення";
 /** The first use of a part has to load it. */
-const patience = { timeout: 4000 };
+const patience = { timeout: 10_000 };
 
 const show = async () => {
   const shown = renderScreen(
@@ -54,9 +54,31 @@ describe("the last messages", () => {
       expect.stringMatching(/^\d\d\.\d\d\.\d{4}\s\d\d:\d\dДруге$/u),
       expect.stringMatching(/^\d\d\.\d\d\.\d{4}\s\d\d:\d\dПершеПодробиці$/u),
     ]);
+    for (const time of within(dialog).getAllByRole("time"))
+      expect(Math.abs(Date.parse(time.getAttribute("datetime") ?? "") - Date.now())).toBeLessThan(
+        60_000,
+      );
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(screen.getByRole("button", { name })).toHaveFocus());
+  });
+
+  it("say which ones were warnings, as the toasts did [SHELL-6, ALL-3]", async () => {
+    const { runtime, clear, user } = await show();
+    act(() => {
+      for (const kind of ["warning", "error", "info"] as const)
+        runtime.portal.send({ type: "TOAST.SHOW", toast: { kind, message: { text: kind } } });
+    });
+    await clear();
+    const button = screen.getByRole("button", { name });
+    expect(button).toHaveAttribute("aria-haspopup", "dialog");
+    await user.click(button);
+    const dialog = await screen.findByRole("dialog", { name }, patience);
+    expect(
+      within(dialog)
+        .getAllByRole("strong")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["info", "error", "Попередження: warning"]);
   });
 
   it("are reached by F6 while no toast stands, and F6 leads back [SHELL-6]", async () => {

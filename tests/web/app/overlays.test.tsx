@@ -145,6 +145,20 @@ describe("the wait overlay", () => {
   });
 });
 
+describe("the wait overlay under a part that uses Escape itself", () => {
+  it("stays, since that Escape was not meant for it [SHELL-5]", async () => {
+    const { wait } = await show();
+    wait("a");
+    await pass(1000);
+    const close = (event: KeyboardEvent) => event.preventDefault();
+    document.body.addEventListener("keydown", close, { once: true });
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.getByText("Зачекайте, будь ласка…")).toBeVisible();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.queryByText("Зачекайте, будь ласка…")).toBeNull();
+  });
+});
+
 describe("the notice about the network", () => {
   it("comes and goes with the network, in a region that is always there", async () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);

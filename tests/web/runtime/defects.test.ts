@@ -49,6 +49,16 @@ describe("a defect of our own code [ERR-6]", () => {
     expect(collected).toHaveLength(10);
   });
 
+  it("is heard when nobody catches it, but not from another site's script, which hides its error", () => {
+    const collected: unknown[] = [];
+    defects.watchDefects();
+    defects.collectDefects((reason) => collected.push(reason));
+    const error = new TypeError("uncaught");
+    window.dispatchEvent(new ErrorEvent("error", { message: "Script error.", error: null }));
+    window.dispatchEvent(new ErrorEvent("error", { error }));
+    expect(collected).toEqual([error]);
+  });
+
   it("makes an actor fail with a defect, and is reported", async () => {
     const said = hearConsole();
     const error = new TypeError("x is not a function");

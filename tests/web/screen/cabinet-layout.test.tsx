@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
+import { Link, Route, Routes, useNavigate } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type {
   ClientConfiguration,
@@ -8,6 +8,18 @@ import type {
 import { CabinetLayout } from "#web/screen/cabinet-layout.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
 import { configurationWith } from "../support/samples.ts";
+
+const Ways = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/dashboard/help">До допомоги</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Назад
+      </button>
+    </>
+  );
+};
 
 const show = (
   path: string,
@@ -22,6 +34,8 @@ const show = (
         element={
           <CabinetLayout>
             <h1 tabIndex={-1}>Екран</h1>
+            <p>Слова</p>
+            <Ways />
           </CabinetLayout>
         }
       />
@@ -82,6 +96,26 @@ describe("the sections of the cabinet", () => {
   );
 });
 
+describe("a section that is switched off", () => {
+  const off = { help: { show: false } };
+
+  it("is no stop on the way back [UTIL-1]", async () => {
+    const { user, location, runtime } = show("/dashboard/accounts", off);
+    await runtime.whenConfigured();
+    await user.click(screen.getByRole("link", { name: "До допомоги" }));
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    await user.click(screen.getByRole("button", { name: "Назад" }));
+    await waitFor(() => expect(location()).toBe("/dashboard/accounts"));
+  });
+
+  it("takes no other address with it that only begins like its own [UTIL-1]", async () => {
+    const { location, runtime } = show("/dashboard/helpful", off);
+    await runtime.whenConfigured();
+    await waitFor(() => expect(links()).toHaveLength(7));
+    expect(location()).toBe("/dashboard/helpful");
+  });
+});
+
 describe("the other sections on a phone", () => {
   it("open under a button and close on Escape, which returns the focus [UTIL-11]", async () => {
     const { user } = show("/dashboard");
@@ -139,7 +173,8 @@ describe("the other sections on a phone", () => {
       document.getElementById(more().getAttribute("aria-controls") ?? "") as HTMLElement,
     );
     expect(more()).toHaveAttribute("aria-expanded", "true");
-    await user.click(screen.getByRole("heading", { name: "Екран" }));
+    // Words take no focus, so only the press itself can close them.
+    await user.click(screen.getByText("Слова"));
     expect(more()).toHaveAttribute("aria-expanded", "false");
     await user.click(more());
     await user.tab({ shift: true });

@@ -60,6 +60,21 @@ it("waits again if another placeholder replaces the last one", () => {
 });
 
 it.each([
+  [{ effectiveType: "slow-2g" }, 0],
+  [{ effectiveType: "2g" }, 0],
+  [{ effectiveType: "3g" }, 0],
+  [{ effectiveType: "4g", saveData: true }, 0],
+  [{ effectiveType: "4g", saveData: false }, 1],
+])("fetching ahead spares a slow or metered network: %j [ALL-2]", (connection, times) => {
+  vi.stubGlobal("navigator", { connection });
+  const run = vi.fn();
+  fetchAhead(run);
+  vi.advanceTimersByTime(long);
+  expect(run).toHaveBeenCalledTimes(times);
+  vi.unstubAllGlobals();
+});
+
+it.each([
   { when: "at once", wait: () => undefined },
   { when: "after the first look", wait: () => vi.advanceTimersToNextTimer() },
 ])("fetching ahead that is cancelled $when leaves nothing behind", ({ wait }) => {

@@ -137,6 +137,16 @@ describe("toast region", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });
 
+  it("is focused by F6 past a toast that is leaving [SHELL-6, ALL-4]", () => {
+    vi.useFakeTimers();
+    motion(false);
+    const { rerender } = render(region([failed, saved]));
+    rerender(region([saved]));
+    expect(screen.getByText("Failed")).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: "F6" });
+    expect(document.activeElement).toHaveAccessibleDescription("Saved");
+  });
+
   it("removes a toast at once under reduced motion", () => {
     const { rerender } = render(region([saved]));
     rerender(region([]));
