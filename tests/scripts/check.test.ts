@@ -51,6 +51,15 @@ describe("schedule", () => {
     expect(together.at(-1)).toBe("e2e");
   });
 
+  it("starts nothing beside a part that runs alone", async () => {
+    const { together } = await record([
+      { name: "bench", alone: true },
+      { name: "a" },
+      { name: "b" },
+    ]);
+    expect(together).toEqual(["bench", "a", "a+b"]);
+  });
+
   it("skips and reports a part when one that it needs has failed", async () => {
     const jobs = [{ name: "build" }, { name: "bytes", needs: ["build"] }, { name: "x" }];
     const { started, outcomes } = await record(jobs, ["build"]);

@@ -206,6 +206,12 @@ describe("the changes between two versions of the contract", () => {
       "major  POST /api/visits, request: its body was required, is optional (breaks the provider)",
     ],
     [
+      "a body that has to come",
+      '"requestBody":{"content"',
+      '"requestBody":{"required":true,"content"',
+      "major  PATCH /api/visits, request: its body was optional, is required (breaks the portal)",
+    ],
+    [
       "a required body that comes no more, once",
       '"requestBody":{"required":true',
       '"x-former":{"required":true',

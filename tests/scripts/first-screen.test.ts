@@ -25,6 +25,7 @@ describe("rulesFor", () => {
     [".card:after{content:'\\'}'}"],
     ["@layer base,ui;"],
     ["@layer ui{.card{color:red}}"],
+    ["@layer ui{@container x (width>1px){.card{gap:0}}}"],
     ["@media (width<=26rem){@supports (gap:0){.title{gap:0}}}"],
   ])("keeps %s", (css) => {
     expect(kept(css)).toBe(css);
