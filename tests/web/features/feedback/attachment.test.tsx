@@ -17,6 +17,8 @@ describe("choosing a file for a message", () => {
     await user.upload(field(), sampleFile("фото.jpg", "jpg"));
     expect(await screen.findByText(/^Буде додано файл «фото.jpg»/u)).toBeVisible();
     expect(screen.queryByText(/довідка/u)).toBeNull();
+    // Empty again: a browser tells of no choice of the same file otherwise.
+    expect(field()).toHaveProperty("files.length", 0);
     await user.click(screen.getByRole("button", { name: "Видалити файл" }));
     expect(screen.queryByText(/фото\.jpg/u)).toBeNull();
     expect(field()).toHaveFocus();
@@ -25,6 +27,8 @@ describe("choosing a file for a message", () => {
   it.each([
     [sampleFile("вірус.exe", "exe"), /^Файл «вірус.exe» не додано\. Дозволені типи файлів: JPG/u],
     [sampleFile("рахунок.pdf", "exe"), /^Файл «рахунок.pdf» не додано: його вміст не відповідає/u],
+    // What kind it is stands near its end.
+    [sampleFile("звіт.doc", "lateXls"), /^Файл «звіт.doc» не додано: його вміст не відповідає/u],
     [sampleFile("порожній.png", "empty"), "Файл «порожній.png» порожній. Оберіть інший"],
     [
       new File([new Uint8Array(attachmentBytesMax + 1)], "кіно.pdf"),

@@ -71,6 +71,8 @@ describe("the feedback form", () => {
     });
     const group = screen.getByRole("group", { name: "Перевірка, що Ви не робот" });
     expect(submit()).toHaveAccessibleDescription(/підтвердьте, що Ви не робот/u);
+    // Elsewhere its help leads here.
+    expect(within(group).queryByRole("link")).toBeNull();
     const frame = () => group.querySelector(".captcha-place > div > div");
     expect(frame()).toBeNull();
     await waitFor(() => expect(frame()).not.toBeNull());

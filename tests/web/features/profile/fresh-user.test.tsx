@@ -24,10 +24,10 @@ const show = async () => {
   });
   await screen.findByText("Коваленко");
   const session = shown.runtime.portal.getSnapshot().children.session;
-  const settled = () =>
-    waitFor(() => expect(session?.getSnapshot().hasTag("loading-user")).toBe(false));
+  const isLoading = () => session?.getSnapshot().hasTag("loading-user");
+  const settled = () => waitFor(() => expect(isLoading()).toBe(false));
   await settled();
-  return { ...shown, settled, asked: () => shown.network.callsOf(getProfile).length };
+  return { ...shown, isLoading, settled, asked: () => shown.network.callsOf(getProfile).length };
 };
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -72,11 +72,13 @@ describe("a tab that becomes visible again", () => {
   });
 
   it.each(["hidden", "offline"])("loads nothing while it is %s", async (why) => {
-    const { asked } = await show();
+    const { asked, isLoading } = await show();
     pass(6000);
     if (why === "offline") vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     else vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     comeBack();
+    // A call would be sent a moment later.
+    expect(isLoading()).toBe(false);
     expect(asked()).toBe(1);
   });
 

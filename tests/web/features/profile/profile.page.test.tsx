@@ -141,6 +141,12 @@ describe("the editors’ warning above the profile", () => {
     expect(network.calls.some(({ path }) => path.endsWith(`/page-parts/${warning}`))).toBe(true);
   });
 
+  it("is shown when it is an image only [PROF-1, CMS-1]", async () => {
+    show((net) => net.on(getPagePart, answer('<p><img src="/brand/a.png" alt="Графік"></p>')));
+    expect(await screen.findByRole("img", { name: "Графік" })).toBeVisible();
+    expect(screen.getByText("Зверніть увагу")).toBeVisible();
+  });
+
   it.each([
     ["none", { status: 404, body: {} }],
     ["an empty one", answer("")],

@@ -94,6 +94,17 @@ describe("questions and answers", () => {
     expect(search()).toHaveFocus();
   });
 
+  it("offers no feedback form that the configuration has switched off [CMS-1, SHELL-3]", async () => {
+    const { pages } = defaultConfiguration;
+    const configuration = { ...defaultConfiguration, pages: { ...pages, show_callback: false } };
+    const { user, runtime } = show({ ok: posts }, { configuration });
+    await runtime.whenConfigured();
+    await user.type(await screen.findByRole("searchbox"), "субсидія");
+    expect(screen.getByRole("button", { name: "Показати всі питання" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Написати нам" })).toBeNull();
+    expect(document.body).not.toHaveTextContent(/напишіть/iu);
+  });
+
   it("clears a search that hides the question a link leads to [CMS-1]", async () => {
     const { user } = show();
     await screen.findByText("Лист не надійшов");

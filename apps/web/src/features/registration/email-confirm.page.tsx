@@ -51,7 +51,7 @@ const refusalsFor = ({ newLetter }: Reader): ByState => ({
 /** The reason of the failure: the server's message, or that it could not be reached. */
 const detailOf = (failure: Failure): string | undefined => {
   if (failure._tag === "NoConnection") return textOf({ code: "no-connection-detail" });
-  return "message" in failure && failure.message?.trim() !== "" ? failure.message : undefined;
+  return "message" in failure ? failure.message : undefined;
 };
 
 const explain = (failure: Failure, refusal: Explanation | undefined): Explanation => {
