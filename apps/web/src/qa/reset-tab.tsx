@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { control } from "./control.ts";
 import { backToShared, ownSession, startOwnSession } from "./qa-session.ts";
 import { qaTexts } from "./qa.texts.ts";
+import { leaveScenario } from "./scenarios/use-scenarios.ts";
 import { reasonOf } from "./use-polled.ts";
 
 const texts = qaTexts.reset;
@@ -61,6 +62,7 @@ export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
     setProblem(null);
     control.reset().then(
       () => {
+        leaveScenario();
         say(texts.wasReset);
         setResets((before) => before + 1);
         onChange();

@@ -134,7 +134,8 @@ export const readyScenarios: readonly Scenario[] = [
     id: "token-refused",
     person: olena,
     page: paths.invoices,
-    faults: [failing("GET", invoices, { status: 401, body: {} })],
+    // Once: whoever signs in again has a new token.
+    faults: [failing("GET", invoices, { times: 1, status: 401, body: {} })],
   }),
   ready({
     id: "tariffs-403",

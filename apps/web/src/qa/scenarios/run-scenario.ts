@@ -72,15 +72,25 @@ const load = async ({ open, now, until }: ScenarioDeps, page: string): Promise<b
   return until(({ starts }) => starts > before);
 };
 
+/**
+ * Where a sign-in leads before the faults are set. The overview would show amounts and store them for later, and its
+ * calls would use up faults that are meant for the scenario's page. A scenario about the sign-in itself has no other page.
+ */
+const quietly = (page: string): string =>
+  page === paths.signIn
+    ? paths.signIn
+    : `${paths.signIn}?next=${encodeURIComponent(paths.storage)}`;
+
 /** `refused`: the sign-in was refused, which may be the purpose of the scenario. */
 const signIn = async (
   deps: ScenarioDeps,
   login: string,
+  page: string,
 ): Promise<"signed-in" | "refused" | ScenarioProblem> => {
   const people = await deps.control.people();
   const password = people.find((one) => one.login === login)?.password ?? null;
   if (password === null) return { kind: "no-person", login };
-  if (!(await load(deps, paths.signIn))) return { kind: "not-open", page: paths.signIn };
+  if (!(await load(deps, quietly(page)))) return { kind: "not-open", page: paths.signIn };
   if (!(await deps.until(({ running }) => runs(running, "sign-in") !== undefined)))
     return { kind: "not-signed-in", login };
   deps.signInAs({ login, password });
@@ -123,7 +133,7 @@ export const runScenario = async (
   if (Object.keys(scenario.configuration).length > 0)
     await deps.control.changeConfiguration(scenario.configuration);
   if (person !== null) {
-    const outcome = await signIn(deps, person);
+    const outcome = await signIn(deps, person, page);
     if (typeof outcome !== "string") return outcome;
     if (outcome === "refused")
       return page === paths.signIn ? null : { kind: "not-signed-in", login: person };

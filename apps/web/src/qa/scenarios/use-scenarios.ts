@@ -20,6 +20,13 @@ const name = "scenario";
 
 export const scenarioAddress = (id: string): string => `/qa?${name}=${encodeURIComponent(id)}`;
 
+/** Removes the scenario from the console's address, so that a reload does not start it again. */
+export const leaveScenario = (): void => {
+  const address = new URL(window.location.href);
+  address.searchParams.delete(name);
+  history.replaceState(null, "", address);
+};
+
 export interface Scenarios {
   readonly own: readonly Scenario[];
   /** `false`: the browser refuses to store them. */
