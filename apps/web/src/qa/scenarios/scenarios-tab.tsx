@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useId, useState } from "react";
+import { sessionKeys } from "../../api/session-keys.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import type { Kept } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
@@ -204,7 +205,9 @@ export const ScenariosTab = ({ scenarios, path, say, kept }: ScenariosTabProps):
         kept={kept}
         onSave={async (name) => {
           const one = await captured(idFor(name, ids), name, path, localStorage);
-          keep([...own, one], texts.saved(name));
+          const isLeftOut =
+            one.person === null && localStorage.getItem(sessionKeys.accessToken) !== null;
+          keep([...own, one], isLeftOut ? texts.savedWithoutPerson(name) : texts.saved(name));
         }}
       />
       <section className="qa-part">

@@ -1,0 +1,60 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import type { Kept } from "#web/qa/kept.ts";
+import { ScenariosTab } from "#web/qa/scenarios/scenarios-tab.tsx";
+import { scenarioTexts as texts } from "#web/qa/scenarios/scenarios.texts.ts";
+import type { Scenario } from "#web/qa/scenarios/scenario.ts";
+
+const person = { situation: "any", provider: "password" };
+const answers: Readonly<Record<string, unknown>> = {
+  people: [
+    { ...person, login: "olena@example.com", password: "word" },
+    { ...person, login: "oksana@example.com", password: null, provider: "google" },
+  ],
+  faults: [],
+  clock: { now: "2026-11-21T10:00:00.000Z", advancedMs: 0 },
+  bodies: { kind: "full" },
+  configuration: defaultConfiguration,
+  "configuration/default": defaultConfiguration,
+};
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(Response.json(answers[url.replace("/__qa/", "")])),
+  );
+  return () => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  };
+});
+
+describe("the present moment saved as a scenario", () => {
+  it.each([
+    ["a test person with a password", "olena@example.com", "olena@example.com", texts.saved],
+    ["a person of Google", "oksana@example.com", null, texts.savedWithoutPerson],
+    ["somebody who registered", "new@example.com", null, texts.savedWithoutPerson],
+    ["nobody", null, null, texts.saved],
+  ] as const)("has %s, or says that it has not [QA-4]", async (_, login, kept, told) => {
+    if (login !== null) {
+      localStorage.setItem("portal.access-token", JSON.stringify("token"));
+      localStorage.setItem("portal.profile", JSON.stringify({ name: login }));
+    }
+    const setOwn = vi.fn<(own: readonly Scenario[]) => boolean>(() => true);
+    const say = vi.fn<(text: string) => void>();
+    const scenarios = {
+      own: [],
+      setOwn,
+      start: vi.fn<() => void>(),
+      bringAbout: () => Promise.resolve(null),
+      now: () => ({ running: new Map(), starts: 1 }),
+      problem: null,
+    };
+    const name: Kept<string> = ["Мить", vi.fn<Kept<string>[1]>()];
+    render(<ScenariosTab {...{ scenarios, say }} path="/dashboard" kept={name} />);
+    await userEvent.click(screen.getByRole("button", { name: texts.saveButton }));
+    await vi.waitFor(() => expect(say).toHaveBeenCalledWith(told("Мить")));
+    expect(setOwn.mock.lastCall?.[0].map((one) => one.person)).toEqual([kept]);
+  });
+});
