@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as Schema from "effect/Schema";
+import { ariaTexts } from "#web/runtime/aria.texts.ts";
 import {
   FONT_LIMIT,
   FOR_EDITORS,
@@ -21,6 +22,7 @@ import {
   report,
   type Measured,
 } from "./bytes/measure.ts";
+import { speakersIn } from "./bytes/speakers.ts";
 import { root } from "./root.mjs";
 import { isKeptFile } from "./worker/kept-files.ts";
 
@@ -85,6 +87,13 @@ const problems = [
   ...Object.keys(manifest)
     .filter((key) => /src\/qa\/|mock-server/.test(key))
     .map((key) => `${key} is part of the portal.`),
+  ...files
+    .filter((file) => file.endsWith(".js"))
+    .flatMap((file) =>
+      speakersIn(readFileSync(join(site, file), "utf8"))
+        .filter((name) => !Object.hasOwn(ariaTexts, name))
+        .map((name) => `${file} lets ${name} speak, for which aria.texts.ts has no texts.`),
+    ),
   ...files.filter((file) => file.endsWith(".map")).map((file) => `${file} shows the sources.`),
   ...files
     .filter((file) => /\.(?:js|css|html|json)$/.test(file) && !file.startsWith(".vite/"))

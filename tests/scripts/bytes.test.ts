@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SCRIPTS } from "#scripts/budgets.ts";
 import { prerenderedAddresses } from "#web/app/prerendered-addresses.ts";
 import { filesOf, inlineStyles, measureScripts, report } from "#scripts/bytes/measure.ts";
+import { speakersIn } from "#scripts/bytes/speakers.ts";
 
 const manifest = {
   "app.html": { file: "app.js", imports: ["_shared.js"] },
@@ -96,5 +97,17 @@ describe("the budgets", () => {
         "/dashboard without charts",
       ]),
     );
+  });
+});
+
+describe("speakersIn", () => {
+  it("finds each package of React Aria once by which a script asks for texts, however it is quoted [ALL-5]", () => {
+    const script =
+      'a("@react-aria/menu");b(`@react-stately/datepicker`);c("@react-aria/menu","react-aria")';
+    expect(speakersIn(script)).toEqual(["@react-aria/menu", "@react-stately/datepicker"]);
+  });
+
+  it("finds none in other strings", () => {
+    expect(speakersIn('import"@react-aria/menu/x";"effect/Schema"')).toEqual([]);
   });
 });
