@@ -51,19 +51,41 @@ for (const size of [
     }
   });
 
-test("on a phone the last bills stand above the last payments [UTIL-1]", async ({
+for (const width of [320, 360, 412])
+  test(`at ${width} px the blocks of the overview stand in the order of the document [UTIL-1, ALL-4]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn(page, person("olena"));
+    await expect(block(page, texts.lastInvoices).getByRole("table")).toBeVisible();
+    await expect(block(page, titles.why)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Завантажуємо/u)).toHaveCount(0);
+    const tops = await page
+      .getByRole("main")
+      .getByRole("heading", { level: 2 })
+      .evaluateAll((headings) => headings.map((one) => one.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(5);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+
+test("nothing covers the failure of the accounts beside the blocks that load [UTIL-1, ERR-3]", async ({
   page,
   person,
   signIn,
+  watching,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  watching.expectConsole(/500/u);
+  await page.route("**/consumer/invoice_accounts*", (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await signIn(page, person("olena"));
-  await expect(block(page, texts.lastInvoices).getByRole("table")).toBeVisible();
-  await expect(page.getByRole("main").getByText(/^Завантажуємо/u)).toHaveCount(0);
-  const bills = await boxOf(page, texts.lastInvoices);
+  const failure = page.locator(".overview-columns > .ui-state");
+  await expect(block(page, titles.payments).getByRole("list").first()).toBeVisible();
+  const box = await failure.boundingBox();
   const payments = await boxOf(page, titles.payments);
-  expect(payments.y).toBeGreaterThanOrEqual(bills.end);
-  expect(payments.x).toBe(bills.x);
+  expect(payments.y - (box?.y ?? Number.NaN) - (box?.height ?? 0)).toBeGreaterThanOrEqual(16);
 });
 
 test("the last payments wait for their place, but not for a slow amount [UTIL-1, ALL-2]", async ({
@@ -80,6 +102,7 @@ test("the last payments wait for their place, but not for a slow amount [UTIL-1,
   const payments = page.locator(".overview-payments");
   await expect(payments.locator(".payment-months")).toBeAttached();
   await expect(payments).toBeHidden();
+  await expect(payments).toHaveCSS("animation-delay", "10s");
   await payments.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish();
   });

@@ -236,8 +236,9 @@ test("is short on a phone: secondary parts are collapsed, and a press opens them
   const todo = main.getByRole("region", { name: titles.todo });
   await expect(todo.getByRole("link", { name: /^Сплатити/u })).toBeVisible();
   await expect(main.getByText(/^Завантажуємо/u)).toHaveCount(0);
+  // About three screens: how many lines the tasks have depends on the day.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-    2200,
+    2300,
   );
   const payments = main.getByRole("region", { name: titles.payments });
   await expect(payments.getByRole("list")).toHaveCount(0);

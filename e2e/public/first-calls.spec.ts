@@ -74,7 +74,7 @@ test("the calls of the overview wait only for the page and its first script, and
   release();
   await expect(sum(page)).toContainText("грн");
   await expect(page.getByRole("main")).not.toContainText("оновлюємо");
-  await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: texts.lastInvoices })).toBeVisible();
   const read = requests.filter((request) => request.method() === "GET");
   expect(new Set(read.map((request) => request.url())).size).toBe(read.length);
   const usual = read.find((request) => pathOf(request).endsWith("/counters/last-factors"));

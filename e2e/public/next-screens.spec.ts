@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
 import { hold } from "../support/hold.ts";
 import { idle } from "../support/idle.ts";
+import { texts } from "../support/texts.ts";
 
 /* The code of the likely next screens is fetched after everything that the present one shows (ALL-2). */
 
@@ -45,7 +46,7 @@ test("the likely next screen is fetched after the page's content, and not on a m
     await route.continue();
   });
   await signIn(page, person("olena"));
-  await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: texts.lastInvoices })).toBeVisible();
   await idle(page);
   expect(asked).toBe(0);
   release();
@@ -71,7 +72,7 @@ test("the likely next screens wait for why the bill has changed [ALL-2]", async 
   next.release();
   await signIn(page, person("olena"));
   await expect(page.locator(".debt-sum")).toContainText("грн");
-  await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: texts.lastInvoices })).toBeVisible();
   await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
   await expect.poll(details.asked).toBeGreaterThan(0);
   await idle(page);

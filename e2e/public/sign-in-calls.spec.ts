@@ -79,7 +79,7 @@ test("the token starts the calls of the overview, and the frame of the cabinet i
   await expect(page.getByRole("form")).toHaveCount(0);
   code.release();
   await expect(sum(page)).toContainText("грн");
-  await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: texts.lastInvoices })).toBeVisible();
   expectNothingTwice(calls);
   const headers = await Promise.all(calls.slice(1).map((request) => request.allHeaders()));
   expect(new Set(headers.map(({ authorization }) => authorization)).size).toBe(1);

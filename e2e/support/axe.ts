@@ -62,11 +62,12 @@ const layout: Wanted = (axe) =>
 
 const foundNow = async (page: Page, wanted: Wanted): Promise<readonly string[]> => {
   // The colours of a toast are meaningless while it fades in. A transition, such as that of the buttons after a change
-  // of the scheme, is not waited for: it goes to its end at once.
+  // of the scheme, is not waited for: it goes to its end at once. Nor is one that has not begun: it changes nothing yet.
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const timing = effect?.getComputedTiming();
+      return timing?.endTime !== Infinity && timing?.progress !== null;
+    });
     for (const animation of ending) if (animation instanceof CSSTransition) animation.finish();
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });

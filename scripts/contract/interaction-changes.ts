@@ -159,7 +159,7 @@ export const interactionChanges = (before: Contract, after: Contract): readonly 
   const earlier = pairs.map(({ formerly }) => formerly);
   return [
     ...together(named(status), "with another status", major),
-    ...together(named(exact), "with a value that now has to equal the example", major),
+    ...together(named(exact), "with a value that now has to equal the example", minorForChecks),
     ...together(named(stricter), "with one more rule for a value", minorForChecks),
     ...together(named(looser), "with one rule less for a value", majorForPortal),
     ...headerChanges({ before, after }, pairs, "is", "now send", "portal"),

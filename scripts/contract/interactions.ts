@@ -61,13 +61,20 @@ const rulesIn = (rules: Facts): Interaction["rulesAt"] =>
     ]),
   );
 
-/** Whether a rule's place, in which `*` is any field or item, means this place. */
-const isFor = (rule: string, place: string): boolean => {
-  const [steps, others] = [stepsOf(rule), stepsOf(place)];
-  return (
-    steps.length === others.length && steps.every((step, at) => step === "*" || step === others[at])
+/** Whether a place is a rule's place, in which `*` is any field or item, or inside it. */
+const isWithin = (rule: string, place: string): boolean => {
+  const others = stepsOf(place);
+  return stepsOf(rule).every(
+    (step, at) => at < others.length && (step === "*" || step === others[at]),
   );
 };
+
+const isFor = (rule: string, place: string): boolean =>
+  isWithin(rule, place) && stepsOf(rule).length === stepsOf(place).length;
+
+/** Whether the request or a state's parameters have a value, as JSON: a text anywhere, another one under its name. */
+const isRepeated = (place: string, value: string, said: string): boolean =>
+  said.includes(value.startsWith('"') ? value : `"${stepsOf(place).at(-1) ?? ""}":${value}`);
 
 const valueAt = (value: unknown, [step, ...rest]: readonly string[]): unknown => {
   if (step === undefined) return value;
@@ -80,17 +87,25 @@ const decidedIn = (
   places: readonly string[],
   rules: Interaction["rulesAt"],
   said: string,
-): Interaction["decided"] =>
-  Object.fromEntries(
+): Interaction["decided"] => {
+  // Its items have rules of their own, for any order.
+  const containing = Object.keys(rules).filter((rule) =>
+    rules[rule]?.some((one) => one.includes('"match":"arrayContains"')),
+  );
+  return Object.fromEntries(
     places.flatMap((place): readonly (readonly [string, string])[] => {
       const value = JSON.stringify(valueAt(body, stepsOf(place)));
       const held = Object.entries(rules).filter(([rule]) => isFor(rule, place));
       const isEqual = held.every(([, all]) => all.includes('{"match":"equality"}'));
-      return !isEqual || /^[{[]/u.test(value) || (value.startsWith('"') && said.includes(value))
+      return !isEqual ||
+        /^[{[]/u.test(value) ||
+        isRepeated(place, value, said) ||
+        containing.some((rule) => isWithin(rule, place))
         ? []
         : [[place, value]];
     }),
   );
+};
 
 /** One interaction of a pact file (Pact specification 4). */
 export const interactionOf = (facts: Facts): Interaction => {

@@ -30,13 +30,13 @@ describe("the changes of a contract's interactions", () => {
       "no rule for a value",
       '"$[0].on":{"matchers":[{"match":"type"}]},',
       "",
-      "major  interactions with a value that now has to equal the example: the visits (breaks the provider)",
+      "minor  interactions with a value that now has to equal the example: the visits (nobody breaks, but the check of a service can fail)",
     ],
     [
       "no rule for a value of any item",
       ',"$[*][\'the kind\']":{"matchers":[]}',
       "",
-      "major  interactions with a value that now has to equal the example: the visits (breaks the provider)",
+      "minor  interactions with a value that now has to equal the example: the visits (nobody breaks, but the check of a service can fail)",
     ],
     [
       "a rule for what its example does not have",
@@ -126,6 +126,41 @@ describe("the changes of a contract's interactions", () => {
     });
     const [earlier, later] = [asked(before, "meter"), asked(after, "repair")];
     expect(linesOf(changesBetween(contractOf(earlier), contractOf(later)))).toEqual([
+      "patch  interactions with other examples or states: the visits (nobody breaks)",
+    ]);
+  });
+
+  it.each([
+    ["a number under the same name in the request", '"query":{"count":', "}", "count", "2", "3"],
+    ["true under the same name in the request", '"query":{"paid":', "}", "paid", "true", "false"],
+  ])("take for another example %s [CON-3]", (_, start, end, name, was, is) => {
+    const pactWith = (value: string, isRepeated: boolean): Sources => ({
+      ...smallContract,
+      pact: smallContract.pact
+        .replace('"the kind":"meter"', `"the kind":"meter","${name}":${value}`)
+        .replace('"path":', isRepeated ? `${start}${value}${end},"path":` : '"path":'),
+    });
+    const told = (isRepeated: boolean) =>
+      linesOf(
+        changesBetween(contractOf(pactWith(was, isRepeated)), contractOf(pactWith(is, isRepeated))),
+      );
+    expect(told(true)).toEqual([
+      "patch  interactions with other examples or states: the visits (nobody breaks)",
+    ]);
+    expect(told(false)).toEqual([
+      "major  interactions with another value that the answer has to equal: the visits (breaks the provider)",
+    ]);
+  });
+
+  it("take for another example what a list may have in any order [CON-3]", () => {
+    const rule = ',"$[*][\'the kind\']":{"matchers":[]}';
+    const former = smallContract.pact.replace(
+      rule,
+      ',"$":{"matchers":[{"match":"arrayContains","variants":[]}]}',
+    );
+    const before = { ...smallContract, pact: former };
+    const after = { ...before, pact: former.replace('"meter"', '"repair"') };
+    expect(linesOf(changesBetween(contractOf(before), contractOf(after)))).toEqual([
       "patch  interactions with other examples or states: the visits (nobody breaks)",
     ]);
   });

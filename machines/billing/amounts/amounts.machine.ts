@@ -181,7 +181,8 @@ export const amountsMachine = setup({
       on: { REFRESH: { target: "loading.coming", actions: "askForAll" } },
     },
     partlyKnown: {
-      description: "Some accounts failed to load. Each shows this and offers a retry.",
+      description:
+        "Some accounts failed to load. Each shows this; a retry requests all of them again.",
       tags: "failed",
       entry: storeAll,
       on: {

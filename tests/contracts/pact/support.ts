@@ -32,6 +32,10 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** The portal shows these beside the field; of a query's two ends, or an overtaken change, any part may be named. */
+const isFieldAtFault = ({ method }: Endpoint, status: number): boolean =>
+  status === 422 && method !== "GET";
+
 const succeeding = <D extends Endpoint, N extends StateName>(
   interaction: Interaction<D, N>,
 ): unknown => {
@@ -74,7 +78,11 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
       ? endpoint.success.status === 204 || mediaType !== undefined
         ? undefined
         : succeeding(interaction)
-      : bodyLike(Problem, refusal.problem, { request: {}, state: {}, exact: ["field"] });
+      : bodyLike(Problem, refusal.problem, {
+          request: {},
+          state: {},
+          exact: isFieldAtFault(endpoint, refusal.status) ? ["field"] : [],
+        });
 
   const folder = folderOf(
     given?.name === "the next call fails" ? freshPacts.failingCalls : freshPacts.contract,

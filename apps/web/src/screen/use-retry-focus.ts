@@ -24,7 +24,7 @@ export const useRetryFocus = <Region extends HTMLElement>(
     isAwaited.current = false;
     const here = region.current;
     const focused = document.activeElement;
-    // Somebody who has gone on meanwhile is not fetched back.
+    // Whose focus is elsewhere by now is not fetched back.
     if (here === null || (focused !== document.body && !here.contains(focused))) return;
     here.focus();
     showStart(here);

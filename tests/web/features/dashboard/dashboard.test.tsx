@@ -187,6 +187,25 @@ describe("the overview", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it("says of each account that fails what has happened, and retries several by one button [ERR-3]", async () => {
+    const { network, user } = show((net) =>
+      full(net).on(getAmountToPay, (seen) =>
+        seen.query["code"] === "77-01" || seen.query["code"] === "0012345"
+          ? failed
+          : owes(usual)(seen),
+      ),
+    );
+    const region = await total();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    const retry = screen.getByRole("button", { name: /^Спробувати ще раз/u });
+    expect(retry).toHaveAccessibleName("Спробувати ще раз: суми за 2 рахунками");
+    network.on(getAmountToPay, owes(usual));
+    await user.click(retry);
+    await waitFor(() => expect(plain(region)).toContain("3 360,40 грн"));
+    expect(screen.queryByText(message)).toBeNull();
+    expect(network.callsOf(getAmountToPay)).toHaveLength(6);
+  });
+
   it.each([
     ["does not load", failed],
     ["is no JSON", { status: 200, body: "<html>" }],

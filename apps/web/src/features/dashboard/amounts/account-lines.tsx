@@ -26,6 +26,8 @@ import "./account-lines.css";
 interface LineWays {
   /** Retries what has failed; missing if there is nothing to retry, or if it is retried elsewhere. */
   readonly onRetry: (() => void) | undefined;
+  /** Whether what has failed is retried here, by this line or for all of them. */
+  readonly canRetry: boolean;
   /** Opens payment; missing if another button of the page pays everything. */
   readonly payButtonOf: ((line: AmountLine) => ReactNode) | undefined;
 }
@@ -57,6 +59,7 @@ const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
 const Line = ({
   line,
   onRetry,
+  canRetry,
   payButtonOf,
 }: LineWays & { readonly line: AmountLine }): ReactElement => {
   const { account, amount, failure, isPending } = line;
@@ -85,7 +88,7 @@ const Line = ({
         {failure !== null && (
           <>
             <span className={amount === null ? "account-line-failed" : "ui-muted"}>
-              {whyNot(line, onRetry !== undefined)}
+              {whyNot(line, canRetry)}
             </span>
             {onRetry !== undefined && (
               <button
@@ -152,7 +155,7 @@ const HomeLines = ({ home, hasSum, lines, ...ways }: HomeLinesProps): ReactEleme
   );
 };
 
-interface AccountLinesProps extends LineWays {
+interface AccountLinesProps extends Omit<LineWays, "canRetry"> {
   readonly lines: readonly AmountLine[];
   /** With their names; empty for a resident of one home. */
   readonly homes: readonly NamedHome[];
@@ -220,7 +223,11 @@ export const AccountLines = ({
   const failed = lines.filter(({ failure }) => failure !== null).length;
   // One button for several lines, as all of them are retried.
   const isTogether = onRetry !== undefined && failed > 1;
-  const ways = { payButtonOf, onRetry: isTogether ? undefined : onRetry };
+  const ways = {
+    payButtonOf,
+    onRetry: isTogether ? undefined : onRetry,
+    canRetry: onRetry !== undefined,
+  };
   return (
     <section className="ui-stack" data-gap="m" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
