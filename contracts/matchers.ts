@@ -1,6 +1,7 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
+import type { Endpoint } from "./endpoint.ts";
 import { atLeast, atMost, decimals, oneOf } from "./number-patterns.ts";
 import { forgiven } from "./schemas/common.ts";
 import { nullOrText } from "./text-patterns.ts";
@@ -20,6 +21,13 @@ export interface Known {
   /** Names of texts that must equal the example, in addition to the rule of their type. */
   readonly exact?: readonly string[];
 }
+
+/**
+ * Whether a refusal has to name the field at fault, which the portal shows beside it. Of a query's two ends, or of a
+ * change that another one has overtaken, any part may be named.
+ */
+export const hasFieldAtFault = ({ method }: Endpoint, status: number): boolean =>
+  status === 422 && method !== "GET";
 
 /** The number of sent entries, of a list or of a list of ids. */
 export const entriesIn = (body: unknown): number | undefined => {

@@ -36,23 +36,23 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/features",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/features.page.tsx`],
-    limit: 152,
+    limit: 153,
   },
   // Their content is in the document. The code that fetches and sanitizes newer content loads once the browser is idle.
   {
     name: "/help",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/help.page.tsx`],
-    limit: 152,
+    limit: 153,
   },
   {
     name: "/docs",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/docs.page.tsx`],
-    limit: 152,
+    limit: 153,
   },
   {
     name: "/pages",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/pages.page.tsx`],
-    limit: 152,
+    limit: 153,
   },
   {
     name: "newer content, beside a page that has its own",

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import type { Known } from "#contracts/matchers.ts";
+import { hasFieldAtFault } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { Answer } from "./broken.ts";
 import { changesOf, type Place } from "./changes.ts";
@@ -75,9 +76,10 @@ const schemaOf = ({ call, response }: Recorded) =>
 const isJson = ({ response }: Recorded): boolean =>
   response.body?.content !== undefined && typeof response.body.encoded !== "string";
 
-/** A refusal contains no values of the request, but names the field that is wrong in it. */
-const knownOf = ({ known, response }: Recorded): Known => {
+/** A refusal contains no values of the request, but may have to name the field that is wrong in it. */
+const knownOf = ({ call, known, response }: Recorded): Known => {
   if (response.status < 300) return known;
+  if (!hasFieldAtFault(call, response.status)) return { request: {}, state: {} };
   const problem = Schema.decodeUnknownOption(Problem)(response.body?.content);
   const field = problem._tag === "Some" ? problem.value.errors?.[0]?.field : undefined;
   return { request: field === undefined ? {} : { field }, state: {} };

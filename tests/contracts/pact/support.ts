@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, SuccessOf } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
-import { bodyLike } from "#contracts/matchers.ts";
+import { bodyLike, hasFieldAtFault } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
@@ -31,10 +31,6 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
-
-/** The portal shows these beside the field; of a query's two ends, or an overtaken change, any part may be named. */
-const isFieldAtFault = ({ method }: Endpoint, status: number): boolean =>
-  status === 422 && method !== "GET";
 
 const succeeding = <D extends Endpoint, N extends StateName>(
   interaction: Interaction<D, N>,
@@ -81,7 +77,7 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
       : bodyLike(Problem, refusal.problem, {
           request: {},
           state: {},
-          exact: isFieldAtFault(endpoint, refusal.status) ? ["field"] : [],
+          exact: hasFieldAtFault(endpoint, refusal.status) ? ["field"] : [],
         });
 
   const folder = folderOf(
