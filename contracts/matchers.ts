@@ -4,6 +4,7 @@ import * as SchemaAST from "effect/SchemaAST";
 import type { Endpoint } from "./endpoint.ts";
 import { atLeast, atMost, decimals, oneOf } from "./number-patterns.ts";
 import { forgiven } from "./schemas/common.ts";
+import type { Problem } from "./schemas/problem.ts";
 import { nullOrText } from "./text-patterns.ts";
 
 const { arrayContaining, boolean, eachLike, equal, nullValue, string } = MatchersV3;
@@ -18,16 +19,17 @@ export interface Known {
   readonly entries?: number;
   /** What was sent of each entry, where the answer must have each example, in any order. */
   readonly each?: readonly Fields[];
-  /** Names of texts that must equal the example, in addition to the rule of their type. */
-  readonly exact?: readonly string[];
 }
 
 /**
- * Whether a refusal has to name the field at fault, which the portal shows beside it. Of a query's two ends, or of a
- * change that another one has overtaken, any part may be named.
+ * What a refusal repeats: the name of the field at fault, which the portal shows beside it. Of a query's two ends, or of
+ * a change that another one has overtaken, any part may be named.
  */
-export const hasFieldAtFault = ({ method }: Endpoint, status: number): boolean =>
-  status === 422 && method !== "GET";
+export const knownOfRefusal = ({ method }: Endpoint, status: number, problem: Problem): Known => {
+  const field = problem.errors?.[0]?.field;
+  const isNamed = status === 422 && method !== "GET" && field !== undefined;
+  return { request: isNamed ? { field } : {}, state: {} };
+};
 
 /** The number of sent entries, of a list or of a list of ids. */
 export const entriesIn = (body: unknown): number | undefined => {
@@ -125,11 +127,6 @@ const isSaid = ({ request, state }: Known, key: string, example: unknown): boole
   !isObject(example) &&
   !Array.isArray(example);
 
-const typedAndEqual = (value: unknown) => ({
-  "pact:matcher:type": [{ "pact:matcher:type": "type" }, { "pact:matcher:type": "equality" }],
-  value,
-});
-
 const objectMatcher = (ast: SchemaAST.Objects, example: unknown, known: Known): unknown => {
   if (!isObject(example)) throw new TypeError("The example is not an object.");
   return Object.fromEntries(
@@ -138,8 +135,7 @@ const objectMatcher = (ast: SchemaAST.Objects, example: unknown, known: Known): 
       // Optional keys that are missing in the example are left out.
       if (!Object.hasOwn(example, key)) return [];
       const value = example[key];
-      if (isSaid(known, key, value)) return [[key, equal(value)]];
-      return [[key, known.exact?.includes(key) ? typedAndEqual(value) : walk(type, value, known)]];
+      return [[key, isSaid(known, key, value) ? equal(value) : walk(type, value, known)]];
     }),
   );
 };

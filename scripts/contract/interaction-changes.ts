@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Change, Side } from "./change.ts";
 import type { Contract } from "./contract.ts";
 import type { Interaction } from "./interactions.ts";
+import { equality } from "./interactions.ts";
 
 interface Pair {
   /** Its present description. */
@@ -117,11 +118,11 @@ const asksMore = ({ was, is }: Pair): boolean => without(is.asked, was.asked).le
 const isOtherwise = ({ was, is }: Pair): boolean =>
   Object.entries(is.decided).some(([place, value]) => (was.decided[place] ?? value) !== value);
 
-/** Whether a place with rules in both versions has gained or lost one. */
+/** Whether a place with rules in both versions has one that it has not in the other. Equality implies every rule. */
 const hasRuleMore = (one: Interaction, other: Interaction): boolean =>
   Object.entries(one.rulesAt).some(([place, rules]) => {
-    const others = other.rulesAt[place];
-    return others !== undefined && without(rules, others).length > 0;
+    const others = other.rulesAt[place] ?? [equality];
+    return !others.includes(equality) && without(rules, others).length > 0;
   });
 
 /** Changes of the interactions, matched by description, or by call and states. */

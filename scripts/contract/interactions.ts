@@ -24,6 +24,9 @@ export interface Interaction {
   readonly whole: string;
 }
 
+/** The rule that a value equals the example, as JSON. */
+export const equality = '{"match":"equality"}';
+
 /** Headers that OpenAPI describes elsewhere: the content type and the security schemes. */
 const toldElsewhere = ["content-type", "authorization", "cookie", "x-xsrf-token"];
 
@@ -88,7 +91,7 @@ const decidedIn = (
   rules: Interaction["rulesAt"],
   said: string,
 ): Interaction["decided"] => {
-  // Its items have rules of their own, for any order.
+  // The items of a list that may come in any order have rules of their own.
   const containing = Object.keys(rules).filter((rule) =>
     rules[rule]?.some((one) => one.includes('"match":"arrayContains"')),
   );
@@ -96,7 +99,7 @@ const decidedIn = (
     places.flatMap((place): readonly (readonly [string, string])[] => {
       const value = JSON.stringify(valueAt(body, stepsOf(place)));
       const held = Object.entries(rules).filter(([rule]) => isFor(rule, place));
-      const isEqual = held.every(([, all]) => all.includes('{"match":"equality"}'));
+      const isEqual = held.every(([, all]) => all.includes(equality));
       return !isEqual ||
         /^[{[]/u.test(value) ||
         isRepeated(place, value, said) ||

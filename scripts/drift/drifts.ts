@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import type { Known } from "#contracts/matchers.ts";
-import { hasFieldAtFault } from "#contracts/matchers.ts";
+import { knownOfRefusal } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { Answer } from "./broken.ts";
 import { changesOf, type Place } from "./changes.ts";
@@ -79,10 +79,10 @@ const isJson = ({ response }: Recorded): boolean =>
 /** A refusal contains no values of the request, but may have to name the field that is wrong in it. */
 const knownOf = ({ call, known, response }: Recorded): Known => {
   if (response.status < 300) return known;
-  if (!hasFieldAtFault(call, response.status)) return { request: {}, state: {} };
   const problem = Schema.decodeUnknownOption(Problem)(response.body?.content);
-  const field = problem._tag === "Some" ? problem.value.errors?.[0]?.field : undefined;
-  return { request: field === undefined ? {} : { field }, state: {} };
+  return problem._tag === "Some"
+    ? knownOfRefusal(call, response.status, problem.value)
+    : { request: {}, state: {} };
 };
 
 /** All drifts of the recorded interactions, by call, status, kind and place. */

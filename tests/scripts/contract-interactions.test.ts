@@ -21,6 +21,12 @@ describe("the changes of a contract's interactions", () => {
       "minor  interactions with one more rule for a value: the visits (nobody breaks, but the check of a service can fail)",
     ],
     [
+      "equality instead of a looser rule",
+      '"$[0].on":{"matchers":[{"match":"type"}]}',
+      '"$[0].on":{"matchers":[{"match":"equality"}]}',
+      "minor  interactions with one more rule for a value: the visits (nobody breaks, but the check of a service can fail)",
+    ],
+    [
       "a rule less for a value",
       '"$[0].on":{"matchers":[{"match":"type"}]}',
       '"$[0].on":{"matchers":[]}',

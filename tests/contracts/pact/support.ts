@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, SuccessOf } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
-import { bodyLike, hasFieldAtFault } from "#contracts/matchers.ts";
+import { bodyLike, knownOfRefusal } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
@@ -74,11 +74,11 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
       ? endpoint.success.status === 204 || mediaType !== undefined
         ? undefined
         : succeeding(interaction)
-      : bodyLike(Problem, refusal.problem, {
-          request: {},
-          state: {},
-          exact: hasFieldAtFault(endpoint, refusal.status) ? ["field"] : [],
-        });
+      : bodyLike(
+          Problem,
+          refusal.problem,
+          knownOfRefusal(endpoint, refusal.status, refusal.problem),
+        );
 
   const folder = folderOf(
     given?.name === "the next call fails" ? freshPacts.failingCalls : freshPacts.contract,
