@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { lacksNetwork } from "#contracts/failure.ts";
@@ -56,6 +56,29 @@ const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
     : `${texts.lineNotRefreshed} ${texts.asOf(moment)}`;
 };
 
+/** Disappears with the failure, so the focus moves to `place`. */
+const Retry = ({
+  label,
+  place,
+  onRetry,
+}: {
+  readonly label: string;
+  readonly place: RefObject<HTMLElement | null>;
+  readonly onRetry: () => void;
+}): ReactElement => (
+  <button
+    type="button"
+    {...buttonClass("secondary")}
+    aria-label={label}
+    onClick={() => {
+      place.current?.focus();
+      onRetry();
+    }}
+  >
+    {shellTexts.retry}
+  </button>
+);
+
 const Line = ({
   line,
   onRetry,
@@ -91,18 +114,11 @@ const Line = ({
               {whyNot(line, canRetry)}
             </span>
             {onRetry !== undefined && (
-              <button
-                type="button"
-                {...buttonClass("secondary")}
-                aria-label={texts.retryLine(serviceProvider.name, invoiceAccount.code)}
-                onClick={() => {
-                  // The button disappears with the failure: the focus moves to the amount.
-                  place.current?.focus();
-                  onRetry();
-                }}
-              >
-                {shellTexts.retry}
-              </button>
+              <Retry
+                label={texts.retryLine(serviceProvider.name, invoiceAccount.code)}
+                place={place}
+                onRetry={onRetry}
+              />
             )}
           </>
         )}
@@ -235,18 +251,7 @@ export const AccountLines = ({
       </h2>
       {isTogether && (
         <div className="ui-cluster">
-          <button
-            type="button"
-            {...buttonClass("secondary")}
-            aria-label={texts.retryLines(failed)}
-            onClick={() => {
-              // The button disappears with the failures.
-              heading.current?.focus();
-              onRetry();
-            }}
-          >
-            {shellTexts.retry}
-          </button>
+          <Retry label={texts.retryLines(failed)} place={heading} onRetry={onRetry} />
         </div>
       )}
       <Groups groups={shown} hasSum={hasSum} {...ways} />
