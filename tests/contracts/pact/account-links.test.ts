@@ -4,12 +4,10 @@ import { aNewAccountLink } from "#contracts/builders/utility.data.ts";
 import { addInvoiceAccount, removeInvoiceAccount } from "#contracts/endpoints/accounts.ts";
 import {
   accountFromState,
-  ended,
   idempotencyKey,
   linked,
   malformed,
   nothingLinked,
-  over,
   unknownAccount,
 } from "./situations.ts";
 import { interact } from "./support.ts";
@@ -140,17 +138,6 @@ describe("linking an account", () => {
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
   });
-
-  it("is refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "an account linked with a token that has ended",
-      endpoint: addInvoiceAccount,
-      given: ended,
-      request: { body, idempotencyKey: null },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
 });
 
 describe("taking an account out of the cabinet", () => {
@@ -190,16 +177,5 @@ describe("taking an account out of the cabinet", () => {
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
-  });
-
-  it("is refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "a linked account taken out with a token that has ended",
-      endpoint: removeInvoiceAccount,
-      given: ended,
-      request: { query },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });

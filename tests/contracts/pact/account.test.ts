@@ -86,15 +86,4 @@ describe("the end of a session", () => {
     });
     expect(outcome).toEqual({ value: undefined });
   });
-
-  it("refuses a token that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "a logout of a session that has ended",
-      endpoint: endSession,
-      given: { name: "an ended session", params: { login: resident.login } },
-      request: {},
-      refusal: { status: 401, problem: { message: "Сеанс завершено." } },
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
 });

@@ -6,7 +6,7 @@ import {
   getProviderAccounts,
   getProviderDetails,
 } from "#contracts/endpoints/accounts.ts";
-import { ended, linked, nothingLinked, over } from "./situations.ts";
+import { linked, nothingLinked } from "./situations.ts";
 import { interact } from "./support.ts";
 
 const { invoiceAccount, serviceProvider } = anAccountLink();
@@ -34,17 +34,6 @@ describe("the linked accounts under their providers", () => {
       success: [],
     });
     expect(outcome).toEqual({ value: [] });
-  });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the linked accounts by provider with a token that has ended",
-      endpoint: getProviderAccounts,
-      given: ended,
-      request: { query: {} },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });
 
@@ -75,17 +64,6 @@ describe("the providers of the linked accounts", () => {
     });
     expect(outcome).toEqual({ value: [] });
   });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the details of the providers with a token that has ended",
-      endpoint: getProviderDetails,
-      given: ended,
-      request: { query: {} },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
 });
 
 describe("the providers at which an account can be added", () => {
@@ -100,16 +78,5 @@ describe("the providers at which an account can be added", () => {
       success,
     });
     expect(outcome).toEqual({ value: success });
-  });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the providers at which an account can be added with a token that has ended",
-      endpoint: getAllowedProviders,
-      given: ended,
-      request: { query: {} },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });

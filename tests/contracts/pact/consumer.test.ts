@@ -10,7 +10,7 @@ import {
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
-import { ended, linked, malformed, nothingLinked, over } from "./situations.ts";
+import { linked, malformed, nothingLinked } from "./situations.ts";
 import { interact } from "./support.ts";
 
 const query = { serviceProviderCode: "820", code: "1045520" } as const;
@@ -42,17 +42,6 @@ describe("linked accounts", () => {
       success: [],
     });
     expect(outcome).toEqual({ value: [] });
-  });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the linked accounts with a token that has ended",
-      endpoint: getInvoiceAccounts,
-      given: ended,
-      request: { query: {} },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });
 
@@ -95,17 +84,6 @@ describe("the amount to pay", () => {
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
   });
-
-  it("is refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the amount to pay with a token that has ended",
-      endpoint: getAmountToPay,
-      given: ended,
-      request: { query },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
 });
 
 describe("the last invoices", () => {
@@ -131,16 +109,5 @@ describe("the last invoices", () => {
       success: [],
     });
     expect(outcome).toEqual({ value: [] });
-  });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the last invoices with a token that has ended",
-      endpoint: getLastInvoices,
-      given: ended,
-      request: {},
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });

@@ -11,14 +11,12 @@ import {
   account,
   accountFromState,
   backwards,
-  ended,
   ever,
   linked,
   malformed,
   metered,
   neighbour,
   nothingLinked,
-  over,
   periodErrors,
   unknownAccount,
   wrongPeriod,
@@ -70,17 +68,6 @@ describe("the meters of the linked accounts", () => {
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
   });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the meters with a token that has ended",
-      endpoint: getCounters,
-      given: ended,
-      request: { query: {} },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
 });
 
 describe("the last readings", () => {
@@ -119,17 +106,6 @@ describe("the last readings", () => {
     });
     expect(outcome).toEqual({ value: [] });
   });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the last readings with a token that has ended",
-      endpoint: getLastFactors,
-      given: ended,
-      request: { query: {} },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
 });
 
 describe("the readings of one meter", () => {
@@ -156,17 +132,6 @@ describe("the readings of one meter", () => {
       refusal: unknownCounter,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
-  });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the readings of one meter with a token that has ended",
-      endpoint: getCounterFactors,
-      given: ended,
-      request: { params: { id: "counter-1" } },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });
 
@@ -245,16 +210,5 @@ describe("the readings of a period", () => {
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
-  });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the readings of a period with a token that has ended",
-      endpoint: getFactorHistory,
-      given: ended,
-      request: { body: ever },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });

@@ -14,13 +14,11 @@ import {
   account,
   accountFromState,
   backwards,
-  ended,
   ever,
   linked,
   malformed,
   neighbour,
   nothingLinked,
-  over,
   periodErrors,
   unknownAccount,
   wrongPeriod,
@@ -141,17 +139,6 @@ describe("the invoices of a period", () => {
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
   });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the invoices of a period with a token that has ended",
-      endpoint: getInvoiceHistory,
-      given: ended,
-      request: { query: ever },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
 });
 
 describe("an invoice in full", () => {
@@ -191,17 +178,6 @@ describe("an invoice in full", () => {
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
-  });
-
-  it("is refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "an invoice in full with a token that has ended",
-      endpoint: getInvoiceDetail,
-      given: ended,
-      request: { query },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });
 
@@ -255,16 +231,5 @@ describe("the receipt of an invoice", () => {
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
-  });
-
-  it("is refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the receipt of an invoice with a token that has ended",
-      endpoint: getReceipt,
-      given: ended,
-      request: { query },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });

@@ -47,17 +47,6 @@ describe("a changed password", () => {
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
   });
 
-  it("is refused to a session that has ended [CON-2, SES-2]", async () => {
-    const outcome = await interact({
-      description: "a changed password with a token that has ended",
-      endpoint: changePassword,
-      given: { name: "an ended session", params: { login } },
-      request: { body },
-      refusal: { status: 401, problem: { message: "Сеанс завершено." } },
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized", shown: true } });
-  });
-
   it.each([
     [405, { _tag: "ServerFault", status: 405 }],
     [504, { _tag: "NoConnection", cause: "gateway" }],

@@ -13,13 +13,11 @@ import {
   account,
   accountFromState,
   backwards,
-  ended,
   ever,
   linked,
   malformed,
   neighbour,
   nothingLinked,
-  over,
   periodErrors,
   unknownAccount,
   wrongPeriod,
@@ -131,17 +129,6 @@ describe("the payments of a period", () => {
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
   });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the payments of a period with a token that has ended",
-      endpoint: getPaymentHistory,
-      given: ended,
-      request: { body: ever },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
 });
 
 describe("who takes payments in", () => {
@@ -156,17 +143,6 @@ describe("who takes payments in", () => {
       success,
     });
     expect(outcome).toEqual({ value: success });
-  });
-
-  it("is not told to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the payment partners with a token that has ended",
-      endpoint: getPartners,
-      given: ended,
-      request: {},
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });
 
@@ -211,17 +187,6 @@ describe("the receipt of a payment", () => {
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
-  });
-
-  it("is refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the receipt of a payment with a token that has ended",
-      endpoint: getPaymentReceipt,
-      given: ended,
-      request: { query },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });
 
@@ -276,16 +241,5 @@ describe("the payments of a year as one file", () => {
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
-  });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the payments of a year with a token that has ended",
-      endpoint: getYearReceipt,
-      given: ended,
-      request: { query },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });

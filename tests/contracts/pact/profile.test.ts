@@ -5,8 +5,6 @@ import { deleteProfile, saveProfile } from "#contracts/endpoints/profile-changes
 import { interact } from "./support.ts";
 
 const signedIn = { name: "a signed-in resident", params: { login: resident.login } } as const;
-const ended = { name: "an ended session", params: { login: resident.login } } as const;
-const over = { status: 401, problem: { message: "Сеанс завершено." } } as const;
 const failing = [
   [405, { _tag: "ServerFault", status: 405 }],
   [504, { _tag: "NoConnection", cause: "gateway" }],
@@ -24,17 +22,6 @@ describe("the profile", () => {
       success,
     });
     expect(outcome).toEqual({ value: success });
-  });
-
-  it("is refused to a session that has ended [CON-2, SES-2]", async () => {
-    const outcome = await interact({
-      description: "the profile with a token that has ended",
-      endpoint: getProfile,
-      given: ended,
-      request: {},
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized", shown: true } });
   });
 
   it.each([
@@ -147,17 +134,6 @@ describe("a changed profile", () => {
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
   });
 
-  it("is refused to a session that has ended [CON-2, SES-2]", async () => {
-    const outcome = await interact({
-      description: "a changed profile with a token that has ended",
-      endpoint: saveProfile,
-      given: ended,
-      request: { body: changed },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
-  });
-
   it.each(failing)(
     "says by its status %i what kind of failure it is [CON-2]",
     async (status, failure) => {
@@ -199,17 +175,6 @@ describe("the deletion of a profile", () => {
     expect(outcome).toMatchObject({
       failure: { _tag: "Unauthorized", message, call: { method: "DELETE" } },
     });
-  });
-
-  it("is refused to a session that has ended [CON-2, SES-2]", async () => {
-    const outcome = await interact({
-      description: "the deletion of a profile with a token that has ended",
-      endpoint: deleteProfile,
-      given: ended,
-      request: { body },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 
   it("is refused with 400 without a password [CON-2]", async () => {

@@ -6,7 +6,7 @@ import { sendFactors } from "#contracts/endpoints/counters.ts";
 import { NonEmptyString } from "#contracts/schemas/common.ts";
 import type { FactorRefusal } from "#contracts/schemas/counters.ts";
 import { Factor } from "#contracts/schemas/counters.ts";
-import { ended, idempotencyKey, malformed, over } from "./situations.ts";
+import { idempotencyKey, malformed } from "./situations.ts";
 import { interact } from "./support.ts";
 
 const params = { login: resident.login } as const;
@@ -186,16 +186,5 @@ describe("handing readings in", () => {
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
-  });
-
-  it("is refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "a reading with a token that has ended",
-      endpoint: sendFactors,
-      given: ended,
-      request: { body: { factors: [aNewFactor()] }, idempotencyKey: null },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });

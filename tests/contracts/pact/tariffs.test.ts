@@ -4,12 +4,10 @@ import { getTariffs } from "#contracts/endpoints/invoices.ts";
 import {
   account,
   accountFromState,
-  ended,
   ever,
   linked,
   malformed,
   neighbour,
-  over,
   periodErrors,
   unknownAccount,
   wrongPeriod,
@@ -90,16 +88,5 @@ describe("the tariffs of an account", () => {
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
-  });
-
-  it("are refused to a session that has ended [CON-2]", async () => {
-    const outcome = await interact({
-      description: "the tariffs of an account with a token that has ended",
-      endpoint: getTariffs,
-      given: ended,
-      request: { query: account },
-      refusal: over,
-    });
-    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
   });
 });
