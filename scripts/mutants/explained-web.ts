@@ -19,6 +19,13 @@ export const inThePortal: readonly Explained[] = [
       reason: "The text of the mutant is no placeholder, and the check of types refuses it.",
     },
   ]),
+  ...inFile("apps/web/src/features/dashboard/amounts/overdue.ts", [
+    {
+      line: "const isNewer = billsOf.flat().some(({ period, toPay = 1 }) => period > last.period && toPay > 0);",
+      replacement: "period >= last.period",
+      reason: "It is asked only where the bills of the last month leave nothing.",
+    },
+  ]),
   ...inFile("apps/web/src/formats/figures.ts", [
     {
       line: 'const plain = once(() => new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 3 }));',

@@ -127,5 +127,17 @@ export const targets: readonly Target[] = [
   ]),
   ...web("payment links", "billing", ["pay-links", "account-links"]),
   ...web("sums and days", "billing", ["balance", "bill-change", "deadlines", "headline"]),
+  ...web("homes and meters", "billing", [
+    "deadline-calendar",
+    "history-load",
+    "home-names",
+    "homes",
+    "load-meters",
+    "reminders",
+    "rows-of-accounts",
+  ]),
+  ...web("homes and meters", "features/invoices/home", ["home-months"]),
+  ...web("homes and meters", "features/meters", ["consumption", "estimate"]),
+  ...web("debts", "features/dashboard/amounts", ["debt", "overdue"]),
   ...web("session store", "api", ["session-store", "session-keys", "input-store"], true),
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { groupByProvider } from "#web/billing/account-links.ts";
-import { debtOf, foldDebts } from "#web/features/dashboard/amounts/debt.ts";
+import { debtOf, debtsOf, foldDebts } from "#web/features/dashboard/amounts/debt.ts";
 import { accountLink } from "#tests/web/support/samples.ts";
 
 const failure = {
@@ -47,6 +47,15 @@ const linesOf = (all: readonly { provider: string; total: number | null }[]) =>
   );
 
 describe("the debt", () => {
+  it("is fresh while no amount is an old one", () => {
+    const line = lineOf("1", "1", 0, "2026-11-10T00:00:00.000Z");
+    expect(debtOf([line, { ...line, amount: null, failure }])).toMatchObject({
+      stale: 0,
+      isOffline: false,
+    });
+    expect(debtOf([{ ...line, failure }])).toMatchObject({ stale: 1, isOffline: false });
+  });
+
   it("is stale with an amount of an earlier visit, also while it is requested again", () => {
     const line = lineOf("1", "1", 0, "2026-11-10T00:00:00.000Z");
     const again = { ...line, isPending: true };
@@ -66,6 +75,7 @@ describe("the debt", () => {
         expect(owed).toBe(totals.filter((one) => one > 0).reduce((a, b) => a + b, 0));
         expect(overpaid).toBe(-totals.filter((one) => one < 0).reduce((a, b) => a + b, 0) + 0);
         expect(byProvider.reduce((a, b) => a + b.total, 0)).toBe(owed);
+        expect(byProvider.every(({ total }) => total > 0)).toBe(true);
         expect(
           byProvider.every((one, at) => at === 0 || one.total <= byProvider[at - 1]!.total),
         ).toBe(true);
@@ -103,6 +113,24 @@ describe("the debt", () => {
         expect(rest).not.toHaveLength(1);
       }),
     );
+  });
+});
+
+describe("the accounts with a debt", () => {
+  const owing = (code: string, total: number | null) => lineOf(code, "1", total, "");
+
+  it("come with the largest first, of equal ones the first [UTIL-1]", () => {
+    const all = [owing("a", 5), owing("b", 7), owing("c", 5), owing("d", 9)];
+    expect(debtsOf(all).map(({ account }) => account.invoiceAccount.code)).toEqual([
+      "d",
+      "b",
+      "a",
+      "c",
+    ]);
+  });
+
+  it("are none of those that owe nothing, are overpaid or not known [UTIL-1]", () => {
+    expect(debtsOf([owing("a", 0), owing("b", -5), owing("c", null)])).toEqual([]);
   });
 });
 

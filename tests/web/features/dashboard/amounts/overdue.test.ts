@@ -1,41 +1,149 @@
 import { describe, expect, it } from "vitest";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { dueOf } from "#web/features/dashboard/amounts/overdue.ts";
 import { accountLink, invoice } from "#tests/web/support/samples.ts";
 
-const line: AmountLine = {
-  account: accountLink("5001", { provider: "309" }),
+const failure = {
+  _tag: "Other",
+  status: 404,
+  call: { method: "GET", path: "/" },
+  shown: false,
+} as const;
+
+const debt = (code: string, over: Partial<AmountLine> = {}): AmountLine => ({
+  account: accountLink(code, { provider: "309" }),
   failure: null,
   isPending: false,
   amount: {
     serviceProviderCode: "309",
-    invoiceAccountCode: "5001",
+    invoiceAccountCode: code,
     amountToPay: 300,
     calculatedAt: "2026-11-15T07:30:00.000Z",
   },
-};
-const paid = invoice("i", {
-  period: "2026-10",
-  serviceProviderCode: "309",
-  invoiceAccountCode: "5001",
-  toPay: 0,
+  ...over,
 });
-const kindOf = (over: Partial<AmountLine>) =>
-  dueOf([paid], [{ ...line, ...over }], 20, "2026-11-15").kind;
+
+const bill = (period: string, toPay: number | undefined, over: Partial<Invoice> = {}): Invoice => {
+  const { toPay: _, ...rest } = invoice("i", {
+    period,
+    serviceProviderCode: "309",
+    invoiceAccountCode: "5001",
+    ...over,
+  });
+  return toPay === undefined ? rest : { ...rest, toPay };
+};
+
+const due = (bills: readonly Invoice[], today: string, lines = [debt("5001")]) =>
+  dueOf(bills, lines, 20, today);
+
+/** The bills of October are paid until 20 November. */
+const before = "2026-11-15";
+const onTheDay = "2026-11-20";
+const after = "2026-11-21";
 
 describe("a debt whose last bill leaves nothing", () => {
+  const kindOf = (over: Partial<AmountLine>) =>
+    due([bill("2026-10", 0)], before, [debt("5001", over)]).kind;
+
   it("is older than the bill [UTIL-1]", () => {
     expect(kindOf({})).toBe("older");
+  });
+
+  it("is older also where the bill leaves a credit [UTIL-1]", () => {
+    expect(due([bill("2026-10", -5)], before).kind).toBe("older");
   });
 
   it.each<[string, Partial<AmountLine>]>([
     ["is being asked for again", { isPending: true }],
     ["is of an earlier visit", { isOld: true }],
-    [
-      "could not be renewed",
-      { failure: { _tag: "Other", status: 404, call: { method: "GET", path: "/" }, shown: false } },
-    ],
+    ["could not be renewed", { failure }],
   ])("may be paid just now, where the amount %s [UTIL-1, UTIL-7]", (_case, over) => {
     expect(kindOf(over)).toBe("last");
+    expect(
+      due([bill("2026-10", 0), bill("2026-10", 0, { invoiceAccountCode: "5002" })], before, [
+        debt("5001"),
+        debt("5002", over),
+      ]).kind,
+    ).toBe("last");
+  });
+
+  it.each<[string, readonly Invoice[]]>([
+    ["another bill of the month leaves something", [bill("2026-10", 5)]],
+    ["another bill of the month does not say what is left", [bill("2026-10", undefined)]],
+    ["a bill of the new month leaves something", [bill("2026-11", 5)]],
+    ["a bill of the new month does not say what is left", [bill("2026-11", undefined)]],
+  ])("may be newer, where %s [UTIL-1, UTIL-7]", (_case, more) => {
+    const bills = [bill("2026-10", 0), ...more];
+    expect([due(bills, before).kind, due(bills, after).kind]).toEqual(["last", "last"]);
+  });
+
+  it.each<[string, Invoice]>([
+    ["a bill of the new month leaves nothing", bill("2026-11", 0)],
+    ["a bill of a month before does not say what is left", bill("2026-09", undefined)],
+  ])("is older also where %s [UTIL-1]", (_case, more) => {
+    expect(due([bill("2026-10", 0), more], before).kind).toBe("older");
+  });
+
+  it("may be of that month where another account has no bill of it [UTIL-1]", () => {
+    const lines = [debt("5001"), debt("5002")];
+    expect(due([bill("2026-10", 0)], before, lines).kind).toBe("last");
+    expect(due([bill("2026-09", 0)], before).kind).toBe("last");
+  });
+});
+
+describe("a month", () => {
+  it("is overdue while a part of its bills is left after its day [UTIL-1, UTIL-7]", () => {
+    expect(due([bill("2026-09", 5), bill("2026-10", 7)], before)).toEqual({
+      kind: "overdue",
+      last: { period: "2026-10", day: "2026-11-20", daysLeft: 5 },
+      overdue: { period: "2026-09", day: "2026-10-20", daysLeft: -26 },
+      hasMore: false,
+      isLastClear: false,
+    });
+  });
+
+  it("is named with those before it, once the last one is overdue as well [UTIL-1, UTIL-7]", () => {
+    const bills = [bill("2026-09", 5), bill("2026-10", 7)];
+    expect(due(bills, onTheDay)).toMatchObject({
+      overdue: { period: "2026-09" },
+      hasMore: false,
+    });
+    expect(due(bills, after)).toMatchObject({
+      overdue: { period: "2026-10", day: "2026-11-20", daysLeft: -1 },
+      hasMore: true,
+    });
+  });
+
+  it("is the newest of several, in whatever order they come [UTIL-1]", () => {
+    const bills = [bill("2026-08", 5), bill("2026-09", 5), bill("2026-07", 5), bill("2026-10", 0)];
+    expect(due(bills, before)).toMatchObject({
+      overdue: { period: "2026-09" },
+      hasMore: true,
+      isLastClear: true,
+    });
+  });
+
+  it("is told by the day of the last bills, if only they are overdue [UTIL-1, UTIL-7]", () => {
+    expect(due([bill("2026-10", 7)], after)).toEqual({
+      kind: "last",
+      last: { period: "2026-10", day: "2026-11-20", daysLeft: -1 },
+    });
+  });
+
+  it.each<[string, Invoice]>([
+    ["leaves nothing", bill("2026-09", 0)],
+    ["leaves a credit", bill("2026-09", -5)],
+    ["does not say what is left", bill("2026-09", undefined)],
+    ["is of another account", bill("2026-09", 5, { invoiceAccountCode: "5002" })],
+    ["is of another provider", bill("2026-09", 5, { serviceProviderCode: "310" })],
+    ["is of a month that has just begun", bill("2026-11", 5)],
+  ])("is not overdue for a bill that %s [UTIL-1, UTIL-7]", (_case, one) => {
+    expect(due([one, bill("2026-10", 7)], after).kind).toBe("last");
+  });
+
+  it("is not overdue for an account that owes nothing [UTIL-1, UTIL-7]", () => {
+    const paid = debt("5001", { amount: null });
+    expect(due([bill("2026-09", 5)], before, [paid, debt("5002")]).kind).toBe("last");
   });
 });

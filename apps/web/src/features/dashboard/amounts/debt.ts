@@ -73,11 +73,11 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
   };
 };
 
+const knownOf = ({ amount }: AmountLine): number => amount?.amountToPay ?? 0;
+
 /** The accounts with a debt, as far as known, the largest first; of equal ones the first. */
 export const debtsOf = (lines: readonly AmountLine[]): readonly AmountLine[] =>
-  lines
-    .filter(({ amount }) => amount !== null && amount.amountToPay > 0)
-    .toSorted((one, other) => (other.amount?.amountToPay ?? 0) - (one.amount?.amountToPay ?? 0));
+  lines.filter((line) => knownOf(line) > 0).toSorted((one, other) => knownOf(other) - knownOf(one));
 
 /** The largest debts, and the rest as one, so that every share keeps its own colour. */
 export const foldDebts = (

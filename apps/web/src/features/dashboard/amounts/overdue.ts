@@ -56,7 +56,7 @@ export const dueOf = (
   // A bill that does not say what is left may be unpaid.
   const isLastClear = billsOf.every((of) => {
     const ofLast = of.filter(({ period }) => period === last.period);
-    return ofLast.length > 0 && ofLast.every(({ toPay }) => toPay !== undefined && toPay <= 0);
+    return ofLast.length > 0 && ofLast.every(({ toPay = 1 }) => toPay <= 0);
   });
   const isNewer = billsOf.flat().some(({ period, toPay = 1 }) => period > last.period && toPay > 0);
   // An old amount may be paid since.
@@ -64,10 +64,10 @@ export const dueOf = (
     ({ failure, isOld, isPending }) => failure === null && isOld !== true && !isPending,
   );
   const [oldest] = months;
-  const newest = months.at(-1);
-  if (oldest === undefined || newest === undefined)
+  if (oldest === undefined)
     return { kind: isLastClear && isFresh && !isNewer ? "older" : "last", last };
   if (oldest === last.period) return { kind: "last", last };
+  const newest = months.at(-1) ?? oldest;
   return {
     kind: "overdue",
     last,
