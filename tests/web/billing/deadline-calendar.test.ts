@@ -84,9 +84,11 @@ describe("the deadlines in a calendar", () => {
           const first = isoDay(value("DTSTART"));
           const rule = value("RRULE") ?? "";
           const dayOfMonth = entries[at]?.dayOfMonth ?? 0;
-          // Nothing is in the past, and no month is skipped.
-          expect(first >= today).toBe(true);
-          expect(first.slice(0, 7) <= monthBefore(today.slice(0, 7), -1)).toBe(true);
+          // The first one that is not in the past; no month is skipped.
+          const nearest = [0, -1]
+            .map((months) => dayIn(monthBefore(today.slice(0, 7), months), dayOfMonth))
+            .find((one) => one >= today);
+          expect(first).toBe(nearest);
           // The rule has no end, and its first day follows it (3.8.5.3).
           expect(rule).not.toMatch(/COUNT|UNTIL|INTERVAL/u);
           expect(daysOf(rule, first.slice(0, 7))).toEqual([first]);
@@ -117,6 +119,21 @@ describe("the deadlines in a calendar", () => {
       "Передати показання: Газ",
       "Передати показання: Опалення, Водопостачання",
     ]);
+  });
+
+  it("are one entry for all meters of a window, and one for the bills [UTIL-2, UTIL-7]", () => {
+    const entries = calendarEntries(
+      { readings: { from_day: 20, to_day: 25 }, payment_day: 21 },
+      [gas, water],
+      "2026-11-21",
+      "portal",
+    );
+    expect(entries.map(({ title, from }) => [title, from])).toEqual([
+      ["Передати показання", "2026-12-20"],
+      ["Сплатити рахунки", "2026-11-21"],
+    ]);
+    expect(calendarEntries({ payment_day: 21 }, [], "2026-11-21", "portal")).toHaveLength(1);
+    expect(calendarEntries({}, [gas], "2026-11-21", "portal")).toEqual([]);
   });
 
   it("have all required fields, and stable ids, so that no file adds them twice", () => {

@@ -5,8 +5,10 @@ import {
   addressParts,
   canBeNamed,
   codesOf,
+  hasNames,
   homeLabel,
   homeOf,
+  homeSearch,
   homesOf,
   isFound,
   namedHomes,
@@ -40,6 +42,8 @@ describe("the homes of a resident", () => {
     // Latin letters.
     ["вул. Coбopнa, 12A", "вул. Соборна, 12А"],
     ["вул. Київська, 1", "вул. Київська, 1"],
+    // A hyphen that only shows where a line breaks.
+    ["вул. Собо\u00ADрна, 1", "вул. Соборна, 1"],
   ])("%s is the same home as %s", (one, other) => {
     expect(idsOf(one, other)).toHaveLength(1);
   });
@@ -48,6 +52,8 @@ describe("the homes of a resident", () => {
     ["вул. Соборна, 12, кв. 7", "вул. Соборна, 12, кв. 71"],
     ["вул. Соборна, 12, кв. 7", "вул. Соборна, 127"],
     ["вул. Соборна, 1, кв. 2", "вул. Соборна, 12"],
+    ["вул. Соборна, 1, 2", "вул. Соборна, 12"],
+    ["вул. Соборна, 1-3", "вул. Соборна, 13"],
     ["вул. Соборна, 12", "просп. Соборний, 12"],
     ["вул. Соборна, 12", "пл. Соборна, 12"],
     ["вул. Соборна, 12/1", "вул. Соборна, 12, 1"],
@@ -72,6 +78,19 @@ describe("the homes of a resident", () => {
     const homes = homesOf([at("1", "вул. Соборна, 12"), at("2", "ВУЛ. СОБОРНА, 12")]);
     expect(homes.map(({ address }) => address)).toEqual(["вул. Соборна, 12"]);
     expect(namedHomes(homes, { [homes[0]?.id ?? ""]: "Мама" }).map(homeLabel)).toEqual(["Мама"]);
+  });
+
+  it("is chosen by the search of a page's address, and so are all of them", () => {
+    const [home] = homesOf([at("1", "вул. Соборна, 12")]);
+    expect(home?.id).toMatch(/^\w+$/u);
+    expect(homeSearch(home)).toBe(`?home=${home?.id}`);
+    expect(homeSearch(undefined)).toBe("");
+  });
+
+  it("has a name as soon as one of several has", () => {
+    const homes = homesOf([at("1", "вул. Соборна, 12"), at("2", "вул. Миру, 3")]);
+    expect(hasNames(namedHomes(homes, { [homes[1]?.id ?? ""]: "Мама" }))).toBe(true);
+    expect(hasNames(namedHomes(homes, {}))).toBe(false);
   });
 
   const street = fc.constantFrom("Соборна", "Миру", "Січових Стрільців", "8 Березня", "Об’їзна");
@@ -152,7 +171,9 @@ describe("the search among accounts", () => {
     "водоканал",
     "0045",
     "1004 5678",
+    "10 04 56 78",
     "101",
+    "соборна 1",
     "соборна водоканал",
     "бабуся 10045678",
     // Latin letters.
@@ -160,8 +181,23 @@ describe("the search among accounts", () => {
   ])("finds it by %j", (query) => expect(finds(query)).toBe(true));
 
   // A short number is a house, not a part of an account number.
-  it.each(["миру", "соборна газ", "10045679", "дідусь", "соборна 5", "45"])(
-    "does not find it by %j",
-    (query) => expect(finds(query)).toBe(false),
-  );
+  it.each([
+    "миру",
+    "соборна газ",
+    "10045679",
+    "дідусь",
+    "соборна 5",
+    "соборна 2",
+    "45",
+    "10 04 56 79",
+  ])("does not find it by %j", (query) => expect(finds(query)).toBe(false));
+
+  it("finds it by a number that is written in groups, and by any part of a word", () => {
+    const grouped = accountLink("77-01 5", { name: "ДТЕЦ-2" });
+    expect(isFound("77-015", grouped, undefined)).toBe(true);
+    expect(isFound("тец-2", grouped, undefined)).toBe(true);
+    // Only figures are a number in groups.
+    expect(isFound("77 -015", grouped, undefined)).toBe(false);
+    expect(isFound("дтец 77", grouped, undefined)).toBe(false);
+  });
 });

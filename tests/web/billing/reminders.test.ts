@@ -138,4 +138,12 @@ describe("the reminder on a page", () => {
     );
     expect(putAwayOf(null)).toEqual([]);
   });
+
+  it("is put away once, with the newest twelve", () => {
+    const put = (periods: readonly string[]) =>
+      putAwayOf(periods.reduce<string | null>(withPutAway, null));
+    expect(put(["a", "b", "a"])).toEqual(["b", "a"]);
+    const many = Array.from({ length: 14 }, (_, at) => `pay ${at}`);
+    expect(put(many)).toEqual(many.slice(2));
+  });
 });

@@ -123,6 +123,29 @@ describe("the rows of a home", () => {
     expect(asked).toEqual([null]);
   });
 
+  it("are all loaded, in pieces, when no home is selected", async () => {
+    const rows = Array.from({ length: pageSizeMax + 20 }, (_, at) => ({ account: "a", at }));
+    const { ask } = service(rows);
+    const found = await Effect.runPromise(allRowsOf(filtersOf(undefined), ask, newest));
+    expect(found.rows).toEqual(rows.toSorted(newest));
+  });
+
+  it("are asked for six accounts at once, as many as a browser has connections", () => {
+    const codes = ["a", "b", "c", "d", "e", "f", "g"];
+    const asked: (string | null)[] = [];
+    const waiting = allRowsOf<Row, AccountFilters>(
+      filtersOf(codes),
+      ({ invoiceAccountCode }) => {
+        asked.push(invoiceAccountCode);
+        return Effect.never;
+      },
+      newest,
+    );
+    const fiber = Effect.runFork(waiting);
+    fiber.interruptUnsafe();
+    expect(asked).toEqual(codes.slice(0, 6));
+  });
+
   it("are all on the pages, each once", () => {
     fc.assert(
       fc.property(

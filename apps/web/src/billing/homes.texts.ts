@@ -1,5 +1,5 @@
 /** Ways to write one thing in an address: every form of a line means its first. Only such as can mean nothing else. */
-export const addressWords: readonly (readonly string[])[] = [
+export const addressWords: readonly (readonly [string, ...string[]])[] = [
   ["вул", "вулиця", "вулиці"],
   ["просп", "проспект", "пр-т", "пр-кт", "просп-т"],
   ["пров", "провулок", "провул"],

@@ -25,7 +25,7 @@ export interface NamedHome extends Home {
 const withoutAddress = "without-address";
 
 const shortOf = new Map(
-  addressWords.flatMap(([short = "", ...others]) => others.map((word) => [word, short] as const)),
+  addressWords.flatMap(([short, ...others]) => others.map((word) => [word, short] as const)),
 );
 
 const ours = new Map(
@@ -46,7 +46,7 @@ export const addressParts = (address: string): readonly string[] =>
     .replaceAll(/\p{Pd}/gu, "-")
     // A dot after letters ends an abbreviation; between digits it is part of a number.
     .replaceAll(/(?<=\p{L})\./gu, " ")
-    .split(/[\s,;]+/u)
+    .split(/[\s,;]/u)
     .filter((part) => part !== "")
     .map((part) => shortOf.get(part) ?? part);
 
@@ -118,8 +118,8 @@ export const isFound = (
   { invoiceAccount, serviceProvider }: AccountLink,
   homeName: string | undefined,
 ): boolean => {
-  const words = [homeName ?? "", invoiceAccount.address ?? "", serviceProvider.name].flatMap(
-    (text) => addressParts(text),
+  const words = [homeName, invoiceAccount.address, serviceProvider.name].flatMap((text) =>
+    text === undefined ? [] : addressParts(text),
   );
   const codes = [invoiceAccount.code, serviceProvider.code].map((code) =>
     addressParts(code).join(""),

@@ -70,18 +70,46 @@ describe("the estimated cost of a typed reading", () => {
     );
   });
 
-  it.each<[string, Partial<Counter>, boolean]>([
-    ["cold water", { typeCode: "000000002" }, true],
-    ["water of an unknown kind of meter", {}, true],
-    ["garden water", { typeCode: "000000009" }, false],
-  ])("includes the sewerage of %s: %s", (_, change, hasSewerage) => {
-    expect(estimate(101, [water, sewerage], meter(change))?.hasSewerage).toBe(hasSewerage);
+  it.each([
+    ["ends later", tariff(10, 23.628, { to: "2026-12-31" })],
+    ["ends today", tariff(10, 23.628, { to: today })],
+    ["came on the day of the last reading", tariff(10, 23.628, { from: "2026-10-28" })],
+  ])("is at a price that %s [UTIL-2]", (_, one) => {
+    expect(estimate(101, [one])?.total).toBe(2363);
+  });
+
+  it("is at the price of today where the next one is known already [UTIL-2]", () => {
+    const next = tariff(10, 30, { from: "2026-12-01" });
+    expect(estimate(101, [water, next])?.total).toBe(2363);
+  });
+
+  const { typeCode: _type, ...ofNoType } = meter().counter;
+  it.each([
+    ["cold water", meter({ typeCode: "000000002" }), true],
+    ["water of an unknown kind of meter", { ...meter(), counter: ofNoType }, true],
+    ["garden water", meter({ typeCode: "000000009" }), false],
+  ])("includes the sewerage of %s: %s", (_, of, hasSewerage) => {
+    expect(estimate(101, [water, sewerage], of)?.hasSewerage).toBe(hasSewerage);
+  });
+
+  it("includes no sewerage of what is no water, nor of water that has none [UTIL-2]", () => {
+    const gas = meter({ serviceTypeId: 12, typeCode: "000000001" });
+    const hot = meter({ serviceTypeId: 15, typeCode: "000000003" });
+    expect(estimate(101, [tariff(12, 8), sewerage], gas)).toEqual({
+      total: 800,
+      hasSewerage: false,
+    });
+    expect(estimate(101, [tariff(15, 100)], hot)).toEqual({ total: 10_000, hasSewerage: false });
   });
 
   it("leaves sewerage out when the same account has a meter for it [UTIL-2]", () => {
     const own = meter();
-    const drain = (code: string) =>
-      meterOf("b", { counter: counterOf("b", { serviceTypeId: 14, invoiceAccountCode: code }) });
+    const drain = (code: string, over: Partial<Counter> = {}) =>
+      meterOf("b", {
+        counter: counterOf("b", { serviceTypeId: 14, invoiceAccountCode: code, ...over }),
+      });
+    const elsewhere = drain(own.counter.invoiceAccountCode, { serviceProviderCode: "102" });
+    expect(estimate(101, [water, sewerage], own, [own, elsewhere])?.hasSewerage).toBe(true);
     const { invoiceAccountCode } = own.counter;
     expect(estimate(101, [water, sewerage], own, [own, drain(invoiceAccountCode)])).toEqual({
       total: 2363,
@@ -97,6 +125,8 @@ describe("the estimated cost of a typed reading", () => {
   const { factor: _last, ...neverRead } = meter();
   const { serviceTypeId: _service, ...ofNoService } = meter().counter;
   const { unit: _unit, ...ofNoUnit } = meter().counter;
+  const sharedOf = (typeCode: NonNullable<Counter["typeCode"]>) =>
+    meter({ serviceTypeId: 17, typeCode });
   it.each([
     ["no tariff is known", [], meter()],
     ["only other services have one", [sewerage], meter()],
@@ -108,18 +138,26 @@ describe("the estimated cost of a typed reading", () => {
     ["nobody says the unit", [tariff(10, 1, { unit: undefined })], meter()],
     ["a fixed sum comes on top", [water, tariff(10, 90, { unit: "month" })], meter()],
     ["sewerage has two prices", [water, sewerage, tariff(14, 30)], meter()],
+    [
+      "sewerage has a new price from today",
+      [water, tariff(14, 1, { to: "2026-11-20" }), tariff(14, 2, { from: today })],
+      meter(),
+    ],
     ["sewerage has a newer price", [water, tariff(14, 1, { from: "2026-11-01" })], meter()],
     ["a tariff is of an unknown service", [water, tariff(undefined, 21.84)], meter()],
     ["the meter was never read", [water], neverRead],
     ["the service of the meter is unknown", [water], { ...meter(), counter: ofNoService }],
     ["its unit is unknown", [water], { ...meter(), counter: ofNoUnit }],
+    [
+      "neither unit is known",
+      [tariff(10, 1, { unit: undefined })],
+      { ...meter(), counter: ofNoUnit },
+    ],
     ["its water may be charged as sewerage", [water, sewerage], meter({ typeCode: "000000003" })],
     ["hot water may be", [tariff(15, 100), sewerage], meter({ serviceTypeId: 15 })],
-    [
-      "the whole house shares it",
-      [tariff(17, 4)],
-      meter({ serviceTypeId: 17, typeCode: "000000006" }),
-    ],
+    ["the whole house shares it", [tariff(17, 4)], sharedOf("000000006")],
+    ["a part of the house does", [tariff(17, 4)], sharedOf("000000007")],
+    ["a stairway does", [tariff(17, 4)], sharedOf("000000008")],
   ])("is not shown when %s [UTIL-2]", (_, tariffs, of) => {
     expect(estimate(101, tariffs, of)).toBeUndefined();
   });

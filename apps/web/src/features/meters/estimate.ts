@@ -28,7 +28,11 @@ const hotWater = 15;
 const coldWaterType = "000000002";
 const gardenType = "000000009";
 /** Meters of shared parts of a house, of which each home pays a share. */
-const sharedTypes: ReadonlySet<string> = new Set(["000000006", "000000007", "000000008"]);
+const sharedTypes: ReadonlySet<string | undefined> = new Set([
+  "000000006",
+  "000000007",
+  "000000008",
+]);
 
 /** The price of a service in hryvnias; `none` without a current tariff, `unclear` if it is ambiguous. */
 const priceOf = (
@@ -87,7 +91,7 @@ export const estimateOf = (
 ): Estimate | undefined => {
   const { serviceTypeId, typeCode } = counter;
   if (factor === undefined || serviceTypeId === undefined) return undefined;
-  if (typeCode !== undefined && sharedTypes.has(typeCode)) return undefined;
+  if (sharedTypes.has(typeCode)) return undefined;
   // A tariff of an unknown service may be one of these.
   if (tariffs.some((tariff) => tariff.serviceTypeId === undefined)) return undefined;
   const used = thousandths(consumptionOf(value, factor));

@@ -105,6 +105,10 @@ describe("the months of a home [UTIL-3]", () => {
       bill(2, 5, { serviceTypeId: 12 }),
     ]);
     expect(known?.awaited).toEqual([13]);
+    const heat = { serviceTypeId: 12 } as const;
+    const { serviceTypeId: _service, ...ofNoService } = bill(1, 7);
+    const three = [...bills(1, 2, 3, 4), bill(1, 5, gas), bill(1, 5, heat), ofNoService];
+    expect(homeMonths(three)?.awaited).toEqual([12, 13]);
     expect(homeMonths([...bills(1, 2, 3, 4), bill(1, 5, gas), bill(0, 5, gas)])?.awaited).toEqual(
       [],
     );
