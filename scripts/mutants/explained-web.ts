@@ -26,6 +26,28 @@ export const inThePortal: readonly Explained[] = [
       reason: "It is asked only where the bills of the last month leave nothing.",
     },
   ]),
+  ...inFile("apps/web/src/features/meters/estimate.ts", [
+    {
+      line: "if (factor === undefined || serviceTypeId === undefined) return undefined;",
+      replacement: "false",
+      reason:
+        "A meter of no known service has no tariff, as those of unknown services end the estimate.",
+    },
+  ]),
+  ...inFile("apps/web/src/features/invoices/home/home-months.ts", [
+    {
+      line: "if (known === null || (known.usual === undefined && known.yearBefore === undefined)) return null;",
+      replacement: "false",
+      reason: "There is a newest month here, so it is compared.",
+    },
+  ]),
+  ...inFile("apps/web/src/billing/reminders.ts", [
+    {
+      line: "const due = day === undefined ? undefined : lastPayDay(day, today);",
+      replacement: "false",
+      reason: "Without a day the number of days left is none, and so it is never near.",
+    },
+  ]),
   ...inFile("apps/web/src/formats/figures.ts", [
     {
       line: 'const plain = once(() => new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 3 }));',

@@ -130,7 +130,6 @@ export const targets: readonly Target[] = [
   ...web("homes and meters", "billing", [
     "deadline-calendar",
     "history-load",
-    "home-names",
     "homes",
     "load-meters",
     "reminders",

@@ -1,11 +1,20 @@
 import * as Effect from "effect/Effect";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { allRows, askPage, isWhole, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import { askPage, offsetOf, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
 import { failures } from "../../contracts/failures.ts";
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
 const page = (nth: number) => ({ offset: (nth - 1) * 50, limit: 50 });
+
+it("skips the rows of the pages before [UTIL-3, UTIL-5]", () => {
+  expect([1, 2, 3].map(offsetOf)).toEqual([0, 50, 100]);
+});
+
+it("counts a row that was sent and cannot be read, but no lost field [CON-1]", () => {
+  const lost = [["total"], ["invoices", 1, "toPay"], ["invoices", 2]];
+  expect(rowsOf(numbers(2), undefined, lost).sent).toBe(3);
+});
 
 describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]", () => {
   it.each([
@@ -179,81 +188,5 @@ describe("the sum of all rows [CON-1, UTIL-3, UTIL-5]", () => {
   it("is unknown when rows are missing or one has no sum", () => {
     expect(sumOfAll<number>(null, (part) => part)).toBeUndefined();
     expect(sumOfAll([1, undefined], (part) => part)).toBeUndefined();
-  });
-});
-
-describe("all rows of a service that does not count them [CON-1, UTIL-11]", () => {
-  const asked = async (
-    answer: (offset: number, limit: number) => readonly number[],
-    total?: number,
-  ) => {
-    const offsets: number[] = [];
-    const came = await Effect.runPromise(
-      allRows((offset, limit) => {
-        offsets.push(offset);
-        return Effect.succeed(rowsOf(answer(offset, limit), total, []));
-      }),
-    );
-    return { offsets, ...came };
-  };
-  const paged = (all: readonly number[]) => (offset: number, limit: number) =>
-    all.slice(offset, offset + limit);
-
-  it.each([
-    [0, [0]],
-    [499, [0]],
-    [500, [0, 500]],
-    [1200, [0, 500, 1000]],
-  ])("are loaded in pieces while these are full: %i", async (count, expected) => {
-    const all = numbers(count);
-    expect(await asked(paged(all))).toEqual({
-      offsets: expected,
-      rows: all,
-      mayLack: false,
-      unread: 0,
-    });
-  });
-
-  it.each([
-    [120, [0], false],
-    // These may be all rows, or the service's own limit.
-    [500, [0, 500], true],
-    [1200, [0], false],
-  ])(
-    "are listed once each when the service has no pages either: %i",
-    async (count, expected, mayLack) => {
-      const all = numbers(count);
-      expect(await asked(() => all)).toEqual({ offsets: expected, rows: all, mayLack, unread: 0 });
-    },
-  );
-
-  it.each([
-    [undefined, true],
-    [1200, true],
-    [500, false],
-  ])(
-    "are listed once each when the service repeats the first rows with a total of %s, and marked as incomplete",
-    async (total, mayLack) => {
-      const all = numbers(1200);
-      const came = await asked((_, limit) => all.slice(0, limit), total);
-      expect(came).toMatchObject({ rows: all.slice(0, 500), mayLack });
-    },
-  );
-
-  it("are incomplete when one of any piece cannot be read", async () => {
-    const all = numbers(1200);
-    // The second row of each of the first two pieces.
-    const isRead = (row: number): boolean => row !== 1 && row !== 501;
-    const came = await Effect.runPromise(
-      allRows((offset, limit) => {
-        const rows = all.slice(offset, offset + limit);
-        const lost = rows.flatMap((row, at) => (isRead(row) ? [] : [["payments", at] as const]));
-        return Effect.succeed(rowsOf(rows.filter(isRead), 1200, lost));
-      }),
-    );
-    expect(came).toEqual({ rows: all.filter(isRead), mayLack: false, unread: 2 });
-    expect(isWhole(came)).toBe(false);
-    expect(isWhole({ mayLack: true, unread: 0 })).toBe(false);
-    expect(isWhole({ mayLack: false, unread: 0 })).toBe(true);
   });
 });

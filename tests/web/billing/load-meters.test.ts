@@ -1,8 +1,11 @@
+import * as Effect from "effect/Effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { readAs } from "#contracts/reading.ts";
 import { LastFactors } from "#contracts/schemas/counters.ts";
-import { marked } from "#web/billing/load-meters.ts";
+import { loadMeters, marked } from "#web/billing/load-meters.ts";
+import { json, make } from "../api/make-client.ts";
 
 const counter = (nth: number) => ({
   id: `c${nth}`,
@@ -57,5 +60,18 @@ describe("the meters with their last readings", () => {
         expect(lost).toBe(list.filter((kind) => kind === "gone").length);
       }),
     );
+  });
+
+  it("are asked for by the configured groups of providers [UTIL-2, CON-1]", async () => {
+    const sent = [sentAs("read", 0), sentAs("gone", 1), sentAs("unread", 2)];
+    const { client, fetch } = make(() => Promise.resolve(json(sent)));
+    const configuration = { ...defaultConfiguration, service_provider_group_ids: ["7", "9"] };
+    const { meters, lost } = await Effect.runPromise(loadMeters(client, configuration));
+    expect(fetch.mock.calls[0]?.[0]).toContain("/last-factors?serviceProviderGroupIds=7%2C9");
+    expect(meters.map((meter) => [meter.counter.id, meter.isLastUnread])).toEqual([
+      ["c0", undefined],
+      ["c2", true],
+    ]);
+    expect(lost).toBe(1);
   });
 });

@@ -53,7 +53,7 @@ const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =
 
 /** Whether it is unclear, without a total, if these rows are a page or all rows again. */
 const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boolean =>
-  total === undefined && (sent === limit || (offset > 0 && sent > 0 && sent < limit));
+  total === undefined && sent > 0 && sent <= limit && (offset > 0 || sent === limit);
 
 /**
  * One page of the rows sent for it. A service without pages sends all rows, and these are some of them. Without a total
@@ -105,10 +105,11 @@ export const sumOfAll = <Row>(
   all: readonly Row[] | null,
   partOf: (row: Row) => number | undefined,
 ): number | undefined => {
-  const parts = all?.map(partOf).filter((part) => part !== undefined);
-  return parts === undefined || parts.length !== all?.length
-    ? undefined
-    : hryvnias(parts.reduce((sum, part) => sum + kopiykas(part), 0));
+  if (all === null) return undefined;
+  const parts = all.map(partOf).filter((part) => part !== undefined);
+  return parts.length === all.length
+    ? hryvnias(parts.reduce((sum, part) => sum + kopiykas(part), 0))
+    : undefined;
 };
 
 /** All rows that came. */
@@ -136,7 +137,7 @@ export const allRows = <Row>(
 ): Effect.Effect<AllRows<Row>, Failure> =>
   ask(offset, pageSizeMax).pipe(
     Effect.flatMap(({ rows, sent, total }) => {
-      if (offset > 0 && isSame(rows, before.slice(0, rows.length)))
+      if (isSame(rows, before.slice(0, rows.length)))
         return Effect.succeed({
           rows: before,
           mayLack: total === undefined || total > offset,

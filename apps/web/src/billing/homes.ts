@@ -118,9 +118,9 @@ export const isFound = (
   { invoiceAccount, serviceProvider }: AccountLink,
   homeName: string | undefined,
 ): boolean => {
-  const words = [homeName, invoiceAccount.address, serviceProvider.name].flatMap((text) =>
-    text === undefined ? [] : addressParts(text),
-  );
+  const words = [homeName, invoiceAccount.address, serviceProvider.name]
+    .filter((text) => text !== undefined)
+    .flatMap((text) => addressParts(text));
   const codes = [invoiceAccount.code, serviceProvider.code].map((code) =>
     addressParts(code).join(""),
   );
