@@ -3,7 +3,6 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { PayVisit } from "#machines/billing/payment/payment.machine.ts";
 import { linkKey } from "#web/billing/account-links.ts";
-import { formatMoney } from "#web/formats/money.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
@@ -25,14 +24,16 @@ interface PayNoteProps {
 const nameOf = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
   `${serviceProvider.name}, ${invoiceAccount.code}`;
 
-/** The result of one visit: a smaller amount, or that the payment is still under way. */
-const resultText = ({ account, amountToPay }: PayVisit, lines: readonly AmountLine[]): string => {
+const paidIn = ({ account, amountToPay }: PayVisit, lines: readonly AmountLine[]) => {
   const line = lines.find((one) => linkKey(one.account) === linkKey(account));
-  const paid = paidVisit(amountToPay, line?.amount?.amountToPay ?? null);
-  const name = nameOf(account);
-  return paid === null
-    ? texts.processingAdvice(name)
-    : texts.arrived(name, formatMoney(paid.before), formatMoney(Math.max(paid.now, 0)));
+  return paidVisit(amountToPay, line?.amount?.amountToPay ?? null);
+};
+
+/** The result of one visit: a smaller amount, or that the payment is still under way. */
+const resultText = (visit: PayVisit, lines: readonly AmountLine[]): string => {
+  const paid = paidIn(visit, lines);
+  const name = nameOf(visit.account);
+  return paid === null ? texts.processingAdvice(name) : texts.arrived(name, paid);
 };
 
 const titleOf = (
@@ -41,11 +42,9 @@ const titleOf = (
   lines: readonly AmountLine[],
 ): string => {
   if (phase !== "processing") return phase === "away" ? texts.away : texts.refreshing;
-  const hasAllArrived = visits.every(({ account, amountToPay }) => {
-    const line = lines.find((one) => linkKey(one.account) === linkKey(account));
-    return paidVisit(amountToPay, line?.amount?.amountToPay ?? null) !== null;
-  });
-  return hasAllArrived ? texts.allArrived : texts.processing;
+  const paid = visits.map((visit) => paidIn(visit, lines));
+  if (paid.includes(null)) return texts.processing;
+  return paid.every((one) => one !== null && one.before > 0) ? texts.allArrived : texts.allAdvance;
 };
 
 /** What the portal knows about payments at other services, and a button for the next account. */

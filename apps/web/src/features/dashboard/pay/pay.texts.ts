@@ -1,3 +1,10 @@
+import { formatMoney } from "#web/formats/money.ts";
+import type { PaidVisit } from "./visit-result.ts";
+
+/** A debt has its sum, an overpayment its name. */
+const nowText = (now: number): string =>
+  now < 0 ? `переплата ${formatMoney(-now)}` : formatMoney(now);
+
 /** The debt that is paid first, beside other debts and accounts whose sum is unknown. */
 const first = {
   only: { name: "Борг", inSentence: "борг" },
@@ -33,7 +40,13 @@ export const payTexts = {
   processingAdvice: (account: string) =>
     `Платіж за рахунком ${account} з’явиться тут, щойно його отримає постачальник послуг.`,
   allArrived: "Сума до сплати зменшилася",
-  arrived: (account: string, before: string, now: string) =>
-    `${account}: було до сплати ${before}, тепер ${now}.`,
+  /** Of payments in advance: there was no sum to pay that could become smaller. */
+  allAdvance: "Сума змінилася",
+  arrived: (account: string, { before, now }: PaidVisit) => {
+    if (before < 0)
+      return `${account}: переплата була ${formatMoney(-before)}, тепер ${formatMoney(-now)}.`;
+    const was = before === 0 ? "боргу не було" : `було до сплати ${formatMoney(before)}`;
+    return `${account}: ${was}, тепер ${nowText(now)}.`;
+  },
   refresh: "Оновити суму",
 } as const;
