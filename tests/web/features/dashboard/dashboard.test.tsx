@@ -287,7 +287,7 @@ describe("the overview", () => {
     await waitFor(() => expect(plain(region)).toContain("39 506 172 843,60 грн"));
     const shares = screen.getByRole("region", { name: "Кому заборговано" });
     expect(plain(shares)).toContain("Інші постачальники (4)");
-    expect(plain(shares)).toContain("9 боргів");
+    expect(plain(shares)).toContain("40 боргів");
   });
 
   it("requests an account once even when it is listed twice", async () => {

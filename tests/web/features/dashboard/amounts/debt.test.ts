@@ -59,7 +59,7 @@ describe("the debt", () => {
   it("is stale with an amount of an earlier visit, also while it is requested again", () => {
     const line = lineOf("1", "1", 0, "2026-11-10T00:00:00.000Z");
     const again = { ...line, isPending: true };
-    expect(debtOf([again])).toMatchObject({ stale: 0, isOffline: false });
+    expect(debtOf([again])).toMatchObject({ stale: 0, isOffline: false, debts: 0 });
     expect(debtOf([{ ...again, isOld: true }])).toMatchObject({ stale: 1, isOffline: true });
     expect(debtOf([{ ...line, isOld: true, failure }])).toMatchObject({
       stale: 1,
@@ -70,10 +70,11 @@ describe("the debt", () => {
   it("is the sum of all debts, to the kopiyka, whatever is overpaid elsewhere", () => {
     fc.assert(
       fc.property(sums, (all) => {
-        const { owed, overpaid, byProvider, known, pending } = debtOf(linesOf(all));
+        const { owed, overpaid, byProvider, debts, known, pending } = debtOf(linesOf(all));
         const totals = all.flatMap(({ total }) => (total === null ? [] : [total]));
         expect(owed).toBe(totals.filter((one) => one > 0).reduce((a, b) => a + b, 0));
         expect(overpaid).toBe(-totals.filter((one) => one < 0).reduce((a, b) => a + b, 0) + 0);
+        expect(debts).toBe(totals.filter((one) => one > 0).length);
         expect(byProvider.reduce((a, b) => a + b.total, 0)).toBe(owed);
         expect(byProvider.every(({ total }) => total > 0)).toBe(true);
         expect(

@@ -133,4 +133,14 @@ describe("paying several debts", () => {
     expect(plain(open)).not.toContain("Рахунок 1 з");
     expect(within(open).queryByRole("button", { name: "Пропустити" })).toBeNull();
   });
+
+  it("counts the debts as the drawing of the shares does, also of one provider [UTIL-1]", async () => {
+    show(undefined, (net) =>
+      full(net).on(getAmountToPay, owes({ "0012345": 10, "0012346": 20, "77-01": 30 })),
+    );
+    expect(await screen.findByRole("button", { name: "Сплатити кілька боргів (3)" })).toBeVisible();
+    const shares = await screen.findByRole("region", { name: "Кому заборговано" });
+    expect(within(shares).getAllByRole("listitem")).toHaveLength(2);
+    expect(within(shares).getByText("3 борги")).toBeInTheDocument();
+  });
 });

@@ -19,7 +19,9 @@ interface DebtSharesProps {
 /** The number of colours of the ring. */
 const sharesMax = 6;
 
-const Ring = ({ debt: { owed, byProvider } }: Pick<DebtSharesProps, "debt">): ReactElement => {
+const Ring = ({
+  debt: { owed, byProvider, debts },
+}: Pick<DebtSharesProps, "debt">): ReactElement => {
   const { shown, rest } = foldDebts(byProvider, sharesMax);
   const others: readonly ProviderDebt[] =
     rest.length === 0
@@ -34,7 +36,7 @@ const Ring = ({ debt: { owed, byProvider } }: Pick<DebtSharesProps, "debt">): Re
   return (
     <DebtRing
       label={texts.sharesDrawing}
-      center={texts.debts(byProvider.length)}
+      center={texts.debts(debts)}
       shares={[...shown, ...others].map(({ code, name, total }) => ({
         id: code,
         name,

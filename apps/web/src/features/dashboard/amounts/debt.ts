@@ -16,6 +16,8 @@ export interface Debt {
   readonly overpaid: number;
   /** The largest first; providers who are owed nothing are left out. */
   readonly byProvider: readonly ProviderDebt[];
+  /** The accounts that owe something: a provider may have several. */
+  readonly debts: number;
   readonly known: number;
   readonly pending: number;
   readonly failed: number;
@@ -64,6 +66,7 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
     owed: byProvider.reduce((sum, { total }) => sum + total, 0),
     overpaid: known.reduce((sum, { total }) => sum + Math.max(-total, 0), 0),
     byProvider,
+    debts: known.filter(({ total }) => total > 0).length,
     known: count("known"),
     pending: count("pending"),
     failed: count("failed"),
