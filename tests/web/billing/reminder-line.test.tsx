@@ -1,10 +1,13 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { counterOf } from "#contracts/builders/meters.data.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { ReminderLine } from "#web/billing/reminder-line.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
+import { accountLink, accounts } from "../support/samples.ts";
 
 const at = (moment: string) => vi.setSystemTime(new Date(moment));
 
@@ -40,9 +43,11 @@ const seen = (
 const show = (
   said: Parameters<typeof ReminderLine>[0]["said"] = [],
   configured: object = { deadlines },
+  linked: readonly AccountLink[] = accounts,
 ) =>
   renderScreen(<ReminderLine said={said} />, {
     path: "/dashboard/tariffs",
+    network: (network) => network.on(getInvoiceAccounts, { ok: linked }),
     configuration: { ...defaultConfiguration, ...configured },
   });
 
@@ -76,7 +81,7 @@ describe("the quiet reminder", () => {
       serviceTypeId: 12,
       serviceProviderCode: "889",
     });
-    show();
+    show([], { deadlines }, [accountLink("0012345", { provider: "889" })]);
     expect(plain(await line())).toMatch(/^Показання \(опалення\) приймаємо/u);
   });
 
@@ -127,6 +132,20 @@ describe("the quiet reminder", () => {
     unmount();
     seen(null, [{ ...amount, amountToPay: 0 }]);
     expect(await isSilent(show())).toBe(true);
+  });
+
+  it("is not of an account that is no longer linked [UTIL-2, UTIL-7, ACC-3]", async () => {
+    at("2026-11-17T10:00:00Z");
+    seen("2026-10-21", [amount, { ...amount, serviceProviderCode: "889", amountToPay: 99 }], {
+      serviceProviderCode: "889",
+    });
+    const { unmount } = show();
+    await waitFor(async () => expect(plain(await line())).toMatch(/^Є борг 714,41 грн\./u));
+    unmount();
+    at("2026-11-23T10:00:00Z");
+    const later = show();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Нагадування" })).toBeNull());
+    expect(await isSilent(later)).toBe(true);
   });
 
   it("is hidden when nothing was seen or no days are configured [UTIL-2]", async () => {

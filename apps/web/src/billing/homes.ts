@@ -91,7 +91,8 @@ export const codesOf = ({ serviceProvider, invoiceAccount }: AccountLink): Accou
   invoiceAccountCode: invoiceAccount.code,
 });
 
-const isOf =
+/** Whether a link is that of these codes. */
+export const isOf =
   ({ serviceProviderCode, invoiceAccountCode }: AccountCodes) =>
   ({ serviceProvider, invoiceAccount }: AccountLink): boolean =>
     serviceProvider.code === serviceProviderCode && invoiceAccount.code === invoiceAccountCode;

@@ -1,14 +1,17 @@
 import type { ReactElement } from "react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
+import type { AccountCodes } from "#machines/billing/history/filters.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { todayInKyiv } from "../formats/days.ts";
 import { paths } from "../runtime/paths.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
-import { useConfiguration } from "../runtime/use-portal.ts";
+import { useConfiguration, useUser } from "../runtime/use-portal.ts";
 import { CloseButton } from "../ui/close-button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { isOf } from "./homes.ts";
 import { readMetersOf } from "./missing-readings.ts";
 import type { Reminder, ReminderAbout } from "./reminders.ts";
 import { putAwayOf, remindersOf, shownReminder } from "./reminders.ts";
@@ -19,13 +22,25 @@ import { readSeenMeters } from "./seen-meters.ts";
 import "./reminder.css";
 
 /** What this session saw last: so nothing more is asked for, and the line stands there from the first paint. */
-const knownIn = (store: SessionStore) => ({
-  owed: readSeenAmounts(store).reduce(
-    (sum, { amountToPay }) => sum + Math.max(kopiykas(amountToPay), 0),
-    0,
-  ),
-  meters: readMetersOf(readSeenMeters(store)?.meters ?? []),
+const seenIn = (store: SessionStore) => ({
+  amounts: readSeenAmounts(store),
+  meters: readSeenMeters(store)?.meters ?? [],
 });
+
+/** Without accounts that are no longer linked; while these are not known, all. */
+const knownOf = (
+  { amounts, meters }: ReturnType<typeof seenIn>,
+  accounts: readonly AccountLink[] | null,
+) => {
+  const isLinked = (codes: AccountCodes): boolean =>
+    accounts === null || accounts.some(isOf(codes));
+  return {
+    owed: amounts
+      .filter(isLinked)
+      .reduce((sum, { amountToPay }) => sum + Math.max(kopiykas(amountToPay), 0), 0),
+    meters: readMetersOf(meters.filter(({ counter }) => isLinked(counter))),
+  };
+};
 
 const textOf = (reminder: Reminder): string =>
   reminder.about === "pay"
@@ -44,7 +59,8 @@ interface ReminderLineProps {
 export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => {
   const { store } = useRuntime();
   const { deadlines, pages } = useConfiguration();
-  const [known] = useState(() => knownIn(store));
+  const accounts = useUser()?.accounts ?? null;
+  const [seen] = useState(() => seenIn(store));
   const kept = useSyncExternalStore(onRemindersAway, remindersAway);
   const place = useRef<HTMLDivElement>(null);
   // A page that the configuration has switched off is no way on.
@@ -52,7 +68,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
     ? said
     : [...said, "readings"];
   const reminder = shownReminder(
-    remindersOf(known, deadlines, todayInKyiv()),
+    remindersOf(knownOf(seen, accounts), deadlines, todayInKyiv()),
     off,
     putAwayOf(kept),
   );
