@@ -10,7 +10,7 @@ import type { AccountChoice } from "./account-boxes.tsx";
 import type { AccountParameter } from "./account-rules.ts";
 import { filterTexts as texts } from "./filters.texts.ts";
 import type { NamedHome } from "./homes.ts";
-import { codesOf, homeLabel } from "./homes.ts";
+import { codesOf, homeLabel, homeOf } from "./homes.ts";
 import { periodOf, periodRules } from "./period.ts";
 import type { PeriodParameter } from "./period.ts";
 import type { FilterRules, FilterValues } from "./use-address-filters.ts";
@@ -62,23 +62,48 @@ export const periodText = ({ from, to }: PeriodValues): string => {
   return to === null ? texts.since(formatDay(from)) : texts.days(formatDay(from), formatDay(to));
 };
 
-/** The active filters as text: the period, then home, provider and account. */
+type Chosen = Omit<AccountFilters, "accounts">;
+
+/** The chosen home, provider and account; empty where all are shown. */
+const chosenTexts = (
+  { serviceProviderCode, invoiceAccountCode }: Chosen,
+  accounts: readonly AccountLink[],
+  home: NamedHome | undefined,
+): readonly string[] => {
+  const provider = accounts.find(
+    ({ serviceProvider }) => serviceProvider.code === serviceProviderCode,
+  )?.serviceProvider.name;
+  return [
+    home === undefined ? null : homeLabel(home),
+    provider ?? serviceProviderCode,
+    invoiceAccountCode,
+  ].filter((text) => text !== null);
+};
+
+/** The active filters as text: the period, then home, provider and account, and what else narrows the rows. */
 export const filterText = (
   period: PeriodValues,
-  {
-    serviceProviderCode,
-    invoiceAccountCode,
-  }: Pick<AccountFilters, "serviceProviderCode" | "invoiceAccountCode">,
+  chosen: Chosen,
   accounts: readonly AccountLink[],
   home?: NamedHome,
+  further: readonly string[] = [],
 ): string => {
-  const name = accounts.find(({ serviceProvider }) => serviceProvider.code === serviceProviderCode)
-    ?.serviceProvider.name;
+  const chosenOnes = chosenTexts(chosen, accounts, home);
   return [
     periodText(period),
-    ...(home === undefined ? [] : [homeLabel(home)]),
-    ...((name ?? home) === undefined && invoiceAccountCode === null ? [texts.everything] : []),
-    ...(name === undefined ? [] : [name]),
-    ...(invoiceAccountCode === null ? [] : [invoiceAccountCode]),
+    ...(chosenOnes.length === 0 ? [texts.everything] : chosenOnes),
+    ...further,
   ].join(", ");
+};
+
+/** The period of rows, with all that narrows them: on paper no filters stand above. */
+export const shownText = (
+  shown: PeriodValues & AccountFilters,
+  accounts: readonly AccountLink[],
+  homes: readonly NamedHome[],
+  further: readonly string[] = [],
+): string => {
+  const [ofHome] = shown.accounts ?? [];
+  const home = ofHome === undefined ? undefined : homeOf(homes, ofHome);
+  return [periodText(shown), ...chosenTexts(shown, accounts, home), ...further].join(", ");
 };

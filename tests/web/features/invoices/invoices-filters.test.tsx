@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { configurationWith } from "../../support/samples.ts";
+import { homesOf } from "#web/billing/homes.ts";
+import { accounts, configurationWith } from "../../support/samples.ts";
 import { fixToday, listCalls, openFilters, showSome, some, table } from "./show-invoices.tsx";
 
 fixToday();
@@ -79,6 +80,19 @@ describe("the invoices", () => {
       }),
     );
     expect(await screen.findByText("Рахунки за 21.09.2025 – 21.11.2026")).toBeVisible();
+  });
+
+  it("are named by what narrows them, since no filters stand on the sheet [UTIL-3, UTIL-11]", async () => {
+    const id = homesOf(accounts)[1]?.id ?? "";
+    const { unmount } = showSome(`/dashboard/invoices?home=${id}&provider=101`);
+    const caption = async () =>
+      (await table()).querySelector("caption")?.textContent.replaceAll("\u00A0", " ");
+    expect(await caption()).toBe(
+      "Рахунки за 21.09.2026 – 21.11.2026, просп. Миру, 3, кв. 41, Водоканал",
+    );
+    unmount();
+    showSome("/dashboard/invoices?provider=205&account=77-01");
+    expect(await caption()).toBe("Рахунки за 21.09.2026 – 21.11.2026, Тепломережа, 77-01");
   });
 
   it("are not requested for a reversed period: the field shows an error and keeps it [UTIL-3]", async () => {

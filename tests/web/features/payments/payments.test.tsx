@@ -108,6 +108,19 @@ describe("the payments", () => {
     );
   });
 
+  it("say what narrows them, above the closed filters and on the sheet [UTIL-5, UTIL-11]", async () => {
+    show("/dashboard/payments?provider=101&account=0012345&partner=post");
+    const days = "21.09.2026 – 21.11.2026";
+    await waitFor(async () =>
+      expect(plain((await table()).querySelector("caption")?.textContent)).toBe(
+        `Платежі за ${days}, Водоканал, 0012345, Пошта`,
+      ),
+    );
+    expect(plain(screen.getByText("Фільтри").parentElement?.textContent)).toBe(
+      `Фільтри ${days}, Водоканал, 0012345, Пошта`,
+    );
+  });
+
   it.each(["random", "constructor"])(
     "ignore an unknown partner and order, and say so: %s [UTIL-5]",
     async (order) => {

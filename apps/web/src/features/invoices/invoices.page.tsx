@@ -19,7 +19,7 @@ import { TableActions } from "../../billing/table-actions.tsx";
 import {
   filterText,
   historyRules,
-  periodText,
+  shownText,
   useAccountPeriod,
 } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
@@ -102,7 +102,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
             history={piece}
             accounts={accounts}
             homes={homes}
-            caption={texts.caption(periodText(shown))}
+            caption={texts.caption(shownText(shown, accounts, homes))}
             search={search}
             page={shownPage}
           />

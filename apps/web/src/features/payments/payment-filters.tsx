@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { changesOf, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { filterText } from "../../billing/use-account-period.ts";
+import { partnerTexts } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 import type { PaymentsView } from "./use-payments.ts";
 
@@ -27,6 +28,7 @@ export const PaymentFilters = ({
   account,
   period,
   order,
+  filters,
 }: PaymentsView): ReactElement => {
   const { home, provider, account: code, from, to, partner } = values;
   const isFiltered = [home, provider, code, from, to, partner, values.order].some(
@@ -39,6 +41,7 @@ export const PaymentFilters = ({
         account,
         accounts,
         homes.find(({ id }) => id === home),
+        partnerTexts(filters, partners),
       )}
       accounts={accounts}
       account={choice}

@@ -1,5 +1,6 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Partner, Payment } from "#contracts/schemas/payments.ts";
+import type { PaymentFilters } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
@@ -43,3 +44,12 @@ export const namesOf = (
     status: statusOf(payment),
   };
 };
+
+/** The chosen partner by name; empty where all are shown. */
+export const partnerTexts = (
+  { partnerCode }: Pick<PaymentFilters, "partnerCode">,
+  partners: readonly Partner[],
+): readonly string[] =>
+  partnerCode === null
+    ? []
+    : [partners.find(({ code }) => code === partnerCode)?.name ?? partnerCode];

@@ -10,7 +10,7 @@ import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { PrintButton, TableActions } from "../../billing/table-actions.tsx";
-import { periodText } from "../../billing/use-account-period.ts";
+import { shownText } from "../../billing/use-account-period.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,6 +18,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Evidence } from "./evidence.tsx";
 import { PaymentFilters } from "./payment-filters.tsx";
+import { partnerTexts } from "./payment-names.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { paymentsCsv } from "./payments.actors.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
@@ -147,7 +148,9 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
             accounts={accounts}
             partners={partners}
             homes={homes}
-            caption={texts.caption(periodText(shown))}
+            caption={texts.caption(
+              shownText(shown, accounts, homes, partnerTexts(shown, partners)),
+            )}
             // Includes the period, so that a saved address finds the payment later.
             searchOf={(id) => searchOf({ payment: id, ...period })}
             onRefresh={history.refresh}
