@@ -22,6 +22,9 @@ const tariff = (id: string, price: number, from: string, over: Partial<Tariff> =
   ...over,
 });
 
+/** Later than the first day of all but one. */
+const today = "2026-11-21";
+
 const some: readonly Tariff[] = [
   tariff("t3", 30.12345, "2026-01-01", { decision: "Рішення № 5" }),
   tariff("t2", 25, "2025-01-01", { to: "2025-12-31" }),
@@ -41,7 +44,7 @@ const queries = (network: FakeNetwork) => network.callsOf(getTariffs).map(({ que
 describe("how a tariff changed", () => {
   it("is shown in words, to the last decimal and in per cent [UTIL-6]", () => {
     const changes = (tariffs: readonly Tariff[]) =>
-      byService(tariffs, null).map((service) =>
+      byService(tariffs, null, today).map((service) =>
         service.tariffs.map(({ id, change }) => [id, plain(change)]),
       );
     expect(changes(some)).toEqual([
@@ -214,6 +217,21 @@ describe("the tariffs", () => {
     expect(plain(lines[1])).toBe(
       'Водопостачання;01.01.2026;діє;30,12345;м³;"дорожче на 5,12345 грн (20,5 %)";Рішення № 5',
     );
+  });
+
+  it("are in the file without an end that an announced one does not have [UTIL-6, UTIL-11]", async () => {
+    const { user } = show("/dashboard/tariffs", (fake) =>
+      fake.on(getTariffs, { ok: [tariff("t4", 31, "2099-01-01"), ...some.slice(0, 1)] }),
+    );
+    const table = await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
+    expect(plain(within(table).getAllByRole("row")[1]?.textContent)).toMatch(/^з 01\.01\.209931/u);
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    await screen.findByText(/завантажено: 2 рядки/u);
+    const lines = (await (saved.at(-1)?.blob ?? new Blob()).text()).split("\r\n");
+    expect(lines.slice(1, 3).map((line) => line.split(";").slice(1, 3))).toEqual([
+      ["01.01.2099", ""],
+      ["01.01.2026", "діє"],
+    ]);
   });
 
   it("show an error and load on the next try [UTIL-6, ERR-3]", async () => {

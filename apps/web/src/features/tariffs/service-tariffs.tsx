@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
-import { formatDay } from "../../formats/dates.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { formatPrice } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
@@ -11,6 +10,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { kindOfService } from "../../ui/service-kinds.ts";
 import type { ChangedTariff, ServiceTariffs } from "./tariff-change.ts";
+import { canDraw, daysText } from "./tariff-change.ts";
 import { tariffSteps } from "./tariff-steps.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 
@@ -18,13 +18,7 @@ const columns: readonly Column<ChangedTariff>[] = [
   {
     id: "days",
     header: texts.days,
-    cell: ({ from, to }) => (
-      <span className="ui-figures">
-        {to === undefined
-          ? texts.from(formatDay(from))
-          : texts.fromTo(formatDay(from), formatDay(to))}
-      </span>
-    ),
+    cell: (tariff) => <span className="ui-figures">{daysText(tariff)}</span>,
   },
   {
     id: "price",
@@ -55,7 +49,7 @@ export const ServiceTariffList = ({
   const id = useId();
   const name = serviceNameOf(serviceTypeId);
   const unit = tariffs[0]?.unit;
-  // A comparison needs two prices, and prices of different units are not comparable.
+  // Prices of different units are not comparable.
   const drawn = tariffs.filter((tariff) => tariff.unit === unit);
   return (
     <div className="tariff-sheet">
@@ -64,7 +58,7 @@ export const ServiceTariffList = ({
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
           <h2 id={id}>{name}</h2>
         </div>
-        {drawn.length > 1 && (
+        {canDraw(drawn) && (
           <Chart
             kind="steps"
             label={texts.chart(name)}
@@ -77,7 +71,7 @@ export const ServiceTariffList = ({
           isCaptionHidden
           columns={columns}
           rows={tariffs}
-          rowKey={(tariff) => tariff.id ?? `${tariff.from} ${tariff.unit}`}
+          rowKey={(tariff) => tariff.id ?? `${tariff.from} ${tariff.unit} ${tariff.price}`}
         />
       </Card>
     </div>

@@ -1,18 +1,20 @@
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import { formatDay } from "../../formats/dates.ts";
 import { formatPercent, formatPrice } from "../../formats/money.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 
 /** A tariff with its difference from the previous one. */
 export interface ChangedTariff extends Tariff {
-  /** The difference as text; missing if the previous one may be before the period. */
+  /** The difference as text; missing if the previous one is not known. */
   readonly change?: string;
+  /** It has begun, and no end and no later price of the service are known. */
+  readonly isInForce: boolean;
 }
 
 /** Prices have at most five decimals; differences are computed in whole units of the last. */
 const fine = (price: number): number => Math.round(price * 100_000);
 
-const changeOf = (tariff: Tariff, before: Tariff): string => {
-  if (before.unit !== tariff.unit) return texts.otherUnit;
+const textOf = (tariff: Tariff, before: Tariff): string => {
   const difference = fine(tariff.price) - fine(before.price);
   if (difference === 0) return texts.same;
   const sum = formatPrice(Math.abs(difference) / 100_000);
@@ -27,19 +29,62 @@ export interface ServiceTariffs {
   readonly tariffs: readonly ChangedTariff[];
 }
 
-const newestFirst = (a: Tariff, b: Tariff): number => (a.from < b.from ? 1 : -1);
+const newestFirst = (a: Tariff, b: Tariff): number =>
+  Number(a.from < b.from) - Number(a.from > b.from);
 
 /** What is known of the change if no earlier tariff is listed: a period hides what came before it. */
 const unlisted = (since: string | null): Pick<ChangedTariff, "change"> =>
   since === null ? { change: texts.first } : {};
 
 /**
+ * The change of one tariff against the previous one in its unit.
+ * @param own all tariffs of its service. Several of one day are of zones or steps: which follows which is not known.
+ */
+const changeOf = (
+  tariff: Tariff,
+  own: readonly Tariff[],
+  since: string | null,
+): Pick<ChangedTariff, "change"> => {
+  const ofUnit = own.filter(({ unit }) => unit === tariff.unit);
+  const isAlone = (day: string): boolean => ofUnit.filter(({ from }) => from === day).length === 1;
+  // Tariffs of unknown services stand together, and may be of several.
+  if (tariff.serviceTypeId === undefined || !isAlone(tariff.from)) return {};
+  const [before] = ofUnit.filter(({ from }) => from < tariff.from);
+  if (before !== undefined) return isAlone(before.from) ? { change: textOf(tariff, before) } : {};
+  return own.some(({ from }) => from < tariff.from) ? { change: texts.otherUnit } : unlisted(since);
+};
+
+const isInForce = (
+  { from, to, unit, serviceTypeId }: Tariff,
+  own: readonly Tariff[],
+  today: string,
+) =>
+  to === undefined &&
+  from <= today &&
+  (serviceTypeId === undefined ||
+    !own.some((other) => other.unit === unit && other.from > from && other.from <= today));
+
+/** When it is valid; a tariff that begins later, or was followed by another, has no "until now". */
+export const daysText = ({ from, to, isInForce: isNow }: ChangedTariff): string => {
+  if (to !== undefined) return texts.fromTo(formatDay(from), formatDay(to));
+  return (isNow ? texts.from : texts.begins)(formatDay(from));
+};
+
+/** Whether one step over time can show them: one price on each day, of one service. */
+export const canDraw = (tariffs: readonly Tariff[]): boolean =>
+  tariffs.length > 1 &&
+  tariffs.every(({ serviceTypeId }) => serviceTypeId !== undefined) &&
+  new Set(tariffs.map(({ from }) => from)).size === tariffs.length;
+
+/**
  * By service, in the order of first appearance.
  * @param since the day on which their period begins; `null` without a limit.
+ * @param today `IsoDate`.
  */
 export const byService = (
   tariffs: readonly Tariff[],
   since: string | null,
+  today: string,
 ): readonly ServiceTariffs[] =>
   [...new Set(tariffs.map(({ serviceTypeId }) => serviceTypeId))].map((serviceTypeId) => {
     const own = tariffs
@@ -47,12 +92,10 @@ export const byService = (
       .toSorted(newestFirst);
     return {
       serviceTypeId,
-      tariffs: own.map((tariff, at) => {
-        const before = own[at + 1];
-        return {
-          ...tariff,
-          ...(before === undefined ? unlisted(since) : { change: changeOf(tariff, before) }),
-        };
-      }),
+      tariffs: own.map((tariff) => ({
+        ...tariff,
+        ...changeOf(tariff, own, since),
+        isInForce: isInForce(tariff, own, today),
+      })),
     };
   });

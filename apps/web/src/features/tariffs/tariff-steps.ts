@@ -1,7 +1,7 @@
-import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import { formatDay } from "../../formats/dates.ts";
 import type { ChartStep } from "../../ui/chart-points.ts";
-import { tariffTexts as texts } from "./tariffs.texts.ts";
+import type { ChangedTariff } from "./tariff-change.ts";
+import { daysText } from "./tariff-change.ts";
 
 const dayMs = 86_400_000;
 
@@ -15,19 +15,20 @@ const shortest = 30 * dayMs;
  * today.
  * @param tariffs of one service and unit.
  */
-export const tariffSteps = (tariffs: readonly Tariff[], today: string): readonly ChartStep[] => {
+export const tariffSteps = (
+  tariffs: readonly ChangedTariff[],
+  today: string,
+): readonly ChartStep[] => {
   const oldestFirst = tariffs.toSorted((one, other) => timeOf(one.from) - timeOf(other.from));
-  return oldestFirst.map(({ from, to, price }, at) => {
+  return oldestFirst.map((tariff, at) => {
+    const { from, to, price } = tariff;
     const next = oldestFirst[at + 1];
     const begin = timeOf(from);
     const open = next === undefined ? timeOf(today) + dayMs : timeOf(next.from);
     const end = to === undefined ? open : timeOf(to) + dayMs;
     return {
       label: formatDay(from),
-      name:
-        to === undefined
-          ? texts.from(formatDay(from))
-          : texts.fromTo(formatDay(from), formatDay(to)),
+      name: daysText(tariff),
       value: price,
       from: begin,
       to: next === undefined ? Math.max(end, begin + shortest) : Math.max(end, begin + dayMs),

@@ -13,7 +13,7 @@ import { loadActor } from "../../runtime/call-actor.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
-import { beginOf, endOf } from "../../formats/days.ts";
+import { beginOf, endOf, todayInKyiv } from "../../formats/days.ts";
 import { inFileName } from "../../formats/file-name.ts";
 import { byService } from "./tariff-change.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
@@ -56,16 +56,17 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
           texts.change,
           texts.decision,
         ],
-        rows: byService(tariffs, filters.from).flatMap(({ serviceTypeId, tariffs: own }) =>
-          own.map(({ from, to, price, unit, change, decision }) => [
-            serviceNameOf(serviceTypeId),
-            formatDay(from),
-            to === undefined ? texts.inForce : formatDay(to),
-            price,
-            unitSignOf(unit),
-            change ?? "",
-            decision ?? "",
-          ]),
+        rows: byService(tariffs, filters.from, todayInKyiv()).flatMap(
+          ({ serviceTypeId, tariffs: own }) =>
+            own.map(({ from, to, price, unit, change, decision, isInForce }) => [
+              serviceNameOf(serviceTypeId),
+              formatDay(from),
+              to === undefined ? (isInForce ? texts.inForce : "") : formatDay(to),
+              price,
+              unitSignOf(unit),
+              change ?? "",
+              decision ?? "",
+            ]),
         ),
       })),
     ),

@@ -15,6 +15,7 @@ import { TableActions } from "../../billing/table-actions.tsx";
 import { filterText, periodText } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
+import { todayInKyiv } from "../../formats/days.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceTariffList } from "./service-tariffs.tsx";
@@ -83,7 +84,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
                 periodText(shown),
               )}
             </p>
-            {byService(tariffs, shown.from).map((service) => (
+            {byService(tariffs, shown.from, todayInKyiv()).map((service) => (
               <ServiceTariffList key={String(service.serviceTypeId)} service={service} />
             ))}
           </div>

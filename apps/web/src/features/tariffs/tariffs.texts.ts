@@ -8,6 +8,7 @@ export const tariffTexts = {
   inForce: "діє",
   days: "Коли діє",
   from: (day: string) => `з ${day} і дотепер`,
+  begins: (day: string) => `з ${day}`,
   fromTo: (from: string, to: string) => `${from}\u00A0– ${to}`,
   since: "Діє з",
   until: "Діє до",

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import { byService, canDraw, daysText } from "#web/features/tariffs/tariff-change.ts";
+
+const today = "2026-11-21";
+
+const tariff = (price: number, from: string, over: Partial<Tariff> = {}): Tariff => ({
+  serviceTypeId: 17,
+  price,
+  unit: "kWh",
+  from,
+  ...over,
+});
+
+/** A tariff of a service that the portal does not know. */
+const unknown = (price: number, from: string): Tariff => ({ price, unit: "kWh", from });
+
+const told = (tariffs: readonly Tariff[]) =>
+  byService(tariffs, null, today).flatMap((service) =>
+    service.tariffs.map((one) => [
+      one.price,
+      daysText(one).replaceAll("\u00A0", " "),
+      one.change?.replaceAll("\u00A0", " "),
+    ]),
+  );
+
+describe("when a tariff is valid", () => {
+  it("is until now for the one that has begun, and not for an announced one [UTIL-6]", () => {
+    expect(
+      told([tariff(5, "2026-12-01"), tariff(4, "2026-11-21"), tariff(3, "2025-01-01")]),
+    ).toEqual([
+      [5, "з 01.12.2026", "дорожче на 1,00 грн (25 %)"],
+      [4, "з 21.11.2026 і дотепер", "дорожче на 1,00 грн (33,3 %)"],
+      [3, "з 01.01.2025", "перший відомий тариф"],
+    ]);
+  });
+
+  it("is until now beside another unit, and where the services are not known [UTIL-6, CON-1]", () => {
+    expect(
+      told([tariff(40, "2026-02-01", { unit: "month" }), tariff(4, "2026-01-01")]).map(
+        ([, days]) => days,
+      ),
+    ).toEqual(["з 01.02.2026 і дотепер", "з 01.01.2026 і дотепер"]);
+    expect(told([unknown(9, "2026-01-01"), unknown(7, "2025-01-01")])).toEqual([
+      [9, "з 01.01.2026 і дотепер", undefined],
+      [7, "з 01.01.2025 і дотепер", undefined],
+    ]);
+  });
+});
+
+describe("what a tariff is compared with", () => {
+  it("is none where several of one day are of zones or steps [UTIL-6]", () => {
+    const zones = [
+      tariff(4, "2026-06-01"),
+      tariff(2, "2026-06-01"),
+      tariff(3, "2024-01-01", { to: "2026-05-31" }),
+    ];
+    expect(told(zones).map(([price, , change]) => [price, change])).toEqual([
+      [4, undefined],
+      [2, undefined],
+      [3, "перший відомий тариф"],
+    ]);
+    expect(told([tariff(5, "2026-10-01"), ...zones])[0]?.[2]).toBeUndefined();
+  });
+
+  it("is the previous price of its own unit, whatever stands between [UTIL-6]", () => {
+    expect(
+      told([
+        tariff(6, "2026-03-01"),
+        tariff(40, "2026-02-01", { unit: "month" }),
+        tariff(4, "2026-01-01"),
+      ]).map(([, , change]) => change),
+    ).toEqual(["дорожче на 2,00 грн (50 %)", "інша одиниця виміру", "перший відомий тариф"]);
+  });
+
+  it("is drawn only as one price a day, of one known service [UTIL-6]", () => {
+    const two = [tariff(5, "2026-10-01"), tariff(4, "2026-01-01")];
+    expect(canDraw(two)).toBe(true);
+    expect(canDraw(two.slice(1))).toBe(false);
+    expect(canDraw([...two, tariff(2, "2026-01-01")])).toBe(false);
+    expect(canDraw([unknown(9, "2026-01-01"), unknown(7, "2025-01-01")])).toBe(false);
+  });
+});
