@@ -2,6 +2,7 @@
  * Deadlines for readings and bills, as days of the Ukrainian calendar (`IsoDate`). Pure. It counts whole days, so clock
  * changes have no effect.
  */
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { monthBefore } from "../formats/months.ts";
@@ -87,6 +88,19 @@ export const windowOf = (
 export const payDayOf = (period: string, day: number, today: string): DueBill => {
   const due = dayIn(monthBefore(period, -1), day);
   return { period, day: due, daysLeft: daysBetween(today, due) };
+};
+
+/**
+ * The due date of one bill. Missing if the bill came after that day, as a corrected one may: nobody could have paid it by
+ * then, and no other day is known.
+ */
+export const dueOfBill = (
+  { period, issuedOn = "" }: Pick<Invoice, "period" | "issuedOn">,
+  day: number,
+  today: string,
+): DueBill | undefined => {
+  const due = payDayOf(period, day, today);
+  return issuedOn > due.day ? undefined : due;
 };
 
 /** The last month with bills, and their due date. */

@@ -8,6 +8,7 @@ import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import { monthBefore } from "#web/formats/months.ts";
 import { invoiceHistory } from "../../support/histories.ts";
 import { invoice } from "../../support/samples.ts";
 import { catalogue, dialog, focusWindow } from "./pay/show-pay.tsx";
@@ -71,7 +72,13 @@ describe("deadlines on the overview", () => {
   });
 
   const bill = (period: string, over: Partial<Invoice> = {}) =>
-    invoice(period, { period, serviceProviderCode: "309", invoiceAccountCode: "5001", ...over });
+    invoice(period, {
+      period,
+      issuedOn: `${monthBefore(period, -1)}-03`,
+      serviceProviderCode: "309",
+      invoiceAccountCode: "5001",
+      ...over,
+    });
   const [october, september, august] = [bill("2026-10"), bill("2026-09"), bill("2026-08")];
   const { toPay: _toPay, ...silent } = bill("2026-10");
   const notYet = "За жовтень 2026 сплатити до 20 листопада, ще 5 днів";
@@ -121,6 +128,7 @@ describe("deadlines on the overview", () => {
     ["2026-11-15", [clear, bill("2026-11", { toPay: 0 })], older, todoOlder],
     ["2026-11-15", [clear], older, todoOlder],
     ["2026-11-21", [clear, bill("2026-09", { toPay: -5 })], older, todoOlder],
+    ["2026-11-21", [clear, bill("2026-09", { issuedOn: "2026-11-02" })], older, todoOlder],
   ])(
     "on %s name a debt that is older than the last bills only where a bill says so (%#) [UTIL-1]",
     async (day, bills, expected, ofTask) => {

@@ -49,11 +49,16 @@ describe("the deadline of a bill", () => {
 
   it("depends on the month of the bill, not on the current one [UTIL-3]", async () => {
     expect(
-      await lineAt("2026-11-10T10:00:00+02:00", byTwentieth, { ...owed, period: "2026-08" }),
+      await lineAt("2026-11-10T10:00:00+02:00", byTwentieth, {
+        ...owed,
+        period: "2026-08",
+        issuedOn: "2026-09-20",
+      }),
     ).toEqual(["Строк оплати за серпень 2026 минув 20 вересня"]);
   });
 
   it.each([
+    ["it came later", byTwentieth, { ...owed, period: "2026-09", issuedOn: "2026-10-21" }],
     ["nothing is left to pay", byTwentieth, { ...owed, toPay: 0 }],
     ["the month is open", byTwentieth, { ...owed, isDynamic: true }],
     ["the configuration has none", {}, owed],

@@ -20,7 +20,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { payDayOf } from "../../billing/deadlines.ts";
+import { dueOfBill } from "../../billing/deadlines.ts";
 import { deadlineTexts } from "../../billing/deadlines.texts.ts";
 import { headlineOf } from "../../billing/headline.ts";
 import { headlineSteps } from "../../billing/headline-steps.ts";
@@ -79,6 +79,7 @@ const Mismatch = (): ReactElement => {
 const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const { invoice } = detail;
   const { payment_day: payDay } = useConfiguration().deadlines ?? {};
+  const due = payDay === undefined ? undefined : dueOfBill(invoice, payDay, todayInKyiv());
   const headline = headlineOf(invoice);
   const { status, month, toPay } = headline;
   const steps = headlineSteps(detail);
@@ -98,9 +99,7 @@ const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => 
     <>
       <Amount {...sumOf(toPay)} label={texts.leftToPay} size="large" />
       {sentence}
-      {payDay !== undefined && (
-        <p>{deadlineTexts.pay(payDayOf(invoice.period, payDay, todayInKyiv()))}</p>
-      )}
+      {due !== undefined && <p>{deadlineTexts.pay(due)}</p>}
       <p className="ui-no-print">
         <Link {...buttonClass("primary")} to={paths.dashboard}>
           {texts.pay}

@@ -2,7 +2,7 @@
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { DueBill } from "#web/billing/deadlines.ts";
-import { lastPayDay, payDayOf } from "#web/billing/deadlines.ts";
+import { dueOfBill, lastPayDay, payDayOf } from "#web/billing/deadlines.ts";
 import { codesOf } from "#web/billing/homes.ts";
 import { debtsOf } from "./debt.ts";
 
@@ -25,7 +25,7 @@ export type DebtDue =
 
 /**
  * What the bills tell of the accounts that are in debt. A month is overdue if a part of its bills is unpaid and its day
- * has passed.
+ * has passed; not if they came later. `undefined` if all unpaid bills of the last month did.
  * @param day the day of the month until which bills are paid.
  * @param today `IsoDate`.
  */
@@ -34,7 +34,7 @@ export const dueOf = (
   lines: readonly AmountLine[],
   day: number,
   today: string,
-): DebtDue => {
+): DebtDue | undefined => {
   const last = lastPayDay(day, today);
   const debts = debtsOf(lines);
   const billsOf = debts.map(({ account }) => {
@@ -45,12 +45,12 @@ export const dueOf = (
         codes.invoiceAccountCode === invoiceAccountCode,
     );
   });
-  const months = billsOf
+  const unpaid = billsOf
     .flat()
-    .filter(
-      ({ period, toPay = 0 }) =>
-        toPay > 0 && (period < last.period || (period === last.period && last.daysLeft < 0)),
-    )
+    .filter(({ toPay = 0 }) => toPay > 0)
+    .map((bill) => ({ period: bill.period, due: dueOfBill(bill, day, today) }));
+  const months = unpaid
+    .filter(({ due }) => due !== undefined && due.daysLeft < 0)
     .map(({ period }) => period)
     .toSorted();
   // A bill that does not say what is left may be unpaid.
@@ -64,8 +64,11 @@ export const dueOf = (
     ({ failure, isOld, isPending }) => failure === null && isOld !== true && !isPending,
   );
   const [oldest] = months;
-  if (oldest === undefined)
+  const isLastLate = unpaid.some(({ period, due }) => period === last.period && due === undefined);
+  if (oldest === undefined) {
+    if (isLastLate) return undefined;
     return { kind: isLastClear && isFresh && !isNewer ? "older" : "last", last };
+  }
   if (oldest === last.period) return { kind: "last", last };
   const newest = months.at(-1) ?? oldest;
   return {
