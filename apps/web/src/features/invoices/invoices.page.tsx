@@ -9,7 +9,7 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { UserPart } from "../../screen/user-part.tsx";
-import { accountsAt, changesOf, noChoice } from "../../billing/account-rules.ts";
+import { accountsAt, changesOf, chosenAccounts, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { homeLabel } from "../../billing/homes.ts";
 import { HistoryRegion } from "../../billing/history-region.tsx";
@@ -62,6 +62,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   const compared = homeIn(accountsAt(accounts, values), account);
   const named = homes.find(({ address }) => address === (compared.address ?? null));
   const home = named === undefined ? compared : { ...compared, address: homeLabel(named) };
+  const chosen = chosenAccounts(accounts, values);
   const seen = useSeenInvoicePage(accounts, homes);
   const isFiltered = [homeId, provider, code, from, to].some((value) => value !== undefined);
   return (
@@ -76,7 +77,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         )}
         accounts={accounts}
         account={choice}
-        onAccount={(chosen) => change({ ...changesOf(chosen), page: null })}
+        onAccount={(wanted) => change({ ...changesOf(wanted), page: null })}
         period={period}
         onPeriod={(wanted) => change({ ...wanted, page: null })}
         onReset={
@@ -114,6 +115,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
             key={JSON.stringify(home)}
             home={home}
             isOneOfSeveral={home.accounts.length < accounts.length}
+            isWider={home.accounts.some((one) => !chosen.includes(one))}
           />
         </Suspense>
       )}

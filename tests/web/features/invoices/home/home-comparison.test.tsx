@@ -82,6 +82,18 @@ describe("the comparison for the home", () => {
     expect(asked(network)).toEqual(["3"]);
   });
 
+  it("says that it is of all accounts where the list is of some of them [UTIL-3]", async () => {
+    const wider = "Тут разом усі рахунки оселі, не лише обрані у фільтрах.";
+    const { unmount } = show("/dashboard/invoices?provider=205&account=2");
+    expect(plain(await comparison())).toContain(wider);
+    unmount();
+    for (const path of ["", "?provider=101&account=3"]) {
+      const { unmount: leave } = show(`/dashboard/invoices${path}`);
+      expect(plain(await comparison())).not.toContain(wider);
+      leave();
+    }
+  });
+
   it("names no home when there is only one", async () => {
     show("/dashboard/invoices", (fake) => fake.on(getInvoiceAccounts, { ok: links.slice(0, 2) }));
     expect(plain(await comparison())).not.toContain("Оселя");

@@ -21,12 +21,15 @@ interface HomeComparisonProps {
   readonly home: Home;
   /** Whether the resident has other homes, so that this one is named. */
   readonly isOneOfSeveral: boolean;
+  /** Whether it has accounts that the filters of the list leave out. */
+  readonly isWider: boolean;
 }
 
 const Months = ({
   known,
   home: { address },
   isOneOfSeveral,
+  isWider,
 }: HomeComparisonProps & { readonly known: HomeMonths }): ReactElement => {
   const { counters } = useConfiguration().pages.dashboard;
   const { months, month, usual, awaited, leak } = known;
@@ -34,6 +37,7 @@ const Months = ({
     <div className="home-months">
       <div className="home-months-text">
         {isOneOfSeveral && address !== undefined && <p>{texts.home(address)}</p>}
+        {isWider && <p>{texts.wider}</p>}
         <p className="home-months-sentence">{texts.sentence(known)}</p>
         {usual !== undefined && <p className="ui-muted">{texts.average(usual.value)}</p>}
         {awaited.length > 0 && <p className="ui-muted">{texts.awaited(awaited)}</p>}

@@ -22,6 +22,7 @@ export const homeMonthsTexts = {
   title: "Порівняння за місяцями",
   loading: "Порівнюємо місяці…",
   home: (address: string) => `Оселя: ${address}`,
+  wider: "Тут разом усі рахунки оселі, не лише обрані у фільтрах.",
   otherHomes: "Щоб порівняти іншу оселю, оберіть її рахунок у фільтрах.",
   /** 'За жовтень 2026 нараховано 2 345,67 грн: на 120,30 грн більше, ніж рік тому, …'. */
   sentence: ({ month, value, usual, yearBefore }: HomeMonths): string => {
