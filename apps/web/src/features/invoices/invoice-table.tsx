@@ -2,7 +2,9 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
+import type { Period } from "#machines/billing/history/filters.ts";
 import type { InvoicePage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import { dayIn } from "../../billing/deadlines.ts";
 import { byMonth, headlineOf } from "../../billing/headline.ts";
 import {
   billStatusTexts,
@@ -15,6 +17,8 @@ import { HomeNote } from "../../billing/home-note.tsx";
 import type { NamedHome } from "../../billing/homes.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDay, formatFullMonth } from "../../formats/dates.ts";
+import { todayInKyiv } from "../../formats/days.ts";
+import { monthBefore } from "../../formats/months.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
 import type { Column, TableSection } from "../../ui/data-table.tsx";
@@ -34,6 +38,8 @@ interface InvoiceTableProps {
   readonly search: string;
   /** Its number, from 1. */
   readonly page: number;
+  /** The period of the rows. */
+  readonly period: Period;
 }
 
 const columnsFor = (
@@ -109,21 +115,35 @@ const columnsFor = (
   ];
 };
 
-/** The months of this page. A month that continues on another page shows no sum, as it would be incomplete. */
+/** Whether a period holds all bills of a month, as far as any are issued: in the month after it, or later. */
+const holdsMonth = (month: string, { from, to }: Period, today: string): boolean => {
+  const after = monthBefore(month, -1);
+  return from <= `${after}-01` && (to >= today || to >= dayIn(after, 31));
+};
+
+/**
+ * The months of this page. A month that continues on another page, or outside of the period, shows no sum, as it
+ * would be incomplete.
+ */
 const sectionsOf = (
   { invoices, total, mayGoOn }: InvoicePage,
   page: number,
+  period: Period,
 ): readonly TableSection<Invoice>[] => {
   const months = byMonth(invoices);
+  const today = todayInKyiv();
   const isLastPage = !mayGoOn && offsetOf(page) + invoices.length >= total;
-  return months.map(({ period, invoices: rows, headline }, at) => {
-    const isWhole = (at > 0 || page === 1) && (at < months.length - 1 || isLastPage);
+  return months.map(({ period: month, invoices: rows, headline }, at) => {
+    const isWhole =
+      holdsMonth(month, period, today) &&
+      (at > 0 || page === 1) &&
+      (at < months.length - 1 || isLastPage);
     return {
-      id: period,
+      id: month,
       rows,
       heading: (
         <span className="invoice-month">
-          <span>{formatFullMonth(period)}</span>
+          <span>{formatFullMonth(month)}</span>
           {isWhole && (
             <span className="invoice-month-sum">
               {billStatusTexts[headline.status]}
@@ -160,6 +180,7 @@ export const InvoiceTable = ({
   caption,
   search,
   page,
+  period,
 }: InvoiceTableProps): ReactElement => (
   <div className="history-sheet">
     <Card>
@@ -167,7 +188,7 @@ export const InvoiceTable = ({
         caption={caption}
         columns={columnsFor(accounts, homes, search)}
         rows={history.invoices}
-        sections={sectionsOf(history, page)}
+        sections={sectionsOf(history, page, period)}
         rowKey={({ id }) => id}
         {...footerOf(history)}
       />

@@ -106,6 +106,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
             caption={texts.caption(shownText(shown, accounts, homes))}
             search={search}
             page={shownPage}
+            period={shown}
           />
         )}
       </HistoryRegion>

@@ -1,0 +1,41 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { invoiceHistory } from "../../support/histories.ts";
+import { invoice } from "../../support/samples.ts";
+import { fixToday, show } from "./show-invoices.tsx";
+
+fixToday();
+
+const bills = [
+  invoice("i1", { period: "2026-10", issuedOn: "2026-11-03", charged: 30, toPay: 30 }),
+  invoice("i2", { period: "2026-09", issuedOn: "2026-10-05", charged: 20, toPay: 0 }),
+  invoice("i3", { period: "2026-08", issuedOn: "2026-10-07", charged: 10, toPay: 0 }),
+];
+
+/** The months of the list that have a sum. */
+const summedIn = async (search: string) => {
+  const { unmount } = show(`/dashboard/invoices${search}`, (fake) =>
+    fake.on(getInvoiceHistory, { ok: invoiceHistory(bills) }),
+  );
+  await screen.findByRole("table");
+  const sums = screen.queryAllByText(/· За місяць/u);
+  const months = sums.map((sum) => sum.previousElementSibling?.textContent.split("\u00A0")[0]);
+  unmount();
+  return months;
+};
+
+describe("the sum of a month in the list", () => {
+  it.each([
+    // The default: two months until today. A bill of August was corrected within them.
+    ["", ["жовтень", "вересень"]],
+    ["?from=2026-10-01&to=2026-11-21", ["жовтень", "вересень"]],
+    ["?from=2026-10-02&to=2026-11-21", ["жовтень"]],
+    ["?from=2026-09-01&to=2026-11-21", ["жовтень", "вересень", "серпень"]],
+    ["?from=2026-09-01&to=2026-11-20", ["вересень", "серпень"]],
+    ["?from=2026-09-01&to=2026-10-31", ["вересень", "серпень"]],
+    ["?from=2026-09-01&to=2026-10-30", ["серпень"]],
+  ])("stands only where the period %s may not cut it [UTIL-3]", async (search, months) => {
+    expect(await summedIn(search)).toEqual(months);
+  });
+});
