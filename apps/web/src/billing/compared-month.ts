@@ -1,13 +1,21 @@
 /** Compares the newest month with earlier ones. Pure. */
 import { monthBefore } from "../formats/months.ts";
 
+/** The mean of months with a value. */
+export interface UsualMonth {
+  readonly value: number;
+  readonly months: number;
+  /** They are not those just before: months without a value lie between. */
+  readonly hasGaps?: true;
+}
+
 /** The values are integers: kopiykas, or thousandths of a unit. */
 export interface ComparedMonth {
   /** The newest month with a value (`IsoMonth`). */
   readonly month: string;
   readonly value: number;
   /** The mean of the earlier months with a value, if there are enough. */
-  readonly usual?: { readonly value: number; readonly months: number };
+  readonly usual?: UsualMonth;
   /** The same month of the previous year. */
   readonly yearBefore?: number;
   /** The number of consecutive rises, including this month. */
@@ -43,7 +51,11 @@ export const comparedMonth = (
     month,
     value,
     ...(before.length >= monthsMin && {
-      usual: { value: round(sum / before.length), months: before.length },
+      usual: {
+        value: round(sum / before.length),
+        months: before.length,
+        ...(before.at(-1) !== monthBefore(month, before.length) && { hasGaps: true as const }),
+      },
     }),
     ...(yearBefore !== undefined && { yearBefore }),
     rising: risingAt(months, month),

@@ -4,6 +4,7 @@ import { readingOf } from "#contracts/builders/meters.data.ts";
 import type { Factor } from "#contracts/schemas/counters.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import { mayLeak } from "#web/billing/compared-month.ts";
+import { consumptionTexts as texts } from "#web/features/meters/consumption.texts.ts";
 import { consumptionOf, wholeMonths } from "#web/features/meters/consumption.ts";
 
 /** One reading a month, the newest in October 2026; `null`: none in that month. */
@@ -34,6 +35,27 @@ describe("the last consumption of a meter [UTIL-2]", () => {
       rising: 2,
     });
     expect(consumptionOf(monthly(5, 4, 3, 2, 9))?.usual).toEqual({ value: 3_000, months: 3 });
+  });
+
+  it("says of its usual figure that months are missing between", () => {
+    expect(consumptionOf(monthly(5, 4, 3, null, 9, 3, 2, 9))?.usual).toEqual({
+      value: 4_500,
+      months: 4,
+      hasGaps: true,
+    });
+    const figure = (thousandths: number): string => `${thousandths / 1000} м³`;
+    const usualOf = (...list: readonly (number | null)[]): string => {
+      const known = consumptionOf(monthly(...list));
+      return known?.usual === undefined
+        ? ""
+        : texts.usual(known.value - known.usual.value, figure, known.usual);
+    };
+    expect(usualOf(5, 4, 3, null, 9, 3, 2, 9)).toBe(
+      "Це на 0.5 м³ більше, ніж у середньому за попередні місяці, за які є дані (4.5 м³).",
+    );
+    expect(usualOf(5, 4, 3, 2, 9).replace("\u00A0", " ")).toBe(
+      "Це на 2 м³ більше, ніж у середньому за попередні 3 місяці (3 м³).",
+    );
   });
 
   it("leaves out a reading after a gap, and one without a consumption", () => {

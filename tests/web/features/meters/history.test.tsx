@@ -154,13 +154,31 @@ describe("the monthly consumption", () => {
         readingOf("c", 9, { date: "2026-02-20", consumption: 0.1 }),
         readingOf("c", 8, { date: "2026-02-01", consumption: 0.2 }),
         readingOf("c", 7, { date: "2025-12-31", consumption: 5 }),
-      ]).map(({ label, value }) => [label.replace("\u00A0", " "), value]),
+      ]).map(({ label, value, note }) => [label.replace("\u00A0", " "), value, note]),
     ).toEqual([
-      ["груд. 2025", 5],
-      ["січ. 2026", null],
-      ["лют. 2026", 0.3],
+      // Nothing is known of the time before the oldest reading.
+      ["груд. 2025", 5, undefined],
+      ["січ. 2026", null, undefined],
+      ["лют. 2026", 0.3, "за кілька місяців разом"],
     ]);
     expect(monthlyUse([])).toEqual([]);
+  });
+
+  it("is of several months after a month without a reading, and says so [UTIL-2]", () => {
+    expect(
+      monthlyUse([
+        readingOf("c", 9, { date: "2026-03-20", consumption: 1 }),
+        readingOf("c", 8, { date: "2026-02-01", consumption: 9 }),
+        readingOf("c", 7, { date: "2025-11-30", consumption: 5 }),
+        { ...first, date: "2025-10-30" },
+      ]).map(({ value, note }) => [value, note]),
+    ).toEqual([
+      [5, undefined],
+      [null, undefined],
+      [null, undefined],
+      [9, "за кілька місяців разом"],
+      [1, undefined],
+    ]);
   });
 
   it("draws at most 120 bars, even with a wrong date", () => {

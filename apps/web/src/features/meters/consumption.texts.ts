@@ -1,3 +1,4 @@
+import type { UsualMonth } from "../../billing/compared-month.ts";
 import { pluralOf } from "../../formats/plural.ts";
 
 type Figure = (thousandths: number) => string;
@@ -6,20 +7,19 @@ const inARow = { one: "місяць", few: "місяці", many: "місяців
 
 const inMonths = (count: number): string => `${count}\u00A0${pluralOf(count, inARow)}`;
 
+const before = ({ months, hasGaps }: UsualMonth): string =>
+  hasGaps === true ? "попередні місяці, за які є дані" : `попередні ${inMonths(months)}`;
+
 const compared = (difference: number, figure: Figure): string =>
   difference > 0 ? `на ${figure(difference)} більше` : `на ${figure(-difference)} менше`;
 
 /** Texts of the comparison of a meter's consumption. Differences are in thousandths of the unit. */
 export const consumptionTexts = {
   used: (month: string, used: string) => `За ${month} використано ${used}.`,
-  usual: (
-    difference: number,
-    figure: Figure,
-    { value, months }: { readonly value: number; readonly months: number },
-  ) =>
+  usual: (difference: number, figure: Figure, usual: UsualMonth) =>
     difference === 0
-      ? `Стільки само було в середньому за попередні ${inMonths(months)}.`
-      : `Це ${compared(difference, figure)}, ніж у середньому за попередні ${inMonths(months)} (${figure(value)}).`,
+      ? `Стільки само було в середньому за ${before(usual)}.`
+      : `Це ${compared(difference, figure)}, ніж у середньому за ${before(usual)} (${figure(usual.value)}).`,
   yearBefore: (month: string, used: string, difference: number, figure: Figure) =>
     difference === 0
       ? `Рік тому, за ${month}, було стільки само.`

@@ -2,6 +2,7 @@ import type { Factor } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
 import type { ChartPoint } from "../../ui/chart-points.ts";
 import { formatFullMonth, formatMonth } from "../../formats/dates.ts";
+import { historyTexts as texts } from "./history.texts.ts";
 import { lastMonths, monthBefore } from "../../formats/months.ts";
 
 /** The periods of a history, in months; without one it shows the newest readings. */
@@ -21,10 +22,12 @@ const monthsMax = 120;
 
 /**
  * The consumption of each month, oldest first: readings of a month are added up; a month without a reading has no known
- * consumption, and no bar. Empty if no reading has one.
+ * consumption, and no bar; the next one has that of several months. Empty if no reading has one.
  */
 export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] => {
   const used = new Map<string, number>();
+  const read = new Set(factors.map(({ date }) => date.slice(0, 7)));
+  const oldest = [...read].toSorted()[0] ?? "";
   for (const { date, consumption } of factors) {
     if (consumption === undefined) continue;
     const month = date.slice(0, 7);
@@ -44,6 +47,10 @@ export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] =>
       label: formatMonth(month),
       name: formatFullMonth(month),
       value: sum === undefined ? null : sum / 1000,
+      // The consumption since the reading before, which was not in the last month.
+      ...(sum !== undefined &&
+        month > oldest &&
+        !read.has(monthBefore(month, 1)) && { note: texts.severalMonths }),
     });
   }
   return points.toReversed();

@@ -23,6 +23,8 @@ export const historyTexts = {
   chart: "Споживання за місяцями",
   chartLabel: (meter: string) =>
     `Діаграма споживання за місяцями: ${meter}. Ті самі числа наведено в таблиці.`,
+  severalMonths: "за кілька місяців разом",
+  severalMonthsLegend: "за кілька місяців разом: між показаннями минуло більше місяця",
   table: "Показання",
   date: "Дата",
   reading: "Показання",

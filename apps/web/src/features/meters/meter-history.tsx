@@ -68,6 +68,7 @@ const Rows = ({
           label={texts.chartLabel(fullMeterNameOf(counter))}
           kind="bars"
           points={monthlyUse(factors)}
+          legend={texts.severalMonthsLegend}
           format={(value) => formatFigure(value, unit)}
         />
       </Card>

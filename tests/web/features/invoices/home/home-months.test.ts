@@ -93,7 +93,10 @@ describe("the months of a home [UTIL-3]", () => {
   it("leave a gap for a month without a bill, which is not zero", () => {
     const known = homeMonths(bills(100, null, 200, 300, 400));
     expect(known?.months.slice(-3).map(({ charged }) => charged)).toEqual([20_000, null, 10_000]);
-    expect(known?.usual).toEqual({ value: 30_000, months: 3 });
+    expect(known?.usual).toEqual({ value: 30_000, months: 3, hasGaps: true });
+    expect(known === null ? "" : homeMonthsTexts.sentence(known).replaceAll("\u00A0", " ")).toBe(
+      "За жовтень 2026 нараховано 100,00 грн: на 200,00 грн менше, ніж у середньому за попередні місяці, за які є рахунки.",
+    );
     expect(known?.rising).toBe(0);
   });
 

@@ -26,7 +26,9 @@ export const homeMonthsTexts = {
   otherHomes: "Щоб порівняти іншу оселю, оберіть її рахунок у фільтрах.",
   /** 'За жовтень 2026 нараховано 2 345,67 грн: на 120,30 грн більше, ніж рік тому, …'. */
   sentence: ({ month, value, usual, yearBefore }: HomeMonths): string => {
-    const than = usual === undefined ? "" : `у середньому за попередні ${inMonths(usual.months)}`;
+    const before =
+      usual?.hasGaps === true ? "місяці, за які є рахунки" : inMonths(usual?.months ?? 0);
+    const than = usual === undefined ? "" : `у середньому за попередні ${before}`;
     const parts = [
       ...(yearBefore === undefined ? [] : [against(value - yearBefore, "рік тому", "як рік тому")]),
       ...(usual === undefined ? [] : [against(value - usual.value, than, `як ${than}`)]),
