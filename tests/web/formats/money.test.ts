@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   formatAbout,
+  formatAboutAll,
   formatChange,
   formatMoney,
   formatPercent,
@@ -43,6 +44,12 @@ describe("an estimate", () => {
     expect(formatAbout(1000)).toBe("≈\u00A010\u00A0грн");
     expect(formatAbout(999)).toBe("≈\u00A09,99\u00A0грн");
     expect(formatAbout(0)).toBe("≈\u00A00,00\u00A0грн");
+  });
+
+  it("of several is what those shown add up to", () => {
+    expect(formatAboutAll([950, 15_000])).toBe("≈\u00A0159,50\u00A0грн");
+    expect(formatAboutAll([4_500, 4_500])).toBe("≈\u00A090\u00A0грн");
+    expect(formatAboutAll([550, 450])).toBe("≈\u00A010\u00A0грн");
   });
 
   it("that is summed up is the one that is shown", () => {

@@ -54,6 +54,15 @@ export const formatAbout = (total: number): string =>
     ? `≈\u00A0${formatMoney(total)}`
     : `≈\u00A0${withMinus(rough().format(hryvnias(total)))}\u00A0${moneyTexts.hryvnia}`;
 
+/**
+ * The sum of estimates as they are shown: with kopiykas if one of them has some, so that they add up to it.
+ * @param shown kopiykas of {@link shownAbout}.
+ */
+export const formatAboutAll = (shown: readonly number[]): string => {
+  const total = shown.reduce((all, one) => all + one, 0);
+  return total % 100 === 0 ? formatAbout(total) : `≈\u00A0${formatMoney(total)}`;
+};
+
 /** As {@link formatMoney}, with its sign, for additions and reductions. @param total whole kopiykas. */
 export const formatChange = (total: number): string =>
   `${total > 0 ? "+" : ""}${formatMoney(total)}`;

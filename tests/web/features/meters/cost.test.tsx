@@ -103,6 +103,24 @@ describe("the cost of a typed reading", () => {
     ]);
   });
 
+  it("adds up to the kopiyka where one of the estimates has kopiykas [UTIL-2]", async () => {
+    const { type, submit } = await open({
+      network: (net) =>
+        net.on(getTariffs, { ok: both }).on(sendFactors, {
+          ok: { outcomes: [acceptedReading("c1", 101), acceptedReading("c2", 100.2)] },
+        }),
+    });
+    await type("c1", "101");
+    await type("c2", "100,2");
+    await submit();
+    const summary = await sent("2 показання");
+    await waitFor(() => expect(plain(summary)).toContain("Разом ≈ 54,10 грн"));
+    expect(within(summary).getAllByRole("listitem").map(plain)).toEqual([
+      expect.stringContaining("≈ 45 грн"),
+      expect.stringContaining("≈ 9,10 грн"),
+    ]);
+  });
+
   it("lists the kinds when their next windows differ, the next one first [UTIL-2]", async () => {
     const { type, submit } = await open({
       configuration: {

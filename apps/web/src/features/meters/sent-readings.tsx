@@ -10,7 +10,7 @@ import { fullMeterNameOf, meterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { formatDial, formatDifference } from "../../formats/figures.ts";
-import { formatAbout, shownAbout } from "../../formats/money.ts";
+import { formatAbout, formatAboutAll, shownAbout } from "../../formats/money.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -104,7 +104,7 @@ export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): Reac
           ))}
         </ul>
         {sums.length > 0 && sums.length === readings.length && (
-          <p>{texts.sentTotal(formatAbout(sums.reduce((all, one) => all + one, 0)))}</p>
+          <p>{texts.sentTotal(formatAboutAll(sums))}</p>
         )}
         {next.map((text) => (
           <p key={text}>{text}</p>
