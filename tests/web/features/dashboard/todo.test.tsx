@@ -175,6 +175,13 @@ describe("the to-do list", () => {
     expect(within(region).queryByRole("link")).toBeNull();
   });
 
+  it("does not say that all is done while the addresses are not known [UTIL-1]", async () => {
+    show((net) => full(net).on(getAmountToPay, owes({})).on(getEmails, failed));
+    await settled();
+    await waitFor(async () => expect(plain(await todo())).toContain("Боргу немає"));
+    expect(plain(await todo())).not.toContain("Усе зроблено");
+  });
+
   it("does not say that all is done while a reading cannot be read [UTIL-1, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const body = [lastFactor("1", "2026-11-21"), { counter: counterOf("2"), factor: "many" }];

@@ -140,17 +140,23 @@ interface BlockProps extends TodoProps {
 
 const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): ReactElement => {
   const { deadlines } = useConfiguration();
-  const emails = useUser()?.emails ?? [];
+  const emails = useUser()?.emails ?? null;
   const { now, later } = todosOf(
     {
       debt: debtOf(debt),
       meters: readings?.meters ?? [],
-      unconfirmed: emails.filter(({ confirmed }) => confirmed === false).map(({ email }) => email),
+      unconfirmed: (emails ?? [])
+        .filter(({ confirmed }) => confirmed === false)
+        .map(({ email }) => email),
     },
     deadlines,
     todayInKyiv(),
   );
-  const isDone = isWhole && now.every((todo) => todo.kind === "debt" && todo.line === "clear");
+  // An address may wait that did not load.
+  const isDone =
+    isWhole &&
+    emails !== null &&
+    now.every((todo) => todo.kind === "debt" && todo.line === "clear");
   return (
     // Links within the portal, hidden in print.
     <div className="todo-block ui-no-print">
