@@ -65,10 +65,10 @@ export const periodText = ({ from, to }: PeriodValues): string => {
 type Chosen = Omit<AccountFilters, "accounts">;
 
 /** The chosen home, provider and account; empty where all are shown. */
-const chosenTexts = (
+export const chosenTexts = (
   { serviceProviderCode, invoiceAccountCode }: Chosen,
   accounts: readonly AccountLink[],
-  home: NamedHome | undefined,
+  home?: NamedHome,
 ): readonly string[] => {
   const provider = accounts.find(
     ({ serviceProvider }) => serviceProvider.code === serviceProviderCode,

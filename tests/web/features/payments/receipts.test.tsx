@@ -193,6 +193,7 @@ describe("the payments of a year", () => {
   it("are one file, for this year or the one before [UTIL-5]", async () => {
     const { user, network } = show();
     await user.click(await year("2026"));
+    expect(screen.getByRole("heading", { name: "Усі платежі за рік одним файлом" })).toBeVisible();
     await within(note()).findByText(/завантажено\.$/u);
     await user.click(await year("2025"));
     await waitFor(() =>
@@ -210,6 +211,9 @@ describe("the payments of a year", () => {
       "/dashboard/payments?provider=101&account=0012345&from=2024-01-01&to=2024-12-31",
     );
     await user.click(await year("2024"));
+    expect(
+      screen.getByRole("heading", { name: "Платежі за рік одним файлом: Водоканал, 0012345" }),
+    ).toBeVisible();
     await within(note()).findByText(/завантажено\.$/u);
     expect(network.callsOf(getYearReceipt).map(({ query }) => query)).toEqual([
       { year: "2024", serviceProviderCode: "101", invoiceAccountCode: "0012345" },

@@ -10,7 +10,7 @@ import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { PrintButton, TableActions } from "../../billing/table-actions.tsx";
-import { shownText } from "../../billing/use-account-period.ts";
+import { chosenTexts, shownText } from "../../billing/use-account-period.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -97,15 +97,20 @@ interface YearReceiptsProps {
 }
 
 /** The payments of a year as one file, on the account that is chosen. */
-const YearReceipts = ({ view: { account, period }, onYear }: YearReceiptsProps): ReactElement => {
+const YearReceipts = ({
+  view: { account, accounts, period },
+  onYear,
+}: YearReceiptsProps): ReactElement => {
   const { serviceProviderCode: provider, invoiceAccountCode: code } = account;
   const chosen = {
     ...(provider === null ? {} : { serviceProviderCode: provider }),
     ...(code === null ? {} : { invoiceAccountCode: code }),
   };
+  // No service knows homes and methods: the file is of all.
+  const ofWhom = chosenTexts(account, accounts);
   return (
     <section className="payment-years ui-no-print">
-      <h2>{texts.yearReceipts}</h2>
+      <h2>{ofWhom.length === 0 ? texts.yearReceipts : texts.yearReceiptsOf(ofWhom.join(", "))}</h2>
       <div className="ui-cluster">
         {yearsOf(period.to).map((year) => (
           <Button
