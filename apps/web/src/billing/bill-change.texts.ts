@@ -33,7 +33,7 @@ const subsidyText = (sum: number, now: number): string => {
 };
 
 const debtText = (sum: number, now: number): string => {
-  if (now === 0) return sum > 0 ? "переплати вже немає" : "старий борг сплачено";
+  if (now === 0) return sum > 0 ? "переплати вже немає" : "старого боргу вже немає";
   if (now > 0) return sum > 0 ? "борг за минулі місяці" : "старого боргу менше";
   return sum > 0 ? "переплата менша" : "переплата за минулі місяці";
 };
