@@ -36,6 +36,14 @@ describe("the overview of several homes", () => {
     expect(await switchBox()).toHaveDisplayValue("Усі оселі");
   });
 
+  it("says of a home without invoices that it has none, instead of a bare table [UTIL-3]", async () => {
+    const { user } = showAt("/dashboard");
+    await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+    await user.selectOptions(await switchBox(), other);
+    expect(await screen.findByText("Рахунків на оплату ще немає")).toBeVisible();
+    expect(screen.queryByRole("table", { name: "Останні рахунки на оплату" })).toBeNull();
+  });
+
   it("shows the debt and the payments of a selected home, and then of all again", async () => {
     const { user, location, network } = showAt("/dashboard");
     await user.selectOptions(await switchBox(), other);

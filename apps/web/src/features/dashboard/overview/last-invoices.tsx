@@ -105,6 +105,12 @@ const InvoiceTable = ({
   );
 };
 
+const none = (
+  <EmptyState title={texts.noInvoices} icon="invoice">
+    <p>{texts.noInvoicesAdvice}</p>
+  </EmptyState>
+);
+
 /** The newest invoice of each account and service; the last seen ones can be read without a network. */
 export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElement => {
   const { store } = useRuntime();
@@ -141,22 +147,15 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
             <Skeleton label={texts.invoicesLoading} shape="rows" count={4} />
           </Card>
         }
-        empty={
-          <EmptyState title={texts.noInvoices} icon="invoice">
-            <p>{texts.noInvoicesAdvice}</p>
-          </EmptyState>
-        }
+        empty={none}
       >
-        {(invoices) => (
-          <InvoiceTable
-            invoices={
-              home === undefined
-                ? invoices
-                : invoices.filter((invoice) => homeOf([home], invoice) !== undefined)
-            }
-            accounts={accounts}
-          />
-        )}
+        {(invoices) => {
+          const own =
+            home === undefined
+              ? invoices
+              : invoices.filter((invoice) => homeOf([home], invoice) !== undefined);
+          return own.length === 0 ? none : <InvoiceTable invoices={own} accounts={accounts} />;
+        }}
       </DataRegion>
     </OverviewBlock>
   );
