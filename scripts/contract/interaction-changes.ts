@@ -114,6 +114,9 @@ const isExact = ({ was, is }: Pair): boolean =>
 /** Whether the answer must have a field, an item or a header that it could lack before. */
 const asksMore = ({ was, is }: Pair): boolean => without(is.asked, was.asked).length > 0;
 
+/** Whether a place must have a value which a state returns, and had not to before, or another one. */
+const repeatsMore = ({ was, is }: Pair): boolean => without(is.returned, was.returned).length > 0;
+
 /** Whether the answer must equal another value than before. */
 const isOtherwise = ({ was, is }: Pair): boolean =>
   Object.entries(is.decided).some(([place, value]) => (was.decided[place] ?? value) !== value);
@@ -135,6 +138,7 @@ export const interactionChanges = (before: Contract, after: Contract): readonly 
   const stricter = pairs.filter(({ was, is }) => hasRuleMore(is, was));
   const looser = pairs.filter(({ was, is }) => hasRuleMore(was, is));
   const [fuller, otherwise] = [pairs.filter(asksMore), pairs.filter(isOtherwise)];
+  const repeating = pairs.filter(repeatsMore);
   const rules = differing("rules").filter(
     (one) => ![...exact, ...stricter, ...looser, ...fuller].includes(one),
   );
@@ -147,6 +151,7 @@ export const interactionChanges = (before: Contract, after: Contract): readonly 
     ...looser,
     ...fuller,
     ...otherwise,
+    ...repeating,
     ...rules,
     ...renamed,
     ...sending,
@@ -166,6 +171,7 @@ export const interactionChanges = (before: Contract, after: Contract): readonly 
     ...headerChanges({ before, after }, pairs, "is", "now send", "portal"),
     ...headerChanges({ before, after }, pairs, "was", "no longer send", "provider"),
     ...together(named(otherwise), "with another value that the answer has to equal", major),
+    ...together(named(repeating), "with a value that now has to be the state's", minorForChecks),
     ...together(named(fuller), "whose answer must have more than before", minorForChecks),
     ...together(without(Object.keys(after.interactions), later), "added", minorForChecks),
     ...together(named(rules), "with other rules for answers", minor),

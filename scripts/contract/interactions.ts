@@ -17,6 +17,8 @@ export interface Interaction {
   readonly asked: readonly string[];
   /** What the answer must equal by itself, as JSON. What repeats the request or a state's parameters is left out. */
   readonly decided: Readonly<Record<string, string>>;
+  /** Places that must have a value which a state returns, each with the name of the value. */
+  readonly returned: readonly string[];
   /** The rules for each of those places, as JSON. */
   readonly rulesAt: Readonly<Record<string, readonly string[]>>;
   /** Hashes of the matching rules and of the whole interaction. */
@@ -110,6 +112,11 @@ const decidedIn = (
   );
 };
 
+const returnedIn = (generators: Facts): readonly string[] =>
+  Object.entries(generators).map(
+    ([place, one]) => `${place} ${String(factsOf(one)["expression"])}`,
+  );
+
 /** One interaction of a pact file (Pact specification 4). */
 export const interactionOf = (facts: Facts): Interaction => {
   const [request, response] = [factsOf(facts["request"]), factsOf(facts["response"])];
@@ -125,6 +132,7 @@ export const interactionOf = (facts: Facts): Interaction => {
     status: Number(response["status"]),
     free: Object.keys(factsOf(rules["body"])),
     rulesAt,
+    returned: returnedIn(factsOf(factsOf(response["generators"])["body"])),
     decided: decidedIn(body, places, rulesAt, said),
     hasExample: (place) => isAt(body, stepsOf(place)),
     asked: [...namesIn(response["headers"]).map((name) => `header ${name}`), ...places],

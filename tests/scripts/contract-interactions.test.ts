@@ -93,6 +93,12 @@ describe("the changes of a contract's interactions", () => {
       "minor  interactions whose answer must have more than before: the visits (nobody breaks, but the check of a service can fail)",
     ],
     [
+      "a value that a state returns",
+      '"response":{',
+      '"response":{"generators":{"body":{"$[0].on":{"expression":"${on}"}}},',
+      "minor  interactions with a value that now has to be the state's: the visits (nobody breaks, but the check of a service can fail)",
+    ],
+    [
       "a content type of its answer, which OpenAPI describes",
       '"response":{',
       '"response":{"headers":{"Content-Type":["application/json"]},',
