@@ -19,6 +19,17 @@ export interface Known {
   readonly entries?: number;
   /** What was sent of each entry, where the answer must have each example, in any order. */
   readonly each?: readonly Fields[];
+  /** What is sent of the values that the state returns. */
+  readonly returned?: readonly Returned[];
+  /** The field in which the walk is. */
+  readonly inside?: string;
+}
+
+/** A value that the state returns, with its name in the state's answer and the one in the request. */
+interface Returned {
+  readonly name: string;
+  readonly field: string;
+  readonly value: unknown;
 }
 
 /**
@@ -127,6 +138,40 @@ const isSaid = ({ request, state }: Known, key: string, example: unknown): boole
   !isObject(example) &&
   !Array.isArray(example);
 
+/** The value of the state that a field repeats. `id` in `invoice` is the `invoiceId` of a request. */
+const returnedAs = (
+  { returned = [], inside = "" }: Known,
+  key: string,
+  example: unknown,
+): string | undefined => {
+  const names = [key, `${inside}${key.charAt(0).toUpperCase()}${key.slice(1)}`];
+  return returned.find(
+    ({ name, field, value }) =>
+      value === example && (names.includes(name) || names.includes(field)),
+  )?.name;
+};
+
+/**
+ * Pact's own verifier compares such a value by its matcher alone, so this stays the one of its schema. The generator says
+ * which value the service has returned (verify/returned-values.ts).
+ */
+const ofState = (matcher: unknown, name: string): unknown =>
+  isObject(matcher)
+    ? { ...matcher, "pact:generator:type": "ProviderState", expression: `\${${name}}` }
+    : matcher;
+
+const fieldMatcher = (
+  type: SchemaAST.AST,
+  key: string,
+  example: unknown,
+  known: Known,
+): unknown => {
+  if (isSaid(known, key, example)) return equal(example);
+  const matcher = walk(type, example, { ...known, inside: key });
+  const name = returnedAs(known, key, example);
+  return name === undefined ? matcher : ofState(matcher, name);
+};
+
 const objectMatcher = (ast: SchemaAST.Objects, example: unknown, known: Known): unknown => {
   if (!isObject(example)) throw new TypeError("The example is not an object.");
   return Object.fromEntries(
@@ -134,8 +179,7 @@ const objectMatcher = (ast: SchemaAST.Objects, example: unknown, known: Known): 
       const key = String(name);
       // Optional keys that are missing in the example are left out.
       if (!Object.hasOwn(example, key)) return [];
-      const value = example[key];
-      return [[key, isSaid(known, key, value) ? equal(value) : walk(type, value, known)]];
+      return [[key, fieldMatcher(type, key, example[key], known)]];
     }),
   );
 };

@@ -21,6 +21,14 @@ export const Interaction = Schema.Struct({
   response: Schema.Struct({
     status: Schema.Number,
     matchingRules: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Rules) })),
+    /** Where the answer repeats values of the state. */
+    generators: Schema.optionalKey(
+      Schema.Struct({
+        body: Schema.optionalKey(
+          Schema.Record(Schema.String, Schema.Struct({ expression: Schema.String })),
+        ),
+      }),
+    ),
   }),
 });
 export type Interaction = typeof Interaction.Type;

@@ -4,10 +4,14 @@ import { join } from "node:path";
 import * as Schema from "effect/Schema";
 import { endpointOf, Interaction } from "./interaction.ts";
 import type { VerifyOptions } from "./options.ts";
+import { markHeader } from "./returned-values.ts";
 import { isSpecified, specifiedResponse } from "./specified.ts";
 
 const Pact = Schema.Struct({ interactions: Schema.Array(Interaction) });
 const AnyRecord = Schema.Record(Schema.String, Schema.Unknown);
+const Request = Schema.StructWithRest(Schema.Struct({ headers: Schema.optionalKey(AnyRecord) }), [
+  AnyRecord,
+]);
 const Document = Schema.Struct({ interactions: Schema.Array(AnyRecord) });
 
 const isChosen = (interaction: Interaction, only: readonly string[]): boolean => {
@@ -58,6 +62,12 @@ export const wantedIn = (
   });
 };
 
+/** The interaction with a header in its request that says which of the file it is. */
+const marked = (one: typeof AnyRecord.Type, at: number): typeof AnyRecord.Type => {
+  const request = Schema.decodeUnknownSync(Request)(one["request"]);
+  return { ...one, request: { ...request, headers: { ...request.headers, [markHeader]: [at] } } };
+};
+
 /** Provides a file with the selected interactions while `work` runs. */
 export const withWanted = async <T>(
   file: string,
@@ -80,7 +90,7 @@ export const withWanted = async <T>(
       const response = Schema.decodeUnknownSync(AnyRecord)(one["response"]);
       return [{ ...one, response: specifiedResponse(interaction, response) }];
     });
-    writeFileSync(part, JSON.stringify({ ...whole, interactions: written }));
+    writeFileSync(part, JSON.stringify({ ...whole, interactions: written.map(marked) }));
     return await work(part);
   } finally {
     rmSync(folder, { recursive: true });

@@ -76,6 +76,7 @@ const neededOf = (
  * @param interactions of the pact; unknown in advance with a broker
  * @param refused the service's answers to refused states
  * @param lacking values that the states' answers did not have: an interaction that needs one fails for that reason
+ * @param otherwise what an answer repeats wrongly of its state's values, by description
  * @throws if this is not the output of a verifier.
  */
 export const resultsOf = (
@@ -83,6 +84,7 @@ export const resultsOf = (
   interactions: readonly Interaction[],
   refused: ReadonlyMap<string, string>,
   lacking: ReadonlyMap<string, readonly string[]> = new Map(),
+  otherwise: ReadonlyMap<string, string> = new Map(),
 ): Verification => {
   const { interactionResults, errors, pendingErrors = [] } = Schema.decodeUnknownSync(Told)(told);
   if (interactionResults.length === 0) {
@@ -106,12 +108,19 @@ export const resultsOf = (
   };
   const results = interactionResults.map(({ description, duration, result }): Result => {
     const interaction = byDescription.get(description);
-    const passed = result === "OK";
+    const other = otherwise.get(description);
+    const fits = result === "OK";
+    const passed = fits && other === undefined;
     return {
       call: interaction === undefined ? "Of the broker's pact" : callOf(interaction),
       interaction: description,
       passed,
-      ...(passed ? {} : { difference: differenceOf(description, interaction) }),
+      ...(passed
+        ? {}
+        : {
+            difference:
+              fits && other !== undefined ? other : differenceOf(description, interaction),
+          }),
       seconds: secondsOf(duration),
     };
   });

@@ -4,6 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { antiForgery } from "../anti-forgery.ts";
 import type { VerifyOptions } from "./options.ts";
+import { markHeader } from "./returned-values.ts";
 
 /** The statuses that the verifier gets if the service does not answer; no service uses them. */
 export const noAnswerStatus = { broken: 598, late: 599 } as const;
@@ -60,10 +61,14 @@ const decoded = (value: string): string => {
   }
 };
 
-/** @param proof the current value of the cookie (SES-5) */
+/**
+ * @param proof the current value of the cookie (SES-5)
+ * @param answered gets each complete answer, with the mark of its request
+ */
 export const startServiceRelay = (
   { provider, headers, isInsecure, timeout }: VerifyOptions,
   proof: () => string,
+  answered: (mark: string, body: string) => void = () => undefined,
 ): Promise<ServiceRelay> => {
   const send = provider.startsWith("https:") ? httpsRequest : httpRequest;
   const cookies = Object.entries(headers).flatMap(([name, value]) =>
@@ -71,6 +76,7 @@ export const startServiceRelay = (
   );
   return listen((request, response) => {
     const url = addressIn(provider, request.url ?? "/");
+    const { [markHeader]: mark, ...asked } = request.headers;
     const own = {
       host: url.host,
       cookie: [...cookies, `${antiForgery.cookie}=${proof()}`].join("; "),
@@ -78,7 +84,7 @@ export const startServiceRelay = (
     };
     const options: RequestOptions & { readonly rejectUnauthorized: boolean } = {
       method: request.method,
-      headers: { ...request.headers, ...lowerCased(headers), ...own },
+      headers: { ...asked, ...lowerCased(headers), ...own },
       rejectUnauthorized: !isInsecure,
       timeout,
     };
@@ -91,6 +97,7 @@ export const startServiceRelay = (
     const forward = send(url, options, (answer) => {
       buffer(answer).then((body) => {
         const status = redirect.hide(answer.statusCode ?? noAnswerStatus.broken);
+        if (typeof mark === "string") answered(mark, body.toString());
         response.writeHead(status, answer.headers).end(body);
       }, giveUp);
     });

@@ -5,12 +5,13 @@ import * as SchemaAST from "effect/SchemaAST";
 import { states } from "../states.ts";
 import { noAnswer } from "./differences.ts";
 import { reasonOf } from "./reason.ts";
+import type { Values } from "./returned-values.ts";
 import { listen } from "./service-relay.ts";
 
 const Change = Schema.fromJsonString(
   Schema.Struct({ state: Schema.optionalKey(Schema.String), action: Schema.String }),
 );
-const Values = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown));
+const Returned = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown));
 const Told = Schema.fromJsonString(Schema.Struct({ message: Schema.String }));
 const Known = Schema.fromJsonString(Schema.Struct({ states: Schema.Array(Schema.String) }));
 const Proof = Schema.fromJsonString(
@@ -29,6 +30,8 @@ export interface StatesRelay {
   readonly lacking: ReadonlyMap<string, readonly string[]>;
   /** The states that the service listed when it refused one. */
   readonly known: () => readonly string[];
+  /** What the last state returned. */
+  readonly values: () => Values;
   /** The anti-forgery proof that the last state returned. */
   readonly proof: () => string | undefined;
   readonly stop: () => void;
@@ -67,6 +70,7 @@ export const startStatesRelay = async (
   const lacking = new Map<string, readonly string[]>();
   let known: readonly string[] = [];
   let proof: string | undefined;
+  let returned: Values = {};
   const relay = async (request: IncomingMessage): Promise<readonly [number, string]> => {
     const body = new Uint8Array(await buffer(request));
     const { state = "", action } = Schema.decodeUnknownSync(Change)(new TextDecoder().decode(body));
@@ -82,11 +86,12 @@ export const startStatesRelay = async (
       const given = Schema.decodeUnknownOption(Proof)(text);
       proof = given._tag === "Some" ? given.value.antiForgeryProof : undefined;
       if (!answer.ok) return [answer.status, text];
-      const values = Schema.decodeUnknownOption(Values)(text);
+      const values = Schema.decodeUnknownOption(Returned)(text);
       if (values._tag === "None") {
         refused.set(state, "it does not answer with a JSON object");
         return [502, "{}"];
       }
+      returned = values.value;
       lacking.set(state, missingOf(state, values.value));
       refused.delete(state);
       return [answer.status, text];
@@ -100,5 +105,13 @@ export const startStatesRelay = async (
       response.writeHead(status, { "content-type": "application/json" }).end(text),
     );
   });
-  return { url, refused, lacking, known: () => known, proof: () => proof, stop };
+  return {
+    url,
+    refused,
+    lacking,
+    known: () => known,
+    values: () => returned,
+    proof: () => proof,
+    stop,
+  };
 };

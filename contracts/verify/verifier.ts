@@ -9,6 +9,7 @@ import type { Interaction } from "./interaction.ts";
 import { isPact, readPact, wantedIn, withWanted } from "./pact.ts";
 import { reasonOf } from "./reason.ts";
 import { resultsOf } from "./results.ts";
+import { otherValue } from "./returned-values.ts";
 import { addressIn, startServiceRelay } from "./service-relay.ts";
 import { startStatesRelay } from "./states-relay.ts";
 import type { Verification } from "./verification.ts";
@@ -70,7 +71,15 @@ const replay = async (
   source: object,
 ): Promise<Verification> => {
   const states = await startStatesRelay(postStates(options));
-  const service = await startServiceRelay(options, () => states.proof() ?? pageProof);
+  const otherwise = new Map<string, string>();
+  const proof = () => states.proof() ?? pageProof;
+  const service = await startServiceRelay(options, proof, (mark, body) => {
+    const interaction = interactions[Number(mark)];
+    // The specification does not say what an answer repeats.
+    if (interaction === undefined || options.scope === "specified") return;
+    const other = otherValue(interaction, states.values(), body);
+    if (other !== undefined) otherwise.set(interaction.description, other);
+  });
   try {
     const text = await saidBy(
       new Verifier({
@@ -83,7 +92,7 @@ const replay = async (
         ...source,
       }),
     );
-    const told = resultsOf(text, interactions, states.refused, states.lacking);
+    const told = resultsOf(text, interactions, states.refused, states.lacking, otherwise);
     if (told.problem !== undefined) return told;
     const { results } = told;
     const unanswered = results.find(({ difference }) => difference?.includes(noAnswer) === true);

@@ -27,13 +27,6 @@ const Pact = Schema.Struct({
         path: Schema.String,
         query: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
         body: Schema.optionalKey(Content),
-        generators: Schema.optionalKey(
-          Schema.Struct({
-            path: Schema.optionalKey(Schema.Unknown),
-            query: Schema.optionalKey(Fields),
-            body: Schema.optionalKey(Fields),
-          }),
-        ),
       }),
       response: Schema.Struct({
         status: Schema.Number,
@@ -45,6 +38,7 @@ const Pact = Schema.Struct({
             header: Schema.optionalKey(Fields),
           }),
         ),
+        generators: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Fields) })),
       }),
     }),
   ),
@@ -61,21 +55,10 @@ export interface Recorded {
   readonly response: RecordedResponse;
   /** Values from the request and its state, which the answer must repeat unchanged. */
   readonly known: Known;
-  /** Names of the values that the verifier replaces in the request by those that the state returns. */
-  readonly returned: ReadonlySet<string>;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-type RecordedRequest = (typeof Pact.Type)["interactions"][number]["request"];
-
-const returnedIn = (call: Endpoint, { path, generators }: RecordedRequest): ReadonlySet<string> =>
-  new Set([
-    ...(generators?.path === undefined ? [] : Object.keys(paramsOf(call, path))),
-    ...Object.keys(generators?.query ?? {}),
-    ...Object.keys(generators?.body ?? {}).flatMap((place) => /\w+$/u.exec(place) ?? []),
-  ]);
 
 const recordedOf = (one: (typeof Pact.Type)["interactions"][number]): Recorded => {
   const { description, request, response, providerStates = [] } = one;
@@ -97,8 +80,7 @@ const recordedOf = (one: (typeof Pact.Type)["interactions"][number]): Recorded =
     request: { ...query, ...body, ...paramsOf(call, request.path) },
     state: { ...(login === undefined ? {} : { email: login }), ...state },
   };
-  const returned = returnedIn(call, request);
-  return { description, call, path: request.path, response, known, returned };
+  return { description, call, path: request.path, response, known };
 };
 
 /** The interactions of a pact file. */

@@ -114,7 +114,7 @@ describe("a service that drifts", { timeout }, () => {
   it("is reported with its call, place, kind and reason [CON-3]", async () => {
     const results = await judgedOf(oneOf("the amount to pay on a linked account"));
     expect(reportOf(results)).toContain(
-      "getAmountToPay 200 $.serviceProviderCode: another one's value (the state hands the value back",
+      "getAmountToPay 200 $.serviceProviderCode: another one's value (a state returns the value: our command compares it",
     );
   });
 });

@@ -47,7 +47,7 @@ export const pathFromState = (
   return fromProviderState(template, path);
 };
 
-/** Without what only the service knows: the state hands it back, and the verifier puts it into no answer. */
+/** Without what only the service knows: the state returns it, so the pact's example is not the value. */
 const without = (
   values: unknown,
   fromState: Readonly<Record<string, string>> = {},
@@ -55,6 +55,36 @@ const without = (
   Object.fromEntries(
     Object.entries(record(values)).filter(([name]) => !Object.hasOwn(fromState, name)),
   );
+
+const partAt = (value: unknown, [step, ...rest]: readonly string[]): unknown =>
+  step === undefined ? value : partAt(record(value)[step], rest);
+
+/** Of several entries an answer may have any first: only what is sent of a single one is known there. */
+const isOfOne = (body: unknown, steps: readonly string[]): boolean =>
+  steps.every((_, at) => {
+    const list = partAt(body, steps.slice(0, at));
+    return !Array.isArray(list) || list.length === 1;
+  });
+
+/** The values of the state that the request repeats. */
+const returnedTo = <D extends Endpoint, N extends StateName>(
+  interaction: Interaction<D, N>,
+): NonNullable<Known["returned"]> => {
+  const parts = record(interaction.request);
+  const { bodyFromState = {}, queryFromState = {}, paramsFromState = {} } = interaction;
+  const sources = [
+    [parts["body"], bodyFromState],
+    [parts["query"], queryFromState],
+    [parts["params"], paramsFromState],
+  ] as const;
+  return sources.flatMap(([values, names]) =>
+    Object.entries(names).flatMap(([place, name]) => {
+      const steps = place.split(".");
+      const field = steps.at(-1) ?? place;
+      return isOfOne(values, steps) ? [{ name, field, value: partAt(values, steps) }] : [];
+    }),
+  );
+};
 
 /** What the request and its state say: an answer that says it too has to say the same. */
 export const knownBy = <D extends Endpoint, N extends StateName>(
@@ -84,5 +114,6 @@ export const knownBy = <D extends Endpoint, N extends StateName>(
       ...without(parts["params"], interaction.paramsFromState),
     },
     state: { ...(login === undefined ? {} : { email: login }), ...state },
+    returned: returnedTo(interaction),
   };
 };

@@ -10,6 +10,7 @@ import {
 } from "#contracts/verify/service-relay.ts";
 import { startStatesRelay } from "#contracts/verify/states-relay.ts";
 import { readOptions } from "#contracts/verify/options.ts";
+import { markHeader } from "#contracts/verify/returned-values.ts";
 
 const open: { readonly stop: () => void }[] = [];
 
@@ -77,6 +78,24 @@ describe("between the verifier and the service [CON-4, SES-5]", () => {
     });
   });
 
+  it("the mark of a request is told with its answer, and not passed on", async () => {
+    const service = await startEcho();
+    const heard: (readonly string[])[] = [];
+    const relay = kept(
+      await startServiceRelay(
+        optionsFor(service.url),
+        () => "p",
+        (...answer) => heard.push(answer),
+      ),
+    );
+    const headers = { [markHeader]: "12", "x-other": "1" };
+    const sent = await told(`${relay.url}/api/a`, { headers });
+    expect(sent.headers).toMatchObject({ "x-other": "1" });
+    expect(sent.headers).not.toHaveProperty(markHeader);
+    await told(`${relay.url}/api/b`);
+    expect(heard).toEqual([["12", JSON.stringify(sent)]]);
+  });
+
   it("a service under a path is called there", async () => {
     const service = await startEcho();
     const relay = await relayTo(`${service.url}/portal/`, "p");
@@ -127,8 +146,10 @@ describe("between the verifier and the states [CON-4]", () => {
     expect(relay.proof()).toBe("of-the-session");
     await fetch(relay.url, change("a", "teardown"));
     expect(relay.proof()).toBe("of-the-session");
+    expect(relay.values()).toMatchObject({ accessToken: "t" });
     await fetch(relay.url, change("b", "setup"));
     expect(relay.proof()).toBeUndefined();
+    expect(relay.values()).toEqual({});
     expect([...relay.refused]).toEqual([]);
   });
 

@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import * as Schema from "effect/Schema";
+import { afterEach, describe, expect, it } from "vitest";
+import { bodyLike } from "#contracts/matchers.ts";
+import type { Interaction } from "#contracts/verify/interaction.ts";
+import { committedPact, readOptions } from "#contracts/verify/options.ts";
+import { readPact } from "#contracts/verify/pact.ts";
+import { otherValue } from "#contracts/verify/returned-values.ts";
+import { listen } from "#contracts/verify/service-relay.ts";
+import { verifyProvider } from "#contracts/verify/verifier.ts";
+
+const open: { readonly stop: () => void }[] = [];
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.stop();
+});
+
+const call = "PUT /api/ud/contact_info/phones";
+
+/** A service that takes each phone and answers with an id: its own one, or the one that it was sent. */
+const startPhones = async (idOf: (sent: unknown) => unknown): Promise<string> => {
+  const answer = async (request: IncomingMessage): Promise<object> => {
+    if (request.method === "GET") return {};
+    const sent = Object(await json(request));
+    return request.url === "/states"
+      ? { accessToken: "token-0123456789", defaultId: "77", otherId: "78" }
+      : { phone: sent.phone, useAsDefault: sent.useAsDefault, id: idOf(sent.id) };
+  };
+  const service = await listen((request, response: ServerResponse) => {
+    void answer(request).then((body) =>
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
+    );
+  });
+  open.push(service);
+  return service.url;
+};
+
+const resultOf = async (url: string, ...more: readonly string[]) => {
+  const addresses = ["--provider", url, "--states", `${url}/states`] as const;
+  const options = readOptions([...addresses, "--only", call, ...more]);
+  if ("problem" in options) throw new Error(options.problem);
+  const { results } = await verifyProvider(options);
+  const { passed, difference } =
+    results.find(({ interaction }) => interaction === "a changed phone, in the fewest fields") ??
+    {};
+  return [passed, difference];
+};
+
+describe("a value that a state has returned [CON-4]", { timeout: 120_000 }, () => {
+  it("has to be in the answer that repeats it", async () => {
+    expect(await resultOf(await startPhones((id) => id))).toEqual([true, undefined]);
+    const difference = 'id: expected "78", the state\'s otherId, got "77"';
+    expect(await resultOf(await startPhones(() => "77"))).toEqual([false, difference]);
+  });
+
+  it("is compared by its format in the smaller check: the specification does not say what is repeated", async () => {
+    expect(await resultOf(await startPhones(() => "77"), "--specified")).toEqual([true, undefined]);
+  });
+
+  it("does not hide what differs by the contract itself", async () => {
+    expect(await resultOf(await startPhones(() => 77))).toEqual([
+      false,
+      'id: expected a text such as "p-2", got 77',
+    ]);
+  });
+});
+
+const repeating = (body: Readonly<Record<string, string>>): Interaction => ({
+  description: "a call",
+  request: { method: "GET", path: "/api/a" },
+  response: {
+    status: 200,
+    generators: {
+      body: Object.fromEntries(
+        Object.entries(body).map(([place, name]) => [place, { expression: `\${${name}}` }]),
+      ),
+    },
+  },
+});
+
+describe("a repeated value [CON-4]", () => {
+  const list = repeating({ "$.rows[*].meter.id": "counterId", "$.rows[*].value": "lastValue" });
+  const told = (...rows: readonly object[]) => JSON.stringify({ rows });
+
+  it("is found in each entry of a list, as a number or as a text", () => {
+    const values = { counterId: 7, lastValue: "10.50" };
+    const fine = { meter: { id: "7" }, value: 10.5 };
+    expect(otherValue(list, values, told(fine, fine))).toBeUndefined();
+    expect(otherValue(list, values, told(fine, { ...fine, meter: { id: "8" } }))).toBe(
+      'rows[*].meter.id: expected 7, the state\'s counterId, got "8"',
+    );
+    expect(otherValue(list, values, told({ ...fine, value: 10 }))).toBe(
+      'rows[*].value: expected "10.50", the state\'s lastValue, got 10',
+    );
+  });
+
+  it("is left to Pact where the answer or the state has none", () => {
+    expect(otherValue(list, { counterId: "7" }, told({ value: 1 }))).toBeUndefined();
+    expect(otherValue(list, { counterId: null }, told({ meter: { id: "8" } }))).toBeUndefined();
+    expect(otherValue(list, { counterId: "7" }, "<p>")).toBeUndefined();
+    expect(otherValue(repeating({}), { counterId: "7" }, "{}")).toBeUndefined();
+    const { response, ...rest } = list;
+    const nothing = { ...rest, response: { status: response.status } };
+    expect(otherValue(nothing, { counterId: "7" }, told({ meter: { id: "8" } }))).toBeUndefined();
+  });
+});
+
+describe("the pact [CON-2]", () => {
+  const Invoiced = Schema.Struct({
+    id: Schema.String,
+    invoiceId: Schema.String,
+    invoice: Schema.Struct({ id: Schema.String, charged: Schema.Number }),
+  });
+  const returned = [{ name: "newest", field: "invoiceId", value: "inv-1" }];
+  const known = { request: {}, state: {}, returned };
+
+  it("names the value that a field repeats under its own name or with that of its object", () => {
+    const generator = { "pact:generator:type": "ProviderState", expression: "${newest}" };
+    const example = { id: "inv-1", invoiceId: "inv-1", invoice: { id: "inv-1", charged: 1 } };
+    const like = bodyLike(Invoiced, example, known);
+    expect(like).toMatchObject({ invoiceId: generator, invoice: { id: generator } });
+    expect(like).not.toMatchObject({ id: generator });
+    const others = { id: "inv-1", invoiceId: "inv-2", invoice: { id: "inv-2", charged: 1 } };
+    const other = bodyLike(Invoiced, others, known);
+    expect(JSON.stringify(other)).not.toContain("generator");
+  });
+
+  it("has such values for contacts, accounts, meters, readings and invoices, and for no list of several", () => {
+    const names = readPact(committedPact).flatMap(({ description, response }) =>
+      Object.entries(response.generators?.body ?? {}).map(
+        ([place, { expression }]) => `${description}: ${place} ${expression}`,
+      ),
+    );
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "a changed email: $.id ${otherId}",
+        "an account linked by its number and its flat: $.invoiceAccount.code ${invoiceAccountCode}",
+        "the meters of one account: $[*].invoiceAccountCode ${invoiceAccountCode}",
+        "a reading above the last one: $.outcomes[*].factor.value ${usualValue}",
+        "an invoice in full: $.invoice.id ${invoiceId}",
+      ]),
+    );
+    expect(names.filter((name) => /dlc|^two emails/u.test(name))).toEqual([]);
+  });
+});
