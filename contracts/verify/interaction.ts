@@ -8,27 +8,35 @@ const Rule = Schema.Struct({
 });
 const Rules = Schema.Record(Schema.String, Schema.Struct({ matchers: Schema.Array(Rule) }));
 
+const Fields = Schema.Record(Schema.String, Schema.Unknown);
+const Expression = Schema.Struct({ expression: Schema.String });
+const Expressions = Schema.Record(Schema.String, Expression);
+
 /** The parts of an interaction that are read here; only the verifier uses the rest. */
 export const Interaction = Schema.Struct({
   description: Schema.String,
-  providerStates: Schema.optionalKey(Schema.Array(Schema.Struct({ name: Schema.String }))),
+  providerStates: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ name: Schema.String, params: Schema.optionalKey(Fields) })),
+  ),
   request: Schema.Struct({
     method: Schema.String,
     path: Schema.String,
+    body: Schema.optionalKey(Schema.Struct({ content: Schema.optionalKey(Schema.Unknown) })),
     /** Where values of the state are put in. */
-    generators: Schema.optionalKey(Schema.Unknown),
+    generators: Schema.optionalKey(
+      Schema.Struct({
+        path: Schema.optionalKey(Expression),
+        header: Schema.optionalKey(Expressions),
+        query: Schema.optionalKey(Expressions),
+        body: Schema.optionalKey(Expressions),
+      }),
+    ),
   }),
   response: Schema.Struct({
     status: Schema.Number,
     matchingRules: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Rules) })),
     /** Where the answer repeats values of the state. */
-    generators: Schema.optionalKey(
-      Schema.Struct({
-        body: Schema.optionalKey(
-          Schema.Record(Schema.String, Schema.Struct({ expression: Schema.String })),
-        ),
-      }),
-    ),
+    generators: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Expressions) })),
   }),
 });
 export type Interaction = typeof Interaction.Type;

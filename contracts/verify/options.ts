@@ -15,6 +15,8 @@ export const VerifyOptions = Schema.Struct({
   only: Schema.Array(Schema.String),
   /** `listed`: the calls that the specification lists; `specified`: a smaller check, see specified.ts. */
   scope: Schema.Literals(["all", "listed", "specified"]),
+  /** Also asks whether changes last, see sequences.ts. */
+  sequences: Schema.Boolean,
   /** Sent with every request, also to the states address. */
   headers: Schema.Record(Schema.String, Schema.String),
   /** Disables the check of certificates. */
@@ -45,6 +47,7 @@ export const usage = `Verify a service against the portal's contract.
   --no-extensions          leave out the calls that the specification does not list
   --specified              ask for nothing that the specification does not give:
                            a smaller check to begin with
+  --sequences              also read after changes whether they last
   --header "Name: value"   goes with every request; may be given again
   --insecure               do not check certificates
   --timeout SECONDS        the most that one request may take, 30 by default, at most 3600
@@ -89,6 +92,7 @@ const known = {
   only: { type: "string", multiple: true },
   "no-extensions": { type: "boolean" },
   specified: { type: "boolean" },
+  sequences: { type: "boolean" },
   header: { type: "string", multiple: true },
   insecure: { type: "boolean" },
   timeout: { type: "string" },
@@ -161,8 +165,8 @@ const problemOf = (values: Values): string | undefined => {
     return publish === true ? "--publish goes with --broker only." : undefined;
   }
   if (values.file !== undefined) return "--file and --broker do not go together.";
-  if (values.only.length > 0 || scopeOf(values) !== "all")
-    return "A broker's pacts are verified whole: --only, --no-extensions and --specified do not go with --broker.";
+  if (values.only.length > 0 || scopeOf(values) !== "all" || values.sequences === true)
+    return "A broker's pacts are verified whole: --only, --no-extensions, --specified and --sequences do not go with --broker.";
   if (publish === true && values.version === undefined)
     return "--publish needs --version: of which version of the service are the results?";
   return undefined;
@@ -192,6 +196,7 @@ export const readOptions = (
         : { broker, ...(token === undefined ? {} : { token }) },
     only: values.only,
     scope: scopeOf(values),
+    sequences: values.sequences === true,
     headers: headersOf(values.header),
     isInsecure: values.insecure === true,
     timeout: Number(values.timeout) * 1000,

@@ -6,6 +6,7 @@ import { noAnswer } from "./differences.ts";
 import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
 import type { Interaction } from "./interaction.ts";
+import { lastingResults } from "./lasting.ts";
 import { isPact, readPact, wantedIn, withWanted } from "./pact.ts";
 import { reasonOf } from "./reason.ts";
 import { resultsOf } from "./results.ts";
@@ -94,7 +95,10 @@ const replay = async (
     );
     const told = resultsOf(text, interactions, states.refused, states.lacking, otherwise);
     if (told.problem !== undefined) return told;
-    const { results } = told;
+    const lasting = options.sequences
+      ? await lastingResults(interactions, service.url, states)
+      : [];
+    const results = [...told.results, ...lasting];
     const unanswered = results.find(({ difference }) => difference?.includes(noAnswer) === true);
     if (unanswered === undefined) return { results, knownStates: states.known() };
     if (!(await isAlive(options))) {

@@ -13,6 +13,7 @@ describe("the options of a verification [CON-4]", () => {
       source: { file: committedPact },
       only: [],
       scope: "all",
+      sequences: false,
       headers: {},
       isInsecure: false,
       timeout: 30_000,
@@ -21,7 +22,7 @@ describe("the options of a verification [CON-4]", () => {
 
   it("can all be given", () => {
     const list = `--only=GET /a|--only=* /b/*|--no-extensions|--header=X-Key: a: b
-      |--header=Accept-Language:uk|--insecure|--timeout=1.5|--junit=j.xml|--json=r.json|--file=other.json`;
+      |--header=Accept-Language:uk|--insecure|--sequences|--timeout=1.5|--junit=j.xml|--json=r.json|--file=other.json`;
     const rest = list.split("|").map((option) => option.trim());
     expect(readOptions([...service, ...rest])).toMatchObject({
       source: { file: "other.json" },
@@ -29,6 +30,7 @@ describe("the options of a verification [CON-4]", () => {
       scope: "listed",
       headers: { "X-Key": "a: b", "Accept-Language": "uk" },
       isInsecure: true,
+      sequences: true,
       timeout: 1500,
       junit: "j.xml",
       json: "r.json",
@@ -39,6 +41,7 @@ describe("the options of a verification [CON-4]", () => {
     [["--specified"], "specified"],
     [["--no-extensions", "--specified"], "specified"],
     [["--no-extensions"], "listed"],
+    [["--sequences"], "all"],
   ])("%j: asks for what is %s", (more, scope) => {
     expect(readOptions([...service, ...more])).toMatchObject({ scope });
     expect(readOptions([...service, "--broker", "http://b", ...more])).toMatchObject({
@@ -126,7 +129,7 @@ describe("the options of a verification [CON-4]", () => {
     ],
     [
       [...service, "--broker", "http://b", "--only", "GET /a"],
-      "A broker's pacts are verified whole: --only, --no-extensions and --specified do not go with --broker.",
+      "A broker's pacts are verified whole: --only, --no-extensions, --specified and --sequences do not go with --broker.",
     ],
     [
       [...service, "--broker", "http://b", "--publish"],

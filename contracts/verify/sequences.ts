@@ -1,0 +1,98 @@
+/**
+ * `--sequences`: whether changes last. Each interaction of the contract stands alone, so a service that answers and
+ * stores nothing passes them. Here it is asked after a change for what the specification lets be read again.
+ */
+import * as Schema from "effect/Schema";
+
+const Fields = Schema.Record(Schema.String, Schema.Unknown);
+export type Fields = typeof Fields.Type;
+
+/** What a sequence knows after its change. */
+interface Afterwards {
+  /** What was sent in the query and the body. */
+  readonly sent: Fields;
+  /** The parameters of the state and the values that it returned. */
+  readonly state: Fields;
+  /** What a GET answers with the token of the state; nothing if it is refused. */
+  readonly read: (path: string) => Promise<unknown>;
+  readonly signsIn: (account: unknown, password: unknown) => Promise<boolean>;
+}
+
+export const fieldsOf = (value: unknown): Fields => (Schema.is(Fields)(value) ? value : {});
+
+/** Nothing where there is no list. */
+const isSome = (list: unknown, fits: (entry: Fields) => boolean): boolean | undefined =>
+  Array.isArray(list) ? list.some((entry) => fits(fieldsOf(entry))) : undefined;
+
+const profile = "/api/ud/profile";
+const phones = "/api/ud/contact_info/phones";
+const accounts = "/api/warehouse/consumer/invoice_accounts";
+const bills = "/api/warehouse/consumer/email-management";
+
+const isLinked = (list: unknown, { serviceProviderCode, invoiceAccountCode }: Fields) =>
+  isSome(
+    list,
+    ({ serviceProvider, invoiceAccount }) =>
+      fieldsOf(serviceProvider)["code"] === serviceProviderCode &&
+      fieldsOf(invoiceAccount)["code"] === invoiceAccountCode,
+  );
+
+export type Sequence = readonly [
+  expected: string,
+  lasts: (known: Afterwards) => Promise<boolean | undefined>,
+];
+
+/** A new phone has no id before. */
+const savedPhone: Sequence = [
+  `the phone that was sent, under its id if that was sent, in GET ${phones}`,
+  async ({ read, sent }) =>
+    isSome(
+      await read(phones),
+      ({ id, phone }) => phone === sent["phone"] && id === (sent["id"] ?? id),
+    ),
+];
+
+const billsByEmail: Sequence = [
+  `what was sent for the provider in GET ${bills}`,
+  async ({ read, sent }) =>
+    isSome(
+      await read(bills),
+      ({ serviceProvider, isAllowToSendEmail }) =>
+        fieldsOf(serviceProvider)["code"] === sent["serviceProviderCode"] &&
+        isAllowToSendEmail === sent["isAllowToSendEmail"],
+    ),
+];
+
+/** By the description of the interaction that changes something: what has to be so afterwards, and whether it is. */
+export const sequences: Readonly<Record<string, Sequence>> = {
+  "a changed profile": [
+    `the first name that was sent in GET ${profile}`,
+    async ({ read, sent }) => fieldsOf(await read(profile))["firstName"] === sent["firstName"],
+  ],
+  "a new phone": savedPhone,
+  "a changed phone": savedPhone,
+  "bills by email set to true for one provider": billsByEmail,
+  "bills by email set to false for one provider": billsByEmail,
+  "an account linked by its number and its flat": [
+    `the account in GET ${accounts}`,
+    async ({ read, sent }) => isLinked(await read(accounts), sent),
+  ],
+  "a linked account taken out": [
+    `a list without the account in GET ${accounts}`,
+    async ({ read, state }) => isLinked(await read(accounts), state) === false,
+  ],
+  "a changed password": [
+    "that the new password signs in, and the former one does not",
+    async ({ signsIn, sent, state }) =>
+      (await signsIn(state["login"], sent["newPassword"])) &&
+      !(await signsIn(state["login"], sent["password"])),
+  ],
+  "a new password by the code of a letter": [
+    "that the new password signs in",
+    ({ signsIn, sent, state }) => signsIn(state["login"], sent["password"]),
+  ],
+  "the deletion of a profile with the right password": [
+    "that its password does not sign in",
+    async ({ signsIn, state }) => !(await signsIn(state["login"], state["password"])),
+  ],
+};
