@@ -50,8 +50,10 @@ const readMoment = (text: string): string => {
  * midnight there is `22:00Z` of the day before.
  */
 const readDay = (text: string): string => {
-  const { day = "", shown = 0, zone } = writtenIn(text) ?? {};
-  if (zone === undefined) return text.replace(/^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d[\d:.]*$/u, "$1");
+  const written = writtenIn(text);
+  if (written?.zone === undefined)
+    return text.replace(/^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d[\d:.]*$/u, "$1");
+  const { day, shown, zone } = written;
   const inKyiv = new Date(shownInKyiv(Math.floor(instantOf(shown, zone) / 1000) * 1000));
   // The end of the year 9999 means "for ever".
   return inKyiv.getUTCFullYear() > 9999 ? day : inKyiv.toISOString().slice(0, 10);

@@ -119,18 +119,16 @@ const unionPart = (ast: SchemaAST.Union, value: unknown, at: At): Part => {
   return ast.types.map((member) => partOf(member, value, at)).find((part) => part.ok) ?? whole;
 };
 
-const isForgiven = (kind: unknown): kind is Forgiven =>
-  typeof kind === "string" && Object.hasOwn(forgivers, kind);
+const isForgiven = (kind: unknown): kind is Forgiven => Object.hasOwn(forgivers, String(kind));
 
+/** What is right already stays the same when it is forgiven. */
 const leafPart = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
-  const whole = checked(ast, value, at);
-  if (whole.ok) return whole;
   const marks = SchemaAST.resolve(ast);
   if (marks?.[numberAsText] === true && Number.isSafeInteger(value)) {
     return checked(ast, String(value), at);
   }
   const kind = marks?.[forgiven];
-  return isForgiven(kind) ? checked(ast, forgivers[kind](value), at) : whole;
+  return checked(ast, isForgiven(kind) ? forgivers[kind](value) : value, at);
 };
 
 const shapePart = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
@@ -171,7 +169,7 @@ export const readAs = <S extends Codec>(
   mayLoseAll = false,
 ): Reading<S["Type"]> => {
   const decode = Schema.decodeUnknownResult(schema);
-  const strict = decode(value, { errors: "all" });
+  const strict = decode(value);
   if (Result.isSuccess(strict)) return { ok: true, value: strict.success, lost: [], warnings: [] };
   const part = partOf(Schema.toEncoded(schema).ast, value, { path: [], mayLoseAll });
   if (!part.ok) return { ok: false, problems: shortened(part.problems) };

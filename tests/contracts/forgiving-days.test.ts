@@ -43,6 +43,7 @@ describe("a received moment [CON-1]", () => {
   it.each([
     "",
     "yesterday",
+    "since 2026-11-21T09:30:00Z",
     "2026-02-30T09:30:00",
     "2026-02-30T09:30:00+02:00",
     "2026-11-21T24:00:00",
@@ -119,6 +120,7 @@ describe("a received day [CON-1]", () => {
     // What some services write for “no day” and “for ever”.
     ["0001-01-01T00:00:00Z", "0001-01-01"],
     ["9999-12-31T23:59:59Z", "9999-12-31"],
+    ["9999-12-30T22:00:00Z", "9999-12-31"],
   ])("%s is %s", (sent, read) => {
     expect(readAs(IsoDate, sent)).toEqual(right(read));
   });
