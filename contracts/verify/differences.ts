@@ -40,7 +40,7 @@ const kindOf = (text: string): string => {
   if (text.startsWith('"')) return "a text";
   if (text.startsWith("[")) return "a list";
   if (text.startsWith("{")) return "an object";
-  return /^(?:true|false)$/u.test(text) ? "true or false" : "a number";
+  return text === "true" || text === "false" ? "true or false" : "a number";
 };
 
 /** The rule for a place: `$.payments[*].paidAt` applies to `$.payments[3].paidAt`. */
@@ -123,14 +123,17 @@ const describe = (mismatch: Mismatch, interaction: Interaction | undefined): str
 /** The start of the verifier's message if the service or its states gave no answer. */
 export const noAnswer = "no answer:";
 
-/** The status is reported first. With another content type the whole body would differ. */
-const order = ["StatusMismatch", "HeaderMismatch", "BodyTypeMismatch", "BodyMismatch"];
+/**
+ * From the least telling one. The status is reported first: with another content type the whole body would differ. A
+ * type that is not listed comes last.
+ */
+const order = ["BodyMismatch", "BodyTypeMismatch", "HeaderMismatch", "StatusMismatch"];
 
 /** The first difference, in words: `accountedOn: expected a date YYYY-MM-DD, got "06.02.2026"`. */
 export const firstDifference = (
   mismatches: readonly Mismatch[],
   interaction: Interaction | undefined,
 ): string => {
-  const [first] = mismatches.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
+  const [first] = mismatches.toSorted((a, b) => order.indexOf(b.type) - order.indexOf(a.type));
   return first === undefined ? "it differs" : describe(first, interaction);
 };

@@ -2,42 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Interaction } from "#contracts/verify/interaction.ts";
 import { resultsOf } from "#contracts/verify/results.ts";
 import { exitCodeOf } from "#contracts/verify/verification.ts";
-
-const rule = (match: string, regex?: string) => ({
-  matchers: [{ match }, ...(regex === undefined ? [] : [{ match: "regex", regex }])],
-});
+import { body, difference, interaction, rule } from "./difference.ts";
 
 const day = "^\\d{4}-\\d{2}$";
-
-const interaction = (description: string, rules = {}, state = "a resident"): Interaction => ({
-  description,
-  providerStates: [{ name: state }],
-  request: { method: "GET", path: "/api/ud/profile" },
-  response: { status: 200, matchingRules: { body: rules } },
-});
-
-const difference = (mismatches: readonly object[], rules = {}): string | undefined => {
-  const told = {
-    interactionResults: [{ description: "a call", duration: "27ms", result: "Error" }],
-    errors: [
-      {
-        interaction: "Verifying a pact between portal and portal-api Given a resident - a call",
-        mismatch: { type: "mismatches", mismatches },
-      },
-    ],
-  };
-  const verification = resultsOf(JSON.stringify(told), [interaction("a call", rules)], new Map());
-  expect(exitCodeOf(verification)).toBe(1);
-  return verification.results[0]?.difference;
-};
-
-const body = (path: string, expected: string, actual: string) => ({
-  type: "BodyMismatch",
-  path,
-  expected,
-  actual,
-  mismatch: "as Pact says it",
-});
 
 describe("the differences of a verification [CON-4]", () => {
   it.each([
@@ -61,6 +28,7 @@ describe("the differences of a verification [CON-4]", () => {
     ["type", "[1]", "a list"],
     ["type", "{}", "an object"],
     ["type", "true", "true or false"],
+    ["type", "false", "true or false"],
     ["null", "null", "null"],
   ])("%s of %s: expected %s", (match, example, expected) => {
     expect(difference([body("$.a", example, "?")], { "$.a": rule(match) })).toBe(
