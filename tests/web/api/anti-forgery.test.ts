@@ -2,7 +2,6 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it, vi } from "vitest";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import { createClient } from "#web/api/client.ts";
-import { takesCookies } from "#web/api/cookies.ts";
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const credentials = { body: { account: "olena@example.com", password: "secret" } };
@@ -44,6 +43,11 @@ describe("the anti-forgery proof", () => {
       ([url, { method = "GET", headers }]) =>
         `${method} ${new URL(url).pathname} ${new Headers(headers).get("x-xsrf-token") ?? "-"}`,
     );
+    // An answer from the browser's cache would set no cookie.
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      credentials: "same-origin",
+      cache: "no-store",
+    });
     expect(sent).toEqual([
       "GET /api/cms/public/content/page-parts/AGREEMENT -",
       "POST /api/account/authentication proof of the service",
@@ -66,23 +70,14 @@ describe("the anti-forgery proof", () => {
     },
   );
 
-  it("detects that a browser accepts cookies, and leaves none behind [ALL-10]", () => {
-    const before = document.cookie;
-    expect(takesCookies()).toBe(true);
-    expect(document.cookie).toBe(before);
-  });
-
-  it.each([
-    ["keeps none", (): string => ""],
-    [
-      "lets nobody ask",
-      (): string => {
-        throw new DOMException("sandboxed", "SecurityError");
-      },
-    ],
-  ] as const)("detects a browser that %s", (_, read) => {
-    Object.defineProperty(document, "cookie", { get: read, set: () => {}, configurable: true });
-    expect(takesCookies()).toBe(false);
-    Reflect.deleteProperty(document, "cookie");
+  it("is not what another refusal is about [ERR-1]", async () => {
+    const { client } = make(
+      async () => json({ message: "No" }, 422),
+      () => null,
+      false,
+    );
+    const failure = await Effect.runPromise(Effect.flip(client.call(authenticate, credentials)));
+    expect(failure).toMatchObject({ _tag: "Rejected", message: "No" });
+    expect(failure).not.toHaveProperty("lacksCookies");
   });
 });

@@ -220,9 +220,8 @@ const readAnswer = <const D extends Endpoint>(
   goesOn: boolean,
 ): Reading<SuccessOf<D>> => {
   const { schema, status, mayBeEmpty } = descriptor.success;
-  const isUnused = status === 204 || mayBeEmpty === true;
   // A proxy or network has answered, so the service has done nothing.
-  if (isUnused && isPage(response, bytes)) return unread("a page instead of an answer");
+  if (isPage(response, bytes)) return unread("a page instead of an answer");
   if (status === 204) return readAs(schema, undefined);
   if (mayBeEmpty !== undefined && bytes?.length === 0) return right(undefined);
   const content = contentOf(descriptor, bytes);
