@@ -14,8 +14,11 @@ const unreadable: Failure = { _tag: "Contract", call, problems: ["x"], shown: fa
 const rejected: Failure = { _tag: "Rejected", status: 422, items: [], call, shown: false };
 const unauthorized: Failure = { _tag: "Unauthorized", call, shown: false };
 
-const unknown = [cut, timeout, fault(500), other(502), other(503), unreadable];
-const definite = [rejected, unauthorized, fault(400), other(404), other(429)];
+const forbidden: Failure = { _tag: "Forbidden", call, shown: false };
+const defect: Failure = { _tag: "Defect", shown: false };
+
+const unknown = [defect, cut, timeout, fault(500), other(502), other(503), unreadable];
+const definite = [rejected, unauthorized, forbidden, fault(400), other(404), other(429)];
 
 /** The keys of two tries with these bodies, the first of which fails like this. */
 const twoTries = async (failure: Failure | null, bodies: readonly [object, object]) => {
@@ -42,6 +45,7 @@ describe("the key of an operation", () => {
   });
 
   it.each(definite)("changes after a refusal: $_tag $status", async (failure) => {
+    expect(isOutcomeUnknown(failure)).toBe(false);
     const [first, second] = await twoTries(failure, same);
     expect(second).not.toBe(first);
   });
@@ -72,5 +76,21 @@ describe("the key of an operation", () => {
     abort.abort();
     await Promise.allSettled([left]);
     expect(keys.keyOf(JSON.stringify({ value: 1 }))).toBe(seen[0]);
+  });
+});
+
+describe("an operation with an unknown outcome", () => {
+  it("is open until its outcome is known, and only for what was sent", () => {
+    const keys = createOperationKeys("test.sent");
+    expect(keys.isOpen("one")).toBe(false);
+    keys.keyOf("one");
+    expect(keys.isOpen("one")).toBe(true);
+    expect(keys.isOpen("two")).toBe(false);
+    // The screen after a reload.
+    expect(createOperationKeys("test.sent").isOpen("one")).toBe(true);
+    expect(createOperationKeys("test.other").isOpen("one")).toBe(false);
+    keys.settle();
+    expect(keys.isOpen("one")).toBe(false);
+    expect(createOperationKeys("test.sent").isOpen("one")).toBe(false);
   });
 });

@@ -32,6 +32,14 @@ describe("the body of an answer [CON-1]", () => {
     expect(await readBody(new Response(null, { status: 204 }))).toHaveLength(0);
   });
 
+  it.each([
+    [6_000_000, true],
+    [6_000_001, false],
+  ])("of %i bytes is read or not: %s", async (size, isRead) => {
+    const bytes = await readBody(new Response(new Uint8Array(size)));
+    expect(bytes?.length ?? null).toBe(isRead ? size : null);
+  });
+
   it("is given up, and its download stopped, when it does not end", async () => {
     const { response, isStopped } = endless();
     expect(await readBody(response)).toBeNull();
