@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureOf } from "#contracts/failure.ts";
+import { failureOf, lacksNetwork } from "#contracts/failure.ts";
 import { failures, shown } from "./failures.ts";
 
 const family = [
@@ -52,5 +52,20 @@ describe("the reason of a rejected promise", () => {
         expect(failureOf(reason)).toEqual(ours);
       }),
     );
+  });
+});
+
+describe("a missing network", () => {
+  it.each(["network", "offline", "timeout"] as const)(
+    "is a call without an answer: %s",
+    (cause) => {
+      expect(lacksNetwork(failures.noConnection(cause))).toBe(true);
+    },
+  );
+
+  it("is no other failure, and not a 504, which is an answer", () => {
+    const answered = family.filter(({ _tag }) => _tag !== "NoConnection");
+    for (const failure of [...answered, failures.noConnection("gateway"), null])
+      expect(lacksNetwork(failure)).toBe(false);
   });
 });

@@ -28,8 +28,10 @@ describe("a pattern of numbers", () => {
   });
 
   it.each([-5, Number.NaN, 2 ** 60])("cannot be made for the bound %d [CON-2]", (bound) => {
-    expect(() => atLeast(bound)).toThrow(RangeError);
-    expect(() => atMost(bound)).toThrow(RangeError);
+    for (const make of [atLeast, atMost]) {
+      expect(() => make(bound)).toThrow(RangeError);
+      expect(() => make(bound)).toThrow(`the bound ${bound}: it is no whole number from 0 on`);
+    }
   });
 
   it("ends below the next whole number for a bound with decimals [CON-2]", () => {
