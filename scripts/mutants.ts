@@ -1,6 +1,6 @@
 /**
- * `npm run mutants`: checks that tests notice broken code. StrykerJS changes the files of seven kinds
- * (`mutants/targets.ts`), one place at a time, and runs the tests of each file. Not a part of `npm test`: a file takes
+ * `npm run mutants`: checks that tests notice broken code. StrykerJS changes the files of
+ * `mutants/targets.ts`, one place at a time, and runs the tests of each file. Not a part of `npm test`: a file takes
  * from half a minute to a quarter of an hour.
  * `-- --files 12 --seed word` takes that many files, at least one of every kind; `-- --all` takes all files, `-- --only
  * machines/portal` those below a path, and with `--lines 40-90,120-130` only these lines of them.

@@ -37,10 +37,14 @@ export const runsOf = (targets: readonly Target[]): readonly (readonly Target[])
   return [...runs.values()];
 };
 
+/** Lines of a file as Stryker wants them: it takes a single number for a part of the file's name. */
+const placesIn = (file: string, lines: string): readonly string[] =>
+  lines.split(",").map((part) => `${file}:${part.includes("-") ? part : `${part}-${part}`}`);
+
 /**
  * Runs the tests of some files against each of their mutants, without changing the working folder.
  * @param run targets that have the same tests.
- * @param lines only these lines of each file: `40-90`, or several such parts with commas between.
+ * @param lines only these lines of each file: `40-90` or `40`, or several such parts with commas between.
  */
 export const mutantsOf = async (
   run: readonly Target[],
@@ -51,9 +55,7 @@ export const mutantsOf = async (
   process.env["MUTANTS_TESTS"] = first.tests.join(";");
   process.env["MUTANTS_STORAGE"] = first.hasStorage ? "yes" : "no";
   const results = await new Stryker({
-    mutate: run.flatMap(({ file }) =>
-      lines === undefined ? [file] : lines.split(",").map((part) => `${file}:${part}`),
-    ),
+    mutate: run.flatMap(({ file }) => (lines === undefined ? [file] : placesIn(file, lines))),
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
     plugins: [

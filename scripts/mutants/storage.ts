@@ -1,4 +1,4 @@
-/** A browser's two storages in node: jsdom takes four seconds to start, and it starts anew for each mutant. */
+/** A browser's two storages and its address in node: jsdom takes four seconds to start, and it starts anew for each mutant. */
 const entriesOf = new WeakMap<object, Map<string, string>>();
 const entries = (storage: object): Map<string, string> =>
   entriesOf.get(storage) ?? new Map<string, string>();
@@ -50,3 +50,13 @@ Object.assign(globalThis, { Storage: KeptStorage, window: globalThis });
 // Read through getters, as in a browser: a test lets one throw.
 for (const [name, kept] of Object.entries(storages))
   Object.defineProperty(globalThis, name, { get: () => kept, configurable: true });
+
+let address = new URL("http://localhost:3000/");
+Object.defineProperty(globalThis, "location", { get: () => address, configurable: true });
+Object.assign(globalThis, {
+  history: {
+    replaceState: (_state: unknown, _title: string, path: string): void => {
+      address = new URL(path, address);
+    },
+  },
+});

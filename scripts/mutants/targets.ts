@@ -9,7 +9,7 @@ export interface Target {
   readonly file: string;
   /** Paths or patterns of the tests that run against each of its mutants. */
   readonly tests: readonly string[];
-  /** Whether the file asks for a browser's storage. */
+  /** Whether the file asks for a browser's storage or address. */
   readonly hasStorage: boolean;
 }
 
@@ -109,6 +109,42 @@ const web = (
     hasStorage,
   }));
 
+/** Readers of what a service sends, and what they share. Tests of forgiven values read whole answers. */
+const contractTargets = [
+  "reading",
+  "forgiving",
+  "failure",
+  "endpoint",
+  "number-patterns",
+  "text-patterns",
+  "verify/differences",
+].map((name): Target => ({
+  kind: "contract",
+  file: `contracts/${name}.ts`,
+  tests: [name, ...(name === "reading" ? ["forgiving"] : [])].map(
+    (own) => `tests/contracts/${own}{,-*}.test.ts`,
+  ),
+  hasStorage: false,
+}));
+
+/** Parts of each call; the client also has tests of single subjects. */
+const callTargets: readonly Target[] = [
+  ...web("calls", "api", ["operation-keys"], true),
+  ...web("calls", "api", ["read-body"]),
+  {
+    kind: "calls",
+    file: "apps/web/src/api/early-calls.ts",
+    tests: ["tests/web/api/early-calls{,-*}.test.ts"],
+    hasStorage: true,
+  },
+  {
+    kind: "calls",
+    file: "apps/web/src/api/client.ts",
+    tests: ["tests/web/api/{client{,-*},anti-forgery,unused-answers}.test.ts"],
+    hasStorage: false,
+  },
+];
+
 export const targets: readonly Target[] = [
   ...machineTargets,
   ...catalogueTargets,
@@ -139,4 +175,6 @@ export const targets: readonly Target[] = [
   ...web("homes and meters", "features/meters", ["consumption", "estimate"]),
   ...web("debts", "features/dashboard/amounts", ["debt", "overdue"]),
   ...web("session store", "api", ["session-store", "session-keys", "input-store"], true),
+  ...contractTargets,
+  ...callTargets,
 ];

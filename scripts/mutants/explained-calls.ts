@@ -1,0 +1,160 @@
+/** Mutants of the readers of answers and of the calls that live, each with its reason. */
+import { inFile } from "./in-file.ts";
+import type { Explained } from "./in-file.ts";
+
+export const inCalls: readonly Explained[] = [
+  ...inFile("contracts/reading.ts", [
+    {
+      line: "said([...path, ...(issue.path ?? []).map(String)], issue.message),",
+      replacement: '["Stryker was here"]',
+      reason: "Effect says a path with each issue; only the interface lets it be missing.",
+    },
+    {
+      line: "if (!Array.isArray(value) || item === undefined || ast.elements.length > 0) {",
+      replacement: "false",
+      reason: "A list without a rest has fixed places; the check of types wants the question.",
+    },
+    {
+      line: "if (!part.ok || ast.checks === undefined) return part;",
+      replacement: "false",
+      reason: "Without rules of its own, a whole of right parts is right: this saves time.",
+    },
+    {
+      line: "if (Result.isSuccess(strict)) return { ok: true, value: strict.success, lost: [], warnings: [] };",
+      replacement: "false",
+      reason: "What is right is the same when it is read in parts: this saves time.",
+    },
+  ]),
+  ...inFile("contracts/forgiving.ts", [
+    {
+      line: 'day = "",',
+      reason: "Where nothing matches, no text of the mutant is a moment.",
+    },
+    {
+      line: 'minute = "",',
+      reason: "Where nothing matches, no text of the mutant is a moment.",
+    },
+    {
+      line: 'return text.replace(/^(\\d{4}-\\d\\d-\\d\\d)[T ]\\d\\d:\\d\\d[\\d:.]*$/u, "$1");',
+      replacement: "/(\\d{4}-\\d\\d-\\d\\d)[T ]\\d\\d:\\d\\d[\\d:.]*$/u",
+      reason: "What stands before stays, so the result is no day either way.",
+    },
+    {
+      line: 'return text.replace(/^(\\d{4}-\\d\\d-\\d\\d)[T ]\\d\\d:\\d\\d[\\d:.]*$/u, "$1");',
+      replacement: "/^(\\d{4}-\\d\\d-\\d\\d)[T ]\\d\\d:\\d\\d[\\d:.]*/u",
+      reason: "What stands behind stays, so the result is no day either way.",
+    },
+  ]),
+  ...inFile("contracts/number-patterns.ts", [
+    {
+      line: "? []",
+      reason: "The text of the mutant is an alternative that is no number.",
+    },
+    {
+      line: ': [`${digits.slice(0, at)}${range}${rest === 0 ? "" : `\\\\d{${rest}}`}`];',
+      replacement: "false",
+      reason: "No digits are also what {0} means.",
+    },
+    {
+      line: 'const between = (from: number, to: number): string => (from > to ? "" : `[${from}-${to}]`);',
+      replacement: '"Stryker was here!"',
+      reason: "The text of the mutant is an alternative that is no number.",
+    },
+    {
+      line: "const shorter = digits.length > 1 ? [`\\\\d{1,${digits.length - 1}}`] : [];",
+      replacement: '["Stryker was here"]',
+      reason: "The text of the mutant is an alternative that is no number.",
+    },
+  ]),
+  ...inFile("contracts/text-patterns.ts", [
+    {
+      line: 'const [first = "", next = "", ...rest] = Array.from(word);',
+      replacement: '"Stryker was here!"',
+      reason: "A word has a first letter.",
+    },
+  ]),
+  ...inFile("contracts/verify/differences.ts", [
+    {
+      line: 'return /"pattern":("(?:[^"\\\\]|\\\\.)*")/u.exec(JSON.stringify(definitions))?.[1];',
+      replacement: '/"pattern":("(?:[^"\\\\]|\\\\.)*")/u.exec(JSON.stringify(definitions))[1]',
+      reason: "Each format has a pattern; the check of types wants the question.",
+    },
+    {
+      line: 'if (text.startsWith(\'"\')) return "a text";',
+      replacement: "text.endsWith('\"')",
+      reason: "In JSON both ends of a text have a quotation mark, and no other value has one.",
+    },
+    {
+      line: 'const placeOf = (path: string): string => path.replace(/^\\$\\.?/u, "") || "the body";',
+      replacement: "/\\$\\.?/u",
+      reason: "Each path of the verifier begins with the first dollar sign.",
+    },
+    {
+      line: 'const { path = "$", mismatch: told = "" } = mismatch;',
+      replacement: '"Stryker was here!"',
+      reason: "The text of the mutant says nothing about a difference.",
+    },
+    {
+      line: "const missing = /missing the following keys: (.+)$/u.exec(told)?.[1];",
+      replacement: "/missing the following keys: (.+)/u",
+      reason: "A message of the verifier is one line.",
+    },
+    {
+      line: "const [, bound, size] = /(minimum|maximum) (?:size|length) of (\\d+)/u.exec(told) ?? [];",
+      replacement: '["Stryker was here"]',
+      reason: "It has no third entry, so there is no size either way.",
+    },
+  ]),
+  ...inFile("apps/web/src/api/client.ts", [
+    {
+      line: "shown: false,",
+      reason: "Each failure without an answer is shown globally, which says it anew.",
+    },
+    {
+      line: 'Effect.fail<Failure>({ _tag: "NoConnection", cause: "timeout", call, shown: false }),',
+      replacement: "true",
+      reason: "Each failure without an answer is shown globally, which says it anew.",
+    },
+    {
+      line: 'failure._tag === "Unauthorized" &&',
+      replacement: "true",
+      reason: "No other failure of a call signs out; the check of types wants the question.",
+    },
+    {
+      line: "catalogueEntry(failure, false).signOut",
+      replacement: "true",
+      reason: "The second value decides of a 504 only.",
+    },
+    {
+      line: 'return right<unknown>(JSON.parse(textOf(bytes) ?? ""));',
+      replacement: '"Stryker was here!"',
+      reason: "There are bytes here; the check of types wants the question.",
+    },
+    {
+      line: '/^text\\/html\\b/iu.test(response.headers.get("content-type") ?? "") &&',
+      replacement: '"Stryker was here!"',
+      reason: "The text of the mutant names no page either.",
+    },
+  ]),
+  ...inFile("apps/web/src/api/early-calls.ts", [
+    {
+      line: "const first = Array.isArray(accounts) ? accounts.slice(0, amountsMax) : [];",
+      replacement: '["Stryker was here"]',
+      reason: "A text has no codes, so no amount is requested.",
+    },
+  ]),
+  ...inFile("apps/web/src/api/operation-keys.ts", [
+    {
+      line: 'const none: Attempt = { key: "", content: "" };',
+      replacement: '"Stryker was here!"',
+      reason: "Nothing that is sent is JSON like the text of the mutant, so its key is not used.",
+    },
+  ]),
+  ...inFile("apps/web/src/api/read-body.ts", [
+    {
+      line: "await reader?.cancel();",
+      replacement: "reader.cancel",
+      reason: "What was read has a reader; the check of types wants the question.",
+    },
+  ]),
+];
