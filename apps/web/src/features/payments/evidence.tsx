@@ -29,7 +29,7 @@ interface EvidenceProps {
 
 /** Everything about one payment, made for printing (UTIL-5). */
 export const Evidence = ({ payment, accounts, partners, homes }: EvidenceProps): ReactElement => {
-  const payer = fullNameOf(useUser());
+  const user = useUser();
   const portal = platformTexts[platformOf(useConfiguration().run_platform).id].name;
   const receipt = usePaymentReceipt();
   const [formedAt] = useState(() => new Date().toISOString());
@@ -38,7 +38,7 @@ export const Evidence = ({ payment, accounts, partners, homes }: EvidenceProps):
     [texts.documentNumber, payment.document ?? ""],
     [texts.paidWhen, formatDateTime(payment.paidAt)],
     [texts.partner, partner],
-    [texts.payer, payer],
+    [texts.issuedTo, fullNameOf(user)],
     [texts.provider, provider],
     [texts.account, payment.invoiceAccountCode],
     [homeTexts.home, homeOf(homes, payment)?.name ?? ""],

@@ -53,7 +53,8 @@ export const paymentTexts = {
   noReceipt: "Квитанцій про оплату тут не видають. Замість квитанції можна надрукувати чек.",
   toEvidence: "Відкрити чек",
   closeNote: "Закрити",
-  payer: "Платник",
+  /** Several people may have linked one account, so the payer is not known. */
+  issuedTo: "Кому видано",
   documentNumber: "Номер документа",
   paidWhen: "Дата і час платежу",
   formed: (portal: string, moment: string) =>
