@@ -8,7 +8,7 @@ export interface ChartPoint {
   readonly name: string;
   /** `null` for an unknown value: its place stays empty. */
   readonly value: number | null;
-  /** Why the value is preliminary: its bar is outlined. */
+  /** What is special about the value, as that it is preliminary: its bar is outlined. */
   readonly note?: string;
 }
 

@@ -105,6 +105,8 @@ describe("the blocks that are off by default", () => {
             ? failed
             : {
                 ok: [
+                  // Announced.
+                  tariff("5", { from: "2099-01-01", price: 99 }),
                   tariff("1"),
                   tariff("2", { from: "2025-01-01", to: "2025-12-31", price: 27 }),
                   tariff("3", { from: "2024-01-01", to: "2024-12-31" }),

@@ -128,7 +128,12 @@ describe("deadlines on the overview", () => {
     ["2026-11-15", [clear, bill("2026-11", { toPay: 0 })], older, todoOlder],
     ["2026-11-15", [clear], older, todoOlder],
     ["2026-11-21", [clear, bill("2026-09", { toPay: -5 })], older, todoOlder],
-    ["2026-11-21", [clear, bill("2026-09", { issuedOn: "2026-11-02" })], older, todoOlder],
+    [
+      "2026-11-21",
+      [clear, bill("2026-09", { issuedOn: "2026-11-02" })],
+      "Рахунок за вересень 2026 надійшов після 20 жовтня",
+      "рахунок за вересень надійшов після 20 жовтня",
+    ],
   ])(
     "on %s name a debt that is older than the last bills only where a bill says so (%#) [UTIL-1]",
     async (day, bills, expected, ofTask) => {
@@ -137,7 +142,9 @@ describe("deadlines on the overview", () => {
       // The comparison has loaded with the same bills.
       await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
       await waitFor(() => {
-        const notes = within(region).getAllByText(/прострочено|сплатити до|Строк оплати|Борг дав/u);
+        const notes = within(region).getAllByText(
+          /прострочено|сплатити до|Строк оплати|Борг дав|надійшов/u,
+        );
         expect(notes.map(plain)).toEqual([expected]);
       });
       // The list agrees with the card.

@@ -51,7 +51,7 @@ describe("the last consumption of a meter [UTIL-2]", () => {
         : texts.usual(known.value - known.usual.value, figure, known.usual);
     };
     expect(usualOf(5, 4, 3, null, 9, 3, 2, 9)).toBe(
-      "Це на 0.5 м³ більше, ніж у середньому за попередні місяці, за які є дані (4.5 м³).",
+      "Це на 0.5 м³ більше, ніж у середньому за попередні місяці з повними даними (4.5 м³).",
     );
     expect(usualOf(5, 4, 3, 2, 9).replace("\u00A0", " ")).toBe(
       "Це на 2 м³ більше, ніж у середньому за попередні 3 місяці (3 м³).",

@@ -159,15 +159,24 @@ describe("the monthly consumption", () => {
       // Nothing is known of the time before the oldest reading.
       ["груд. 2025", 5, undefined],
       ["січ. 2026", null, undefined],
-      ["лют. 2026", 0.3, "за кілька місяців разом"],
+      ["лют. 2026", 0.3, undefined],
     ]);
     expect(monthlyUse([])).toEqual([]);
   });
 
-  it("is of several months after a month without a reading, and says so [UTIL-2]", () => {
+  it.each([
+    ["2026-01-31", undefined],
+    ["2026-01-15", undefined],
+    ["2026-01-14", "за кілька місяців разом"],
+  ])("says of several months by the days since the reading of %s [UTIL-2]", (day, note) => {
+    const march = readingOf("c", 9, { date: "2026-03-01", consumption: 1 });
+    expect(monthlyUse([march, { ...first, date: day }]).at(-1)?.note).toBe(note);
+  });
+
+  it("is of several months after months without a reading, and says so [UTIL-2]", () => {
     expect(
       monthlyUse([
-        readingOf("c", 9, { date: "2026-03-20", consumption: 1 }),
+        readingOf("c", 9, { date: "2026-03-15", consumption: 1 }),
         readingOf("c", 8, { date: "2026-02-01", consumption: 9 }),
         readingOf("c", 7, { date: "2025-11-30", consumption: 5 }),
         { ...first, date: "2025-10-30" },

@@ -73,6 +73,16 @@ describe("what a tariff is compared with", () => {
     ).toEqual(["дорожче на 2,00 грн (50 %)", "інша одиниця виміру", "перший відомий тариф"]);
   });
 
+  it("is none where the earlier one goes on beside it, nor are they drawn as one [UTIL-6]", () => {
+    const beside = (to: string) => [tariff(1.32, "2025-01-01"), tariff(2.64, "2024-01-01", { to })];
+    expect(told(beside("2026-12-31"))[0]?.[2]).toBeUndefined();
+    expect(canDraw(beside("2026-12-31"))).toBe(false);
+    for (const to of ["2024-12-31", "2025-01-01"]) {
+      expect(told(beside(to))[0]?.[2]).toBe("дешевше на 1,32 грн (50 %)");
+      expect(canDraw(beside(to))).toBe(true);
+    }
+  });
+
   it("is drawn only as one price a day, of one known service [UTIL-6]", () => {
     const two = [tariff(5, "2026-10-01"), tariff(4, "2026-01-01")];
     expect(canDraw(two)).toBe(true);

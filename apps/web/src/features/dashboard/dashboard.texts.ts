@@ -33,6 +33,8 @@ export const dashboardTexts = {
     const { period, day, daysLeft } = due.last;
     if (due.kind === "last") return deadlineTexts.pay(due.last);
     if (due.kind === "older") return `Борг давніший, ніж рахунки за ${formatFullMonth(period)}`;
+    if (due.kind === "late")
+      return `Рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatSpokenDay(due.late.day)}`;
     const { overdue, hasMore, isLastClear } = due;
     return (
       `За ${formatMonthName(overdue.period)}${hasMore ? " і раніше" : ""} прострочено` +

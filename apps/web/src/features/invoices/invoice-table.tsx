@@ -115,7 +115,7 @@ const columnsFor = (
   ];
 };
 
-/** Whether a period holds all bills of a month, as far as any are issued: in the month after it, or later. */
+/** Whether a period holds the bills of a month as they are issued in the month after it, or all that there are. */
 const holdsMonth = (month: string, { from, to }: Period, today: string): boolean => {
   const after = monthBefore(month, -1);
   return from <= `${after}-01` && (to >= today || to >= dayIn(after, 31));

@@ -8,7 +8,7 @@ const inARow = { one: "місяць", few: "місяці", many: "місяців
 const inMonths = (count: number): string => `${count}\u00A0${pluralOf(count, inARow)}`;
 
 const before = ({ months, hasGaps }: UsualMonth): string =>
-  hasGaps === true ? "попередні місяці, за які є дані" : `попередні ${inMonths(months)}`;
+  hasGaps === true ? "попередні місяці з повними даними" : `попередні ${inMonths(months)}`;
 
 const compared = (difference: number, figure: Figure): string =>
   difference > 0 ? `на ${figure(difference)} більше` : `на ${figure(-difference)} менше`;

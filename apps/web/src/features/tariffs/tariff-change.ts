@@ -7,7 +7,7 @@ import { tariffTexts as texts } from "./tariffs.texts.ts";
 export interface ChangedTariff extends Tariff {
   /** The difference as text; missing if the previous one is not known. */
   readonly change?: string;
-  /** It has begun, and no end and no later price of the service are known. */
+  /** It has begun, and neither its end nor a later price of its service and unit is known. */
   readonly isInForce: boolean;
 }
 
@@ -36,6 +36,9 @@ const newestFirst = (a: Tariff, b: Tariff): number =>
 const unlisted = (since: string | null): Pick<ChangedTariff, "change"> =>
   since === null ? { change: texts.first } : {};
 
+/** Whether an earlier tariff goes on beside a later one. A service may name the day of the change as its last one. */
+const isBeside = ({ to }: Tariff, { from }: Tariff): boolean => to !== undefined && to > from;
+
 /**
  * The change of one tariff against the previous one in its unit.
  * @param own all tariffs of its service. Several of one day are of zones or steps: which follows which is not known.
@@ -50,7 +53,10 @@ const changeOf = (
   // Tariffs of unknown services stand together, and may be of several.
   if (tariff.serviceTypeId === undefined || !isAlone(tariff.from)) return {};
   const [before] = ofUnit.filter(({ from }) => from < tariff.from);
-  if (before !== undefined) return isAlone(before.from) ? { change: textOf(tariff, before) } : {};
+  if (before !== undefined)
+    return isAlone(before.from) && !isBeside(before, tariff)
+      ? { change: textOf(tariff, before) }
+      : {};
   return own.some(({ from }) => from < tariff.from) ? { change: texts.otherUnit } : unlisted(since);
 };
 
@@ -74,7 +80,10 @@ export const daysText = ({ from, to, isInForce: isNow }: ChangedTariff): string 
 export const canDraw = (tariffs: readonly Tariff[]): boolean =>
   tariffs.length > 1 &&
   tariffs.every(({ serviceTypeId }) => serviceTypeId !== undefined) &&
-  new Set(tariffs.map(({ from }) => from)).size === tariffs.length;
+  new Set(tariffs.map(({ from }) => from)).size === tariffs.length &&
+  tariffs.every((tariff) =>
+    tariffs.every((other) => other.from >= tariff.from || !isBeside(other, tariff)),
+  );
 
 /**
  * By service, in the order of first appearance.

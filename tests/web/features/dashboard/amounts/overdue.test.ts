@@ -46,14 +46,14 @@ const after = "2026-11-21";
 
 describe("a debt whose last bill leaves nothing", () => {
   const kindOf = (over: Partial<AmountLine>) =>
-    due([bill("2026-10", 0)], before, [debt("5001", over)])?.kind;
+    due([bill("2026-10", 0)], before, [debt("5001", over)]).kind;
 
   it("is older than the bill [UTIL-1]", () => {
     expect(kindOf({})).toBe("older");
   });
 
   it("is older also where the bill leaves a credit [UTIL-1]", () => {
-    expect(due([bill("2026-10", -5)], before)?.kind).toBe("older");
+    expect(due([bill("2026-10", -5)], before).kind).toBe("older");
   });
 
   it.each<[string, Partial<AmountLine>]>([
@@ -66,7 +66,7 @@ describe("a debt whose last bill leaves nothing", () => {
       due([bill("2026-10", 0), bill("2026-10", 0, { invoiceAccountCode: "5002" })], before, [
         debt("5001"),
         debt("5002", over),
-      ])?.kind,
+      ]).kind,
     ).toBe("last");
   });
 
@@ -77,20 +77,20 @@ describe("a debt whose last bill leaves nothing", () => {
     ["a bill of the new month does not say what is left", [bill("2026-11", undefined)]],
   ])("may be newer, where %s [UTIL-1, UTIL-7]", (_case, more) => {
     const bills = [bill("2026-10", 0), ...more];
-    expect([due(bills, before)?.kind, due(bills, after)?.kind]).toEqual(["last", "last"]);
+    expect([due(bills, before).kind, due(bills, after).kind]).toEqual(["last", "last"]);
   });
 
   it.each<[string, Invoice]>([
     ["a bill of the new month leaves nothing", bill("2026-11", 0)],
     ["a bill of a month before does not say what is left", bill("2026-09", undefined)],
   ])("is older also where %s [UTIL-1]", (_case, more) => {
-    expect(due([bill("2026-10", 0), more], before)?.kind).toBe("older");
+    expect(due([bill("2026-10", 0), more], before).kind).toBe("older");
   });
 
   it("may be of that month where another account has no bill of it [UTIL-1]", () => {
     const lines = [debt("5001"), debt("5002")];
-    expect(due([bill("2026-10", 0)], before, lines)?.kind).toBe("last");
-    expect(due([bill("2026-09", 0)], before)?.kind).toBe("last");
+    expect(due([bill("2026-10", 0)], before, lines).kind).toBe("last");
+    expect(due([bill("2026-09", 0)], before).kind).toBe("last");
   });
 });
 
@@ -141,20 +141,43 @@ describe("a month", () => {
     ["is of another provider", bill("2026-09", 5, { serviceProviderCode: "310" })],
     ["is of a month that has just begun", bill("2026-11", 5)],
   ])("is not overdue for a bill that %s [UTIL-1, UTIL-7]", (_case, one) => {
-    expect(due([one, bill("2026-10", 7)], after)?.kind).toBe("last");
+    expect(due([one, bill("2026-10", 7)], after).kind).toBe("last");
   });
 
   it("is not overdue for an account that owes nothing [UTIL-1, UTIL-7]", () => {
     const paid = debt("5001", { amount: null });
-    expect(due([bill("2026-09", 5)], before, [paid, debt("5002")])?.kind).toBe("last");
+    expect(due([bill("2026-09", 5)], before, [paid, debt("5002")]).kind).toBe("last");
   });
 });
 
 describe("a bill that came after its day", () => {
   const late = bill("2026-10", 300, { issuedOn: after });
 
-  it("is not overdue, and no day is said of it [UTIL-1]", () => {
-    expect(due([late], "2026-11-22")).toBeUndefined();
+  it("is not overdue, and is said to have come later [UTIL-1]", () => {
+    expect(due([late], "2026-11-22")).toEqual({
+      kind: "late",
+      last: { period: "2026-10", day: "2026-11-20", daysLeft: -2 },
+      late: { period: "2026-10", day: "2026-11-20", daysLeft: -2 },
+    });
+  });
+
+  it.each([
+    ["the last month has no bill yet", []],
+    ["that of the last month leaves nothing", [bill("2026-10", 0)]],
+    ["one of the new month is not due yet", [bill("2026-11", 5)]],
+    ["an older one came late as well", [bill("2026-08", 5, { issuedOn: "2026-10-25" })]],
+  ])("is of its own month, also where %s [UTIL-1, UTIL-7]", (_case, others) => {
+    const september = bill("2026-09", 300, { issuedOn: "2026-10-25" });
+    for (const today of [before, after])
+      expect(due([september, ...others], today)).toMatchObject({
+        kind: "late",
+        late: { period: "2026-09", day: "2026-10-20" },
+      });
+  });
+
+  it("leaves the day of the last month to its bill [UTIL-1, UTIL-7]", () => {
+    const september = bill("2026-09", 300, { issuedOn: "2026-10-25" });
+    expect(due([september, bill("2026-10", 5)], before).kind).toBe("last");
   });
 
   it("takes nothing from a bill of its month that came in time [UTIL-1]", () => {

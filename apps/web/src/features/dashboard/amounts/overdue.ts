@@ -12,6 +12,8 @@ export type DebtDue =
   | { readonly kind: "last"; readonly last: DueBill }
   /** The last month's bills leave nothing to pay, and neither do any others that are known. */
   | { readonly kind: "older"; readonly last: DueBill }
+  /** All unpaid bills up to the last month came after their day, as corrected ones may; the newest of them. */
+  | { readonly kind: "late"; readonly last: DueBill; readonly late: DueBill }
   | {
       readonly kind: "overdue";
       readonly last: DueBill;
@@ -23,9 +25,23 @@ export type DebtDue =
       readonly isLastClear: boolean;
     };
 
+interface UnpaidBill {
+  readonly period: string;
+  readonly due: DueBill | undefined;
+}
+
+/** The newest month of bills that all came after their day. */
+const lateOf = (unpaid: readonly UnpaidBill[]): string | undefined =>
+  unpaid.every(({ due }) => due === undefined)
+    ? unpaid
+        .map(({ period }) => period)
+        .toSorted()
+        .at(-1)
+    : undefined;
+
 /**
  * What the bills tell of the accounts that are in debt. A month is overdue if a part of its bills is unpaid and its day
- * has passed; not if they came later. `undefined` if all unpaid bills of the last month did.
+ * has passed; not if they came later.
  * @param day the day of the month until which bills are paid.
  * @param today `IsoDate`.
  */
@@ -34,7 +50,7 @@ export const dueOf = (
   lines: readonly AmountLine[],
   day: number,
   today: string,
-): DebtDue | undefined => {
+): DebtDue => {
   const last = lastPayDay(day, today);
   const debts = debtsOf(lines);
   const billsOf = debts.map(({ account }) => {
@@ -48,7 +64,7 @@ export const dueOf = (
   const unpaid = billsOf
     .flat()
     .filter(({ toPay = 0 }) => toPay > 0)
-    .map((bill) => ({ period: bill.period, due: dueOfBill(bill, day, today) }));
+    .map((bill): UnpaidBill => ({ period: bill.period, due: dueOfBill(bill, day, today) }));
   const months = unpaid
     .filter(({ due }) => due !== undefined && due.daysLeft < 0)
     .map(({ period }) => period)
@@ -64,9 +80,9 @@ export const dueOf = (
     ({ failure, isOld, isPending }) => failure === null && isOld !== true && !isPending,
   );
   const [oldest] = months;
-  const isLastLate = unpaid.some(({ period, due }) => period === last.period && due === undefined);
   if (oldest === undefined) {
-    if (isLastLate) return undefined;
+    const late = lateOf(unpaid.filter(({ period }) => period <= last.period));
+    if (late !== undefined) return { kind: "late", last, late: payDayOf(late, day, today) };
     return { kind: isLastClear && isFresh && !isNewer ? "older" : "last", last };
   }
   if (oldest === last.period) return { kind: "last", last };

@@ -6,6 +6,7 @@ import { DataRegion } from "#web/screen/data-region.tsx";
 import { ProviderName } from "#web/billing/provider-name.tsx";
 import { serviceNameOf, unitSignOf } from "#web/billing/services.texts.ts";
 import { formatDay } from "#web/formats/dates.ts";
+import { todayInKyiv } from "#web/formats/days.ts";
 import { formatPrice } from "#web/formats/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -20,12 +21,15 @@ const perService = 2;
 /** Providers to load; the tariffs' page has the others. */
 const providersMax = 4;
 
-const newestOfEach = (tariffs: readonly Tariff[]): readonly Tariff[] =>
-  tariffs.filter(
-    (tariff, at) =>
-      tariffs.slice(0, at).filter(({ serviceTypeId }) => serviceTypeId === tariff.serviceTypeId)
-        .length < perService,
-  );
+/** Of those that have begun: an announced one is not in force. */
+const newestOfEach = (tariffs: readonly Tariff[], today: string): readonly Tariff[] =>
+  tariffs
+    .filter(({ from }) => from <= today)
+    .filter(
+      (tariff, at, begun) =>
+        begun.slice(0, at).filter(({ serviceTypeId }) => serviceTypeId === tariff.serviceTypeId)
+          .length < perService,
+    );
 
 const TariffTable = ({
   tariffs,
@@ -37,8 +41,10 @@ const TariffTable = ({
   <DataTable<Tariff>
     caption={name}
     isCaptionHidden
-    rows={newestOfEach(tariffs)}
-    rowKey={({ serviceTypeId, from, unit }) => `${serviceTypeId} ${from} ${unit}`}
+    rows={newestOfEach(tariffs, todayInKyiv())}
+    rowKey={({ id, serviceTypeId, from, unit, price }) =>
+      id ?? `${serviceTypeId} ${from} ${unit} ${price}`
+    }
     columns={[
       {
         id: "service",

@@ -20,6 +20,8 @@ export const todoTexts = {
     const { period, day, daysLeft } = due.last;
     if (due.kind === "overdue")
       return `прострочено за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
+    if (due.kind === "late")
+      return `рахунок за ${formatMonthName(due.late.period)} надійшов після ${formatSpokenDay(due.late.day)}`;
     if (due.kind === "older") return `борг давніший, ніж рахунки за ${formatMonthName(period)}`;
     return daysLeft < 0
       ? `строк минув ${formatSpokenDay(day)}`

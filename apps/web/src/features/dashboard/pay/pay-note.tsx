@@ -42,9 +42,9 @@ const titleOf = (
   lines: readonly AmountLine[],
 ): string => {
   if (phase !== "processing") return phase === "away" ? texts.away : texts.refreshing;
-  const paid = visits.map((visit) => paidIn(visit, lines));
-  if (paid.includes(null)) return texts.processing;
-  return paid.every((one) => one !== null && one.before > 0) ? texts.allArrived : texts.allAdvance;
+  const paid = visits.map((visit) => paidIn(visit, lines)).filter((one) => one !== null);
+  if (paid.length < visits.length) return texts.processing;
+  return paid.every(({ before }) => before > 0) ? texts.allArrived : texts.allChanged;
 };
 
 /** What the portal knows about payments at other services, and a button for the next account. */

@@ -40,8 +40,8 @@ export const payTexts = {
   processingAdvice: (account: string) =>
     `Платіж за рахунком ${account} з’явиться тут, щойно його отримає постачальник послуг.`,
   allArrived: "Сума до сплати зменшилася",
-  /** Of payments in advance: there was no sum to pay that could become smaller. */
-  allAdvance: "Сума змінилася",
+  /** Some were payments in advance: there was no sum to pay that could become smaller. */
+  allChanged: "Сума змінилася",
   arrived: (account: string, { before, now }: PaidVisit) => {
     if (before < 0)
       return `${account}: переплата була ${formatMoney(-before)}, тепер ${formatMoney(-now)}.`;
