@@ -47,6 +47,10 @@ const linesOf = (all: readonly { provider: string; total: number | null }[]) =>
   );
 
 describe("the debt", () => {
+  it("names no provider who is owed nothing", () => {
+    expect(debtOf([lineOf("1", "1", 0, "")])).toMatchObject({ byProvider: [], debts: 0, owed: 0 });
+  });
+
   it("is fresh while no amount is an old one", () => {
     const line = lineOf("1", "1", 0, "2026-11-10T00:00:00.000Z");
     expect(debtOf([line, { ...line, amount: null, failure }])).toMatchObject({
