@@ -80,6 +80,8 @@ export const startServiceRelay = (
     const own = {
       host: url.host,
       cookie: [...cookies, `${antiForgery.cookie}=${proof()}`].join("; "),
+      // The verifier asks for compressed answers, and a request that asks for none leaves it open (RFC 9110, 12.5.3).
+      "accept-encoding": "identity",
       ...(request.method === "GET" ? {} : { [antiForgery.header.toLowerCase()]: decoded(proof()) }),
     };
     const options: RequestOptions & { readonly rejectUnauthorized: boolean } = {

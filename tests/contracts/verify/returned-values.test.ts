@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import * as Schema from "effect/Schema";
 import { afterEach, describe, expect, it } from "vitest";
 import { bodyLike } from "#contracts/matchers.ts";
@@ -18,8 +19,14 @@ afterEach(() => {
 
 const call = "PUT /api/ud/contact_info/phones";
 
-/** A service that takes each phone and answers with an id: its own one, or the one that it was sent. */
-const startPhones = async (idOf: (sent: unknown) => unknown): Promise<string> => {
+/**
+ * A service that takes each phone and answers with an id: its own one, or the one that it was sent.
+ * @param coding the one that it uses wherever HTTP lets it: where it is asked for, or none is named
+ */
+const startPhones = async (
+  idOf: (sent: unknown) => unknown,
+  coding: "gzip" | "identity" = "identity",
+): Promise<string> => {
   const answer = async (request: IncomingMessage): Promise<object> => {
     if (request.method === "GET") return {};
     const sent = Object(await json(request));
@@ -28,9 +35,14 @@ const startPhones = async (idOf: (sent: unknown) => unknown): Promise<string> =>
       : { phone: sent.phone, useAsDefault: sent.useAsDefault, id: idOf(sent.id) };
   };
   const service = await listen((request, response: ServerResponse) => {
-    void answer(request).then((body) =>
-      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
-    );
+    void answer(request).then((body) => {
+      const text = JSON.stringify(body);
+      const headers = { "content-type": "application/json" } as const;
+      const { "accept-encoding": codings = coding } = request.headers;
+      return coding === "gzip" && codings.includes(coding)
+        ? response.writeHead(200, { ...headers, "content-encoding": "gzip" }).end(gzipSync(text))
+        : response.writeHead(200, headers).end(text);
+    });
   });
   open.push(service);
   return service.url;
@@ -52,6 +64,14 @@ describe("a value that a state has returned [CON-4]", { timeout: 120_000 }, () =
     expect(await resultOf(await startPhones((id) => id))).toEqual([true, undefined]);
     const difference = 'id: expected "78", the state\'s otherId, got "77"';
     expect(await resultOf(await startPhones(() => "77"))).toEqual([false, difference]);
+  });
+
+  it("is compared at a service that compresses its answers too", async () => {
+    expect(await resultOf(await startPhones(() => "77", "gzip"))).toEqual([
+      false,
+      'id: expected "78", the state\'s otherId, got "77"',
+    ]);
+    expect(await resultOf(await startPhones((id) => id, "gzip"))).toEqual([true, undefined]);
   });
 
   it("is compared by its format in the smaller check: the specification does not say what is repeated", async () => {
