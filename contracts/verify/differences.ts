@@ -99,15 +99,26 @@ const describeBody = (mismatch: Mismatch, interaction: Interaction | undefined):
   return `${placeOf(path)}: expected ${expected}, got ${shortened(quoted(mismatch.actual))}`;
 };
 
+/** The start of the verifier's message if the service or its states gave no answer. */
+export const noAnswer = "no answer:";
+
+/** What the relay's status says of an answer that did not come; nothing if there is one. */
+export const silenceOf = (status: unknown): string | undefined => {
+  if (status === noAnswerStatus.broken) return `${noAnswer} the connection broke`;
+  return status === noAnswerStatus.late ? `${noAnswer} the time was up` : undefined;
+};
+
+/** The status of an answer, as the service gave it. */
+export const statusName = (status: unknown): string => {
+  const redirected = redirect.find(status);
+  return redirected === undefined ? quoted(status) : `a redirect (${redirected})`;
+};
+
 const describe = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
   const { expected, actual } = mismatch;
   switch (mismatch.type) {
     case "StatusMismatch": {
-      const redirected = redirect.find(actual);
-      if (actual === noAnswerStatus.broken) return `${noAnswer} the connection broke`;
-      if (actual === noAnswerStatus.late) return `${noAnswer} the time was up`;
-      const got = redirected === undefined ? quoted(actual) : `a redirect (${redirected})`;
-      return `status: expected ${quoted(expected)}, got ${got}`;
+      return silenceOf(actual) ?? `status: expected ${quoted(expected)}, got ${statusName(actual)}`;
     }
     case "HeaderMismatch":
       return `header ${mismatch.key}: expected ${quoted(expected)}, got ${quoted(actual) || "none"}`;
@@ -119,9 +130,6 @@ const describe = (mismatch: Mismatch, interaction: Interaction | undefined): str
       return mismatch.mismatch ?? mismatch.type;
   }
 };
-
-/** The start of the verifier's message if the service or its states gave no answer. */
-export const noAnswer = "no answer:";
 
 /**
  * From the least telling one. The status is reported first: with another content type the whole body would differ. A

@@ -1,64 +1,119 @@
 import { authenticate } from "../endpoints/account.ts";
 import { inFewestFields } from "../minimal-answer.ts";
+import { silenceOf, statusName } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
+import { neededOf } from "./results.ts";
 import type { Fields, Sequence } from "./sequences.ts";
 import { fieldsOf, sequences } from "./sequences.ts";
 import type { StatesRelay } from "./states-relay.ts";
 import type { Result } from "./verification.ts";
 
-/** The answer's JSON, `null` for another body; nothing if it is refused. */
-const ask = async (url: string | URL, init: RequestInit): Promise<unknown> => {
+interface Answer {
+  readonly status: number;
+  readonly isSuccess: boolean;
+  /** The JSON; `null` for another body. */
+  readonly body: unknown;
+}
+
+const ask = async (url: string | URL, init: RequestInit): Promise<Answer> => {
   const response = await fetch(url, init);
   const body: unknown = await response.json().catch(() => null);
-  return response.ok ? body : undefined;
+  return { status: response.status, isSuccess: response.ok, body };
 };
 
-const json = { "content-type": "application/json" } as const;
+/** As the pact's requests have them. */
+const accepted = { accept: "application/json" } as const;
+const sending = { ...accepted, "content-type": "application/json" } as const;
 
-const post = (url: string, body: object): Promise<unknown> =>
-  ask(url, { method: "POST", headers: json, body: JSON.stringify(body) });
+const post = (url: string, body: object): Promise<Answer> =>
+  ask(url, { method: "POST", headers: sending, body: JSON.stringify(body) });
+
+/** Whether it signs in; nothing where the service says neither. Too many requests refuse no password. */
+const isSignedIn = ({ isSuccess, status }: Answer): boolean | undefined => {
+  if (isSuccess) return true;
+  return status >= 400 && status < 500 && status !== 429 ? false : undefined;
+};
+
+/** The name of a value of the state, in an expression such as `Bearer ${accessToken}`. */
+const nameIn = /\$\{(\w+)\}/u;
 
 /** The values of the state at their places, of which these requests have none inside lists or objects. */
 const filled = (places: Readonly<Record<string, { readonly expression: string }>>, state: Fields) =>
   Object.fromEntries(
     Object.entries(places).map(([place, { expression }]) => [
       place.replace(/^\$\./u, ""),
-      state[expression.slice("${".length, -1)],
+      state[nameIn.exec(expression)?.[1] ?? ""],
     ]),
   );
 
-/** What does not last, in words. @param service the relay, which adds what the verifier's own requests have */
-const problemOf = async (
-  { providerStates: [given] = [], request }: Interaction,
+/** The token, only where the pact's request has the one of its state. */
+const tokenOf = ({ request }: Interaction, state: Fields): Readonly<Record<string, string>> => {
+  const { authorization } = request.generators?.header ?? {};
+  if (authorization === undefined) return {};
+  const { expression } = authorization;
+  return { authorization: expression.replace(nameIn, (_, name: string) => String(state[name])) };
+};
+
+/** @param service the relay, which adds what the verifier's own requests have */
+const changeProblem = async (
+  interaction: Interaction,
   [expected, lasts]: Sequence,
   service: string,
-  states: StatesRelay,
+  state: Fields,
 ): Promise<string | undefined> => {
-  const { name = "", params = {} } = given ?? {};
-  const values = await post(states.url, { state: name, params, action: "setup" });
-  if (values === undefined) return `state "${name}": ${states.refused.get(name)}`;
-  const state = { ...params, ...fieldsOf(values) };
+  const { request } = interaction;
   const query = filled(request.generators?.query ?? {}, state);
   const content = fieldsOf(request.body?.content);
   const body = { ...content, ...filled(request.generators?.body ?? {}, state) };
   const url = new URL(request.path, service);
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
-  const headers = { ...json, authorization: `Bearer ${String(state["accessToken"])}` };
-  const sent = request.body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await ask(url, { method: request.method, headers, ...sent });
-  const isSo =
-    answer !== undefined &&
-    (await lasts({
-      sent: { ...query, ...body },
-      state,
-      read: (path) => ask(`${service}${path}`, { headers }),
-      signsIn: async (account, password) =>
-        (await post(`${service}${authenticate.path}`, { account, password })) !== undefined,
-    }));
+  const token = tokenOf(interaction, state);
+  const answer = await ask(url, {
+    method: request.method,
+    ...(request.body === undefined
+      ? { headers: { ...accepted, ...token } }
+      : { headers: { ...sending, ...token }, body: JSON.stringify(body) }),
+  });
+  if (!answer.isSuccess) {
+    return silenceOf(answer.status) ?? `the change itself is refused: ${statusName(answer.status)}`;
+  }
+  const unknown: string[] = [];
+  const noteUnknown = (call: string, { status }: Answer): undefined => {
+    unknown.push(`${call} afterwards: ${silenceOf(status) ?? `status ${statusName(status)}`}`);
+  };
+  const isSo = await lasts({
+    sent: { ...query, ...body },
+    state,
+    read: async (path) => {
+      const read = await ask(`${service}${path}`, { headers: { ...accepted, ...token } });
+      return read.isSuccess ? read.body : noteUnknown(`GET ${path}`, read);
+    },
+    signsIn: async (account, password) => {
+      const told = await post(`${service}${authenticate.path}`, { account, password });
+      return isSignedIn(told) ?? noteUnknown(`POST ${authenticate.path}`, told);
+    },
+  });
+  return isSo === true ? undefined : (unknown[0] ?? `expected afterwards: ${expected}`);
+};
+
+/** What does not last of a change that is made in a fresh state, in words. */
+const problemOf = async (
+  interaction: Interaction,
+  sequence: Sequence,
+  service: string,
+  states: StatesRelay,
+): Promise<string | undefined> => {
+  const { name = "", params = {} } = interaction.providerStates?.[0] ?? {};
+  const { isSuccess, body } = await post(states.url, { state: name, params, action: "setup" });
+  if (!isSuccess) return `state "${name}": ${states.refused.get(name)}`;
+  const needed = neededOf(interaction, states.lacking.get(name) ?? []);
+  const problem =
+    needed.length > 0
+      ? `state "${name}": its answer has no ${needed.join(", ")}`
+      : await changeProblem(interaction, sequence, service, { ...params, ...fieldsOf(body) });
   await post(states.url, { state: name, params, action: "teardown" });
-  if (answer === undefined) return "the change itself is refused";
-  return isSo ? undefined : `expected afterwards: ${expected}`;
+  return problem;
 };
 
 /** Runs the sequences whose change is among the selected interactions. */

@@ -63,7 +63,7 @@ const nothingVerified = (why = "no pact was found"): string => {
 };
 
 /** Those of the named values that the request needs. */
-const neededOf = (
+export const neededOf = (
   interaction: Interaction | undefined,
   names: readonly string[],
 ): readonly string[] => {

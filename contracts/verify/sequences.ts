@@ -15,7 +15,8 @@ interface Afterwards {
   readonly state: Fields;
   /** What a GET answers with the token of the state; nothing if it is refused. */
   readonly read: (path: string) => Promise<unknown>;
-  readonly signsIn: (account: unknown, password: unknown) => Promise<boolean>;
+  /** Nothing where the answer says neither: then the service has a fault of its own, or has had enough of sign-ins. */
+  readonly signsIn: (account: unknown, password: unknown) => Promise<boolean | undefined>;
 }
 
 export const fieldsOf = (value: unknown): Fields => (Schema.is(Fields)(value) ? value : {});
@@ -29,13 +30,19 @@ const phones = "/api/ud/contact_info/phones";
 const accounts = "/api/warehouse/consumer/invoice_accounts";
 const bills = "/api/warehouse/consumer/email-management";
 
+/** A state may return a number where the service tells a text. */
+const isSame = (told: unknown, given: unknown): boolean => String(told) === String(given);
+
+/** Nothing where the codes are not known either: an account without codes is in no list. */
 const isLinked = (list: unknown, { serviceProviderCode, invoiceAccountCode }: Fields) =>
-  isSome(
-    list,
-    ({ serviceProvider, invoiceAccount }) =>
-      fieldsOf(serviceProvider)["code"] === serviceProviderCode &&
-      fieldsOf(invoiceAccount)["code"] === invoiceAccountCode,
-  );
+  serviceProviderCode === undefined || invoiceAccountCode === undefined
+    ? undefined
+    : isSome(
+        list,
+        ({ serviceProvider, invoiceAccount }) =>
+          isSame(fieldsOf(serviceProvider)["code"], serviceProviderCode) &&
+          isSame(fieldsOf(invoiceAccount)["code"], invoiceAccountCode),
+      );
 
 export type Sequence = readonly [
   expected: string,
@@ -48,7 +55,7 @@ const savedPhone: Sequence = [
   async ({ read, sent }) =>
     isSome(
       await read(phones),
-      ({ id, phone }) => phone === sent["phone"] && id === (sent["id"] ?? id),
+      ({ id, phone }) => phone === sent["phone"] && isSame(id, sent["id"] ?? id),
     ),
 ];
 
@@ -58,7 +65,7 @@ const billsByEmail: Sequence = [
     isSome(
       await read(bills),
       ({ serviceProvider, isAllowToSendEmail }) =>
-        fieldsOf(serviceProvider)["code"] === sent["serviceProviderCode"] &&
+        isSame(fieldsOf(serviceProvider)["code"], sent["serviceProviderCode"]) &&
         isAllowToSendEmail === sent["isAllowToSendEmail"],
     ),
 ];
@@ -84,8 +91,8 @@ export const sequences: Readonly<Record<string, Sequence>> = {
   "a changed password": [
     "that the new password signs in, and the former one does not",
     async ({ signsIn, sent, state }) =>
-      (await signsIn(state["login"], sent["newPassword"])) &&
-      !(await signsIn(state["login"], sent["password"])),
+      (await signsIn(state["login"], sent["newPassword"])) === true &&
+      (await signsIn(state["login"], sent["password"])) === false,
   ],
   "a new password by the code of a letter": [
     "that the new password signs in",
@@ -93,6 +100,6 @@ export const sequences: Readonly<Record<string, Sequence>> = {
   ],
   "the deletion of a profile with the right password": [
     "that its password does not sign in",
-    async ({ signsIn, state }) => !(await signsIn(state["login"], state["password"])),
+    async ({ signsIn, state }) => (await signsIn(state["login"], state["password"])) === false,
   ],
 };

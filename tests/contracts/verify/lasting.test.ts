@@ -54,7 +54,7 @@ describe("changes that last [CON-4]", { timeout: 120_000 }, () => {
 
   it("are not there where the change itself is refused, or the list that is read", async () => {
     const refused = await differences(isChange, 403);
-    expect(new Set(refused)).toEqual(new Set(["the change itself is refused"]));
+    expect(new Set(refused)).toEqual(new Set(["the change itself is refused: 403"]));
     const unread = await differences((call) => call.startsWith("GET /api"), 403);
     expect(unread).toHaveLength(7);
   });

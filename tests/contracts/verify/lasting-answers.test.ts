@@ -1,0 +1,216 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { request as httpRequest } from "node:http";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { lastingResults } from "#contracts/verify/lasting.ts";
+import { committedPact, readOptions } from "#contracts/verify/options.ts";
+import { readPact } from "#contracts/verify/pact.ts";
+import { sequences } from "#contracts/verify/sequences.ts";
+import { listen, startServiceRelay } from "#contracts/verify/service-relay.ts";
+import { startStatesRelay } from "#contracts/verify/states-relay.ts";
+import { startMock } from "../../mock-server/support/server.ts";
+
+interface Asked {
+  readonly call: string;
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const statesPath = "/__qa/states";
+const signIn = "POST /api/account/authentication";
+const byCode = "POST /api/account/change_password/by_code";
+const deletion = "DELETE /api/ud/profile";
+
+/** A JSON with numbers instead of texts that hold nothing else, and the other way round. */
+const withNumbers = (json: string): string => json.replaceAll(/":"([1-9]\d*)"/gu, '":$1');
+const withoutNumbers = (json: string): string => json.replaceAll(/":(\d+)/gu, '":"$1"');
+
+interface Other {
+  /** The status of an answer that is not the mock server's, `broken` for a connection without one. */
+  readonly instead?: (asked: Asked) => number | "broken" | undefined;
+  /** What the service makes of a body. */
+  readonly taken?: (body: string) => string;
+  /** What it makes of the answer to a state. */
+  readonly returned?: (values: string) => string;
+}
+
+/** The mock server, other in some answers. */
+const startService = async ({ instead, taken = String, returned = String }: Other) => {
+  const mock = await startMock();
+  const asked: Asked[] = [];
+  const service = await listen((request, response) => {
+    const { method = "", headers, url = "" } = request;
+    void text(request).then((sent) => {
+      const one = { call: `${method} ${url}`, body: sent, headers };
+      if (url !== statesPath) asked.push(one);
+      const status = instead?.(one);
+      if (status === "broken") return response.destroy();
+      if (status !== undefined) return response.writeHead(status).end();
+      const body = url === statesPath ? sent : taken(sent);
+      const length = { "content-length": String(Buffer.byteLength(body)) };
+      const options = { method, headers: { ...headers, ...length } };
+      const forward = httpRequest(`${mock.url}${url}`, options, (answer) => {
+        void text(answer).then((told) => {
+          const type = { "content-type": answer.headers["content-type"] ?? "text/plain" };
+          response.writeHead(answer.statusCode ?? 500, type);
+          response.end(url === statesPath ? returned(told) : told);
+        });
+      });
+      return forward.end(body);
+    });
+  });
+  const stop = async (): Promise<void> => {
+    service.stop();
+    await mock.stop();
+  };
+  return { url: service.url, asked, stop };
+};
+
+/** The differences by the change that was made, and what the service was asked. */
+const lasting = async (other: Other = {}) => {
+  const service = await startService(other);
+  const address = `${service.url}${statesPath}`;
+  const options = readOptions(["--provider", service.url, "--states", address]);
+  if ("problem" in options) throw new Error(options.problem);
+  const headers = { "content-type": "application/json" };
+  const states = await startStatesRelay((body) =>
+    fetch(address, { method: "POST", headers, body }),
+  );
+  const relay = await startServiceRelay(options, () => states.proof() ?? "proof");
+  const results = await lastingResults(readPact(committedPact), relay.url, states);
+  relay.stop();
+  states.stop();
+  await service.stop();
+  expect(results).toHaveLength(Object.keys(sequences).length);
+  const differences: Readonly<Record<string, string>> = Object.fromEntries(
+    results.flatMap(({ interaction, difference }) =>
+      difference === undefined
+        ? []
+        : [[interaction.replace(", asked for afterwards", ""), difference]],
+    ),
+  );
+  return { differences, asked: service.asked };
+};
+
+/** The sequences that end with a sign-in. */
+const signedIn = [
+  "a changed password",
+  "a new password by the code of a letter",
+  "the deletion of a profile with the right password",
+];
+
+const each = (names: readonly string[], difference: string) =>
+  Object.fromEntries(names.map((name) => [name, difference]));
+
+describe("a sign-in after a change [CON-4]", { timeout: 60_000 }, () => {
+  it.each([
+    [500, `${signIn} afterwards: status 500`],
+    [429, `${signIn} afterwards: status 429`],
+    [302, `${signIn} afterwards: status a redirect (302)`],
+    ["broken", `${signIn} afterwards: no answer: the connection broke`],
+  ] as const)("says nothing about a password by %s", async (status, difference) => {
+    const instead = ({ call }: Asked) => {
+      if (call === deletion) return 200;
+      return call === signIn ? status : undefined;
+    };
+    const { differences } = await lasting({ instead });
+    expect(differences).toEqual(each(signedIn, difference));
+  });
+
+  it("has to refuse the former password, and not only to fail with it", async () => {
+    const former = ({ call, body }: Asked) =>
+      call === signIn && body.includes("Olena-2026") ? 503 : undefined;
+    const { differences } = await lasting({ instead: former });
+    expect(differences).toEqual(
+      each(
+        ["a changed password", "the deletion of a profile with the right password"],
+        `${signIn} afterwards: status 503`,
+      ),
+    );
+  });
+
+  it.each([400, 403, 422])("refuses a password by %s", async (status) => {
+    const instead = ({ call }: Asked) => (call === signIn ? status : undefined);
+    const { differences } = await lasting({ instead });
+    expect(differences).toEqual({
+      "a changed password":
+        "expected afterwards: that the new password signs in, and the former one does not",
+      "a new password by the code of a letter":
+        "expected afterwards: that the new password signs in",
+    });
+  });
+});
+
+describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
+  const isChange = (call: string): boolean => !call.startsWith("GET ") && call !== signIn;
+
+  it.each([
+    ["broken", "no answer: the connection broke"],
+    [500, "the change itself is refused: 500"],
+    [302, "the change itself is refused: a redirect (302)"],
+  ] as const)("is refused, or has no answer: %s", async (status, difference) => {
+    const instead = ({ call }: Asked) =>
+      isChange(call) && !call.endsWith(statesPath) ? status : undefined;
+    const { differences } = await lasting({ instead });
+    expect(differences).toEqual(each(Object.keys(sequences), difference));
+  });
+
+  it("is named where what is read afterwards is refused", async () => {
+    const profile = "GET /api/ud/profile";
+    const instead = ({ call }: Asked) => (call === profile ? 403 : undefined);
+    const { differences } = await lasting({ instead });
+    expect(differences).toEqual({ "a changed profile": `${profile} afterwards: status 403` });
+  });
+
+  it("is found by a value that its state returns as a number", async () => {
+    const numbers = { returned: withNumbers, taken: withoutNumbers };
+    const right = await lasting(numbers);
+    expect(right.asked.map(({ body }) => body)).toContainEqual(
+      expect.stringMatching(/"serviceProviderCode":\d/u),
+    );
+    expect(right.differences).toEqual({});
+    const kept = "DELETE /api/warehouse";
+    const instead = ({ call }: Asked) => (call.startsWith(kept) ? 200 : undefined);
+    expect((await lasting({ ...numbers, instead })).differences).toEqual({
+      "a linked account taken out":
+        "expected afterwards: a list without the account in GET /api/warehouse/consumer/invoice_accounts",
+    });
+  });
+
+  it("is found by the id of a phone that its state returns as a number", async () => {
+    const [, lasts] = sequences["a changed phone"] ?? [];
+    const phone = "+38 (093) 111 22 33";
+    const known = { state: {}, sent: { id: 78, phone }, signsIn: async () => undefined };
+    const told = (id: string) => lasts?.({ ...known, read: async () => [{ id, phone }] });
+    expect([await told("78"), await told("77")]).toEqual([true, false]);
+  });
+
+  it("is not judged by a value that its state does not return", async () => {
+    const returned = (values: string) => values.replaceAll('"serviceProviderCode"', '"code"');
+    const { differences } = await lasting({ returned });
+    expect(Object.keys(differences)).toContain("a linked account taken out");
+  });
+
+  it("has the headers of the pact: the token only where the pact has one", async () => {
+    const { asked } = await lasting();
+    const plain = "application/json";
+    expect(new Set(asked.map(({ headers }) => headers.accept))).toEqual(new Set([plain]));
+    for (const { body, headers } of asked)
+      expect(headers["content-type"]).toBe(body === "" ? undefined : plain);
+    const without = asked.filter(({ headers }) => headers.authorization === undefined);
+    expect(new Set(without.map(({ call }) => call))).toEqual(new Set([byCode, signIn]));
+    const tokens = asked.flatMap(({ headers }) => headers.authorization ?? []);
+    expect(tokens.length).toBeGreaterThan(9);
+    expect(tokens.filter((token) => !/^Bearer (?!undefined)\S+$/u.test(token))).toEqual([]);
+  });
+
+  it("is not made with a token that its state does not return", async () => {
+    const returned = (values: string) => values.replaceAll('"accessToken"', '"token"');
+    const { differences, asked } = await lasting({ returned });
+    expect(asked.map(({ call }) => call)).toEqual([byCode, signIn]);
+    expect(differences["a changed profile"]).toBe(
+      'state "a signed-in resident\'s profile": its answer has no accessToken',
+    );
+    expect(differences).not.toHaveProperty("a new password by the code of a letter");
+  });
+});
