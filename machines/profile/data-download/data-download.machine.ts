@@ -45,7 +45,7 @@ export const dataDownloadMachine = setup({
 }).createMachine({
   id: "data-download",
   description:
-    "Downloading a copy of one's data. All parts are loaded again and saved as one file. A failed part is named, and the file has the others.",
+    "Downloading a copy of one's data. All parts are loaded again and saved as one file. A part that failed, or could not be read in full, is named, and the file has the rest.",
   context: { missing: [], file: "", failure: null },
   initial: "ready",
   states: {

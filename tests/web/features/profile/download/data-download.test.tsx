@@ -185,6 +185,28 @@ describe("a copy of one’s data", () => {
     expect(await content(1)).toMatchObject({ phones, accounts: [], amounts: [] });
   });
 
+  it.each([
+    ["of a list", getPhones, [...phones, { id: "p3" }], ["Контактні телефони"]],
+    [
+      "with its amount",
+      getInvoiceAccounts,
+      [...accounts, { serviceProvider: { code: "101" } }],
+      ["Особові рахунки", "Суми до сплати"],
+    ],
+    ["inside an entry", getEmails, [{ ...emails[0], confirmed: "?" }], ["Електронні адреси"]],
+  ])("names what has an unreadable part: %s", async (_, call, body, missing) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { user } = show((net) => net.on(call, { status: 200, body }));
+    await user.click(button());
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(
+      `Файл «${file}» завантажено, але він неповний. Бракує даних у розділах:`,
+    );
+    const named = within(alert).getAllByRole("listitem");
+    expect(named.map((item) => item.textContent)).toEqual(missing);
+    expect(await content()).toMatchObject({ about: { missing }, profile });
+  });
+
   it("is not saved when nothing loads, and says so", async () => {
     const broken = { status: 418, body: {} };
     const { user } = show((network) => {

@@ -7,7 +7,7 @@ import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Collected, DataPart } from "#machines/profile/data-download/data-download.machine.ts";
 import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
-import type { Client } from "#web/api/client.ts";
+import type { Client, Told } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { amountOf } from "#web/billing/amount-call.ts";
@@ -22,12 +22,20 @@ const atOnce = 4;
 interface Part {
   readonly data: unknown;
   readonly failure: Failure | null;
+  /** Everything that was sent loaded and could be read. */
+  readonly isWhole: boolean;
 }
 
-const whole = <A>(call: Effect.Effect<A, Failure>): Effect.Effect<Part> =>
+const failed = (failure: Failure): Part => ({ data: null, failure, isWhole: false });
+
+const toldPart = <A>(call: Effect.Effect<Told<A>, Failure>): Effect.Effect<Part> =>
   call.pipe(
-    Effect.map((data): Part => ({ data, failure: null })),
-    Effect.catch((failure: Failure) => Effect.succeed<Part>({ data: null, failure })),
+    Effect.map(({ answer, lost }): Part => ({
+      data: answer,
+      failure: null,
+      isWhole: lost.length === 0,
+    })),
+    Effect.catch((failure: Failure) => Effect.succeed(failed(failure))),
   );
 
 const amountOrFailure =
@@ -40,24 +48,26 @@ const accountParts = (
   client: Client,
   configuration: ClientConfiguration,
 ): Effect.Effect<readonly [Part, Part]> =>
-  client.call(getInvoiceAccounts, { query: groupsQuery(configuration) }).pipe(
-    Effect.flatMap((accounts) =>
+  client.callTold(getInvoiceAccounts, { query: groupsQuery(configuration) }).pipe(
+    Effect.flatMap(({ answer: accounts, lost }) =>
       Effect.forEach(accounts, amountOrFailure(client), { concurrency: atOnce }).pipe(
         Effect.map((answers): readonly [Part, Part] => {
           const isFailed = (answer: KnownAmount | Failure) => "_tag" in answer;
           const failure = answers.find((answer) => "_tag" in answer) ?? null;
           return [
-            { data: accounts, failure: null },
-            { data: answers.filter((answer) => !isFailed(answer)), failure },
+            { data: accounts, failure: null, isWhole: lost.length === 0 },
+            {
+              data: answers.filter((answer) => !isFailed(answer)),
+              failure,
+              // An account that could not be read has an amount too.
+              isWhole: failure === null && lost.every(({ length }) => length > 1),
+            },
           ];
         }),
       ),
     ),
     Effect.catch((failure: Failure) =>
-      Effect.succeed<readonly [Part, Part]>([
-        { data: null, failure },
-        { data: null, failure },
-      ]),
+      Effect.succeed<readonly [Part, Part]>([failed(failure), failed(failure)]),
     ),
   );
 
@@ -67,11 +77,11 @@ const allParts = (
 ): Effect.Effect<Readonly<Record<DataPart, Part>>> =>
   Effect.all(
     {
-      profile: whole(client.call(getProfile, {})),
-      emails: whole(client.call(getEmails, {})),
-      phones: whole(client.call(getPhones, {})),
-      billsByEmail: whole(client.call(getEmailManagement, {})),
-      lastInvoices: whole(client.call(getLastInvoices, {})),
+      profile: toldPart(client.callTold(getProfile, {})),
+      emails: toldPart(client.callTold(getEmails, {})),
+      phones: toldPart(client.callTold(getPhones, {})),
+      billsByEmail: toldPart(client.callTold(getEmailManagement, {})),
+      lastInvoices: toldPart(client.callTold(getLastInvoices, {})),
       ofAccounts: accountParts(client, configuration),
     },
     { concurrency: atOnce },
@@ -111,7 +121,7 @@ export const collect = async (
     { signal },
   );
   const now = new Date();
-  const missing = dataParts.filter((name) => parts[name].failure !== null);
+  const missing = dataParts.filter((name) => !parts[name].isWhole);
   const about = {
     title: texts.about,
     createdAt: now.toISOString(),

@@ -19,7 +19,8 @@ export const downloadTexts = {
   download: "Завантажити мої дані",
   collecting: "Збираємо Ваші дані…",
   saved: (file: string) => `Файл «${file}» завантажено.`,
-  partial: (file: string) => `Файл «${file}» завантажено, але він неповний. Не вдалося отримати:`,
+  partial: (file: string) =>
+    `Файл «${file}» завантажено, але він неповний. Бракує даних у розділах:`,
   partialAdvice: "Спробуйте завантажити ще раз пізніше.",
   failed: "Не вдалося зібрати Ваші дані",
   /** In the file itself, for whoever opens it later. */
