@@ -13,6 +13,8 @@ export interface TariffFilters {
 /** Without pages, since a tariff changes only a few times a year. */
 export interface TariffPiece extends HistoryPiece {
   readonly tariffs: readonly Tariff[];
+  /** The number of tariffs that came and could not be read. */
+  readonly unread: number;
 }
 
 export const tariffHistoryMachine = createHistoryMachine<TariffPiece, TariffFilters>({

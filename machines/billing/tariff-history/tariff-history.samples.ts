@@ -15,6 +15,9 @@ export const tariffHistorySamples = samplesOf(tariffHistoryMachine, {
   input: { filters, order: "newest", page: 1 },
   events: historyEvents(
     { ...filters, invoiceAccountCode: "1002" },
-    { some: { tariffs: [tariff], total: 1 }, none: { tariffs: [], total: 0 } },
+    {
+      some: { tariffs: [tariff], unread: 0, total: 1 },
+      none: { tariffs: [], unread: 0, total: 0 },
+    },
   ),
 });

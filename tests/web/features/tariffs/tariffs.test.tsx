@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import { byService } from "#web/features/tariffs/tariff-change.ts";
@@ -232,6 +232,42 @@ describe("the tariffs", () => {
       ["01.01.2099", ""],
       ["01.01.2026", "діє"],
     ]);
+  });
+
+  it("claim no change, no end and no drawing where one could not be read [UTIL-6, UTIL-11, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { user } = show("/dashboard/tariffs", (fake) =>
+      fake.on(getTariffs, {
+        status: 200,
+        body: [some[0], { ...some[1], price: "?" }, ...some.slice(2)],
+      }),
+    );
+    expect(await screen.findByText("Ще 1 тариф показати не вдалося")).toBeVisible();
+    expect(
+      screen.getByText(
+        "Дані постачальника надійшли з помилкою, тому зміни цін і діаграми не показано.",
+      ),
+    ).toBeVisible();
+    const rows = screen.getAllByRole("row").map((row) => plain(row.textContent));
+    expect(rows.filter((row) => !row.startsWith("Коли"))).toEqual([
+      "з 01.01.202630,12345 грн / м³—Рішення № 5",
+      "01.01.2024 – 31.12.202425,00 грн / м³——",
+      "з 01.01.202420,00 грн / м³——",
+    ]);
+    expect(screen.queryByRole("img")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    await screen.findByText(/завантажено: 3 рядки\. Не вдалося прочитати: 1 рядок\./u);
+    const lines = (await (saved.at(-1)?.blob ?? new Blob()).text()).split("\r\n");
+    expect(lines[1]).toBe("Водопостачання;01.01.2026;;30,12345;м³;;Рішення № 5");
+  });
+
+  it("keep their changes where only a field could not be read [UTIL-6, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show("/dashboard/tariffs", (fake) =>
+      fake.on(getTariffs, { status: 200, body: [{ ...some[0], decision: 5 }, ...some.slice(1)] }),
+    );
+    expect(await screen.findByText(/^дорожче на/u)).toBeVisible();
+    expect(screen.queryByText(/показати не вдалося/u)).toBeNull();
   });
 
   it("show an error and load on the next try [UTIL-6, ERR-3]", async () => {

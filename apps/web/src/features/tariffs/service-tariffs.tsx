@@ -42,7 +42,7 @@ const columns: readonly Column<ChangedTariff>[] = [
 
 /** The present and past tariffs of one service: figures, and steps over time. */
 export const ServiceTariffList = ({
-  service: { serviceTypeId, tariffs },
+  service: { serviceTypeId, tariffs, hasGap },
 }: {
   readonly service: ServiceTariffs;
 }): ReactElement => {
@@ -58,7 +58,7 @@ export const ServiceTariffList = ({
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
           <h2 id={id}>{name}</h2>
         </div>
-        {canDraw(drawn) && (
+        {!hasGap && canDraw(drawn) && (
           <Chart
             kind="steps"
             label={texts.chart(name)}

@@ -7,7 +7,7 @@ import { tariffTexts as texts } from "./tariffs.texts.ts";
 export interface ChangedTariff extends Tariff {
   /** The difference as text; missing if the previous one is not known. */
   readonly change?: string;
-  /** It has begun, and neither its end nor a later price of its service and unit is known. */
+  /** It has begun, and neither its end nor a later price of its service and unit is known; never next to a gap. */
   readonly isInForce: boolean;
 }
 
@@ -27,6 +27,8 @@ const textOf = (tariff: Tariff, before: Tariff): string => {
 export interface ServiceTariffs {
   readonly serviceTypeId: Tariff["serviceTypeId"];
   readonly tariffs: readonly ChangedTariff[];
+  /** A tariff that could not be read may stand among these. */
+  readonly hasGap: boolean;
 }
 
 const newestFirst = (a: Tariff, b: Tariff): number =>
@@ -89,11 +91,13 @@ export const canDraw = (tariffs: readonly Tariff[]): boolean =>
  * By service, in the order of first appearance.
  * @param since the day on which their period begins; `null` without a limit.
  * @param today `IsoDate`.
+ * @param hasGap a tariff could not be read. Its service and its days are unknown, so nothing is said of a change.
  */
 export const byService = (
   tariffs: readonly Tariff[],
   since: string | null,
   today: string,
+  hasGap = false,
 ): readonly ServiceTariffs[] =>
   [...new Set(tariffs.map(({ serviceTypeId }) => serviceTypeId))].map((serviceTypeId) => {
     const own = tariffs
@@ -101,10 +105,11 @@ export const byService = (
       .toSorted(newestFirst);
     return {
       serviceTypeId,
+      hasGap,
       tariffs: own.map((tariff) => ({
         ...tariff,
-        ...changeOf(tariff, own, since),
-        isInForce: isInForce(tariff, own, today),
+        ...(hasGap ? {} : changeOf(tariff, own, since)),
+        isInForce: !hasGap && isInForce(tariff, own, today),
       })),
     };
   });

@@ -10,6 +10,7 @@ import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-hi
 import type { Client } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
+import { lostEntries } from "../../billing/load-meters.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
@@ -21,14 +22,20 @@ import { tariffTexts as texts } from "./tariffs.texts.ts";
 const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> => {
   const { from, to, ...account } = filters;
   return client
-    .call(getTariffs, {
+    .callTold(getTariffs, {
       query: {
         ...account,
         ...(from === null ? {} : { dateFrom: beginOf(from) }),
         ...(to === null ? {} : { dateTo: endOf(to) }),
       },
     })
-    .pipe(Effect.map((tariffs) => ({ tariffs, total: tariffs.length })));
+    .pipe(
+      Effect.map(({ answer: tariffs, lost }) => ({
+        tariffs,
+        unread: lostEntries(lost),
+        total: tariffs.length,
+      })),
+    );
 };
 
 /** The machine with the portal's real calls. */
@@ -46,7 +53,8 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
   fileName: texts.fileName(inFileName(filters.invoiceAccountCode)),
   load: (client) =>
     ask(client, filters).pipe(
-      Effect.map(({ tariffs }) => ({
+      Effect.map(({ tariffs, unread }) => ({
+        unread,
         header: [
           texts.service,
           texts.since,
@@ -56,7 +64,7 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
           texts.change,
           texts.decision,
         ],
-        rows: byService(tariffs, filters.from, todayInKyiv()).flatMap(
+        rows: byService(tariffs, filters.from, todayInKyiv(), unread > 0).flatMap(
           ({ serviceTypeId, tariffs: own }) =>
             own.map(({ from, to, price, unit, change, decision, isInForce }) => [
               serviceNameOf(serviceTypeId),

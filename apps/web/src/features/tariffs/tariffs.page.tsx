@@ -16,6 +16,7 @@ import { filterText, periodText } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
 import { todayInKyiv } from "../../formats/days.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceTariffList } from "./service-tariffs.tsx";
@@ -75,7 +76,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
         onReset={isFiltered ? () => change({ ...noChoice, from: null, to: null }) : undefined}
       />
       <HistoryRegion history={history} label={texts.title} icon="tariff" loading={<Loading />}>
-        {({ tariffs }, shown) => (
+        {({ tariffs, unread }, shown) => (
           <div className="tariff-list">
             <p className="tariff-printed">
               {texts.printed(
@@ -84,7 +85,12 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
                 periodText(shown),
               )}
             </p>
-            {byService(tariffs, shown.from, todayInKyiv()).map((service) => (
+            {unread > 0 && (
+              <Banner kind="warning" title={texts.unread(unread)}>
+                {texts.noChanges}
+              </Banner>
+            )}
+            {byService(tariffs, shown.from, todayInKyiv(), unread > 0).map((service) => (
               <ServiceTariffList key={String(service.serviceTypeId)} service={service} />
             ))}
           </div>

@@ -1,3 +1,7 @@
+import { pluralOf } from "../../formats/plural.ts";
+
+const tariffs = { one: "тариф", few: "тарифи", many: "тарифів" };
+
 /** Texts of the tariffs. */
 export const tariffTexts = {
   title: "Тарифи",
@@ -21,6 +25,8 @@ export const tariffTexts = {
   same: "без змін",
   first: "перший відомий тариф",
   unknownChange: "—",
+  unread: (count: number) => `Ще ${count} ${pluralOf(count, tariffs)} показати не вдалося`,
+  noChanges: "Дані постачальника надійшли з помилкою, тому зміни цін і діаграми не показано.",
   otherUnit: "інша одиниця виміру",
   decision: "Рішення",
   noDecision: "—",
