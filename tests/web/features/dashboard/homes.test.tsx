@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import {
+  getAmountToPay,
+  getInvoiceAccounts,
+  getLastInvoices,
+} from "#contracts/endpoints/consumer.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
 import { homesOf } from "#web/billing/homes.ts";
 import { payment } from "../../support/histories.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { accountLink, accounts, configurationWith } from "../../support/samples.ts";
+import { accountLink, accounts, configurationWith, invoice } from "../../support/samples.ts";
 import { full, owes, plain, show, usual } from "./support.tsx";
 
 beforeEach(() => {
@@ -42,6 +46,20 @@ describe("the overview of several homes", () => {
     await user.selectOptions(await switchBox(), other);
     expect(await screen.findByText("Рахунків на оплату ще немає")).toBeVisible();
     expect(screen.queryByRole("table", { name: "Останні рахунки на оплату" })).toBeNull();
+  });
+
+  it("does not say so of a home whose invoice may be one that could not be read [UTIL-3, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { user } = showAt("/dashboard", (network) =>
+      full(network).on(getLastInvoices, { status: 200, body: [invoice("i1"), { id: "i2" }] }),
+    );
+    await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+    await user.selectOptions(await switchBox(), other);
+    await waitFor(() =>
+      expect(screen.queryByRole("table", { name: "Останні рахунки на оплату" })).toBeNull(),
+    );
+    expect(screen.getByText("Ще 1 рахунок показати не вдалося")).toBeVisible();
+    expect(screen.queryByText("Рахунків на оплату ще немає")).toBeNull();
   });
 
   it("shows the debt and the payments of a selected home, and then of all again", async () => {

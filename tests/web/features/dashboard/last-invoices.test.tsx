@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { invoice } from "../../support/samples.ts";
 import { failed, full, message, plain, show } from "./support.tsx";
@@ -37,6 +37,21 @@ describe("the overview", () => {
   it("says that there are no invoices yet", async () => {
     show((network) => full(network).on(getLastInvoices, { ok: [] }));
     expect(await screen.findByText("Рахунків на оплату ще немає")).toBeVisible();
+  });
+
+  it("says how many of the last invoices could not be read [UTIL-3, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const first = show((network) =>
+      full(network).on(getLastInvoices, { status: 200, body: [{ id: "i0" }, invoice("i1")] }),
+    );
+    const region = await screen.findByRole("region", { name: "Останні рахунки на оплату" });
+    expect(await within(region).findByRole("table")).toBeVisible();
+    expect(within(region).getByText("Ще 1 рахунок показати не вдалося")).toBeVisible();
+    first.unmount();
+    const unnamed = { ...invoice("i1"), serviceTypeId: 99 };
+    show((network) => full(network).on(getLastInvoices, { status: 200, body: [unnamed] }));
+    await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+    expect(screen.queryByText(/показати не вдалося/u)).toBeNull();
   });
 
   it("keeps the amounts when the invoices fail, and loads these again on retry [ERR-3]", async () => {

@@ -55,6 +55,20 @@ describe("without network", () => {
     expect(screen.getAllByText(/Станом на 21\.11\.2026\s09:30 \(офлайн\)/u)).toHaveLength(3);
   });
 
+  it("says then too that an invoice could not be read [ALL-8, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const first = show((network) =>
+      full(network).on(getLastInvoices, { status: 200, body: [invoice("i1"), { id: "i2" }] }),
+    );
+    await within(await newest()).findByRole("table");
+    const kept = localStorage.getItem(sessionKeys.seenInvoices) ?? "";
+    first.unmount();
+    localStorage.setItem(sessionKeys.seenInvoices, kept);
+    show(withoutNetwork);
+    expect(await within(await newest()).findByRole("alert", undefined, soon)).toBeVisible();
+    expect(within(await newest()).getByText("Ще 1 рахунок показати не вдалося")).toBeVisible();
+  });
+
   it("lists the readings to send as the meters were seen last, with their time [ALL-8]", async () => {
     const kept = { at: "2026-11-20T10:00:00.000Z", meters: [{ counter: counterOf("1") }], lost: 0 };
     localStorage.setItem(sessionKeys.seenMeters, JSON.stringify(kept));

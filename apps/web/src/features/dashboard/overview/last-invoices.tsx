@@ -19,6 +19,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import { sumColumns } from "#web/billing/invoice-sums.tsx";
 import { serviceNameOf } from "#web/billing/services.texts.ts";
+import type { NewestInvoices } from "./overview.actors.ts";
 import { loadLastInvoices } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import { SeenInvoices } from "../seen.ts";
@@ -118,10 +119,12 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
   const seen = {
     read: () => {
       const kept = store.seen("seenInvoices", SeenInvoices);
-      return kept === null ? null : { at: kept.at, data: kept.invoices };
+      if (kept === null) return null;
+      const { at, invoices, unread = 0 } = kept;
+      return { at, data: { invoices, unread } };
     },
-    keep: (invoices: readonly Invoice[]) => {
-      const kept: SeenInvoices = { at: new Date().toISOString(), invoices };
+    keep: (loaded: NewestInvoices) => {
+      const kept: SeenInvoices = { at: new Date().toISOString(), ...loaded };
       store.keepSeen("seenInvoices", kept);
     },
   };
@@ -138,10 +141,11 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
           : undefined
       }
     >
-      <DataRegion<readonly Invoice[]>
+      <DataRegion<NewestInvoices>
         name={texts.lastInvoices}
         seen={seen}
         load={(client) => loadLastInvoices(client)}
+        isEmpty={({ invoices }) => invoices.length === 0}
         loading={
           <Card>
             <Skeleton label={texts.invoicesLoading} shape="rows" count={4} />
@@ -149,12 +153,19 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
         }
         empty={none}
       >
-        {(invoices) => {
+        {({ invoices, unread }) => {
           const own =
             home === undefined
               ? invoices
               : invoices.filter((invoice) => homeOf([home], invoice) !== undefined);
-          return own.length === 0 ? none : <InvoiceTable invoices={own} accounts={accounts} />;
+          if (own.length === 0 && unread === 0) return none;
+          return (
+            <div className="ui-stack" data-gap="s">
+              {own.length > 0 && <InvoiceTable invoices={own} accounts={accounts} />}
+              {/* The home of such a bill is not known. */}
+              {unread > 0 && <p className="ui-muted">{overviewTexts.unreadInvoices(unread)}</p>}
+            </div>
+          );
         }}
       </DataRegion>
     </OverviewBlock>

@@ -13,7 +13,7 @@ import { isWhole, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts"
 import type { Home } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import type { LoadedMeters } from "#web/billing/load-meters.ts";
-import { loadMeters } from "#web/billing/load-meters.ts";
+import { loadMeters, lostEntries } from "#web/billing/load-meters.ts";
 import type { ReadMeter } from "#web/billing/missing-readings.ts";
 import { readMetersOf } from "#web/billing/missing-readings.ts";
 import { allRowsOf } from "#web/billing/rows-of-accounts.ts";
@@ -106,8 +106,17 @@ export const loadLastPayments = (
   ).pipe(Effect.map((months) => months.filter(isPaid)));
 };
 
-export const loadLastInvoices = (client: Client): Effect.Effect<readonly Invoice[], Failure> =>
-  client.call(getLastInvoices, {});
+/** The newest bills of the accounts. */
+export interface NewestInvoices {
+  readonly invoices: readonly Invoice[];
+  /** The number of bills that came and could not be read. */
+  readonly unread: number;
+}
+
+export const loadLastInvoices = (client: Client): Effect.Effect<NewestInvoices, Failure> =>
+  client
+    .callTold(getLastInvoices, {})
+    .pipe(Effect.map(({ answer, lost }) => ({ invoices: answer, unread: lostEntries(lost) })));
 
 /** The meters with the days of their last readings. */
 export interface Readings {

@@ -1,6 +1,7 @@
 import { pluralOf } from "#web/formats/plural.ts";
 
 const payments = { one: "платіж", few: "платежі", many: "платежів" };
+const invoices = { one: "рахунок", few: "рахунки", many: "рахунків" };
 const months = { one: "місяць", few: "місяці", many: "місяців" };
 
 /** Texts of the blocks of the overview. */
@@ -34,5 +35,6 @@ export const overviewTexts = {
   noMeters: "Лічильників за Вашими рахунками немає",
   all: "Усі",
   ofInvoices: "нарахування",
+  unreadInvoices: (count: number) => `Ще ${count} ${pluralOf(count, invoices)} показати не вдалося`,
   block: "Завантажуємо…",
 } as const;
