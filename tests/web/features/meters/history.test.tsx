@@ -86,6 +86,27 @@ describe("the history of a meter", () => {
     expect(screen.queryByText(/поспіль/u)).toBeNull();
   });
 
+  it.each(["?counter=c1", "?counter=c1&period=12"])(
+    "claims no consumption where a reading could not be read, and says so: %s [UTIL-2, UTIL-11, CON-1]",
+    async (search) => {
+      vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+      const sent = [...monthly("c1", [6.5, 5, 4, 3.5, 3.5]), { date: "2026-10-01", value: "?" }];
+      const { user } = open(search, (net) =>
+        net
+          .on(getCounterFactors, { status: 200, body: sent })
+          .on(getFactorHistory, { status: 200, body: { factors: sent, total: "?" } }),
+      );
+      expect(await screen.findByText("Ще 1 показання показати не вдалося")).toBeVisible();
+      expect(screen.getByText(/тому споживання за місяцями не показано\.$/u)).toBeVisible();
+      expect(rows()).toHaveLength(5);
+      expect(screen.queryByText(/використано/u)).toBeNull();
+      expect(screen.queryByRole("img", { name: /Діаграма/u })).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+      await screen.findByText(/завантажено: 5 рядків\. Не вдалося прочитати: 1 рядок\./u);
+    },
+  );
+
   it("takes its period from the address, and keeps it there [UTIL-2]", async () => {
     const { user, network, location } = open();
     await screen.findByRole("table", { name: "Показання" });

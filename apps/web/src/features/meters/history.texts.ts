@@ -11,6 +11,8 @@ const sources: Readonly<Record<ReadingSource, string>> = {
 
 const inMonths = { one: "місяць", few: "місяці", many: "місяців" };
 
+const readings = { one: "показання", few: "показання", many: "показань" };
+
 /** Texts of the history of one meter. */
 export const historyTexts = {
   loading: "Завантажуємо показання…",
@@ -25,6 +27,8 @@ export const historyTexts = {
     `Діаграма споживання за місяцями: ${meter}. Ті самі числа наведено в таблиці.`,
   severalMonths: "за кілька місяців разом",
   severalMonthsLegend: "за кілька місяців разом: між показаннями минуло більше місяця",
+  unread: (count: number) => `Ще ${count} ${pluralOf(count, readings)} показати не вдалося`,
+  noConsumption: "Дані постачальника надійшли з помилкою, тому споживання за місяцями не показано.",
   table: "Показання",
   date: "Дата",
   reading: "Показання",

@@ -11,6 +11,7 @@ import { keptFocus } from "../../screen/kept-focus.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { inFileName } from "../../formats/file-name.ts";
 import { formatDial, formatFigure } from "../../formats/figures.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chart } from "../../billing/chart.tsx";
@@ -19,6 +20,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ConsumptionText } from "./consumption-text.tsx";
+import type { MeterReadings } from "./history-load.ts";
 import { readingsOfMeter } from "./history-load.ts";
 import { monthlyUse, periods } from "./history-rows.ts";
 import { MeterName } from "./meter-name.tsx";
@@ -57,21 +59,29 @@ const columnsFor = ({ unit, fractionDigits }: Counter): readonly Column<Factor>[
 const Rows = ({
   counter,
   factors,
-}: Pick<MeterHistoryProps, "counter"> & { readonly factors: readonly Factor[] }): ReactElement => {
+  unread,
+}: Pick<MeterHistoryProps, "counter"> & MeterReadings): ReactElement => {
   const unit = unitSignOf(counter.unit);
   return (
     <div className="meter-history-parts">
-      <Card>
-        <h2 className="meter-history-heading">{texts.chart}</h2>
-        <ConsumptionText counter={counter} factors={factors} />
-        <Chart
-          label={texts.chartLabel(fullMeterNameOf(counter))}
-          kind="bars"
-          points={monthlyUse(factors)}
-          legend={texts.severalMonthsLegend}
-          format={(value) => formatFigure(value, unit)}
-        />
-      </Card>
+      {unread > 0 ? (
+        // Its month is not known, so the consumption of no month is.
+        <Banner kind="warning" title={texts.unread(unread)}>
+          {texts.noConsumption}
+        </Banner>
+      ) : (
+        <Card>
+          <h2 className="meter-history-heading">{texts.chart}</h2>
+          <ConsumptionText counter={counter} factors={factors} />
+          <Chart
+            label={texts.chartLabel(fullMeterNameOf(counter))}
+            kind="bars"
+            points={monthlyUse(factors)}
+            legend={texts.severalMonthsLegend}
+            format={(value) => formatFigure(value, unit)}
+          />
+        </Card>
+      )}
       <div className="meter-sheet">
         <Card>
           <DataTable<Factor>
@@ -123,9 +133,10 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
         <p className="ui-muted">{texts.verifiedUntil(formatDay(counter.verifiedUntil))}</p>
       )}
       <Periods period={period} />
-      <DataRegion<readonly Factor[]>
+      <DataRegion<MeterReadings>
         key={`${counter.id} ${period ?? ""}`}
         load={(client) => readings(client)}
+        isEmpty={({ factors }) => factors.length === 0}
         loading={<Skeleton label={texts.loading} shape="rows" count={6} />}
         empty={
           <EmptyState
@@ -134,14 +145,15 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
           />
         }
       >
-        {(factors) => <Rows counter={counter} factors={factors} />}
+        {(came) => <Rows counter={counter} {...came} />}
       </DataRegion>
       <div className="meter-history-actions ui-no-print">
         <SaveCsv
           fileName={`readings-${inFileName(counter.number)}`}
           load={(client) =>
             readings(client).pipe(
-              Effect.map((factors) => ({
+              Effect.map(({ factors, unread }) => ({
+                unread,
                 header: [
                   texts.date,
                   withUnit(texts.reading, unit),
