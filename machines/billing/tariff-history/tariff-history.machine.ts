@@ -15,6 +15,8 @@ export interface TariffPiece extends HistoryPiece {
   readonly tariffs: readonly Tariff[];
   /** The number of tariffs that came and could not be read. */
   readonly unread: number;
+  /** A tariff, its end, its unit or its service could not be read: what follows what is not known. */
+  readonly hasGap: boolean;
 }
 
 export const tariffHistoryMachine = createHistoryMachine<TariffPiece, TariffFilters>({

@@ -16,8 +16,8 @@ export const tariffHistorySamples = samplesOf(tariffHistoryMachine, {
   events: historyEvents(
     { ...filters, invoiceAccountCode: "1002" },
     {
-      some: { tariffs: [tariff], unread: 0, total: 1 },
-      none: { tariffs: [], unread: 0, total: 0 },
+      some: { tariffs: [tariff], unread: 0, hasGap: false, total: 1 },
+      none: { tariffs: [], unread: 0, hasGap: false, total: 0 },
     },
   ),
 });

@@ -127,6 +127,16 @@ describe("the blocks that are off by default", () => {
     expect(await within(heat).findByRole("alert")).toHaveTextContent(`${message}Тепломережа`);
     expect(network.callsOf(getTariffs)).toHaveLength(3);
   });
+
+  it("say that a provider has no tariff in force, if all are announced [UTIL-1, UTIL-6]", async () => {
+    show((net) => full(net).on(getTariffs, { ok: [tariff("1", { from: "2099-01-01" })] }), {
+      tariff_history: { show: true },
+    });
+    const region = await block("Історія тарифів");
+    const notes = await within(region).findAllByText("Чинних тарифів цього постачальника немає");
+    expect(notes).not.toHaveLength(0);
+    expect(within(region).queryByRole("table")).toBeNull();
+  });
 });
 
 describe("the accounts section", () => {

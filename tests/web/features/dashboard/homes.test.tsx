@@ -58,7 +58,7 @@ describe("the overview of several homes", () => {
     await waitFor(() =>
       expect(screen.queryByRole("table", { name: "Останні рахунки на оплату" })).toBeNull(),
     );
-    expect(screen.getByText("Ще 1 рахунок показати не вдалося")).toBeVisible();
+    expect(screen.getByText("1 рахунок показати не вдалося, оселя невідома")).toBeVisible();
     expect(screen.queryByText("Рахунків на оплату ще немає")).toBeNull();
   });
 

@@ -37,6 +37,13 @@ describe("the last consumption of a meter [UTIL-2]", () => {
     expect(consumptionOf(monthly(5, 4, 3, 2, 9))?.usual).toEqual({ value: 3_000, months: 3 });
   });
 
+  it("is of no month that was read long after the month before", () => {
+    const read = ["2026-07-01", "2026-08-01", "2026-09-30"].map((date) =>
+      readingOf(date, 0, { date, consumption: 4 }),
+    );
+    expect([...wholeMonths(read).keys()]).toEqual(["2026-08"]);
+  });
+
   it("says of its usual figure that months are missing between", () => {
     expect(consumptionOf(monthly(5, 4, 3, null, 9, 3, 2, 9))?.usual).toEqual({
       value: 4_500,

@@ -180,7 +180,7 @@ describe("the monthly consumption", () => {
       // Nothing is known of the time before the oldest reading.
       ["груд. 2025", 5, undefined],
       ["січ. 2026", null, undefined],
-      ["лют. 2026", 0.3, undefined],
+      ["лют. 2026", 0.3, "за кілька місяців разом"],
     ]);
     expect(monthlyUse([])).toEqual([]);
   });
@@ -192,6 +192,29 @@ describe("the monthly consumption", () => {
   ])("says of several months by the days since the reading of %s [UTIL-2]", (day, note) => {
     const march = readingOf("c", 9, { date: "2026-03-01", consumption: 1 });
     expect(monthlyUse([march, { ...first, date: day }]).at(-1)?.note).toBe(note);
+  });
+
+  it("is of several months with all readings of a month, and has no bar where one is not known [UTIL-2]", () => {
+    const on = (date: string, consumption?: number) => {
+      const { consumption: _own, ...reading } = readingOf(date, 9, { date });
+      return consumption === undefined ? reading : { ...reading, consumption };
+    };
+    const use = (readings: Parameters<typeof monthlyUse>[0]) =>
+      monthlyUse(readings).map(({ value, note }) => [value, note]);
+    expect(use([on("2026-03-31", 5), on("2026-03-01", 5), on("2026-01-31", 2)])).toEqual([
+      [2, undefined],
+      [null, undefined],
+      [10, "за кілька місяців разом"],
+    ]);
+    // Nothing was used before the first reading of all.
+    expect(use([on("2026-03-31", 5), on("2026-03-01")])).toEqual([[5, undefined]]);
+    expect(
+      use([on("2026-04-10", 1), on("2026-03-31", 5), on("2026-03-10"), on("2026-02-20", 2)]),
+    ).toEqual([
+      [2, undefined],
+      [null, undefined],
+      [1, undefined],
+    ]);
   });
 
   it("is of several months after months without a reading, and says so [UTIL-2]", () => {

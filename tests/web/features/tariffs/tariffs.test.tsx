@@ -261,6 +261,20 @@ describe("the tariffs", () => {
     expect(lines[1]).toBe("Водопостачання;01.01.2026;;30,12345;м³;;Рішення № 5");
   });
 
+  it.each([
+    ["end", { to: "31.12.2026" }],
+    ["unit", { unit: 3 }],
+    ["service", { serviceTypeId: "10" }],
+  ])("claim no change where the %s of one could not be read [UTIL-6, CON-1]", async (_, over) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show("/dashboard/tariffs", (fake) =>
+      fake.on(getTariffs, { status: 200, body: [{ ...some[0], ...over }, ...some.slice(1)] }),
+    );
+    expect(await screen.findByText("Частину даних про тарифи показати не вдалося")).toBeVisible();
+    expect(screen.queryByText(/дорожче|дешевше|дотепер/u)).toBeNull();
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
   it("keep their changes where only a field could not be read [UTIL-6, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     show("/dashboard/tariffs", (fake) =>

@@ -1,5 +1,10 @@
 import { deadlineTexts } from "../../billing/deadlines.texts.ts";
-import { formatFullMonth, formatMonthName, formatSpokenDay } from "../../formats/dates.ts";
+import {
+  formatDay,
+  formatFullMonth,
+  formatMonthName,
+  formatSpokenDay,
+} from "../../formats/dates.ts";
 import { pluralOf } from "../../formats/plural.ts";
 import type { DebtDue } from "./amounts/overdue.ts";
 
@@ -34,7 +39,7 @@ export const dashboardTexts = {
     if (due.kind === "last") return deadlineTexts.pay(due.last);
     if (due.kind === "older") return `Борг давніший, ніж рахунки за ${formatFullMonth(period)}`;
     if (due.kind === "late")
-      return `Рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatSpokenDay(due.late.day)}`;
+      return `Рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
     const { overdue, hasMore, isLastClear } = due;
     return (
       `За ${formatMonthName(overdue.period)}${hasMore ? " і раніше" : ""} прострочено` +

@@ -4,7 +4,7 @@ import type { ChartPoint } from "../../ui/chart-points.ts";
 import { formatFullMonth, formatMonth } from "../../formats/dates.ts";
 import { historyTexts as texts } from "./history.texts.ts";
 import { lastMonths, monthBefore } from "../../formats/months.ts";
-import { daysBetween } from "../../billing/deadlines.ts";
+import { monthOf, severalMonthsIn } from "./consumption.ts";
 
 /** The periods of a history, in months; without one it shows the newest readings. */
 export const periods = ["12", "24", "36"] as const;
@@ -21,29 +21,22 @@ export const boundsOf = (
 /** The maximum number of months in a chart, in case a reading has a wrong century. */
 const monthsMax = 120;
 
-/** More days between two readings are several months: a reading a month comes at the end of one or begins the next. */
-const monthDaysMax = 45;
-
-/** The months (`IsoMonth`) that begin to be read after a long time: their consumption is that of several months. */
-const severalMonthsIn = (factors: readonly Factor[]): ReadonlySet<string> => {
-  const days = factors.map(({ date }) => date.slice(0, 10)).toSorted();
-  return new Set(
-    days
-      .filter((day, at) => daysBetween(days[at - 1] ?? day, day) > monthDaysMax)
-      .map((day) => day.slice(0, 7)),
-  );
-};
-
 /**
- * The consumption of each month, oldest first: readings of a month are added up; a month without a reading has no known
- * consumption, and no bar. Empty if no reading has one.
+ * The consumption of each month, oldest first: readings of a month are added up. A month without a reading has no known
+ * consumption, and no bar; nor has one in which a reading has none, except the oldest. Empty if no reading has one.
  */
 export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] => {
   const used = new Map<string, number>();
   const ofSeveral = severalMonthsIn(factors);
+  const oldest = factors.map(({ date }) => date).toSorted()[0];
+  const isUnknown = new Set(
+    factors
+      .filter(({ date, consumption }) => consumption === undefined && date !== oldest)
+      .map(({ date }) => monthOf(date)),
+  );
   for (const { date, consumption } of factors) {
-    if (consumption === undefined) continue;
-    const month = date.slice(0, 7);
+    const month = monthOf(date);
+    if (consumption === undefined || isUnknown.has(month)) continue;
     used.set(month, (used.get(month) ?? 0) + thousandths(consumption));
   }
   const months = [...used.keys()].toSorted();

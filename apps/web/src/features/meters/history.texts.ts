@@ -26,7 +26,8 @@ export const historyTexts = {
   chartLabel: (meter: string) =>
     `Діаграма споживання за місяцями: ${meter}. Ті самі числа наведено в таблиці.`,
   severalMonths: "за кілька місяців разом",
-  severalMonthsLegend: "за кілька місяців разом: між показаннями минуло більше місяця",
+  severalMonthsLegend:
+    "за кілька місяців разом: від попередніх показань минуло понад півтора місяця",
   unread: (count: number) => `Ще ${count} ${pluralOf(count, readings)} показати не вдалося`,
   noConsumption: "Дані постачальника надійшли з помилкою, тому споживання за місяцями не показано.",
   table: "Показання",

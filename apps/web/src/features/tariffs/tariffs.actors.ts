@@ -19,6 +19,9 @@ import { inFileName } from "../../formats/file-name.ts";
 import { byService } from "./tariff-change.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 
+/** The fields of a tariff that decide which one it follows. */
+const deciding: ReadonlySet<string | number> = new Set(["serviceTypeId", "to", "unit"]);
+
 const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> => {
   const { from, to, ...account } = filters;
   return client
@@ -33,6 +36,7 @@ const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece,
       Effect.map(({ answer: tariffs, lost }) => ({
         tariffs,
         unread: lostEntries(lost),
+        hasGap: lost.some(([, field]) => field === undefined || deciding.has(field)),
         total: tariffs.length,
       })),
     );
@@ -53,7 +57,7 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
   fileName: texts.fileName(inFileName(filters.invoiceAccountCode)),
   load: (client) =>
     ask(client, filters).pipe(
-      Effect.map(({ tariffs, unread }) => ({
+      Effect.map(({ tariffs, unread, hasGap }) => ({
         unread,
         header: [
           texts.service,
@@ -64,7 +68,7 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
           texts.change,
           texts.decision,
         ],
-        rows: byService(tariffs, filters.from, todayInKyiv(), unread > 0).flatMap(
+        rows: byService(tariffs, filters.from, todayInKyiv(), hasGap).flatMap(
           ({ serviceTypeId, tariffs: own }) =>
             own.map(({ from, to, price, unit, change, decision, isInForce }) => [
               serviceNameOf(serviceTypeId),

@@ -76,7 +76,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
         onReset={isFiltered ? () => change({ ...noChoice, from: null, to: null }) : undefined}
       />
       <HistoryRegion history={history} label={texts.title} icon="tariff" loading={<Loading />}>
-        {({ tariffs, unread }, shown) => (
+        {({ tariffs, unread, hasGap }, shown) => (
           <div className="tariff-list">
             <p className="tariff-printed">
               {texts.printed(
@@ -85,12 +85,12 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
                 periodText(shown),
               )}
             </p>
-            {unread > 0 && (
-              <Banner kind="warning" title={texts.unread(unread)}>
+            {hasGap && (
+              <Banner kind="warning" title={unread > 0 ? texts.unread(unread) : texts.unreadPart}>
                 {texts.noChanges}
               </Banner>
             )}
-            {byService(tariffs, shown.from, todayInKyiv(), unread > 0).map((service) => (
+            {byService(tariffs, shown.from, todayInKyiv(), hasGap).map((service) => (
               <ServiceTariffList key={String(service.serviceTypeId)} service={service} />
             ))}
           </div>

@@ -26,6 +26,7 @@ export const tariffTexts = {
   first: "перший відомий тариф",
   unknownChange: "—",
   unread: (count: number) => `Ще ${count} ${pluralOf(count, tariffs)} показати не вдалося`,
+  unreadPart: "Частину даних про тарифи показати не вдалося",
   noChanges: "Дані постачальника надійшли з помилкою, тому зміни цін і діаграми не показано.",
   otherUnit: "інша одиниця виміру",
   decision: "Рішення",

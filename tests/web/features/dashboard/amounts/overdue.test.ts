@@ -175,6 +175,19 @@ describe("a bill that came after its day", () => {
       });
   });
 
+  it("leaves the day of the last month where another account or bill may owe it [UTIL-1, UTIL-7]", () => {
+    const september = bill("2026-09", 300, { issuedOn: "2026-10-25" });
+    expect(due([september, bill("2026-10", undefined)], before).kind).toBe("last");
+    expect(due([september], before, [debt("5001"), debt("5002")]).kind).toBe("last");
+    const other = bill("2026-10", 0, { invoiceAccountCode: "5002" });
+    expect(due([september, other], before, [debt("5001"), debt("5002")]).kind).toBe("last");
+  });
+
+  it("is told beside an older one that does not say what is left [UTIL-1]", () => {
+    const september = bill("2026-09", 300, { issuedOn: "2026-10-25" });
+    expect(due([september, bill("2026-08", undefined)], before).kind).toBe("late");
+  });
+
   it("leaves the day of the last month to its bill [UTIL-1, UTIL-7]", () => {
     const september = bill("2026-09", 300, { issuedOn: "2026-10-25" });
     expect(due([september, bill("2026-10", 5)], before).kind).toBe("last");

@@ -12,7 +12,7 @@ export type DebtDue =
   | { readonly kind: "last"; readonly last: DueBill }
   /** The last month's bills leave nothing to pay, and neither do any others that are known. */
   | { readonly kind: "older"; readonly last: DueBill }
-  /** All unpaid bills up to the last month came after their day, as corrected ones may; the newest of them. */
+  /** What is known to be unpaid on each account came after its day, as a corrected bill may; the newest such bill. */
   | { readonly kind: "late"; readonly last: DueBill; readonly late: DueBill }
   | {
       readonly kind: "overdue";
@@ -25,19 +25,29 @@ export type DebtDue =
       readonly isLastClear: boolean;
     };
 
-interface UnpaidBill {
-  readonly period: string;
-  readonly due: DueBill | undefined;
-}
-
-/** The newest month of bills that all came after their day. */
-const lateOf = (unpaid: readonly UnpaidBill[]): string | undefined =>
-  unpaid.every(({ due }) => due === undefined)
-    ? unpaid
+/**
+ * The newest month whose unpaid bill came after its day, if that holds of everything that each account may owe up to the
+ * last month.
+ */
+const lateOf = (
+  billsOf: readonly (readonly Invoice[])[],
+  last: string,
+  dueOn: (bill: Invoice) => DueBill | undefined,
+): string | undefined => {
+  // Of the last month a bill that does not say what is left may be unpaid.
+  const unpaidOf = billsOf.map((bills) =>
+    bills.filter(({ period, toPay = period === last ? 1 : 0 }) => period <= last && toPay > 0),
+  );
+  return unpaidOf.every(
+    (unpaid) => unpaid.length > 0 && unpaid.every((bill) => dueOn(bill) === undefined),
+  )
+    ? unpaidOf
+        .flat()
         .map(({ period }) => period)
         .toSorted()
         .at(-1)
     : undefined;
+};
 
 /**
  * What the bills tell of the accounts that are in debt. A month is overdue if a part of its bills is unpaid and its day
@@ -61,12 +71,10 @@ export const dueOf = (
         codes.invoiceAccountCode === invoiceAccountCode,
     );
   });
-  const unpaid = billsOf
+  const dueOn = (bill: Invoice) => dueOfBill(bill, day, today);
+  const months = billsOf
     .flat()
-    .filter(({ toPay = 0 }) => toPay > 0)
-    .map((bill): UnpaidBill => ({ period: bill.period, due: dueOfBill(bill, day, today) }));
-  const months = unpaid
-    .filter(({ due }) => due !== undefined && due.daysLeft < 0)
+    .filter((bill) => (bill.toPay ?? 0) > 0 && (dueOn(bill)?.daysLeft ?? 0) < 0)
     .map(({ period }) => period)
     .toSorted();
   // A bill that does not say what is left may be unpaid.
@@ -81,7 +89,7 @@ export const dueOf = (
   );
   const [oldest] = months;
   if (oldest === undefined) {
-    const late = lateOf(unpaid.filter(({ period }) => period <= last.period));
+    const late = lateOf(billsOf, last.period, dueOn);
     if (late !== undefined) return { kind: "late", last, late: payDayOf(late, day, today) };
     return { kind: isLastClear && isFresh && !isNewer ? "older" : "last", last };
   }

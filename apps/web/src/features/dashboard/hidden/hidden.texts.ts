@@ -34,7 +34,7 @@ export const hiddenTexts = {
 
   tariffs: "Історія тарифів",
   tariffsLoading: "Завантажуємо тарифи…",
-  noTariffs: "Тарифів цього постачальника немає",
+  noTariffs: "Чинних тарифів цього постачальника немає",
   service: "Послуга",
   price: "Тариф",
   period: "Діє",

@@ -87,6 +87,7 @@ const OfProvider = ({ link }: { readonly link: AccountLink }): ReactElement => {
         <DataRegion<readonly Tariff[]>
           name={serviceProvider.name}
           load={(client) => loadTariffsOf(client, link)}
+          isEmpty={(tariffs) => newestOfEach(tariffs, todayInKyiv()).length === 0}
           loading={<Skeleton label={texts.tariffsLoading} shape="rows" count={2} />}
           empty={<p className="ui-muted">{texts.noTariffs}</p>}
         >

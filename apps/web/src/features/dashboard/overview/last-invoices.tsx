@@ -162,8 +162,14 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
           return (
             <div className="ui-stack" data-gap="s">
               {own.length > 0 && <InvoiceTable invoices={own} accounts={accounts} />}
-              {/* The home of such a bill is not known. */}
-              {unread > 0 && <p className="ui-muted">{overviewTexts.unreadInvoices(unread)}</p>}
+              {unread > 0 && (
+                <p className="ui-muted">
+                  {overviewTexts.unreadInvoices(unread, {
+                    isMore: own.length > 0,
+                    isOfHome: home !== undefined,
+                  })}
+                </p>
+              )}
             </div>
           );
         }}

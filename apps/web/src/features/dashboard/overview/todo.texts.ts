@@ -1,6 +1,11 @@
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
 import type { ReadingTime } from "#web/billing/deadlines.ts";
-import { formatFullMonth, formatMonthName, formatSpokenDay } from "#web/formats/dates.ts";
+import {
+  formatDay,
+  formatFullMonth,
+  formatMonthName,
+  formatSpokenDay,
+} from "#web/formats/dates.ts";
 import { pluralOf } from "#web/formats/plural.ts";
 import type { DebtDue } from "../amounts/overdue.ts";
 
@@ -21,7 +26,7 @@ export const todoTexts = {
     if (due.kind === "overdue")
       return `прострочено за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
     if (due.kind === "late")
-      return `рахунок за ${formatMonthName(due.late.period)} надійшов після ${formatSpokenDay(due.late.day)}`;
+      return `рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
     if (due.kind === "older") return `борг давніший, ніж рахунки за ${formatMonthName(period)}`;
     return daysLeft < 0
       ? `строк минув ${formatSpokenDay(day)}`
