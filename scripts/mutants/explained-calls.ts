@@ -12,11 +12,19 @@ export const inCalls: readonly Explained[] = [
     {
       line: "if (!Array.isArray(value) || item === undefined || ast.elements.length > 0) {",
       replacement: "false",
+      from: "item === undefined",
       reason: "A list without a rest has fixed places; the check of types wants the question.",
+    },
+    {
+      line: "if (!Array.isArray(value) || item === undefined || ast.elements.length > 0) {",
+      replacement: "false",
+      from: "ast.elements",
+      reason: "No schema of the contract has fixed places and a rest.",
     },
     {
       line: "if (!part.ok || ast.checks === undefined) return part;",
       replacement: "false",
+      from: "ast.checks",
       reason: "Without rules of its own, a whole of right parts is right: this saves time.",
     },
     {

@@ -5,6 +5,8 @@ export interface Explained {
   readonly line: string;
   /** The replacement; left out: any. */
   readonly replacement?: string;
+  /** The text with which the mutated part begins; left out: any part of the line. */
+  readonly from?: string;
   readonly reason: string;
 }
 

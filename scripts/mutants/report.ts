@@ -17,7 +17,8 @@ const reasonOf = (
     (entry) =>
       entry.file === mutant.file &&
       entry.line === line.trim() &&
-      (entry.replacement === undefined || entry.replacement === mutant.replacement),
+      (entry.replacement === undefined || entry.replacement === mutant.replacement) &&
+      (entry.from === undefined || line.slice(mutant.column - 1).startsWith(entry.from)),
   )?.reason;
 
 const percent = (part: number, all: number): string =>

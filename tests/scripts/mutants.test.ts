@@ -55,11 +55,18 @@ describe("the report of mutants", () => {
     const other = { ...entry, file: "scripts/other.mjs" };
     expect(unexplained(judged([mutant("survived", "a")], [other]))).toHaveLength(1);
   });
+
+  it("accepts a reason for the mutants of one part of a line", () => {
+    const all = [mutant("survived"), { ...mutant("survived"), column: 4 }];
+    const from = line?.slice(3, 8) ?? "";
+    expect(unexplained(judged(all, [{ ...entry, from }])).map(({ column }) => column)).toEqual([1]);
+  });
 });
 
 describe("explained mutants", () => {
   it("are on existing lines, with a reason", () => {
-    for (const { file, line, reason } of explained) {
+    for (const { file, line, from = "", reason } of explained) {
+      expect(line, file).toContain(from);
       const lines = readFileSync(path.join(root, file), "utf8").split("\n");
       expect(
         lines.map((each) => each.trim()),
