@@ -106,6 +106,8 @@ test("a message kept after a refusal is shown to its own resident only: Olena si
     await control.setFault({ method: "POST", path, status: 401, times: 1 });
     await submit(page).click();
     await expect(page).toHaveURL("/sign-in?next=%2Fcontacts%2Fnew");
+    // The address changes before the screen: a press until then would go back to the form that still stands there.
+    await expect(page.getByRole("heading", { name: texts.signInTitle })).toBeVisible();
     expect(await kept()).not.toContain("за воду");
   };
   const signInNext = async ({ login, password }: Person): Promise<void> => {
