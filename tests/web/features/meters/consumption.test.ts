@@ -42,6 +42,11 @@ describe("the last consumption of a meter [UTIL-2]", () => {
       readingOf(date, 0, { date, consumption: 4 }),
     );
     expect([...wholeMonths(read).keys()]).toEqual(["2026-08"]);
+    // 45 days after the reading before, and 46.
+    const until = (day: string) =>
+      wholeMonths(["2026-02-01", day].map((date) => readingOf(date, 0, { date, consumption: 4 })))
+        .size;
+    expect([until("2026-03-18"), until("2026-03-19")]).toEqual([1, 0]);
   });
 
   it("says of its usual figure that months are missing between", () => {

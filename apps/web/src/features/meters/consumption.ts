@@ -20,7 +20,7 @@ export const monthOf = (date: string): string => date.slice(0, 7);
  * month.
  */
 export const severalMonthsIn = (factors: readonly Factor[]): ReadonlySet<string> => {
-  const days = factors.map(({ date }) => date.slice(0, 10)).toSorted();
+  const days = factors.map(({ date }) => date).toSorted();
   return new Set(
     days
       .filter((day) => {
