@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
+import type { Failure } from "#contracts/failure.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
@@ -10,6 +11,7 @@ import { beginOf } from "../formats/days.ts";
 import { monthBefore } from "../formats/months.ts";
 import type { BillChange } from "./bill-change.ts";
 import { billChange } from "./bill-change.ts";
+import { lostRows } from "./lost-entries.ts";
 
 /** The comparison of a bill with an earlier one of the same service. */
 export interface Comparison {
@@ -42,15 +44,21 @@ export const billBefore = (
   return found.length === 1 ? found[0] : undefined;
 };
 
+/** Final bills, and the number of those that could not be read. */
+export interface ReadBills {
+  readonly bills: readonly Invoice[];
+  readonly unread: number;
+}
+
 /** Final bills issued since the start of a month, newest first; at most one page. */
 export const loadBillsSince = (
   client: Client,
   configuration: ClientConfiguration,
   month: string,
   account: { readonly serviceProviderCode?: string; readonly invoiceAccountCode?: string } = {},
-) =>
+): Effect.Effect<ReadBills, Failure> =>
   client
-    .call(getInvoiceHistory, {
+    .callTold(getInvoiceHistory, {
       query: {
         ...groupsQuery(configuration),
         ...account,
@@ -60,7 +68,12 @@ export const loadBillsSince = (
         limit: String(pageSizeMax),
       },
     })
-    .pipe(Effect.map(({ invoices }) => invoices.filter(({ isDynamic }) => !isDynamic)));
+    .pipe(
+      Effect.map(({ answer, lost }) => ({
+        bills: answer.invoices.filter(({ isDynamic }) => !isDynamic),
+        unread: lostRows(lost),
+      })),
+    );
 
 /** A bill with details, or `null`. */
 export const loadBill = (client: Client, invoiceId: string): Effect.Effect<InvoiceDetail | null> =>
@@ -81,6 +94,7 @@ export const loadComparisons = (
   const { serviceProviderCode, invoiceAccountCode, period } = invoice;
   const account = { serviceProviderCode, invoiceAccountCode };
   return loadBillsSince(client, configuration, monthBefore(period, 12), account).pipe(
+    Effect.map(({ bills }) => bills),
     Effect.catch(() => Effect.succeed([])),
     Effect.flatMap((invoices) =>
       Effect.forEach(

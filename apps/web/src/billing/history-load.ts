@@ -4,6 +4,7 @@ import type { Place } from "#contracts/reading.ts";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
+import { lostRows } from "./lost-entries.ts";
 
 /** Rows on one page of a history. */
 export const pageSize = 50;
@@ -30,8 +31,7 @@ export const rowsOf = <Row>(
   lost: readonly Place[],
 ): Rows<Row> => ({
   rows,
-  sent:
-    rows.length + lost.filter(([, nth, ...rest]) => nth !== undefined && rest.length === 0).length,
+  sent: rows.length + lostRows(lost),
   total,
 });
 

@@ -7,6 +7,7 @@ import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
+import { lostEntries } from "./lost-entries.ts";
 
 /** The meters that can be shown. */
 export interface LoadedMeters {
@@ -14,10 +15,6 @@ export interface LoadedMeters {
   /** The number of unreadable meters. */
   readonly lost: number;
 }
-
-/** The number of list entries that are completely unreadable. */
-export const lostEntries = (lost: readonly Place[]): number =>
-  lost.filter(({ length }) => length === 1).length;
 
 /** The meters, marked if a part of one was lost. Positions count all sent meters, including lost ones. */
 export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): LoadedMeters => {

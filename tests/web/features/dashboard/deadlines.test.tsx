@@ -162,6 +162,20 @@ describe("deadlines on the overview", () => {
     await waitFor(() => expect(plain(region)).toContain(notYet));
   });
 
+  it("say nothing of an older debt beside a bill that cannot be read [UTIL-1, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.setSystemTime(new Date("2026-11-15T10:00:00+02:00"));
+    const body = { ...invoiceHistory([clear]), invoices: [clear, { ...september, charged: "?" }] };
+    showWith({ ...defaultConfiguration, deadlines }, (net) =>
+      full(net)
+        .on(getAmountToPay, owes({ "5001": 10 }))
+        .on(getInvoiceHistory, { status: 200, body }),
+    );
+    const region = await block("Сума до сплати");
+    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    await waitFor(() => expect(plain(region)).toContain(notYet));
+  });
+
   it.each([
     ["and says so no more once it is paid", { ok: invoiceHistory([october]) }],
     ["nor once it is not known whether it is paid", failed],

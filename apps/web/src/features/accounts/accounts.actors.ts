@@ -26,7 +26,7 @@ import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";
-import { lostEntries } from "../../billing/load-meters.ts";
+import { lostEntries } from "../../billing/lost-entries.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
 import { callActor, loadActor } from "../../runtime/call-actor.ts";
 

@@ -5,7 +5,7 @@ import type { Factor } from "#contracts/schemas/counters.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { Client } from "../../api/client.ts";
 import { rowsOf } from "../../billing/history-load.ts";
-import { lostEntries } from "../../billing/load-meters.ts";
+import { lostEntries } from "../../billing/lost-entries.ts";
 import { boundsOf } from "./history-rows.ts";
 
 /** Readings of one meter. */

@@ -10,7 +10,7 @@ import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-hi
 import type { Client } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
-import { lostEntries } from "../../billing/load-meters.ts";
+import { lostEntries } from "../../billing/lost-entries.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";

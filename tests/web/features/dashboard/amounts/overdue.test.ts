@@ -36,8 +36,8 @@ const bill = (period: string, toPay: number | undefined, over: Partial<Invoice> 
   return toPay === undefined ? rest : { ...rest, toPay };
 };
 
-const due = (bills: readonly Invoice[], today: string, lines = [debt("5001")]) =>
-  dueOf(bills, lines, 20, today);
+const due = (bills: readonly Invoice[], today: string, lines = [debt("5001")], unread = 0) =>
+  dueOf({ bills, unread }, lines, 20, today);
 
 /** The bills of October are paid until 20 November. */
 const before = "2026-11-15";
@@ -198,6 +198,25 @@ describe("a bill that came after its day", () => {
     expect(due([late, inTime], "2026-11-22")).toMatchObject({
       kind: "last",
       last: { daysLeft: -2 },
+    });
+  });
+});
+
+describe("a bill that could not be read", () => {
+  const september = bill("2026-09", 300, { issuedOn: "2026-10-25" });
+  const withUnread = (bills: readonly Invoice[], today: string) =>
+    due(bills, today, [debt("5001")], 1);
+
+  it("may be what is owed, so that nothing is said of its age [UTIL-1, CON-1]", () => {
+    expect(withUnread([bill("2026-10", 0)], before).kind).toBe("last");
+    expect(withUnread([september, bill("2026-10", 0)], before).kind).toBe("last");
+  });
+
+  it("takes nothing from what others tell: overdue, and the last month is not clear [UTIL-1, CON-1]", () => {
+    expect(withUnread([bill("2026-09", 300), bill("2026-10", 0)], before)).toMatchObject({
+      kind: "overdue",
+      overdue: { period: "2026-09" },
+      isLastClear: false,
     });
   });
 });

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getTariffs } from "#contracts/endpoints/invoices.ts";
 // Loaded in advance, because the first load is slow.
 import "#web/features/dashboard/hidden/account-meters.tsx";
+import "#web/features/dashboard/hidden/accounts-block.tsx";
+import "#web/features/dashboard/hidden/tariff-history.tsx";
 import { full, plain, show } from "../support.tsx";
 
 beforeEach(() => {
@@ -75,5 +79,72 @@ describe("the meters of the accounts", () => {
       "показань ще немає",
       "не вдалося прочитати",
     ]);
+  });
+});
+
+describe("the tariffs of a provider", () => {
+  const tariff = { id: "1", serviceTypeId: 10, price: 30.384, unit: "m3", from: "2026-01-01" };
+  const lost = "Частину даних про тарифи показати не вдалося";
+  const showTariffs = async (body: unknown) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show((net) => full(net).on(getTariffs, { status: 200, body }), {
+      tariff_history: { show: true },
+    });
+    return within(await block("Історія тарифів")).findByRole("region", { name: "Водоканал" });
+  };
+
+  it.each([
+    ["an entry", [tariff, { ...tariff, id: "2", price: "?" }]],
+    ["a part of one", [{ ...tariff, to: "?" }]],
+  ])("say that %s could not be read [UTIL-1, CON-1]", async (_case, body) => {
+    const region = await showTariffs(body);
+    expect(await within(region).findByText(lost)).toBeVisible();
+    expect(within(region).getAllByRole("row")).toHaveLength(1 + 1);
+  });
+
+  it("are not said to be missing where that in force may be unread [UTIL-1, CON-1]", async () => {
+    const region = await showTariffs([
+      { ...tariff, price: "?" },
+      { ...tariff, from: "2099-01-01" },
+    ]);
+    expect(await within(region).findByText(lost)).toBeVisible();
+    expect(within(region).queryByRole("table")).toBeNull();
+    expect(region).not.toHaveTextContent("немає");
+  });
+
+  it("say nothing more where all could be read [UTIL-1]", async () => {
+    const region = await showTariffs([tariff]);
+    expect(await within(region).findByRole("table")).toBeVisible();
+    expect(region).not.toHaveTextContent(lost);
+  });
+});
+
+describe("the accounts by provider", () => {
+  const provider = {
+    serviceProvider: { code: "101", name: "Водоканал" },
+    invoiceAccounts: [{ code: "0012345" }],
+  };
+  const lost = "Частину даних про особові рахунки показати не вдалося";
+
+  it.each([
+    ["a provider", [provider, { ...provider, serviceProvider: {} }], 1],
+    ["an account", [{ ...provider, invoiceAccounts: [{ code: "0012345" }, {}] }], 1],
+    [
+      "all that have accounts",
+      [
+        { ...provider, serviceProvider: {} },
+        { ...provider, invoiceAccounts: [] },
+      ],
+      0,
+    ],
+  ])("say that %s could not be read [UTIL-1, CON-1]", async (_case, body, shown) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show((net) => full(net).on(getProviderAccounts, { status: 200, body }), {
+      accounts: { show: true },
+    });
+    const region = await block("Особові рахунки");
+    expect(await within(region).findByText(lost)).toBeVisible();
+    expect(within(region).queryAllByRole("listitem")).toHaveLength(shown);
+    expect(region).not.toHaveTextContent("зараз немає");
   });
 });

@@ -194,6 +194,7 @@ describe("a copy of one’s data", () => {
       ["Особові рахунки", "Суми до сплати"],
     ],
     ["inside an entry", getEmails, [{ ...emails[0], confirmed: "?" }], ["Електронні адреси"]],
+    ["of an amount", getAmountToPay, { amountToPay: 5, calculatedAt: "?" }, ["Суми до сплати"]],
   ])("names what has an unreadable part: %s", async (_, call, body, missing) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { user } = show((net) => net.on(call, { status: 200, body }));
@@ -205,6 +206,21 @@ describe("a copy of one’s data", () => {
     const named = within(alert).getAllByRole("listitem");
     expect(named.map((item) => item.textContent)).toEqual(missing);
     expect(await content()).toMatchObject({ about: { missing }, profile });
+  });
+
+  it("names the account of an amount, and writes no time that nobody has sent", async () => {
+    const { user } = show((net) => net.on(getAmountToPay, { ok: { amountToPay: 5 } }));
+    await user.click(button());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { about, amounts } = await content();
+    expect(about).toMatchObject({ missing: [] });
+    expect(amounts).toEqual(
+      accounts.map(({ serviceProvider, invoiceAccount }) => ({
+        serviceProviderCode: serviceProvider.code,
+        invoiceAccountCode: invoiceAccount.code,
+        amountToPay: 5,
+      })),
+    );
   });
 
   it("is not saved when nothing loads, and says so", async () => {

@@ -185,11 +185,11 @@ const PayDialogs = ({
 /** When the debt is due; `undefined` if the configuration has no day for it. */
 const useDue = (
   lines: readonly AmountLine[],
-  { bills, hasFailed }: LastBills,
+  { bills, unread, hasFailed }: LastBills,
 ): DebtDue | undefined => {
   const { payment_day: day } = useConfiguration().deadlines ?? {};
   const known = hasFailed || bills === null ? [] : bills;
-  return day === undefined ? undefined : dueOf(known, lines, day, todayInKyiv());
+  return day === undefined ? undefined : dueOf({ bills: known, unread }, lines, day, todayInKyiv());
 };
 
 interface AmountsProps {

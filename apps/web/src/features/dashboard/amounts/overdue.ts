@@ -1,6 +1,7 @@
 /** Finds out when a debt is due, and which months it is overdue for. Pure. */
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { ReadBills } from "#web/billing/bill-change-call.ts";
 import type { DueBill } from "#web/billing/deadlines.ts";
 import { dueOfBill, lastPayDay, payDayOf } from "#web/billing/deadlines.ts";
 import { codesOf } from "#web/billing/homes.ts";
@@ -51,12 +52,12 @@ const lateOf = (
 
 /**
  * What the bills tell of the accounts that are in debt. A month is overdue if a part of its bills is unpaid and its day
- * has passed; not if they came later.
+ * has passed; not if they came later. A bill that could not be read may be unpaid and of any month.
  * @param day the day of the month until which bills are paid.
  * @param today `IsoDate`.
  */
 export const dueOf = (
-  bills: readonly Invoice[],
+  { bills, unread }: ReadBills,
   lines: readonly AmountLine[],
   day: number,
   today: string,
@@ -78,10 +79,12 @@ export const dueOf = (
     .map(({ period }) => period)
     .toSorted();
   // A bill that does not say what is left may be unpaid.
-  const isLastClear = billsOf.every((of) => {
-    const ofLast = of.filter(({ period }) => period === last.period);
-    return ofLast.length > 0 && ofLast.every(({ toPay = 1 }) => toPay <= 0);
-  });
+  const isLastClear =
+    unread === 0 &&
+    billsOf.every((of) => {
+      const ofLast = of.filter(({ period }) => period === last.period);
+      return ofLast.length > 0 && ofLast.every(({ toPay = 1 }) => toPay <= 0);
+    });
   const isNewer = billsOf.flat().some(({ period, toPay = 1 }) => period > last.period && toPay > 0);
   // An old amount may be paid since.
   const isFresh = debts.every(
@@ -89,7 +92,7 @@ export const dueOf = (
   );
   const [oldest] = months;
   if (oldest === undefined) {
-    const late = lateOf(billsOf, last.period, dueOn);
+    const late = unread === 0 ? lateOf(billsOf, last.period, dueOn) : undefined;
     if (late !== undefined) return { kind: "late", last, late: payDayOf(late, day, today) };
     return { kind: isLastClear && isFresh && !isNewer ? "older" : "last", last };
   }

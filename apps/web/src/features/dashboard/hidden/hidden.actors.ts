@@ -82,30 +82,43 @@ export const loadMonthCharges = (
   );
 };
 
-/** The accounts by provider as the service has them now; the session's list dates from the sign-in. */
+/** The accounts by provider, as far as they could be read. */
+export interface ProviderAccounts {
+  readonly groups: readonly ProviderGroup[];
+  readonly isWhole: boolean;
+}
+
+/** The accounts as the service has them now; the session's list dates from the sign-in. */
 export const loadProviderAccounts = (
   client: Client,
   configuration: ClientConfiguration,
-): Effect.Effect<readonly ProviderGroup[], Failure> =>
-  client
-    .call(getProviderAccounts, { query: groupsQuery(configuration) })
-    .pipe(
-      Effect.map((groups) =>
-        groupByProvider(
-          groups.flatMap(({ serviceProvider, invoiceAccounts }) =>
-            invoiceAccounts.map((invoiceAccount) => ({ serviceProvider, invoiceAccount })),
-          ),
+): Effect.Effect<ProviderAccounts, Failure> =>
+  client.callTold(getProviderAccounts, { query: groupsQuery(configuration) }).pipe(
+    Effect.map(({ answer, lost }) => ({
+      groups: groupByProvider(
+        answer.flatMap(({ serviceProvider, invoiceAccounts }) =>
+          invoiceAccounts.map((invoiceAccount) => ({ serviceProvider, invoiceAccount })),
         ),
       ),
-    );
+      isWhole: lost.length === 0,
+    })),
+  );
+
+/** The tariffs of an account, as far as they could be read. */
+export interface ReadTariffs {
+  readonly tariffs: readonly Tariff[];
+  readonly isWhole: boolean;
+}
 
 export const loadTariffsOf = (
   client: Client,
   { serviceProvider, invoiceAccount }: AccountLink,
-): Effect.Effect<readonly Tariff[], Failure> =>
-  client.call(getTariffs, {
-    query: {
-      serviceProviderCode: serviceProvider.code,
-      invoiceAccountCode: invoiceAccount.code,
-    },
-  });
+): Effect.Effect<ReadTariffs, Failure> =>
+  client
+    .callTold(getTariffs, {
+      query: {
+        serviceProviderCode: serviceProvider.code,
+        invoiceAccountCode: invoiceAccount.code,
+      },
+    })
+    .pipe(Effect.map(({ answer, lost }) => ({ tariffs: answer, isWhole: lost.length === 0 })));

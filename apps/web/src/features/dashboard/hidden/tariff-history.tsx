@@ -12,6 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paths } from "#web/runtime/paths.ts";
+import type { ReadTariffs } from "./hidden.actors.ts";
 import { loadTariffsOf } from "./hidden.actors.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
 import { hiddenTexts as texts } from "./hidden.texts.ts";
@@ -22,14 +23,16 @@ const perService = 2;
 const providersMax = 4;
 
 /** Of those that have begun: an announced one is not in force. */
-const newestOfEach = (tariffs: readonly Tariff[], today: string): readonly Tariff[] =>
-  tariffs
+const newestOf = (tariffs: readonly Tariff[]): readonly Tariff[] => {
+  const today = todayInKyiv();
+  return tariffs
     .filter(({ from }) => from <= today)
     .filter(
       (tariff, at, begun) =>
         begun.slice(0, at).filter(({ serviceTypeId }) => serviceTypeId === tariff.serviceTypeId)
           .length < perService,
     );
+};
 
 const TariffTable = ({
   tariffs,
@@ -41,7 +44,7 @@ const TariffTable = ({
   <DataTable<Tariff>
     caption={name}
     isCaptionHidden
-    rows={newestOfEach(tariffs, todayInKyiv())}
+    rows={tariffs}
     rowKey={({ id, serviceTypeId, from, unit, price }) =>
       id ?? `${serviceTypeId} ${from} ${unit} ${price}`
     }
@@ -84,14 +87,21 @@ const OfProvider = ({ link }: { readonly link: AccountLink }): ReactElement => {
             </h3>
           }
         />
-        <DataRegion<readonly Tariff[]>
+        <DataRegion<ReadTariffs>
           name={serviceProvider.name}
           load={(client) => loadTariffsOf(client, link)}
-          isEmpty={(tariffs) => newestOfEach(tariffs, todayInKyiv()).length === 0}
+          isEmpty={({ tariffs, isWhole }) => isWhole && newestOf(tariffs).length === 0}
           loading={<Skeleton label={texts.tariffsLoading} shape="rows" count={2} />}
           empty={<p className="ui-muted">{texts.noTariffs}</p>}
         >
-          {(tariffs) => <TariffTable tariffs={tariffs} name={serviceProvider.name} />}
+          {({ tariffs, isWhole }) => (
+            <>
+              {newestOf(tariffs).length > 0 && (
+                <TariffTable tariffs={newestOf(tariffs)} name={serviceProvider.name} />
+              )}
+              {!isWhole && <p className="ui-muted">{texts.unreadTariffs}</p>}
+            </>
+          )}
         </DataRegion>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Client } from "#web/api/client.ts";
 import { billChange } from "#web/billing/bill-change.ts";
-import type { Comparison } from "#web/billing/bill-change-call.ts";
+import type { Comparison, ReadBills } from "#web/billing/bill-change-call.ts";
 import { billBefore, loadBill, loadBillsSince } from "#web/billing/bill-change-call.ts";
 import { monthBefore, monthOf } from "#web/formats/months.ts";
 
@@ -50,7 +50,7 @@ export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
 export const loadLastBills = (
   client: Client,
   configuration: ClientConfiguration,
-): Effect.Effect<readonly Invoice[], Failure> =>
+): Effect.Effect<ReadBills, Failure> =>
   loadBillsSince(
     client,
     configuration,

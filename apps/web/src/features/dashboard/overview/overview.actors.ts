@@ -13,7 +13,8 @@ import { isWhole, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts"
 import type { Home } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import type { LoadedMeters } from "#web/billing/load-meters.ts";
-import { loadMeters, lostEntries } from "#web/billing/load-meters.ts";
+import { loadMeters } from "#web/billing/load-meters.ts";
+import { lostEntries } from "#web/billing/lost-entries.ts";
 import type { ReadMeter } from "#web/billing/missing-readings.ts";
 import { readMetersOf } from "#web/billing/missing-readings.ts";
 import { allRowsOf } from "#web/billing/rows-of-accounts.ts";

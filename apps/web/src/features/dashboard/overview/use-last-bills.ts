@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import * as Effect from "effect/Effect";
 import { useEffect } from "react";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
+import type { ReadBills } from "#web/billing/bill-change-call.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
@@ -11,10 +12,14 @@ import { loadLastBills } from "./last-change-call.ts";
 /** The bills of the last months; `bills` is `null` until they are known. */
 export interface LastBills {
   readonly bills: readonly Invoice[] | null;
+  /** The number of bills that could not be read. */
+  readonly unread: number;
   readonly hasFailed: boolean;
   /** Loads them again, because a payment may have changed what is left of them. */
   readonly refresh: () => void;
 }
+
+const none: ReadBills = { bills: [], unread: 0 };
 
 /**
  * The bills of all homes, for what the overview says of them beside the amounts. If the call failed while the amounts
@@ -30,14 +35,19 @@ export const useLastBills = ({
 }): LastBills => {
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();
-  const loaded = useLoaded<readonly Invoice[]>(() =>
-    isWanted ? loadLastBills(quietClient, configuration) : Effect.succeed([]),
+  const loaded = useLoaded<ReadBills>(() =>
+    isWanted ? loadLastBills(quietClient, configuration) : Effect.succeed(none),
   );
-  const bills = useSelector(loaded, ({ context }) => context.data);
+  const known = useSelector(loaded, ({ context }) => context.data);
   const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
   useComeback(loaded);
   useEffect(() => {
     if (!isHeld) loaded.send({ type: "RETRY" });
   }, [loaded, isHeld]);
-  return { bills, hasFailed, refresh: () => loaded.send({ type: "REFRESH" }) };
+  return {
+    bills: known?.bills ?? null,
+    unread: known?.unread ?? 0,
+    hasFailed,
+    refresh: () => loaded.send({ type: "REFRESH" }),
+  };
 };

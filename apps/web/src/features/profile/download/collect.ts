@@ -1,16 +1,21 @@
 import * as Effect from "effect/Effect";
-import { getInvoiceAccounts, getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import {
+  getAmountToPay,
+  getInvoiceAccounts,
+  getLastInvoices,
+} from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Collected, DataPart } from "#machines/profile/data-download/data-download.machine.ts";
 import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
 import type { Client, Told } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { amountOf } from "#web/billing/amount-call.ts";
+import { amountRequest } from "#web/billing/amount-call.ts";
+import { lostEntries } from "#web/billing/lost-entries.ts";
 import { formatIsoDateTime } from "#web/formats/dates.ts";
 import { downloadTexts as texts } from "./download.texts.ts";
 import { saveFile } from "#web/ui/save-file.ts";
@@ -38,10 +43,22 @@ const toldPart = <A>(call: Effect.Effect<Told<A>, Failure>): Effect.Effect<Part>
     Effect.catch((failure: Failure) => Effect.succeed(failed(failure))),
   );
 
-const amountOrFailure =
+/** The amount of one account as it was sent: without a time if none came or none could be read. */
+const amountPart =
   (client: Client) =>
-  (account: AccountLink): Effect.Effect<KnownAmount | Failure> =>
-    amountOf(client, account).pipe(Effect.catch((failure: Failure) => Effect.succeed(failure)));
+  (account: AccountLink): Effect.Effect<Part> =>
+    toldPart(
+      client.callTold(getAmountToPay, amountRequest(account)).pipe(
+        Effect.map(({ answer, lost }) => ({
+          answer: {
+            ...answer,
+            serviceProviderCode: account.serviceProvider.code,
+            invoiceAccountCode: account.invoiceAccount.code,
+          },
+          lost,
+        })),
+      ),
+    );
 
 /** Accounts with their amounts: without the list there is nothing to ask for. */
 const accountParts = (
@@ -50,20 +67,16 @@ const accountParts = (
 ): Effect.Effect<readonly [Part, Part]> =>
   client.callTold(getInvoiceAccounts, { query: groupsQuery(configuration) }).pipe(
     Effect.flatMap(({ answer: accounts, lost }) =>
-      Effect.forEach(accounts, amountOrFailure(client), { concurrency: atOnce }).pipe(
-        Effect.map((answers): readonly [Part, Part] => {
-          const isFailed = (answer: KnownAmount | Failure) => "_tag" in answer;
-          const failure = answers.find((answer) => "_tag" in answer) ?? null;
-          return [
-            { data: accounts, failure: null, isWhole: lost.length === 0 },
-            {
-              data: answers.filter((answer) => !isFailed(answer)),
-              failure,
-              // An account that could not be read has an amount too.
-              isWhole: failure === null && lost.every(({ length }) => length > 1),
-            },
-          ];
-        }),
+      Effect.forEach(accounts, amountPart(client), { concurrency: atOnce }).pipe(
+        Effect.map((amounts): readonly [Part, Part] => [
+          { data: accounts, failure: null, isWhole: lost.length === 0 },
+          {
+            data: amounts.flatMap(({ data, failure }) => (failure === null ? [data] : [])),
+            failure: amounts.find(({ failure }) => failure !== null)?.failure ?? null,
+            // An account that could not be read has an amount too.
+            isWhole: amounts.every(({ isWhole }) => isWhole) && lostEntries(lost) === 0,
+          },
+        ]),
       ),
     ),
     Effect.catch((failure: Failure) =>

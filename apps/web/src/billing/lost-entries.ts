@@ -1,0 +1,9 @@
+import type { Place } from "#contracts/reading.ts";
+
+/** The number of entries of a list that are completely unreadable. */
+export const lostEntries = (lost: readonly Place[]): number =>
+  lost.filter(({ length }) => length === 1).length;
+
+/** The same for an answer that holds its list in a property. */
+export const lostRows = (lost: readonly Place[]): number =>
+  lost.filter(({ length }) => length === 2).length;
