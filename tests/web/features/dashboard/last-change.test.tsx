@@ -71,6 +71,28 @@ describe("the last change", () => {
     expect(network.callsOf(getInvoiceHistory)).toHaveLength(1);
   });
 
+  it("stays while an account that has failed is asked again [UTIL-1, ERR-3]", async () => {
+    const held = hold<typeof getAmountToPay>();
+    let isAskedAgain = false;
+    const { network, user } = show((net) =>
+      withBills(net).on(getAmountToPay, (seen) => {
+        if (seen.query["code"] !== "77-01") return owes(usual)(seen);
+        return isAskedAgain ? held.answer() : failed;
+      }),
+    );
+    const region = await screen.findByRole("region", { name: "Чому більше?" });
+    isAskedAgain = true;
+    const asked = network.callsOf(getAmountToPay).length;
+    await user.click(await screen.findByRole("button", { name: /Спробувати ще раз: .*77-01/u }));
+    await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(asked + 1));
+    expect(region).toBeVisible();
+    held.give({ ok: { amountToPay: 0 } });
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: /Спробувати ще раз: / })).toBeNull(),
+    );
+    expect(region).toBeVisible();
+  });
+
   it("is requested again once the sum is there if the first call has failed [UTIL-1, ERR-3]", async () => {
     const held = hold<typeof getAmountToPay>();
     const { network } = show((net) =>

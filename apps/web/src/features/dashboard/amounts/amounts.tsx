@@ -192,6 +192,13 @@ const useDue = (
   return day === undefined ? undefined : dueOf({ bills: known, unread }, lines, day, todayInKyiv());
 };
 
+/** Whether it has been so once. */
+const useOnce = (isSo: boolean): boolean => {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return isSo || wasSo;
+};
+
 interface AmountsProps {
   readonly accounts: readonly AccountLink[];
   /** Empty for a resident of one home. */
@@ -209,6 +216,8 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
   const isShown = debt.known > 0 && !isWaiting;
   // Shown after the total, and only for a complete one.
   const isHeld = !isShown || debt.pending > 0;
+  // What has been shown stays while an account is asked again.
+  const isChangeHeld = !useOnce(!isHeld);
   const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
   const due = useDue(lines, lastBills);
   const payment = usePayment(amounts, lastBills.refresh);
@@ -259,7 +268,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
           <LastChange
             of={lastBills}
             home={home}
-            isHeld={isHeld}
+            isHeld={isChangeHeld}
             isLost={debt.known === 0 && debt.pending === 0}
           />
         )}
