@@ -111,7 +111,7 @@ test("the last payments wait for their place, but not for a slow amount [UTIL-1,
   await expect(payments).toBeVisible();
 });
 
-test("the last payments stay while the focus is in them, though an amount loads again [UTIL-1, ALL-4]", async ({
+test("the last payments and the reason stay where they are while an amount loads again [UTIL-1, ALL-4]", async ({
   page,
   context,
   person,
@@ -129,12 +129,16 @@ test("the last payments stay while the focus is in them, though an amount loads 
   await signIn(page, person("olena"));
   const month = block(page, titles.payments).locator(".payment-month-head").first();
   await month.focus();
+  await expect(block(page, titles.why)).toBeVisible();
+  const again = page.waitForRequest("**/invoice/amount_to_pay*code=32516847*");
   first.isFailing = false;
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.locator(".why-loading")).toBeAttached();
+  await again;
+  await expect(block(page, titles.why)).toBeVisible();
   await expect(month).toBeFocused();
   await expect(month).toBeVisible();
   resolve();
+  await expect(page.getByRole("button", { name: /^Спробувати ще раз/u })).toHaveCount(0);
   await expect(block(page, titles.why)).toBeVisible();
 });

@@ -75,6 +75,15 @@ export const readingTimeAt = (window: DayWindow, today: string): ReadingTime => 
     : { ...open, isOpen: true, daysLeft: daysBetween(today, open.to) };
 };
 
+/** The window before the next one, on a day on which none is open. */
+export const lastReadingTime = (
+  window: DayWindow,
+  today: string,
+): Pick<ReadingTime, "from" | "to"> => {
+  const next = nextReadingTime(window, today);
+  return windowFrom(monthBefore(next.from.slice(0, 7), 1), window);
+};
+
 /** The window for a kind of meter, if one is configured. */
 export const windowOf = (
   deadlines: DeadlinesConfiguration | undefined,

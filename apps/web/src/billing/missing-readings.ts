@@ -3,7 +3,7 @@ import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import type { ReadingTime } from "./deadlines.ts";
-import { readingTimeAt, windowOf } from "./deadlines.ts";
+import { lastReadingTime, readingTimeAt, windowOf } from "./deadlines.ts";
 import { meterNameOf } from "./meter-name.ts";
 
 /** A meter, as far as its readings matter. */
@@ -58,3 +58,15 @@ export const missingReadings = (
   }
   return [...groups.values()];
 };
+
+/** How many meters have sent no reading since their last window began; without those whose window is open. */
+export const countMissed = (
+  meters: readonly ReadMeter[],
+  deadlines: DeadlinesConfiguration | undefined,
+  today: string,
+): number =>
+  meters.filter(({ kind, last = "" }) => {
+    const window = windowOf(deadlines, kind);
+    if (window === undefined || readingTimeAt(window, today).isOpen) return false;
+    return last < lastReadingTime(window, today).from;
+  }).length;

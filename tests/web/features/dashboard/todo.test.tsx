@@ -175,6 +175,24 @@ describe("the to-do list", () => {
     expect(within(region).queryByRole("link")).toBeNull();
   });
 
+  it("does not say that all is done after a window without a reading [UTIL-1]", async () => {
+    const deadlines = { readings: { from_day: 1, to_day: 5 } };
+    const showSent = (day: string) =>
+      showWith({ ...defaultConfiguration, deadlines }, (net) =>
+        full(net)
+          .on(getAmountToPay, owes({}))
+          .on(getLastFactors, { ok: [lastFactor("1", day)] }),
+      );
+    const { unmount } = showSent("2026-10-31");
+    expect(await screen.findByText("За минулий строк без показань: 1 лічильник")).toBeVisible();
+    await waitFor(async () => expect(plain(await todo())).toContain("Боргу немає"));
+    expect(plain(await todo())).not.toContain("Усе зроблено");
+    unmount();
+    showSent("2026-11-01");
+    await waitFor(async () => expect(plain(await todo())).toContain("Усе зроблено"));
+    expect(plain(await todo())).not.toContain("без показань");
+  });
+
   it("does not say that all is done while the addresses are not known [UTIL-1]", async () => {
     show((net) => full(net).on(getAmountToPay, owes({})).on(getEmails, failed));
     await settled();

@@ -115,6 +115,7 @@ describe("the to-do list", () => {
     expect(todosOf({ ...rest, meters: [sent] }, told, "2026-12-02")).toEqual({
       now: [clear],
       later: [],
+      missed: 0,
     });
     expect(
       todosOf({ ...rest, meters: [{ ...sent, last: "2026-11-03" }] }, told, "2026-12-02").now,
@@ -122,5 +123,32 @@ describe("the to-do list", () => {
       clear,
       { kind: "readings", count: 1, time: { to: "2026-12-03", daysLeft: 1 } },
     ]);
+  });
+
+  it.each([
+    ["on the first day of the last window", "2026-11-20", 0],
+    ["after it", "2026-11-28", 0],
+    ["the day before it", "2026-11-19", 2],
+    ["never", undefined, 2],
+  ])("counts as missed a meter whose reading was sent %s [UTIL-1]", (_case, last, count) => {
+    const told = { readings: { from_day: 20, to_day: 25 } };
+    const meters = ["Газ", "Газ"].map((name) => ({ kind: undefined, name, last }));
+    const missedOn = (today: string) =>
+      todosOf({ debt: "clear", unconfirmed: [], meters }, told, today).missed;
+    expect(missedOn("2026-11-26")).toBe(count);
+    expect(missedOn("2026-12-19")).toBe(count);
+    // The window is open, so that they are tasks.
+    expect(missedOn("2026-11-25")).toBe(0);
+    expect(missedOn("2026-12-20")).toBe(0);
+  });
+
+  it("counts no window as missed that went into the next month with a reading, nor where there is none [UTIL-1]", () => {
+    const meters = [{ kind: undefined, name: "Газ", last: "2026-11-27" }];
+    const missedBy = (told: DeadlinesConfiguration | undefined) =>
+      todosOf({ debt: "clear", unconfirmed: [], meters }, told, "2026-12-10").missed;
+    expect(missedBy({ readings: { from_day: 28, to_day: 3 } })).toBe(1);
+    expect(missedBy({ readings: { from_day: 27, to_day: 3 } })).toBe(0);
+    expect(missedBy({})).toBe(0);
+    expect(missedBy(undefined)).toBe(0);
   });
 });

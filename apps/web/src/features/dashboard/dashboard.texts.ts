@@ -37,6 +37,8 @@ export const dashboardTexts = {
   due: (due: DebtDue) => {
     const { period, day, daysLeft } = due.last;
     if (due.kind === "last") return deadlineTexts.pay(due.last);
+    if (due.kind === "unknown")
+      return `Строк оплати рахунків за ${formatFullMonth(period)} — ${formatSpokenDay(day)}`;
     if (due.kind === "older") return `Борг давніший, ніж рахунки за ${formatFullMonth(period)}`;
     if (due.kind === "late")
       return `Рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;

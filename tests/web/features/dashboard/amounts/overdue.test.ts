@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { monthBefore } from "#web/formats/months.ts";
+import type { DebtDue } from "#web/features/dashboard/amounts/overdue.ts";
 import { dueOf } from "#web/features/dashboard/amounts/overdue.ts";
 import { accountLink, invoice } from "#tests/web/support/samples.ts";
 
@@ -61,23 +62,23 @@ describe("a debt whose last bill leaves nothing", () => {
     ["is of an earlier visit", { isOld: true }],
     ["could not be renewed", { failure }],
   ])("may be paid just now, where the amount %s [UTIL-1, UTIL-7]", (_case, over) => {
-    expect(kindOf(over)).toBe("last");
+    expect(kindOf(over)).toBe("unknown");
     expect(
       due([bill("2026-10", 0), bill("2026-10", 0, { invoiceAccountCode: "5002" })], before, [
         debt("5001"),
         debt("5002", over),
       ]).kind,
-    ).toBe("last");
+    ).toBe("unknown");
   });
 
-  it.each<[string, readonly Invoice[]]>([
-    ["another bill of the month leaves something", [bill("2026-10", 5)]],
-    ["another bill of the month does not say what is left", [bill("2026-10", undefined)]],
-    ["a bill of the new month leaves something", [bill("2026-11", 5)]],
-    ["a bill of the new month does not say what is left", [bill("2026-11", undefined)]],
-  ])("may be newer, where %s [UTIL-1, UTIL-7]", (_case, more) => {
+  it.each<[string, readonly Invoice[], DebtDue["kind"]]>([
+    ["another bill of the month leaves something", [bill("2026-10", 5)], "last"],
+    ["another bill of the month does not say what is left", [bill("2026-10", undefined)], "last"],
+    ["a bill of the new month leaves something", [bill("2026-11", 5)], "unknown"],
+    ["a bill of the new month does not say what is left", [bill("2026-11", undefined)], "unknown"],
+  ])("may be newer, where %s [UTIL-1, UTIL-7]", (_case, more, kind) => {
     const bills = [bill("2026-10", 0), ...more];
-    expect([due(bills, before).kind, due(bills, after).kind]).toEqual(["last", "last"]);
+    expect([due(bills, before).kind, due(bills, after).kind]).toEqual([kind, kind]);
   });
 
   it.each<[string, Invoice]>([
@@ -89,8 +90,25 @@ describe("a debt whose last bill leaves nothing", () => {
 
   it("may be of that month where another account has no bill of it [UTIL-1]", () => {
     const lines = [debt("5001"), debt("5002")];
-    expect(due([bill("2026-10", 0)], before, lines).kind).toBe("last");
-    expect(due([bill("2026-09", 0)], before).kind).toBe("last");
+    expect(due([bill("2026-10", 0)], before, lines).kind).toBe("unknown");
+    expect(due([bill("2026-09", 0)], before).kind).toBe("unknown");
+  });
+});
+
+describe("a debt of which no bill tells", () => {
+  const kindOf = (bills: readonly Invoice[]) => [due(bills, before).kind, due(bills, after).kind];
+
+  it("may be of any month [UTIL-1, UTIL-7]", () => {
+    expect(kindOf([])).toEqual(["unknown", "unknown"]);
+    expect(kindOf([bill("2026-10", 5, { invoiceAccountCode: "5002" })])).toEqual([
+      "unknown",
+      "unknown",
+    ]);
+  });
+
+  it("is not due by the day after which its bill came, if others are unread [UTIL-1, CON-1]", () => {
+    const late = bill("2026-10", 300, { issuedOn: after });
+    expect(due([late], "2026-11-22", [debt("5001")], 1).kind).toBe("unknown");
   });
 });
 
@@ -146,7 +164,7 @@ describe("a month", () => {
 
   it("is not overdue for an account that owes nothing [UTIL-1, UTIL-7]", () => {
     const paid = debt("5001", { amount: null });
-    expect(due([bill("2026-09", 5)], before, [paid, debt("5002")]).kind).toBe("last");
+    expect(due([bill("2026-09", 5)], before, [paid, debt("5002")]).kind).toBe("unknown");
   });
 });
 
@@ -178,9 +196,9 @@ describe("a bill that came after its day", () => {
   it("leaves the day of the last month where another account or bill may owe it [UTIL-1, UTIL-7]", () => {
     const september = bill("2026-09", 300, { issuedOn: "2026-10-25" });
     expect(due([september, bill("2026-10", undefined)], before).kind).toBe("last");
-    expect(due([september], before, [debt("5001"), debt("5002")]).kind).toBe("last");
+    expect(due([september], before, [debt("5001"), debt("5002")]).kind).toBe("unknown");
     const other = bill("2026-10", 0, { invoiceAccountCode: "5002" });
-    expect(due([september, other], before, [debt("5001"), debt("5002")]).kind).toBe("last");
+    expect(due([september, other], before, [debt("5001"), debt("5002")]).kind).toBe("unknown");
   });
 
   it("is told beside an older one that does not say what is left [UTIL-1]", () => {
@@ -208,8 +226,8 @@ describe("a bill that could not be read", () => {
     due(bills, today, [debt("5001")], 1);
 
   it("may be what is owed, so that nothing is said of its age [UTIL-1, CON-1]", () => {
-    expect(withUnread([bill("2026-10", 0)], before).kind).toBe("last");
-    expect(withUnread([september, bill("2026-10", 0)], before).kind).toBe("last");
+    expect(withUnread([bill("2026-10", 0)], before).kind).toBe("unknown");
+    expect(withUnread([september, bill("2026-10", 0)], before).kind).toBe("unknown");
   });
 
   it("takes nothing from what others tell: overdue, and the last month is not clear [UTIL-1, CON-1]", () => {

@@ -9,7 +9,9 @@ import { debtsOf } from "./debt.ts";
 
 /** When a debt is due, as far as the last bills tell. */
 export type DebtDue =
-  /** The day of the last month's bills; no bill is known to be older. */
+  /** No bill tells of what month the debt is; `last` is the day of the last month's bills. */
+  | { readonly kind: "unknown"; readonly last: DueBill }
+  /** A bill of the last month is unpaid; none that is known is older. */
   | { readonly kind: "last"; readonly last: DueBill }
   /** The last month's bills leave nothing to pay, and neither do any others that are known. */
   | { readonly kind: "older"; readonly last: DueBill }
@@ -94,7 +96,14 @@ export const dueOf = (
   if (oldest === undefined) {
     const late = unread === 0 ? lateOf(billsOf, last.period, dueOn) : undefined;
     if (late !== undefined) return { kind: "late", last, late: payDayOf(late, day, today) };
-    return { kind: isLastClear && isFresh && !isNewer ? "older" : "last", last };
+    // A bill that does not say what is left may be unpaid.
+    const isOfLast = billsOf
+      .flat()
+      .some(
+        (bill) => bill.period === last.period && (bill.toPay ?? 1) > 0 && dueOn(bill) !== undefined,
+      );
+    if (isOfLast) return { kind: "last", last };
+    return { kind: isLastClear && isFresh && !isNewer ? "older" : "unknown", last };
   }
   if (oldest === last.period) return { kind: "last", last };
   const newest = months.at(-1) ?? oldest;

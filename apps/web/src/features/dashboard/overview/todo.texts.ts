@@ -27,6 +27,8 @@ export const todoTexts = {
       return `прострочено за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
     if (due.kind === "late")
       return `рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
+    if (due.kind === "unknown")
+      return `строк рахунків за ${formatMonthName(period)} — ${formatSpokenDay(day)}`;
     if (due.kind === "older") return `борг давніший, ніж рахунки за ${formatMonthName(period)}`;
     return daysLeft < 0
       ? `строк минув ${formatSpokenDay(day)}`
@@ -40,6 +42,7 @@ export const todoTexts = {
   /** With both days: windows of meters with one name may begin together. */
   later: (names: readonly string[], { from, to }: ReadingTime) =>
     `${names.join(", ")}: показання з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}`,
+  missed: (count: number) => `За минулий строк без показань: ${count} ${pluralOf(count, meters)}`,
   unread: (count: number) =>
     `Останні показання ${count} ${pluralOf(count, unread)} не вдалося прочитати`,
   debt: { clear: "Боргу немає", unknown: "Чи є борг, зараз невідомо" },

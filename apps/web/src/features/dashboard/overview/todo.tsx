@@ -141,7 +141,7 @@ interface BlockProps extends TodoProps {
 const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): ReactElement => {
   const { deadlines } = useConfiguration();
   const emails = useUser()?.emails ?? null;
-  const { now, later } = todosOf(
+  const { now, later, missed } = todosOf(
     {
       debt: debtOf(debt),
       meters: readings?.meters ?? [],
@@ -153,7 +153,7 @@ const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): Re
     todayInKyiv(),
   );
   // An address may wait that did not load.
-  const isDone =
+  const isNothingNow =
     isWhole &&
     emails !== null &&
     now.every((todo) => todo.kind === "debt" && todo.line === "clear");
@@ -163,13 +163,14 @@ const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): Re
       <OverviewBlock title={texts.title}>
         <Card>
           <div className="todo">
-            {isDone ? (
+            {isNothingNow && missed === 0 ? (
               <p className="todo-nothing">
                 <Icon name="check" /> {texts.nothing}
               </p>
             ) : (
               <List todos={now} due={due} home={home} />
             )}
+            {isNothingNow && missed > 0 && <p className="ui-muted">{texts.missed(missed)}</p>}
             {children}
             {later.length > 0 && (
               <ul className="todo-later">

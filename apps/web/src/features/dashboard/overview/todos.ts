@@ -1,7 +1,7 @@
 /** Calculates a resident's tasks, and the later windows for readings. Pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { MeterGroup, ReadMeter } from "#web/billing/missing-readings.ts";
-import { missingReadings } from "#web/billing/missing-readings.ts";
+import { countMissed, missingReadings } from "#web/billing/missing-readings.ts";
 
 /** What is said of a debt that is not known, or not there. */
 export type DebtLine = "waiting" | "clear" | "unknown";
@@ -35,7 +35,12 @@ export const todosOf = (
   { debt, meters, unconfirmed }: Known,
   deadlines: DeadlinesConfiguration | undefined,
   today: string,
-): { readonly now: readonly Todo[]; readonly later: readonly MeterGroup[] } => {
+): {
+  readonly now: readonly Todo[];
+  readonly later: readonly MeterGroup[];
+  /** Meters without a reading of their last window: no task any more, but not done either. */
+  readonly missed: number;
+} => {
   const groups = missingReadings(meters, deadlines, today).toSorted(bySoonest);
   return {
     now: [
@@ -46,5 +51,6 @@ export const todosOf = (
       ...unconfirmed.map((email) => ({ kind: "email", email }) as const),
     ],
     later: groups.filter(({ time }) => time?.isOpen === false),
+    missed: countMissed(meters, deadlines, today),
   };
 };
