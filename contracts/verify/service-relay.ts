@@ -4,6 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { antiForgery } from "../anti-forgery.ts";
 import type { VerifyOptions } from "./options.ts";
+import { plainAnswer } from "./plain-body.ts";
 import { markHeader } from "./returned-values.ts";
 
 /** The statuses that the verifier gets if the service does not answer; no service uses them. */
@@ -97,10 +98,11 @@ export const startServiceRelay = (
     };
     // Passed on when it is complete: the verifier has no words for half an answer.
     const forward = send(url, options, (answer) => {
-      buffer(answer).then((body) => {
+      buffer(answer).then((bytes) => {
         const status = redirect.hide(answer.statusCode ?? noAnswerStatus.broken);
+        const [told, body] = plainAnswer(answer.headers, bytes);
         if (typeof mark === "string") answered(mark, body.toString());
-        response.writeHead(status, answer.headers).end(body);
+        response.writeHead(status, told).end(body);
       }, giveUp);
     });
     forward.once("timeout", () => {

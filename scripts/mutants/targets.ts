@@ -118,6 +118,7 @@ const contractTargets = [
   "number-patterns",
   "text-patterns",
   "verify/differences",
+  "verify/plain-body",
 ].map((name): Target => ({
   kind: "contract",
   file: `contracts/${name}.ts`,

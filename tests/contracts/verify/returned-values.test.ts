@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as Schema from "effect/Schema";
 import { afterEach, describe, expect, it } from "vitest";
 import { bodyLike } from "#contracts/matchers.ts";
@@ -21,11 +21,11 @@ const call = "PUT /api/ud/contact_info/phones";
 
 /**
  * A service that takes each phone and answers with an id: its own one, or the one that it was sent.
- * @param coding the one that it uses wherever HTTP lets it: where it is asked for, or none is named
+ * @param coding `gzip` is used wherever HTTP lets it: where it is asked for, or none is named; `br` always
  */
 const startPhones = async (
   idOf: (sent: unknown) => unknown,
-  coding: "gzip" | "identity" = "identity",
+  coding: "br" | "gzip" | "identity" = "identity",
 ): Promise<string> => {
   const answer = async (request: IncomingMessage): Promise<object> => {
     if (request.method === "GET") return {};
@@ -38,9 +38,11 @@ const startPhones = async (
     void answer(request).then((body) => {
       const text = JSON.stringify(body);
       const headers = { "content-type": "application/json" } as const;
+      const coded = { ...headers, "content-encoding": coding };
       const { "accept-encoding": codings = coding } = request.headers;
+      if (coding === "br") return response.writeHead(200, coded).end(brotliCompressSync(text));
       return coding === "gzip" && codings.includes(coding)
-        ? response.writeHead(200, { ...headers, "content-encoding": "gzip" }).end(gzipSync(text))
+        ? response.writeHead(200, coded).end(gzipSync(text))
         : response.writeHead(200, headers).end(text);
     });
   });
@@ -66,13 +68,19 @@ describe("a value that a state has returned [CON-4]", { timeout: 120_000 }, () =
     expect(await resultOf(await startPhones(() => "77"))).toEqual([false, difference]);
   });
 
-  it("is compared at a service that compresses its answers too", async () => {
-    expect(await resultOf(await startPhones(() => "77", "gzip"))).toEqual([
-      false,
-      'id: expected "78", the state\'s otherId, got "77"',
-    ]);
-    expect(await resultOf(await startPhones((id) => id, "gzip"))).toEqual([true, undefined]);
-  });
+  it.each([
+    ["where it may", "gzip"],
+    ["although it was asked not to", "br"],
+  ] as const)(
+    "is compared at a service that compresses its answers %s, by %s",
+    async (_where, coding) => {
+      expect(await resultOf(await startPhones(() => "77", coding))).toEqual([
+        false,
+        'id: expected "78", the state\'s otherId, got "77"',
+      ]);
+      expect(await resultOf(await startPhones((id) => id, coding))).toEqual([true, undefined]);
+    },
+  );
 
   it("is compared by its format in the smaller check: the specification does not say what is repeated", async () => {
     expect(await resultOf(await startPhones(() => "77"), "--specified")).toEqual([true, undefined]);
