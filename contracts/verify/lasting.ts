@@ -3,9 +3,9 @@ import { inFewestFields } from "../minimal-answer.ts";
 import { silenceOf, statusName } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
-import { neededOf } from "./results.ts";
 import type { Fields, Sequence } from "./sequences.ts";
 import { fieldsOf, sequences } from "./sequences.ts";
+import { lackingProblem, mistypedProblem } from "./state-values.ts";
 import type { StatesRelay } from "./states-relay.ts";
 import type { Result } from "./verification.ts";
 
@@ -107,11 +107,10 @@ const problemOf = async (
   const { name = "", params = {} } = interaction.providerStates?.[0] ?? {};
   const { isSuccess, body } = await post(states.url, { state: name, params, action: "setup" });
   if (!isSuccess) return `state "${name}": ${states.refused.get(name)}`;
-  const needed = neededOf(interaction, states.lacking.get(name) ?? []);
   const problem =
-    needed.length > 0
-      ? `state "${name}": its answer has no ${needed.join(", ")}`
-      : await changeProblem(interaction, sequence, service, { ...params, ...fieldsOf(body) });
+    lackingProblem(interaction, states) ??
+    mistypedProblem(interaction, states) ??
+    (await changeProblem(interaction, sequence, service, { ...params, ...fieldsOf(body) }));
   await post(states.url, { state: name, params, action: "teardown" });
   return problem;
 };

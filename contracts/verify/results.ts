@@ -2,6 +2,8 @@ import * as Schema from "effect/Schema";
 import { Mismatch, firstDifference } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
+import type { StateFaults } from "./state-values.ts";
+import { lackingProblem, mistypedProblem } from "./state-values.ts";
 import type { Result, Verification } from "./verification.ts";
 
 const Failure = Schema.Struct({
@@ -62,29 +64,28 @@ const nothingVerified = (why = "no pact was found"): string => {
   return `Nothing was verified: ${why}.`;
 };
 
-/** Those of the named values that the request needs. */
-export const neededOf = (
-  interaction: Interaction | undefined,
-  names: readonly string[],
-): readonly string[] => {
-  const text = JSON.stringify(interaction?.request.generators) ?? "";
-  return names.filter((name) => text.includes(`\${${name}}`));
-};
+/** What the relays have noticed beside the verifier. */
+interface Noticed extends Partial<StateFaults> {
+  /** The service's answers to refused states, by their names. */
+  readonly refused?: ReadonlyMap<string, string>;
+  /** What an answer repeats wrongly of its state's values, by description. */
+  readonly otherwise?: ReadonlyMap<string, string>;
+}
 
 /**
  * @param told the verifier's JSON
  * @param interactions of the pact; unknown in advance with a broker
- * @param refused the service's answers to refused states
- * @param lacking values that the states' answers did not have: an interaction that needs one fails for that reason
- * @param otherwise what an answer repeats wrongly of its state's values, by description
  * @throws if this is not the output of a verifier.
  */
 export const resultsOf = (
   told: string,
   interactions: readonly Interaction[],
-  refused: ReadonlyMap<string, string>,
-  lacking: ReadonlyMap<string, readonly string[]> = new Map(),
-  otherwise: ReadonlyMap<string, string> = new Map(),
+  {
+    refused = new Map(),
+    lacking = new Map(),
+    mistyped = new Map(),
+    otherwise = new Map(),
+  }: Noticed = {},
 ): Verification => {
   const { interactionResults, errors, pendingErrors = [] } = Schema.decodeUnknownSync(Told)(told);
   if (interactionResults.length === 0) {
@@ -100,27 +101,20 @@ export const resultsOf = (
       if (state !== undefined) return `state "${state}": ${refused.get(state)}`;
       if (message !== undefined) return message;
     }
-    for (const { name } of interaction?.providerStates ?? []) {
-      const needed = neededOf(interaction, lacking.get(name) ?? []);
-      if (needed.length > 0) return `state "${name}": its answer has no ${needed.join(", ")}`;
-    }
-    return firstDifference(mismatches ?? [], interaction);
+    const needed = interaction && lackingProblem(interaction, { lacking });
+    return needed ?? firstDifference(mismatches ?? [], interaction);
   };
   const results = interactionResults.map(({ description, duration, result }): Result => {
     const interaction = byDescription.get(description);
-    const other = otherwise.get(description);
     const fits = result === "OK";
-    const passed = fits && other === undefined;
+    const difference =
+      (interaction && mistypedProblem(interaction, { mistyped })) ??
+      (fits ? otherwise.get(description) : differenceOf(description, interaction));
     return {
       call: interaction === undefined ? "Of the broker's pact" : callOf(interaction),
       interaction: description,
-      passed,
-      ...(passed
-        ? {}
-        : {
-            difference:
-              fits && other !== undefined ? other : differenceOf(description, interaction),
-          }),
+      passed: difference === undefined,
+      ...(difference === undefined ? {} : { difference }),
       seconds: secondsOf(duration),
     };
   });

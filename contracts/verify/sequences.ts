@@ -55,7 +55,7 @@ const savedPhone: Sequence = [
   async ({ read, sent }) =>
     isSome(
       await read(phones),
-      ({ id, phone }) => phone === sent["phone"] && isSame(id, sent["id"] ?? id),
+      ({ id, phone }) => phone === sent["phone"] && id === (sent["id"] ?? id),
     ),
 ];
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
-import * as SchemaAST from "effect/SchemaAST";
-import { states } from "../states.ts";
 import { noAnswer } from "./differences.ts";
 import { reasonOf } from "./reason.ts";
 import type { Values } from "./returned-values.ts";
 import { listen } from "./service-relay.ts";
+import type { StateFaults } from "./state-values.ts";
+import { lackingOf, mistypedOf } from "./state-values.ts";
 
 const Change = Schema.fromJsonString(
   Schema.Struct({ state: Schema.optionalKey(Schema.String), action: Schema.String }),
@@ -22,12 +22,10 @@ const Proof = Schema.fromJsonString(
 const LONGEST = 200;
 
 /** A proxy between verifier and states address that stores the service's answers to refused states. */
-export interface StatesRelay {
+export interface StatesRelay extends StateFaults {
   readonly url: string;
   /** The service's answer, or what is wrong with it, by the name of the state. */
   readonly refused: ReadonlyMap<string, string>;
-  /** The declared values that the answer to a state did not have, by the name of the state. */
-  readonly lacking: ReadonlyMap<string, readonly string[]>;
   /** The states that the service listed when it refused one. */
   readonly known: () => readonly string[];
   /** What the last state returned. */
@@ -49,25 +47,13 @@ const messageIn = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 
-const declared = new Map(Object.entries(states));
-
-/** The names of the values that a state has to return and that are not there. */
-const missingOf = (state: string, values: Readonly<Record<string, unknown>>): readonly string[] => {
-  const ast = declared.get(state)?.values.ast;
-  return ast?._tag === "Objects"
-    ? ast.propertySignatures
-        .filter(({ type }) => !SchemaAST.isOptional(type))
-        .map(({ name }) => String(name))
-        .filter((name) => values[name] === undefined)
-    : [];
-};
-
 /** @param forward posts a body to the states address. */
 export const startStatesRelay = async (
   forward: (body: Uint8Array<ArrayBuffer>) => Promise<Response>,
 ): Promise<StatesRelay> => {
   const refused = new Map<string, string>();
   const lacking = new Map<string, readonly string[]>();
+  const mistyped = new Map<string, ReadonlyMap<string, string>>();
   let known: readonly string[] = [];
   let proof: string | undefined;
   let returned: Values = {};
@@ -92,7 +78,8 @@ export const startStatesRelay = async (
         return [502, "{}"];
       }
       returned = values.value;
-      lacking.set(state, missingOf(state, values.value));
+      lacking.set(state, lackingOf(state, values.value));
+      mistyped.set(state, mistypedOf(state, values.value));
       refused.delete(state);
       return [answer.status, text];
     } catch (error) {
@@ -109,6 +96,7 @@ export const startStatesRelay = async (
     url,
     refused,
     lacking,
+    mistyped,
     known: () => known,
     values: () => returned,
     proof: () => proof,

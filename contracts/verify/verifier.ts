@@ -93,7 +93,7 @@ const replay = async (
         ...source,
       }),
     );
-    const told = resultsOf(text, interactions, states.refused, states.lacking, otherwise);
+    const told = resultsOf(text, interactions, { ...states, otherwise });
     if (told.problem !== undefined) return told;
     const lasting = options.sequences
       ? await lastingResults(interactions, service.url, states)

@@ -120,6 +120,33 @@ export const inCalls: readonly Explained[] = [
       reason: "Calling nothing throws, and then the answer is left as it came, too.",
     },
   ]),
+  ...inFile("contracts/verify/state-values.ts", [
+    {
+      line: "propertiesOf(state)",
+      reason: "No state has an optional value yet.",
+    },
+    {
+      line: "const [type, words] = types.get(ast._tag) ?? [];",
+      replacement: '["Stryker was here"]',
+      reason: "Each value of a state is a text or a number.",
+    },
+    {
+      line: "return value === undefined || type === undefined || typeof value === type",
+      replacement: "false",
+      from: "type === undefined",
+      reason: "Each value of a state is a text or a number.",
+    },
+    {
+      line: 'const text = JSON.stringify(places) ?? "";',
+      replacement: '"Stryker was here!"',
+      reason: "The text of the mutant names no value.",
+    },
+    {
+      line: "const needed = neededIn(interaction.request.generators, lacking.get(state) ?? []);",
+      replacement: '["Stryker was here"]',
+      reason: "No request has a value of this name.",
+    },
+  ]),
   ...inFile("apps/web/src/api/client.ts", [
     {
       line: "shown: false,",

@@ -119,6 +119,7 @@ const contractTargets = [
   "text-patterns",
   "verify/differences",
   "verify/plain-body",
+  "verify/state-values",
 ].map((name): Target => ({
   kind: "contract",
   file: `contracts/${name}.ts`,

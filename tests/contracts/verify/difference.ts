@@ -29,7 +29,7 @@ export const difference = (mismatches: readonly object[], rules = {}): string | 
       },
     ],
   };
-  const verification = resultsOf(JSON.stringify(told), [interaction("a call", rules)], new Map());
+  const verification = resultsOf(JSON.stringify(told), [interaction("a call", rules)]);
   expect(exitCodeOf(verification)).toBe(1);
   return verification.results[0]?.difference;
 };

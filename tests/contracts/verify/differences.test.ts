@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Interaction } from "#contracts/verify/interaction.ts";
 import { resultsOf } from "#contracts/verify/results.ts";
 import { exitCodeOf } from "#contracts/verify/verification.ts";
 import { body, difference, interaction, rule } from "./difference.ts";
@@ -83,14 +82,15 @@ describe("the differences of a verification [CON-4]", () => {
       })),
       errors: [of("after a call", 500), of("a call", 404), of("no call", 403)],
     };
-    expect(
-      resultsOf(JSON.stringify(told), [], new Map()).results.map((one) => one.difference),
-    ).toEqual(["status: expected 200, got 404", "status: expected 200, got 403"]);
+    expect(resultsOf(JSON.stringify(told), []).results.map((one) => one.difference)).toEqual([
+      "status: expected 200, got 404",
+      "status: expected 200, got 403",
+    ]);
   });
 
   it("has no results when nothing was verified", () => {
     const told = (errors: readonly object[]) =>
-      resultsOf(JSON.stringify({ interactionResults: [], errors }), [], new Map());
+      resultsOf(JSON.stringify({ interactionResults: [], errors }), []);
     expect(told([])).toEqual({
       results: [],
       problem: "Nothing was verified: no pact was found.",
@@ -123,7 +123,7 @@ describe("the differences of a verification [CON-4]", () => {
   ])("describes a problem of the broker in one sentence: %s", (message, sentence) => {
     const errors = [{ interaction: "", mismatch: { message } }];
     const told = JSON.stringify({ interactionResults: [], errors });
-    const verification = resultsOf(told, [], new Map());
+    const verification = resultsOf(told, []);
     expect(verification).toEqual({ results: [], problem: sentence });
     expect(exitCodeOf(verification)).toBe(2);
   });
@@ -189,9 +189,11 @@ describe("the differences of a verification [CON-4]", () => {
         failure("no call", { message: "One or more handlers have failed" }),
       ],
     };
-    expect(
-      resultsOf(JSON.stringify(told), [], new Map()).results.map((one) => one.difference),
-    ).toEqual(["status: expected 200, got 404", "One or more handlers have failed", "it differs"]);
+    expect(resultsOf(JSON.stringify(told), []).results.map((one) => one.difference)).toEqual([
+      "status: expected 200, got 404",
+      "One or more handlers have failed",
+      "it differs",
+    ]);
   });
 
   it("a refused state is shown with the service's message", () => {
@@ -205,7 +207,7 @@ describe("the differences of a verification [CON-4]", () => {
       ],
     };
     const results = (refused: ReadonlyMap<string, string>) => {
-      const verification = resultsOf(JSON.stringify(told), [interaction("a call")], refused);
+      const verification = resultsOf(JSON.stringify(told), [interaction("a call")], { refused });
       expect(exitCodeOf(verification)).toBe(1);
       return verification.results[0]?.difference;
     };
@@ -221,34 +223,8 @@ describe("the differences of a verification [CON-4]", () => {
     );
   });
 
-  it("a value that a state did not return is named where the request needs it", () => {
-    const told = {
-      interactionResults: [{ description: "a call", result: "Error" }],
-      errors: [
-        {
-          interaction: "Given a resident - a call",
-          mismatch: {
-            type: "mismatches",
-            mismatches: [{ type: "StatusMismatch", expected: 200, actual: 401 }],
-          },
-        },
-      ],
-    };
-    const call = interaction("a call");
-    const generators = { header: { authorization: { expression: "Bearer ${accessToken}" } } };
-    const needing: Interaction = { ...call, request: { ...call.request, generators } };
-    const results = (names: readonly string[], one = needing) =>
-      resultsOf(JSON.stringify(told), [one], new Map(), new Map([["a resident", names]])).results[0]
-        ?.difference;
-    expect(results(["accessToken", "otherId"])).toBe(
-      'state "a resident": its answer has no accessToken',
-    );
-    expect(results(["otherId"])).toBe("status: expected 200, got 401");
-    expect(results(["accessToken"], call)).toBe("status: expected 200, got 401");
-  });
-
   it("refuses a text that is not an answer of the verifier", () => {
-    expect(() => resultsOf("Verification was unable to run", [], new Map())).toThrow(
+    expect(() => resultsOf("Verification was unable to run", [])).toThrow(
       "Expected a valid JSON string",
     );
   });

@@ -201,8 +201,8 @@ describe("between the verifier and the states [CON-4]", () => {
     ]);
   });
 
-  it("the values that a state does not return are kept by their names", async () => {
-    const answers = ['{"access_token":"t"}', '{"accessToken":"t","otherId":"1"}', "{}"];
+  it("the values that a state does not return, or not with their type, are kept by their names", async () => {
+    const answers = ['{"access_token":"t"}', '{"accessToken":"t","otherId":1}', "{}"];
     const relay = kept(await startStatesRelay(async () => new Response(answers.shift())));
     for (const state of ["a signed-in resident", "a signed-in resident with two phones", "unheard"])
       expect((await fetch(relay.url, change(state, "setup"))).status).toBe(200);
@@ -211,5 +211,8 @@ describe("between the verifier and the states [CON-4]", () => {
       ["a signed-in resident with two phones", ["defaultId"]],
       ["unheard", []],
     ]);
+    const [first, second, third] = [...relay.mistyped.values()].map((values) => [...values]);
+    expect([first, third]).toEqual([[], []]);
+    expect(second).toEqual([["otherId", "expected a text, got 1"]]);
   });
 });

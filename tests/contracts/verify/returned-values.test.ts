@@ -26,12 +26,13 @@ const call = "PUT /api/ud/contact_info/phones";
 const startPhones = async (
   idOf: (sent: unknown) => unknown,
   coding: "br" | "gzip" | "identity" = "identity",
+  otherId: unknown = "78",
 ): Promise<string> => {
   const answer = async (request: IncomingMessage): Promise<object> => {
     if (request.method === "GET") return {};
     const sent = Object(await json(request));
     return request.url === "/states"
-      ? { accessToken: "token-0123456789", defaultId: "77", otherId: "78" }
+      ? { accessToken: "token-0123456789", defaultId: "77", otherId }
       : { phone: sent.phone, useAsDefault: sent.useAsDefault, id: idOf(sent.id) };
   };
   const service = await listen((request, response: ServerResponse) => {
@@ -81,6 +82,14 @@ describe("a value that a state has returned [CON-4]", { timeout: 120_000 }, () =
       expect(await resultOf(await startPhones((id) => id, coding))).toEqual([true, undefined]);
     },
   );
+
+  it("has to have its type where a body is sent with it", async () => {
+    const url = await startPhones(String, "identity", 78);
+    const difference =
+      'state "a signed-in resident with two phones": otherId of its answer: expected a text, got 78';
+    expect(await resultOf(url)).toEqual([false, difference]);
+    expect(await resultOf(url, "--specified")).toEqual([false, difference]);
+  });
 
   it("is compared by its format in the smaller check: the specification does not say what is repeated", async () => {
     expect(await resultOf(await startPhones(() => "77"), "--specified")).toEqual([true, undefined]);
