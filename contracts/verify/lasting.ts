@@ -3,7 +3,7 @@ import { inFewestFields } from "../minimal-answer.ts";
 import { silenceOf, statusName } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
-import type { Fields, Sequence } from "./sequences.ts";
+import type { Expectation, Fields, Sequence } from "./sequences.ts";
 import { fieldsOf, sequences } from "./sequences.ts";
 import { lackingProblem, mistypedProblem } from "./state-values.ts";
 import type { StatesRelay } from "./states-relay.ts";
@@ -47,18 +47,48 @@ const filled = (places: Readonly<Record<string, { readonly expression: string }>
     ]),
   );
 
+type Token = Readonly<Record<string, string>>;
+
 /** The token, only where the pact's request has the one of its state. */
-const tokenOf = ({ request }: Interaction, state: Fields): Readonly<Record<string, string>> => {
+const tokenOf = ({ request }: Interaction, state: Fields): Token => {
   const { authorization } = request.generators?.header ?? {};
   if (authorization === undefined) return {};
   const { expression } = authorization;
   return { authorization: expression.replace(nameIn, (_, name: string) => String(state[name])) };
 };
 
-/** @param service the relay, which adds what the verifier's own requests have */
+/**
+ * What is not as expected before or after the change, in words.
+ * @param service the relay, which adds what the verifier's own requests have
+ */
+const expectationProblem = async (
+  when: "before the change" | "afterwards",
+  [expected, holds]: Expectation,
+  service: string,
+  known: { readonly sent: Fields; readonly state: Fields },
+  token: Token,
+): Promise<string | undefined> => {
+  const unknown: string[] = [];
+  const noteUnknown = (call: string, { status }: Answer): undefined => {
+    unknown.push(`${call} ${when}: ${silenceOf(status) ?? `status ${statusName(status)}`}`);
+  };
+  const isSo = await holds({
+    ...known,
+    read: async (path) => {
+      const read = await ask(`${service}${path}`, { headers: { ...accepted, ...token } });
+      return read.isSuccess ? read.body : noteUnknown(`GET ${path}`, read);
+    },
+    signsIn: async (account, password) => {
+      const told = await post(`${service}${authenticate.path}`, { account, password });
+      return isSignedIn(told) ?? noteUnknown(`POST ${authenticate.path}`, told);
+    },
+  });
+  return isSo === true ? undefined : (unknown[0] ?? `expected ${when}: ${expected}`);
+};
+
 const changeProblem = async (
   interaction: Interaction,
-  [expected, lasts]: Sequence,
+  { before, after }: Sequence,
   service: string,
   state: Fields,
 ): Promise<string | undefined> => {
@@ -69,6 +99,10 @@ const changeProblem = async (
   const url = new URL(request.path, service);
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
   const token = tokenOf(interaction, state);
+  const known = { sent: { ...query, ...body }, state };
+  const early =
+    before && (await expectationProblem("before the change", before, service, known, token));
+  if (early !== undefined) return early;
   const answer = await ask(url, {
     method: request.method,
     ...(request.body === undefined
@@ -78,23 +112,7 @@ const changeProblem = async (
   if (!answer.isSuccess) {
     return silenceOf(answer.status) ?? `the change itself is refused: ${statusName(answer.status)}`;
   }
-  const unknown: string[] = [];
-  const noteUnknown = (call: string, { status }: Answer): undefined => {
-    unknown.push(`${call} afterwards: ${silenceOf(status) ?? `status ${statusName(status)}`}`);
-  };
-  const isSo = await lasts({
-    sent: { ...query, ...body },
-    state,
-    read: async (path) => {
-      const read = await ask(`${service}${path}`, { headers: { ...accepted, ...token } });
-      return read.isSuccess ? read.body : noteUnknown(`GET ${path}`, read);
-    },
-    signsIn: async (account, password) => {
-      const told = await post(`${service}${authenticate.path}`, { account, password });
-      return isSignedIn(told) ?? noteUnknown(`POST ${authenticate.path}`, told);
-    },
-  });
-  return isSo === true ? undefined : (unknown[0] ?? `expected afterwards: ${expected}`);
+  return expectationProblem("afterwards", after, service, known, token);
 };
 
 /** What does not last of a change that is made in a fresh state, in words. */

@@ -7,8 +7,8 @@ import * as Schema from "effect/Schema";
 const Fields = Schema.Record(Schema.String, Schema.Unknown);
 export type Fields = typeof Fields.Type;
 
-/** What a sequence knows after its change. */
-interface Afterwards {
+/** What a sequence knows before and after its change. */
+interface Known {
   /** What was sent in the query and the body. */
   readonly sent: Fields;
   /** The parameters of the state and the values that it returned. */
@@ -44,13 +44,20 @@ const isLinked = (list: unknown, { serviceProviderCode, invoiceAccountCode }: Fi
           isSame(fieldsOf(invoiceAccount)["code"], invoiceAccountCode),
       );
 
-export type Sequence = readonly [
+/** What has to be so, in words, and whether it is; nothing where that is not known. */
+export type Expectation = readonly [
   expected: string,
-  lasts: (known: Afterwards) => Promise<boolean | undefined>,
+  holds: (known: Known) => Promise<boolean | undefined>,
 ];
 
+export interface Sequence {
+  /** For a change that takes something away: a service that never had it would pass. */
+  readonly before?: Expectation;
+  readonly after: Expectation;
+}
+
 /** A new phone has no id before. */
-const savedPhone: Sequence = [
+const savedPhone: Expectation = [
   `the phone that was sent, under its id if that was sent, in GET ${phones}`,
   async ({ read, sent }) =>
     isSome(
@@ -59,7 +66,7 @@ const savedPhone: Sequence = [
     ),
 ];
 
-const billsByEmail: Sequence = [
+const billsByEmail: Expectation = [
   `what was sent for the provider in GET ${bills}`,
   async ({ read, sent }) =>
     isSome(
@@ -70,36 +77,56 @@ const billsByEmail: Sequence = [
     ),
 ];
 
-/** By the description of the interaction that changes something: what has to be so afterwards, and whether it is. */
+/** By the description of the interaction that changes something. */
 export const sequences: Readonly<Record<string, Sequence>> = {
-  "a changed profile": [
-    `the first name that was sent in GET ${profile}`,
-    async ({ read, sent }) => fieldsOf(await read(profile))["firstName"] === sent["firstName"],
-  ],
-  "a new phone": savedPhone,
-  "a changed phone": savedPhone,
-  "bills by email set to true for one provider": billsByEmail,
-  "bills by email set to false for one provider": billsByEmail,
-  "an account linked by its number and its flat": [
-    `the account in GET ${accounts}`,
-    async ({ read, sent }) => isLinked(await read(accounts), sent),
-  ],
-  "a linked account taken out": [
-    `a list without the account in GET ${accounts}`,
-    async ({ read, state }) => isLinked(await read(accounts), state) === false,
-  ],
-  "a changed password": [
-    "that the new password signs in, and the former one does not",
-    async ({ signsIn, sent, state }) =>
-      (await signsIn(state["login"], sent["newPassword"])) === true &&
-      (await signsIn(state["login"], sent["password"])) === false,
-  ],
-  "a new password by the code of a letter": [
-    "that the new password signs in",
-    ({ signsIn, sent, state }) => signsIn(state["login"], sent["password"]),
-  ],
-  "the deletion of a profile with the right password": [
-    "that its password does not sign in",
-    async ({ signsIn, state }) => (await signsIn(state["login"], state["password"])) === false,
-  ],
+  "a changed profile": {
+    after: [
+      `the first name that was sent in GET ${profile}`,
+      async ({ read, sent }) => fieldsOf(await read(profile))["firstName"] === sent["firstName"],
+    ],
+  },
+  "a new phone": { after: savedPhone },
+  "a changed phone": { after: savedPhone },
+  "bills by email set to true for one provider": { after: billsByEmail },
+  "bills by email set to false for one provider": { after: billsByEmail },
+  "an account linked by its number and its flat": {
+    after: [
+      `the account in GET ${accounts}`,
+      async ({ read, sent }) => isLinked(await read(accounts), sent),
+    ],
+  },
+  "a linked account taken out": {
+    before: [
+      `the account in GET ${accounts}`,
+      async ({ read, state }) => isLinked(await read(accounts), state),
+    ],
+    after: [
+      `a list without the account in GET ${accounts}`,
+      async ({ read, state }) => isLinked(await read(accounts), state) === false,
+    ],
+  },
+  "a changed password": {
+    after: [
+      "that the new password signs in, and the former one does not",
+      async ({ signsIn, sent, state }) =>
+        (await signsIn(state["login"], sent["newPassword"])) === true &&
+        (await signsIn(state["login"], sent["password"])) === false,
+    ],
+  },
+  "a new password by the code of a letter": {
+    after: [
+      "that the new password signs in",
+      ({ signsIn, sent, state }) => signsIn(state["login"], sent["password"]),
+    ],
+  },
+  "the deletion of a profile with the right password": {
+    before: [
+      "that its password signs in",
+      ({ signsIn, state }) => signsIn(state["login"], state["password"]),
+    ],
+    after: [
+      "that its password does not sign in",
+      async ({ signsIn, state }) => (await signsIn(state["login"], state["password"])) === false,
+    ],
+  },
 };

@@ -86,52 +86,59 @@ const lasting = async (other: Other = {}) => {
   return { differences, asked: service.asked };
 };
 
-/** The sequences that end with a sign-in. */
-const signedIn = [
-  "a changed password",
-  "a new password by the code of a letter",
-  "the deletion of a profile with the right password",
-];
+const removed = "the deletion of a profile with the right password";
 
 const each = (names: readonly string[], difference: string) =>
   Object.fromEntries(names.map((name) => [name, difference]));
 
-describe("a sign-in after a change [CON-4]", { timeout: 60_000 }, () => {
+/** Another answer to sign-ins, from the deletion of a profile on, which is the last change. */
+const afterDeletion = (status: number | "broken") => {
+  let isDeleted = false;
+  return ({ call }: Asked) => {
+    if (call === deletion) isDeleted = true;
+    return isDeleted && call === signIn ? status : undefined;
+  };
+};
+
+describe("a sign-in before and after a change [CON-4]", { timeout: 60_000 }, () => {
   it.each([
-    [500, `${signIn} afterwards: status 500`],
-    [429, `${signIn} afterwards: status 429`],
-    [302, `${signIn} afterwards: status a redirect (302)`],
-    ["broken", `${signIn} afterwards: no answer: the connection broke`],
-  ] as const)("says nothing about a password by %s", async (status, difference) => {
-    const instead = ({ call }: Asked) => {
-      if (call === deletion) return 200;
-      return call === signIn ? status : undefined;
-    };
-    const { differences } = await lasting({ instead });
-    expect(differences).toEqual(each(signedIn, difference));
+    [500, "status 500"],
+    [429, "status 429"],
+    [302, "status a redirect (302)"],
+    ["broken", "no answer: the connection broke"],
+  ] as const)("says nothing about a password by %s", async (status, words) => {
+    const instead = ({ call }: Asked) => (call === signIn ? status : undefined);
+    const always = await lasting({ instead });
+    expect(always.differences).toEqual({
+      "a changed password": `${signIn} afterwards: ${words}`,
+      "a new password by the code of a letter": `${signIn} afterwards: ${words}`,
+      [removed]: `${signIn} before the change: ${words}`,
+    });
+    expect(always.asked.map(({ call }) => call)).not.toContain(deletion);
+    const after = await lasting({ instead: afterDeletion(status) });
+    expect(after.differences).toEqual({ [removed]: `${signIn} afterwards: ${words}` });
   });
 
   it("has to refuse the former password, and not only to fail with it", async () => {
     const former = ({ call, body }: Asked) =>
       call === signIn && body.includes("Olena-2026") ? 503 : undefined;
     const { differences } = await lasting({ instead: former });
-    expect(differences).toEqual(
-      each(
-        ["a changed password", "the deletion of a profile with the right password"],
-        `${signIn} afterwards: status 503`,
-      ),
-    );
+    expect(differences).toMatchObject({
+      "a changed password": `${signIn} afterwards: status 503`,
+    });
   });
 
   it.each([400, 403, 422])("refuses a password by %s", async (status) => {
+    const expected = "expected afterwards: that the new password signs in";
     const instead = ({ call }: Asked) => (call === signIn ? status : undefined);
     const { differences } = await lasting({ instead });
     expect(differences).toEqual({
-      "a changed password":
-        "expected afterwards: that the new password signs in, and the former one does not",
-      "a new password by the code of a letter":
-        "expected afterwards: that the new password signs in",
+      "a changed password": `${expected}, and the former one does not`,
+      "a new password by the code of a letter": expected,
+      // Otherwise a service would pass that lets nobody in.
+      [removed]: "expected before the change: that its password signs in",
     });
+    expect((await lasting({ instead: afterDeletion(status) })).differences).toEqual({});
   });
 });
 
@@ -176,8 +183,17 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     });
   });
 
+  it("has to take something away that was there", async () => {
+    const [, wasLinked] = sequences["a linked account taken out"]?.before ?? [];
+    const state = { serviceProviderCode: "820", invoiceAccountCode: "1" };
+    const known = { state, sent: {}, signsIn: async () => undefined };
+    const account = { serviceProvider: { code: "820" }, invoiceAccount: { code: "1" } };
+    const told = (list: unknown) => wasLinked?.({ ...known, read: async () => list });
+    expect([await told([account]), await told([])]).toEqual([true, false]);
+  });
+
   it("is found by the id of a phone", async () => {
-    const [, lasts] = sequences["a changed phone"] ?? [];
+    const [, lasts] = sequences["a changed phone"]?.after ?? [];
     const phone = "+38 (093) 111 22 33";
     const known = { state: {}, sent: { id: "78", phone }, signsIn: async () => undefined };
     const told = (id: string) => lasts?.({ ...known, read: async () => [{ id, phone }] });
