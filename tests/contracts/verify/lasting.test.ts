@@ -6,11 +6,20 @@ import { listen } from "#contracts/verify/service-relay.ts";
 import { verifyProvider } from "#contracts/verify/verifier.ts";
 import { startMock } from "../../mock-server/support/server.ts";
 
-/** What does not last at a service that answers the chosen calls with a status, and does nothing. */
-const differences = async (isLost: (call: string) => boolean, status = 200) => {
+interface Other {
+  /** The calls that the service answers with a status, and does nothing. */
+  readonly isLost?: (call: string) => boolean;
+  readonly status?: number;
+  readonly more?: readonly string[];
+}
+
+/** What is told of changes that last, and what the service was asked. */
+const verified = async ({ isLost = () => false, status = 200, more = [] }: Other) => {
+  const asked: string[] = [];
   const mock = await startMock();
   const service = await listen((request, response) => {
     const { method = "", headers, url = "" } = request;
+    asked.push(`${method} ${url}`);
     if (isLost(`${method} ${url}`)) return response.writeHead(status).end();
     const forward = httpRequest(`${mock.url}${url}`, { method, headers }, (answer) => {
       answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
@@ -28,12 +37,19 @@ const differences = async (isLost: (call: string) => boolean, status = 200) => {
     "--only",
     call,
   ]);
-  const options = readOptions([...addresses, ...only, "--sequences"]);
+  const options = readOptions([...addresses, ...only, ...more]);
   if ("problem" in options) throw new Error(options.problem);
   const { results } = await verifyProvider(options);
   service.stop();
   await mock.stop();
+  expect(results.length).toBeGreaterThan(0);
   const lasting = results.filter(({ interaction }) => interaction.endsWith("asked for afterwards"));
+  return { lasting, asked };
+};
+
+/** What does not last at a service that answers the chosen calls with a status, and does nothing. */
+const differences = async (isLost: (call: string) => boolean, status = 200) => {
+  const { lasting } = await verified({ isLost, status, more: ["--sequences"] });
   expect(lasting).toHaveLength(Object.keys(sequences).length);
   return lasting.flatMap(({ difference = "" }) => (difference === "" ? [] : [difference]));
 };
@@ -43,6 +59,13 @@ const isChange = (call: string): boolean => !/^GET |authentication$/u.test(call)
 describe("changes that last [CON-4]", { timeout: 120_000 }, () => {
   it("are those that can be read afterwards, or signed in with", async () => {
     expect(await differences(() => false)).toEqual([]);
+  });
+
+  it("are asked for only where --sequences says so", async () => {
+    const { lasting, asked } = await verified({});
+    expect(lasting).toEqual([]);
+    // No interaction of these changes reads a profile or signs in.
+    expect(asked.filter((call) => /^GET \/api\/ud\/|authentication$/u.test(call))).toEqual([]);
   });
 
   it("are not those that a service answers and forgets", async () => {
