@@ -10,7 +10,7 @@ import * as Schema from "effect/Schema";
 import type { VerifyOptions } from "./options.ts";
 import { readOptions, usage } from "./options.ts";
 import { reasonOf } from "./reason.ts";
-import { junitOf, knownText, tableOf } from "./report.ts";
+import { junitOf, knownText, notComparedText, tableOf } from "./report.ts";
 import { Verification, exitCodeOf } from "./verification.ts";
 
 /** Only the verifier's log shows that results did not reach the broker. */
@@ -81,7 +81,8 @@ const main = async (): Promise<0 | 1 | 2> => {
     return 2;
   }
   const { results, knownStates, problem } = await runChild(options);
-  if (results.length > 0) process.stdout.write(tableOf(results) + knownText(knownStates));
+  if (results.length > 0)
+    process.stdout.write(tableOf(results) + knownText(knownStates) + notComparedText(options));
   const told = [
     problem,
     ...(results.length === 0

@@ -1,3 +1,5 @@
+import type { VerifyOptions } from "./options.ts";
+import { committedPact } from "./options.ts";
 import type { Result } from "./verification.ts";
 
 const byCall = (results: readonly Result[]): readonly (readonly [string, readonly Result[]])[] =>
@@ -41,6 +43,16 @@ export const tableOf = (results: readonly Result[]): string => {
 /** The states that the service knows, if it refused one; printed once below the table. */
 export const knownText = (states: readonly string[] = []): string =>
   states.length === 0 ? "" : `The service knows these states:\n  ${states.join("\n  ")}\n`;
+
+/** What is not compared with a broker, where the relays do not know which interaction a request is of. */
+export const notComparedText = ({ source }: Pick<VerifyOptions, "source">): string =>
+  "broker" in source
+    ? `With a broker, Pact's verifier works alone. Not compared:
+  values that a state returned and an answer repeats, other than by their format;
+  whether changes last.
+To compare them, run the command without --broker as well, and with --sequences: it takes ${committedPact}.
+`
+    : "";
 
 const escaped = (text: string): string =>
   text

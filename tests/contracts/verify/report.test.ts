@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { junitOf, knownText, tableOf } from "#contracts/verify/report.ts";
+import { committedPact } from "#contracts/verify/options.ts";
+import { junitOf, knownText, notComparedText, tableOf } from "#contracts/verify/report.ts";
 import { exitCodeOf } from "#contracts/verify/verification.ts";
 
 const results = [
@@ -40,6 +41,19 @@ describe("the report of a verification [CON-4]", () => {
     );
     expect(knownText([])).toBe("");
     expect(knownText()).toBe("");
+  });
+
+  it("says what is not compared with a broker, and how it can be", () => {
+    expect(notComparedText({ source: { broker: "https://broker.example" } })).toBe(
+      [
+        "With a broker, Pact's verifier works alone. Not compared:",
+        "  values that a state returned and an answer repeats, other than by their format;",
+        "  whether changes last.",
+        `To compare them, run the command without --broker as well, and with --sequences: it takes ${committedPact}.`,
+        "",
+      ].join("\n"),
+    );
+    expect(notComparedText({ source: { file: committedPact } })).toBe("");
   });
 
   it("can be JUnit XML, with any characters", () => {
