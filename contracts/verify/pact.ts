@@ -78,18 +78,26 @@ export const withWanted = async <T>(
     readFileSync(file, "utf8"),
   );
   const { interactions } = Schema.decodeUnknownSync(Document)(whole);
-  const read = interactions.map((one) => Schema.decodeUnknownSync(Interaction)(one));
-  const wanted = new Set(wantedIn(read, options));
+  const all = interactions.map((one) => ({
+    one,
+    interaction: Schema.decodeUnknownSync(Interaction)(one),
+  }));
+  const wanted = new Set(
+    wantedIn(
+      all.map(({ interaction }) => interaction),
+      options,
+    ),
+  );
   const folder = mkdtempSync(join(tmpdir(), "portal-pact-"));
   try {
     const part = join(folder, "pact.json");
-    const written = interactions.flatMap((one, at) => {
-      const interaction = read[at];
-      if (interaction === undefined || !wanted.has(interaction)) return [];
-      if (options.scope !== "specified") return [one];
-      const response = Schema.decodeUnknownSync(AnyRecord)(one["response"]);
-      return [{ ...one, response: specifiedResponse(interaction, response) }];
-    });
+    const written = all
+      .filter(({ interaction }) => wanted.has(interaction))
+      .map(({ one, interaction }) => {
+        if (options.scope !== "specified") return one;
+        const response = Schema.decodeUnknownSync(AnyRecord)(one["response"]);
+        return { ...one, response: specifiedResponse(interaction, response) };
+      });
     writeFileSync(part, JSON.stringify({ ...whole, interactions: written.map(marked) }));
     return await work(part);
   } finally {

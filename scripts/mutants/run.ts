@@ -77,7 +77,6 @@ export const mutantsOf = async (
       "docs",
       "e2e",
       "apps/mock-server",
-      "contracts/pacts",
       "tests/providers",
     ],
     reporters: ["progress-of-mutants"],

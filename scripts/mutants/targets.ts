@@ -118,7 +118,9 @@ const contractTargets = [
   "number-patterns",
   "text-patterns",
   "verify/differences",
+  "verify/pact",
   "verify/plain-body",
+  "verify/specified",
   "verify/state-values",
 ].map((name): Target => ({
   kind: "contract",

@@ -24,6 +24,11 @@ const answerOf = (description: string) => {
   const { interaction, raw } = named(description);
   return specifiedResponse(interaction, raw);
 };
+const unknown: Interaction = {
+  description: "a call",
+  request: { method: "GET", path: "/api/unknown" },
+  response: { status: 200 },
+};
 const anySuccess = {
   status: { combine: "AND", matchers: [{ match: "statusCode", status: "success" }] },
 };
@@ -71,6 +76,29 @@ describe("the specified part of the contract [CON-4]", () => {
     },
   );
 
+  it.each([
+    "a changed password with a new one that everybody knows by now",
+    "a changed profile of an older version than this",
+    "emails with a letter that would lead elsewhere and back",
+    "a recovery of access by the email of nobody else",
+    "whether there is a piece of news",
+    "the payments after the last one of a year",
+    "what a reading while the provider does not answer",
+    "a reading while the provider does not answer at once",
+    "a list with two readings of one meter",
+  ])("has what is only told in words like those of a rule: %s", (description) => {
+    const { interaction } = named("the profile of a signed-in resident, in the fewest fields");
+    expect(isSpecified({ ...interaction, description }, new Set())).toBe(true);
+  });
+
+  it("has calls that the contract does not know", () => {
+    expect(isSpecified(unknown, new Set())).toBe(true);
+    expect(specifiedResponse(unknown, { status: 200, body: {} })).toEqual({
+      status: 200,
+      matchingRules: anySuccess,
+    });
+  });
+
   it("takes any refusal but 401, and only 403 or 404 where the data are somebody else's [SES-6, SES-9]", () => {
     const ruled = (status: unknown) => ({
       status: { combine: "AND", matchers: [{ match: "statusCode", status }] },
@@ -91,6 +119,35 @@ describe("the specified part of the contract [CON-4]", () => {
     });
   });
 
+  it("takes any refusal from 400 on, whatever its state, and 403 only for data of other people", () => {
+    const refused = (status: number, ...states: readonly string[]) => {
+      const providerStates = states.map((name) => ({ name }));
+      const one = { ...unknown, providerStates, response: { status } };
+      return specifiedResponse(one, { status })["matchingRules"];
+    };
+    const ruled = (status: unknown) => ({
+      status: { combine: "AND", matchers: [{ match: "statusCode", status }] },
+    });
+    expect(refused(400)).toEqual(ruled("clientError"));
+    expect(refused(409, "a neighbour's account")).toEqual(ruled("clientError"));
+    expect(refused(404, "a resident", "a neighbour's account")).toEqual(ruled([403, 404]));
+    const stateless = { ...unknown, response: { status: 404 } };
+    expect(specifiedResponse(stateless, {})["matchingRules"]).toEqual(ruled("clientError"));
+  });
+
+  it("takes a file as it is, and an answer whose body the pact does not say", () => {
+    const { raw } = named("the receipt of a payment");
+    expect(answerOf("the receipt of a payment")).toEqual({
+      ...raw,
+      matchingRules: { ...Schema.decodeUnknownSync(Raw)(raw["matchingRules"]), ...anySuccess },
+    });
+    const { interaction } = named("the last readings of groups");
+    expect(specifiedResponse(interaction, { status: 200 })).toEqual({
+      status: 200,
+      matchingRules: anySuccess,
+    });
+  });
+
   it("takes any success without a body where the specification names none", () => {
     expect(answerOf("an account linked by its number and its flat")).toEqual({
       status: 201,
@@ -108,5 +165,6 @@ describe("the specified part of the contract [CON-4]", () => {
     expect(JSON.stringify(raw["body"])).toContain("usualConsumption");
     expect(JSON.stringify(body)).not.toContain("usualConsumption");
     expect(JSON.stringify(body)).toContain("counter");
+    expect(body).toMatchObject({ contentType: "application/json", encoded: false });
   });
 });
