@@ -29,6 +29,7 @@ const expected: Readonly<Record<string, Tags>> = {
     empty: ["empty"],
     busy: ["loading"],
     waiting: ["loading.waiting"],
+    first: ["loading.waiting", "loading.coming"],
     failed: ["partlyKnown"],
   },
   "bill-by-email": {

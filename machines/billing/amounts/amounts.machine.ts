@@ -78,7 +78,7 @@ export const amountsMachine = setup({
     context: AmountsContext;
     input: AmountsInput;
     events: AmountsEvent;
-    tags: "busy" | "waiting" | "empty" | "failed";
+    tags: "busy" | "waiting" | "first" | "empty" | "failed";
   }>(),
   actors: { loadAmounts: placeholderCallback<AmountsRequest>("loadAmounts") },
   actions: {
@@ -169,16 +169,20 @@ export const amountsMachine = setup({
       states: {
         waiting: {
           description: "The first total waits for all answers, for a limited time.",
-          tags: "waiting",
+          tags: ["waiting", "first"],
           after: { patience: "coming" },
         },
-        coming: { description: "The total of the answers so far is shown. A shown total stays." },
+        coming: {
+          description: "The total of the answers so far is shown.",
+          tags: "first",
+        },
+        again: { description: "Some amounts are asked for again. What is shown stays." },
       },
     },
     known: {
       description: "Every amount is loaded.",
       entry: storeAll,
-      on: { REFRESH: { target: "loading.coming", actions: "askForAll" } },
+      on: { REFRESH: { target: "loading.again", actions: "askForAll" } },
     },
     partlyKnown: {
       description:
@@ -186,16 +190,16 @@ export const amountsMachine = setup({
       tags: "failed",
       entry: storeAll,
       on: {
-        RETRY: { target: "loading.coming", actions: "askForFailed" },
-        REFRESH: { target: "loading.coming", actions: "askForAll" },
+        RETRY: { target: "loading.again", actions: "askForFailed" },
+        REFRESH: { target: "loading.again", actions: "askForAll" },
         "NETWORK.BACK": {
           guard: "lackedNetwork",
-          target: "loading.coming",
+          target: "loading.again",
           actions: "askForFailed",
         },
         "SESSION.BACK": {
           guard: "lackedSession",
-          target: "loading.coming",
+          target: "loading.again",
           actions: "askForFailed",
         },
       },

@@ -20,6 +20,8 @@ export interface HistoryPage extends HistoryPiece {
   readonly mayGoOn: boolean;
   /** The total is that of all pages. */
   readonly isCounted: boolean;
+  /** Rows of this page that could not be read; of all pages if the service has none. */
+  readonly unread: number;
 }
 
 /**

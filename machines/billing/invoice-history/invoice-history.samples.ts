@@ -14,6 +14,7 @@ const none: InvoicePage = {
   total: 0,
   mayGoOn: false,
   isCounted: true,
+  unread: 0,
   charged: 0,
   toPay: 0,
 };

@@ -10,7 +10,14 @@ const filters: PaymentFilters = {
   invoiceAccountCode: null,
   partnerCode: null,
 };
-const none: PaymentPage = { payments: [], total: 0, mayGoOn: false, isCounted: true, amount: 0 };
+const none: PaymentPage = {
+  payments: [],
+  total: 0,
+  mayGoOn: false,
+  isCounted: true,
+  unread: 0,
+  amount: 0,
+};
 
 export const paymentHistorySamples = samplesOf(paymentHistoryMachine, {
   input: { filters, order: "newest", page: 1 },

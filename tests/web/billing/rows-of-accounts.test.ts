@@ -89,7 +89,7 @@ describe("the rows of a home", () => {
     expect(found.rows).toHaveLength(rows.length + 1);
     expect(found.mayLack).toBe(true);
     const { counts, all } = pageOfAll(found, { offset: 0, limit: 50 });
-    expect(counts).toEqual({ total: rows.length + 1, mayGoOn: false, isCounted: false });
+    expect(counts).toEqual({ total: rows.length + 1, mayGoOn: false, isCounted: false, unread: 0 });
     expect(all).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe("the rows of a home", () => {
     expect(found).toEqual({ rows: [{ account: "b", at: 5 }], mayLack: false, unread: 1 });
     const { rows, counts, all } = pageOfAll(found, { offset: 0, limit: 50 });
     expect(rows).toHaveLength(1);
-    expect(counts.isCounted).toBe(false);
+    expect(counts).toMatchObject({ isCounted: false, unread: 1 });
     expect(all).toBeNull();
   });
 
@@ -157,7 +157,12 @@ describe("the rows of a home", () => {
           );
           expect(pages.flatMap(({ rows }) => rows)).toEqual(all);
           for (const { counts } of pages)
-            expect(counts).toEqual({ total: all.length, mayGoOn: false, isCounted: true });
+            expect(counts).toEqual({
+              total: all.length,
+              mayGoOn: false,
+              isCounted: true,
+              unread: 0,
+            });
         },
       ),
     );

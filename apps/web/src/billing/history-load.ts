@@ -71,7 +71,7 @@ export const pageOf = <Row>(came: Rows<Row>, piece: Piece, next?: Rows<Row>): Pa
   const isCounted = !isOpen(came, piece) || next?.sent === 0 || (isRepeated && next.sent === sent);
   return {
     rows: isUnpaged ? rows.slice(offset, offset + limit) : rows,
-    counts: { total: known, mayGoOn, isCounted },
+    counts: { total: known, mayGoOn, isCounted, unread: sent - rows.length },
     all: rows.length === known && isCounted ? rows : null,
   };
 };

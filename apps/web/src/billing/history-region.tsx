@@ -82,15 +82,40 @@ const pagesOf = ({ total, mayGoOn }: RowCount): number =>
   Math.ceil(total / pageSize) + (mayGoOn ? 1 : 0);
 
 const shownOf = (
-  { rows, total, isCounted }: RowCount,
+  { rows, unread, total, isCounted }: RowCount,
   page: number,
   counted: CountedTexts | undefined,
 ): string => {
   const before = offsetOf(page);
+  const last = before + rows + unread;
   return isCounted
-    ? texts.shown(before + 1, before + rows, total, counted)
-    : texts.shownSome(before + 1, before + rows);
+    ? texts.shown(before + 1, last, total, counted)
+    : texts.shownSome(before + 1, last);
 };
+
+/** A page after the last one. */
+const Beyond = ({
+  icon,
+  onFirst,
+}: {
+  readonly icon: IconName;
+  readonly onFirst: () => void;
+}): ReactElement => (
+  <EmptyState
+    title={texts.beyond}
+    icon={icon}
+    action={
+      <Button variant="secondary" onPress={onFirst}>
+        {texts.toFirst}
+      </Button>
+    }
+  />
+);
+
+const Unread = ({ count }: { readonly count: RowCount | undefined }): ReactElement | null =>
+  count !== undefined && count.unread > 0 ? (
+    <p className="ui-muted">{texts.unread(count.unread)}</p>
+  ) : null;
 
 /** What failed, and what is shown all the same. */
 const failureMessage = (
@@ -167,18 +192,11 @@ export const HistoryRegion = <Piece, Filters>({
       {isFull && piece !== null && shown !== null && (
         <div className="history-rows" aria-busy={isBusy} data-busy={isBusy || undefined}>
           {isBeyond ? (
-            <EmptyState
-              title={texts.beyond}
-              icon={icon}
-              action={
-                <Button variant="secondary" onPress={() => turn(1)}>
-                  {texts.toFirst}
-                </Button>
-              }
-            />
+            <Beyond icon={icon} onFirst={() => turn(1)} />
           ) : (
             children(piece, shown.filters, shown.page)
           )}
+          <Unread count={count} />
         </div>
       )}
       {last !== null && (

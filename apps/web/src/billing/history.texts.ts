@@ -13,6 +13,8 @@ const rows: CountedTexts = {
   of: { one: "рядка", few: "рядків", many: "рядків" },
 };
 
+const unreadRows = { one: "рядок", few: "рядки", many: "рядків" };
+
 /** Texts around the rows of a history. */
 export const historyTexts = {
   nothing: "За обраний період нічого не знайдено",
@@ -25,6 +27,7 @@ export const historyTexts = {
     total === 1
       ? single
       : `${formatFigure(from)}–${formatFigure(to)} з ${formatFigure(total)} ${pluralOf(total, of)}`,
+  unread: (count: number) => `Не вдалося показати: ${count} ${pluralOf(count, unreadRows)}`,
   shownSome: (from: number, to: number) => `Рядки ${formatFigure(from)}–${formatFigure(to)}`,
   pages: "Сторінки",
   previous: "Попередня",

@@ -44,6 +44,11 @@ export const allRowsOf = <Row, Filters extends AccountFilters>(
 /** One page of all rows that came; where some may lack, their number and sums are unknown. */
 export const pageOfAll = <Row>(came: AllRows<Row>, { offset, limit }: Piece): PageRows<Row> => ({
   rows: came.rows.slice(offset, offset + limit),
-  counts: { total: came.rows.length, mayGoOn: false, isCounted: isWhole(came) },
+  counts: {
+    total: came.rows.length,
+    mayGoOn: false,
+    isCounted: isWhole(came),
+    unread: came.unread,
+  },
   all: isWhole(came) ? came.rows : null,
 });

@@ -65,7 +65,7 @@ describe("the amounts to pay", () => {
     const { asked, orders, tags, owed, loaded, state } = start();
     expect(asked()).toEqual([[water, heat, twin]]);
     expect(orders()).toEqual(["LOAD"]);
-    expect(tags()).toEqual(["busy", "waiting"]);
+    expect(tags()).toEqual(["busy", "waiting", "first"]);
     expect(owed()).toEqual(["…", "…", "…"]);
     loaded(twin, 0);
     expect(owed()).toEqual(["…", "…", "0"]);

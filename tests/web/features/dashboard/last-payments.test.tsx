@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
@@ -115,6 +115,23 @@ describe("the last payments", () => {
     ]);
     expect(within(region).getAllByRole("listitem")).toHaveLength(4 + 4 + 2);
     expect(within(region).getAllByText(/^Показано останні/u)).toHaveLength(1);
+  });
+
+  it("say that some could not be read, and do not call the others the last [UTIL-1, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const payments = [paid("a"), { ...paid("b"), amount: "?" }, paid("c")];
+    show((net) =>
+      full(net).on(getPaymentHistory, ({ body }) => ({
+        status: 200,
+        body:
+          (body as { from: string }).from === november
+            ? { payments, total: 3 }
+            : { payments: [], total: 0 },
+      })),
+    );
+    const region = await block("Останні платежі");
+    expect(await within(region).findByText("Деякі платежі показати не вдалося")).toBeVisible();
+    expect(within(region).queryByText(/^Показано останні/u)).toBeNull();
   });
 
   it("name a provider by its code when the accounts did not load [UTIL-1, ERR-4]", async () => {

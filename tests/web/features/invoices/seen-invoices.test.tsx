@@ -103,7 +103,7 @@ describe("invoices without a network", () => {
           order: "newest",
           page: 1,
         },
-        piece: { invoices: [], total: 0, mayGoOn: false, isCounted: true },
+        piece: { invoices: [], total: 0, mayGoOn: false, isCounted: true, unread: 0 },
       },
     ],
   ])("are not shown when %s [ALL-8, SES-1]", async (_, kept) => {

@@ -122,11 +122,11 @@ const holdsMonth = (month: string, { from, to }: Period, today: string): boolean
 };
 
 /**
- * The months of this page. A month that continues on another page, or outside of the period, shows no sum, as it
- * would be incomplete.
+ * The months of this page. A month that continues on another page or outside of the period, or may have an unreadable
+ * bill, shows no sum, as it would be incomplete.
  */
 const sectionsOf = (
-  { invoices, total, mayGoOn }: InvoicePage,
+  { invoices, total, mayGoOn, unread }: InvoicePage,
   page: number,
   period: Period,
 ): readonly TableSection<Invoice>[] => {
@@ -135,6 +135,7 @@ const sectionsOf = (
   const isLastPage = !mayGoOn && offsetOf(page) + invoices.length >= total;
   return months.map(({ period: month, invoices: rows, headline }, at) => {
     const isWhole =
+      unread === 0 &&
       holdsMonth(month, period, today) &&
       (at > 0 || page === 1) &&
       (at < months.length - 1 || isLastPage);

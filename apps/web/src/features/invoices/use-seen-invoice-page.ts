@@ -36,6 +36,7 @@ const SeenInvoicePage = Schema.Struct({
     total: Total,
     mayGoOn: Schema.Boolean,
     isCounted: Schema.Boolean,
+    unread: Schema.optionalKey(Total),
     charged: Schema.optionalKey(Schema.Finite),
     toPay: Schema.optionalKey(Schema.Finite),
   }),
@@ -51,8 +52,8 @@ export const useSeenInvoicePage = (
     read: (): SeenRows<InvoicePage, InvoiceFilters> | null => {
       const kept = store.seen("seenInvoicePage", SeenInvoicePage);
       if (kept === null || kept.piece.invoices.length === 0) return null;
-      const { charged, toPay } = kept.piece;
-      return { ...kept, piece: { ...kept.piece, charged, toPay } };
+      const { charged, toPay, unread = 0 } = kept.piece;
+      return { ...kept, piece: { ...kept.piece, charged, toPay, unread } };
     },
     keep: (piece: InvoicePage, shown: HistoryRequest<InvoiceFilters>): void => {
       const kept: SeenRows<InvoicePage, InvoiceFilters> = {

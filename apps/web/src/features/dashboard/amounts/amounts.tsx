@@ -48,12 +48,14 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   const lines = useSelector(amounts, ({ context }) => context.lines);
   const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
   const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
+  const isFirst = useSelector(amounts, (snapshot) => snapshot.hasTag("first"));
   useComeback(amounts);
   return {
     amounts,
     lines,
     wasClear: clearOf(seen),
     isWaiting,
+    isFirst,
     canRetry,
     retry: () => amounts.send({ type: "RETRY" }),
   };
@@ -192,13 +194,6 @@ const useDue = (
   return day === undefined ? undefined : dueOf({ bills: known, unread }, lines, day, todayInKyiv());
 };
 
-/** Whether it has been so once. */
-const useOnce = (isSo: boolean): boolean => {
-  const [wasSo, setWasSo] = useState(isSo);
-  if (isSo && !wasSo) setWasSo(true);
-  return isSo || wasSo;
-};
-
 interface AmountsProps {
   readonly accounts: readonly AccountLink[];
   /** Empty for a resident of one home. */
@@ -210,19 +205,19 @@ interface AmountsProps {
 /** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
 export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement => {
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
-  const { amounts, lines: all, wasClear, isWaiting, canRetry, retry } = useAmounts(accounts);
+  const { amounts, lines: all, isWaiting, isFirst, ...loaded } = useAmounts(accounts);
   const lines = linesAt(home, all);
   const debt = debtOf(lines);
   const isShown = debt.known > 0 && !isWaiting;
   // Shown after the total, and only for a complete one.
   const isHeld = !isShown || debt.pending > 0;
   // What has been shown stays while an account is asked again.
-  const isChangeHeld = !useOnce(!isHeld);
+  const isChangeHeld = isHeld && (isFirst || !isShown);
   const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
   const due = useDue(lines, lastBills);
   const payment = usePayment(amounts, lastBills.refresh);
   const { canPay, pay } = payment;
-  const clear = debt.owed === 0 ? wasClear : undefined;
+  const clear = debt.owed === 0 ? loaded.wasClear : undefined;
   // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
   const isPaidAbove = block.show && lines.length === 1;
@@ -245,7 +240,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
             isPart={home !== undefined}
             isWaiting={isWaiting}
             clear={clear}
-            onRetry={retry}
+            onRetry={loaded.retry}
             due={due}
             pay={
               isPaidAbove && first !== undefined
@@ -283,7 +278,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
         <AccountLines
           lines={lines}
           homes={homes}
-          onRetry={canRetry && !isRetriedAbove ? retry : undefined}
+          onRetry={loaded.canRetry && !isRetriedAbove ? loaded.retry : undefined}
           payButtonOf={isPaidAbove ? undefined : payButtonOf}
         />
       </div>

@@ -28,7 +28,7 @@ interface LastPaymentsProps {
 }
 
 const Month = ({
-  month: { month, payments, total, amount },
+  month: { month, payments, hasUnread, total, amount },
   accounts,
   homes,
   home,
@@ -77,7 +77,8 @@ const Month = ({
           </li>
         ))}
       </ul>
-      {total !== undefined && total > payments.length && (
+      {hasUnread && <p className="ui-muted">{texts.unreadPayments}</p>}
+      {!hasUnread && total !== undefined && total > payments.length && (
         <p className="ui-muted">{texts.shownOf(payments.length, total)}</p>
       )}
     </details>

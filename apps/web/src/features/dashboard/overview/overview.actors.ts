@@ -24,6 +24,8 @@ import { lastMonths, monthOf } from "#web/formats/months.ts";
 export interface PaymentMonth {
   readonly month: string;
   readonly payments: readonly Payment[];
+  /** Some could not be read; of one home it is unknown in which month. */
+  readonly hasUnread: boolean;
   readonly total: number | undefined;
   readonly amount: number | undefined;
 }
@@ -69,6 +71,7 @@ const loadOfHome = (
           return {
             month,
             payments: payments.slice(0, lines),
+            hasUnread: came.unread > 0,
             total: isWhole(came) ? payments.length : undefined,
             amount: sumOfAll(isWhole(came) ? payments : null, ({ amount }) => amount),
           };
@@ -98,6 +101,7 @@ export const loadLastPayments = (
             return {
               month,
               payments: rows,
+              hasUnread: counts.unread > 0,
               total: counts.isCounted ? counts.total : undefined,
               amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
             };

@@ -16,6 +16,7 @@ export const overviewTexts = {
   ofPayments: "платежі",
   payments: (count: number) => `${count} ${pluralOf(count, payments)}`,
   shownOf: (shown: number, count: number) => `Показано останні ${shown} з ${count}`,
+  unreadPayments: "Деякі платежі показати не вдалося",
   processing: "обробляється",
   account: (code: string) => `Рахунок ${code}`,
   /** Without its name, which the accounts have. */
