@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import { monthBefore } from "#web/formats/months.ts";
@@ -9,7 +9,7 @@ import * as saving from "#web/ui/save-file.ts";
 import "#web/features/meters/meter-history.tsx";
 import "#web/ui/chart.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
-import { show } from "./support.tsx";
+import { meter, show } from "./support.tsx";
 
 const { consumption: _, ...first } = readingOf("c1", 98.5, { date: "2026-06-30" });
 const factors = [
@@ -45,6 +45,9 @@ const rows = () =>
 beforeEach(() => {
   sessionStorage.clear();
   Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe("the history of a meter", () => {
@@ -104,6 +107,23 @@ describe("the history of a meter", () => {
       expect(screen.queryByRole("img", { name: /Діаграма/u })).toBeNull();
       await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
       await screen.findByText(/завантажено: 5 рядків\. Не вдалося прочитати: 1 рядок\./u);
+    },
+  );
+
+  it.each([
+    ["2026-11-20T22:00:00Z", "Повірка дійсна до 21.11.2026"],
+    ["2026-11-21T21:59:59Z", "Повірка дійсна до 21.11.2026"],
+    ["2026-11-21T22:00:00Z", "Строк повірки минув 21.11.2026"],
+  ])(
+    "says whether the verification still holds, by the day in Kyiv: at %s [UTIL-2]",
+    async (now, text) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
+      show({
+        path: "/dashboard/meters?counter=c1",
+        list: [meter("c1", { verifiedUntil: "2026-11-21" })],
+        network: (net) => net.on(getCounterFactors, { ok: factors }),
+      });
+      expect(await screen.findByText(/повірк/iu)).toHaveTextContent(text);
     },
   );
 

@@ -19,6 +19,7 @@ export const historyTexts = {
   noReadings: "Показань ще немає",
   noneInPeriod: "За обраний період нічого не знайдено",
   verifiedUntil: (day: string) => `Повірка дійсна до ${day}`,
+  verificationOver: (day: string) => `Строк повірки минув ${day}`,
   periods: "Період",
   newest: "Останні",
   months: (months: number) => `${months}\u00A0${pluralOf(months, inMonths)}`,

@@ -9,6 +9,7 @@ import { SaveCsv } from "../../billing/save-csv.tsx";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { keptFocus } from "../../screen/kept-focus.ts";
 import { formatDay } from "../../formats/dates.ts";
+import { todayInKyiv } from "../../formats/days.ts";
 import { inFileName } from "../../formats/file-name.ts";
 import { formatDial, formatFigure } from "../../formats/figures.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -98,6 +99,10 @@ const Rows = ({
 
 const withUnit = (text: string, unit: string): string => (unit === "" ? text : `${text}, ${unit}`);
 
+/** The day itself still counts. */
+const verificationText = (until: string): string =>
+  (until < todayInKyiv() ? texts.verificationOver : texts.verifiedUntil)(formatDay(until));
+
 const isPeriod = (value: string | null): value is (typeof periods)[number] =>
   periods.some((period) => period === value);
 
@@ -130,7 +135,7 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
     <section className="ui-stack" data-gap="m" aria-label={fullMeterNameOf(counter)}>
       <MeterName counter={counter} accounts={accounts} />
       {counter.verifiedUntil !== undefined && (
-        <p className="ui-muted">{texts.verifiedUntil(formatDay(counter.verifiedUntil))}</p>
+        <p className="ui-muted">{verificationText(counter.verifiedUntil)}</p>
       )}
       <Periods period={period} />
       <DataRegion<MeterReadings>
