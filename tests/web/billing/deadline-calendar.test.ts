@@ -111,13 +111,26 @@ describe("the deadlines in a calendar", () => {
     const gasWindow = { counter_types: ["000000001"] as const, from_day: 1, to_day: 5 };
     const entries = calendarEntries(
       { readings: others, readings_of: [gasWindow] },
-      [gas, heating, untyped],
+      [gas, heating],
       "2026-11-21",
       "portal",
     );
     expect(entries.map(({ title }) => title)).toEqual([
       "Передати показання: Газ",
-      "Передати показання: Опалення, Водопостачання",
+      "Передати показання: Опалення",
+    ]);
+  });
+
+  it("name no days for a meter of unknown kind, and say whose days they are [UTIL-2, CON-1]", () => {
+    const readings = { from_day: 20, to_day: 25 };
+    const own = { counter_types: ["000000001"], from_day: 1, to_day: 5 };
+    const titles = (deadlines: DeadlinesConfiguration) =>
+      calendarEntries(deadlines, [water, untyped], "2026-11-21", "portal").map(
+        ({ title }) => title,
+      );
+    expect(titles({ readings, readings_of: [own] })).toEqual(["Передати показання: Холодна вода"]);
+    expect(titles({ readings, readings_of: [{ ...own, ...readings }] })).toEqual([
+      "Передати показання",
     ]);
   });
 

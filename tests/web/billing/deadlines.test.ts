@@ -156,10 +156,22 @@ describe("the window for readings", () => {
     const readings = { from_day: 20, to_day: 25 };
     expect(windowOf({ readings, readings_of: [own] }, "000000001")).toBe(own);
     expect(windowOf({ readings, readings_of: [own] }, "000000002")).toBe(readings);
-    expect(windowOf({ readings, readings_of: [own] }, undefined)).toBe(readings);
     expect(windowOf({ readings_of: [own] }, "000000002")).toBeUndefined();
     expect(windowOf(undefined, "000000001")).toBeUndefined();
     expect(windowOf({ readings }, "000000001")).toBe(readings);
+  });
+
+  it("is none for a meter of unknown kind where kinds differ: it may be of one with its own days", () => {
+    const readings = { from_day: 20, to_day: 25 };
+    const same = { counter_types: ["000000001"], ...readings };
+    for (const other of [{ from_day: 1 }, { to_day: 26 }])
+      expect(
+        windowOf({ readings, readings_of: [same, { ...same, ...other }] }, undefined),
+      ).toBeUndefined();
+    expect(windowOf({ readings_of: [same] }, undefined)).toBeUndefined();
+    expect(windowOf({ readings, readings_of: [same] }, undefined)).toBe(readings);
+    expect(windowOf({ readings }, undefined)).toBe(readings);
+    expect(windowOf(undefined, undefined)).toBeUndefined();
   });
 
   it("is the open one that ends first, else the one that begins first", () => {

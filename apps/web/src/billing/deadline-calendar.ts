@@ -47,12 +47,16 @@ export const calendarEntries = (
 ): readonly CalendarEntry[] => {
   const windows = windowsOf(deadlines, counters);
   const { payment_day: payDay } = deadlines;
+  // A title without names is of all meters.
+  const isNamed =
+    windows.length > 1 ||
+    counters.some(({ typeCode }) => windowOf(deadlines, typeCode) === undefined);
   return [
     ...windows.map(([window, names]) => ({
       id: `readings-${window.from_day}-${window.to_day}@${host}`,
       from: nextDay(window.from_day, today),
       dayOfMonth: window.from_day,
-      title: windows.length > 1 ? texts.sendReadingsOf(names.join(", ")) : texts.sendReadings,
+      title: isNamed ? texts.sendReadingsOf(names.join(", ")) : texts.sendReadings,
       note: texts.windowNote(window),
       remindDays: 0,
     })),

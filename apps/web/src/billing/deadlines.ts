@@ -84,14 +84,19 @@ export const lastReadingTime = (
   return windowFrom(monthBefore(next.from.slice(0, 7), 1), window);
 };
 
-/** The window for a kind of meter, if one is configured. */
+const hasDaysOf = (window: DayWindow, other: DayWindow | undefined): boolean =>
+  window.from_day === other?.from_day && window.to_day === other.to_day;
+
+/** The window for a kind of meter, if one is configured. A meter of unknown kind may be of one with its own window. */
 export const windowOf = (
   deadlines: DeadlinesConfiguration | undefined,
   kind: CounterTypeCode | undefined,
-): DayWindow | undefined =>
-  deadlines?.readings_of?.find(
-    ({ counter_types: kinds }) => kind !== undefined && kinds.includes(kind),
-  ) ?? deadlines?.readings;
+): DayWindow | undefined => {
+  const { readings, readings_of: own = [] } = deadlines ?? {};
+  if (kind !== undefined)
+    return own.find(({ counter_types: kinds }) => kinds.includes(kind)) ?? readings;
+  return own.every((window) => hasDaysOf(window, readings)) ? readings : undefined;
+};
 
 /** The due date of the bill of a month (`IsoMonth`), which is in the following month. */
 export const payDayOf = (period: string, day: number, today: string): DueBill => {

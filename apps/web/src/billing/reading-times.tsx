@@ -10,7 +10,7 @@ interface ReadingTimesProps {
   readonly counters: readonly Counter[];
 }
 
-/** When readings are accepted: one line for each window with its meters; nothing if none are configured. */
+/** When readings are accepted: one line for each window with its meters; nothing if none are known. */
 export const ReadingTimes = ({ counters }: ReadingTimesProps): ReactElement | null => {
   const { deadlines } = useConfiguration();
   const today = todayInKyiv();
@@ -23,11 +23,14 @@ export const ReadingTimes = ({ counters }: ReadingTimesProps): ReactElement | nu
   }
   if (lines.size === 0) return null;
   const all = [...lines];
+  // A line without names is of all meters.
+  const isNamed =
+    all.length > 1 || counters.some(({ typeCode }) => windowOf(deadlines, typeCode) === undefined);
   return (
     <ul className="reading-times">
       {all.map(([text, names]) => (
         <li key={text}>
-          {all.length > 1 ? (
+          {isNamed ? (
             <>
               <strong>{[...names].join(", ")}:</strong> {text}
             </>

@@ -6,7 +6,7 @@ import { sendFactors } from "#contracts/endpoints/counters.ts";
 import { getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import { hold } from "../../support/network.ts";
-import { field, open, sent } from "./support.tsx";
+import { cold, field, open, sent, untyped } from "./support.tsx";
 
 const price = (serviceTypeId: 10 | 14, of: number): Tariff => ({
   serviceTypeId,
@@ -141,6 +141,29 @@ describe("the cost of a typed reading", () => {
     expect(plain(await sent("2 показання"))).toContain(
       "Електроенергія: наступні показання приймаємо з 28 листопада до 3 грудня" +
         "Холодна вода: наступні показання приймаємо з 20 грудня до 25 грудня",
+    );
+  });
+
+  it("says whose next window is known where another kind is not [UTIL-2, CON-1]", async () => {
+    const { type, submit } = await open({
+      list: [cold, untyped],
+      configuration: {
+        ...defaultConfiguration,
+        deadlines: {
+          readings: { from_day: 20, to_day: 25 },
+          readings_of: [{ counter_types: ["000000001"], from_day: 1, to_day: 5 }],
+        },
+      },
+      network: (net) =>
+        net.on(sendFactors, {
+          ok: { outcomes: [acceptedReading("c1", 101), acceptedReading("g1", 101)] },
+        }),
+    });
+    await type("c1", "101");
+    await type("g1", "101");
+    await submit();
+    expect(plain(await sent("2 показання"))).toContain(
+      "Холодна вода: наступні показання приймаємо з 20 грудня до 25 грудня",
     );
   });
 

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { watchFiles } from "../../support/files.ts";
-import { cold, meter, open } from "./support.tsx";
+import { cold, meter, open, untyped } from "./support.tsx";
 
 const files = watchFiles();
 
@@ -50,6 +50,18 @@ describe("deadlines on the page of meters", () => {
       { list: [cold, heating] },
     );
     expect(lines.map((line) => line.split(":", 1)[0])).toEqual(["Холодна вода", "Опалення"]);
+  });
+
+  it("name their meters where another one is of unknown kind [UTIL-2, CON-1]", async () => {
+    const lines = await linesAt(
+      "2026-11-21T10:00:00+02:00",
+      {
+        readings: { from_day: 20, to_day: 25 },
+        readings_of: [{ counter_types: ["000000001"], from_day: 1, to_day: 5 }],
+      },
+      { list: [cold, untyped] },
+    );
+    expect(lines).toEqual(["Холодна вода: приймаємо до 25 листопада, ще 4 дні"]);
   });
 
   it("count by the day in Kyiv, from its first minute [UTIL-2]", async () => {

@@ -40,6 +40,9 @@ const power = meter(
   },
   { value: 12_345, usual: 180 },
 );
+const { typeCode: _typeCode, ...ofGas } = counterOf("g1", { serviceTypeId: 13 });
+/** Its kind is not known. */
+export const untyped: LastFactor = { counter: ofGas, factor: readingOf("g1", 100) };
 const meters = [cold, other, power];
 
 export const withCards: ClientConfiguration = {
@@ -55,6 +58,7 @@ export const names: Readonly<Record<string, string>> = {
   c1: "Холодна вода, №\u00A004-c1",
   c2: "Холодна вода, №\u00A004-c2",
   e1: "Електроенергія, №\u00A004-e1",
+  g1: "Газ, №\u00A004-g1",
 };
 
 /** By label: a search by role is much slower. */

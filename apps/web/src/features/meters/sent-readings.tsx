@@ -38,7 +38,7 @@ const readingText = (
   );
 };
 
-/** The next windows for readings of these meters, the earliest first, with the meters if there are several. */
+/** The next windows for readings of these meters, the earliest first, with the meters unless it is one for all. */
 const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
   const { deadlines } = useConfiguration();
   const today = todayInKyiv();
@@ -52,7 +52,7 @@ const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
     lines.set(text, (lines.get(text) ?? new Set()).add(meterNameOf(time.counter)));
   }
   return [...lines].map(([text, names]) =>
-    lines.size === 1
+    lines.size === 1 && times.length === taken.length
       ? deadlineTexts.nextReadings(text)
       : deadlineTexts.nextReadingsOf([...names].join(", "), text),
   );
