@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
-import { byService, canDraw, daysText } from "#web/features/tariffs/tariff-change.ts";
+import {
+  byService,
+  canDraw,
+  comparableToNewest,
+  daysText,
+} from "#web/features/tariffs/tariff-change.ts";
 
 const today = "2026-11-21";
 
@@ -14,6 +19,9 @@ const tariff = (price: number, from: string, over: Partial<Tariff> = {}): Tariff
 
 /** A tariff of a service that the portal does not know. */
 const unknown = (price: number, from: string): Tariff => ({ price, unit: "kWh", from });
+
+/** A tariff that came without its unit. */
+const unitless = (price: number, from: string): Tariff => ({ serviceTypeId: 17, price, from });
 
 const told = (tariffs: readonly Tariff[]) =>
   byService(tariffs, null, today).flatMap((service) =>
@@ -71,6 +79,53 @@ describe("what a tariff is compared with", () => {
         tariff(4, "2026-01-01"),
       ]).map(([, , change]) => change),
     ).toEqual(["дорожче на 2,00 грн (50 %)", "інша одиниця виміру", "перший відомий тариф"]);
+  });
+
+  it("is unknown next to a tariff without a unit, which is not another unit [UTIL-6, CON-1]", () => {
+    const mixed = [
+      tariff(14, "2026-10-01"),
+      unitless(9.716, "2026-07-01"),
+      tariff(4.268, "2026-04-01"),
+      tariff(4, "2026-01-01"),
+      tariff(40, "2025-12-01", { unit: "month" }),
+    ];
+    const changes = (all: readonly Tariff[]) => told(all).map(([, , change]) => change);
+    expect(changes(mixed)).toEqual([
+      undefined,
+      undefined,
+      "дорожче на 0,268 грн (6,7 %)",
+      "інша одиниця виміру",
+      "перший відомий тариф",
+    ]);
+    // Of one day with it, it may be a zone.
+    expect(changes([tariff(14, "2026-07-01"), ...mixed.slice(1)])[0]).toBeUndefined();
+    expect(changes([unitless(9, "2026-11-01"), ...mixed.slice(1)]).slice(0, 2)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(changes([unitless(9, "2026-11-01"), unitless(8, "2026-01-01")])).toEqual([
+      "дорожче на 1,00 грн (12,5 %)",
+      "перший відомий тариф",
+    ]);
+  });
+
+  it("may be over before a tariff without a unit, nor are they drawn as one [UTIL-6, CON-1]", () => {
+    const drawn = (all: readonly Tariff[]) =>
+      byService(all, null, today).map((service) => {
+        const shown = comparableToNewest(service.tariffs);
+        return [shown.length, canDraw(shown)];
+      });
+    const days = (all: readonly Tariff[]) => told(all).map(([, text]) => text);
+    const older = [tariff(4, "2026-01-01"), tariff(3, "2025-01-01")];
+    for (const mixed of [
+      [unitless(9, "2026-10-01"), ...older],
+      [tariff(9, "2026-10-01"), unitless(4, "2026-01-01"), tariff(3, "2025-01-01")],
+    ]) {
+      expect(days(mixed)).toEqual(["з 01.10.2026 і дотепер", "з 01.01.2026", "з 01.01.2025"]);
+      expect(drawn(mixed)).toEqual([[3, false]]);
+    }
+    expect(drawn([...older, tariff(40, "2024-01-01", { unit: "month" })])).toEqual([[2, true]]);
+    expect(drawn([unitless(9, "2026-10-01"), unitless(4, "2026-01-01")])).toEqual([[2, true]]);
   });
 
   it("is none where the earlier one goes on beside it, nor are they drawn as one [UTIL-6]", () => {

@@ -10,7 +10,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { kindOfService } from "../../ui/service-kinds.ts";
 import type { ChangedTariff, ServiceTariffs } from "./tariff-change.ts";
-import { canDraw, daysText } from "./tariff-change.ts";
+import { canDraw, comparableToNewest, daysText } from "./tariff-change.ts";
 import { tariffSteps } from "./tariff-steps.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 
@@ -48,9 +48,7 @@ export const ServiceTariffList = ({
 }): ReactElement => {
   const id = useId();
   const name = serviceNameOf(serviceTypeId);
-  const unit = tariffs[0]?.unit;
-  // Prices of different units are not comparable.
-  const drawn = tariffs.filter((tariff) => tariff.unit === unit);
+  const drawn = comparableToNewest(tariffs);
   return (
     <div className="tariff-sheet">
       <Card as="section" labelledBy={id}>

@@ -7,7 +7,7 @@ import { tariffTexts as texts } from "./tariffs.texts.ts";
 export interface ChangedTariff extends Tariff {
   /** The difference as text; missing if the previous one is not known. */
   readonly change?: string;
-  /** It has begun, and neither its end nor a later price of its service and unit is known; never next to a gap. */
+  /** It has begun, and neither its end nor a later price that may follow it is known; never next to a gap. */
   readonly isInForce: boolean;
 }
 
@@ -41,8 +41,23 @@ const unlisted = (since: string | null): Pick<ChangedTariff, "change"> =>
 /** Whether an earlier tariff goes on beside a later one. A service may name the day of the change as its last one. */
 const isBeside = ({ to }: Tariff, { from }: Tariff): boolean => to !== undefined && to > from;
 
+/** A missing unit may be any. */
+const mayShareUnit = ({ unit }: Tariff, { unit: other }: Tariff): boolean =>
+  unit === other || unit === undefined || other === undefined;
+
+/** The tariffs that may be in the unit of the newest: prices of different units are not comparable. */
+export const comparableToNewest = (tariffs: readonly ChangedTariff[]): readonly ChangedTariff[] => {
+  const [newest] = tariffs;
+  return newest === undefined ? [] : tariffs.filter((one) => mayShareUnit(one, newest));
+};
+
+/** Whether two tariffs are in one unit for sure: a service may send no units at all. */
+const isOneUnit = (one: Tariff, { unit }: Tariff, own: readonly Tariff[]): boolean =>
+  one.unit === unit && (unit !== undefined || own.every((other) => other.unit === undefined));
+
 /**
- * The change of one tariff against the previous one in its unit.
+ * The change of one tariff against the previous one in its unit. Where some units are missing, which one is the previous
+ * may not be known.
  * @param own all tariffs of its service. Several of one day are of zones or steps: which follows which is not known.
  */
 const changeOf = (
@@ -50,27 +65,25 @@ const changeOf = (
   own: readonly Tariff[],
   since: string | null,
 ): Pick<ChangedTariff, "change"> => {
-  const ofUnit = own.filter(({ unit }) => unit === tariff.unit);
+  const ofUnit = own.filter((other) => mayShareUnit(other, tariff));
   const isAlone = (day: string): boolean => ofUnit.filter(({ from }) => from === day).length === 1;
   // Tariffs of unknown services stand together, and may be of several.
   if (tariff.serviceTypeId === undefined || !isAlone(tariff.from)) return {};
   const [before] = ofUnit.filter(({ from }) => from < tariff.from);
   if (before !== undefined)
-    return isAlone(before.from) && !isBeside(before, tariff)
+    return isOneUnit(before, tariff, own) && isAlone(before.from) && !isBeside(before, tariff)
       ? { change: textOf(tariff, before) }
       : {};
   return own.some(({ from }) => from < tariff.from) ? { change: texts.otherUnit } : unlisted(since);
 };
 
-const isInForce = (
-  { from, to, unit, serviceTypeId }: Tariff,
-  own: readonly Tariff[],
-  today: string,
-) =>
-  to === undefined &&
-  from <= today &&
-  (serviceTypeId === undefined ||
-    !own.some((other) => other.unit === unit && other.from > from && other.from <= today));
+const isInForce = (tariff: Tariff, own: readonly Tariff[], today: string) =>
+  tariff.to === undefined &&
+  tariff.from <= today &&
+  (tariff.serviceTypeId === undefined ||
+    !own.some(
+      (other) => mayShareUnit(other, tariff) && other.from > tariff.from && other.from <= today,
+    ));
 
 /** When it is valid; a tariff that begins later, or was followed by another, has no "until now". */
 export const daysText = ({ from, to, isInForce: isNow }: ChangedTariff): string => {
@@ -78,10 +91,11 @@ export const daysText = ({ from, to, isInForce: isNow }: ChangedTariff): string 
   return (isNow ? texts.from : texts.begins)(formatDay(from));
 };
 
-/** Whether one step over time can show them: one price on each day, of one service. */
+/** Whether one step over time can show them: one price on each day, of one service and unit. */
 export const canDraw = (tariffs: readonly Tariff[]): boolean =>
   tariffs.length > 1 &&
   tariffs.every(({ serviceTypeId }) => serviceTypeId !== undefined) &&
+  new Set(tariffs.map(({ unit }) => unit)).size === 1 &&
   new Set(tariffs.map(({ from }) => from)).size === tariffs.length &&
   tariffs.every((tariff) =>
     tariffs.every((other) => other.from >= tariff.from || !isBeside(other, tariff)),
