@@ -61,6 +61,8 @@ export const AmountToPay = Schema.Struct({
   calculatedAt: Schema.optionalKey(IsoDateTime),
 }).annotate({ identifier: "AmountToPay" });
 
+export type AmountToPay = typeof AmountToPay.Type;
+
 /** The same, completed by the requested account and the current time if the answer lacks them. */
 export const KnownAmount = Schema.Struct({
   serviceProviderCode: Code,

@@ -1,21 +1,39 @@
 import * as Effect from "effect/Effect";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
-import type { Client } from "../api/client.ts";
+import type { AccountLink, AmountToPay, KnownAmount } from "#contracts/schemas/accounts.ts";
+import type { Client, Told } from "../api/client.ts";
+import { contractFailure } from "../api/failures.ts";
 
-/** The request for the amount of one account. */
-export const amountRequest = ({ serviceProvider, invoiceAccount }: AccountLink) => ({
-  query: { serviceProviderCode: serviceProvider.code, code: invoiceAccount.code },
-});
+/** The answer for the amount of one account. One that names another account cannot be used. */
+export const askAmount = (
+  client: Client,
+  { serviceProvider, invoiceAccount }: AccountLink,
+): Effect.Effect<Told<AmountToPay>, Failure> =>
+  client
+    .callTold(getAmountToPay, {
+      query: { serviceProviderCode: serviceProvider.code, code: invoiceAccount.code },
+    })
+    .pipe(
+      Effect.flatMap((told) => {
+        const {
+          serviceProviderCode = serviceProvider.code,
+          invoiceAccountCode = invoiceAccount.code,
+        } = told.answer;
+        return serviceProviderCode === serviceProvider.code &&
+          invoiceAccountCode === invoiceAccount.code
+          ? Effect.succeed(told)
+          : Effect.fail(contractFailure(getAmountToPay, ["the amount of another account"]));
+      }),
+    );
 
 /** What is owed on one account. If the answer names no account or time, it is for the requested one, and now. */
 export const amountOf = (
   client: Client,
   account: AccountLink,
 ): Effect.Effect<KnownAmount, Failure> =>
-  client.call(getAmountToPay, amountRequest(account)).pipe(
-    Effect.map(({ amountToPay, calculatedAt }) => ({
+  askAmount(client, account).pipe(
+    Effect.map(({ answer: { amountToPay, calculatedAt } }) => ({
       serviceProviderCode: account.serviceProvider.code,
       invoiceAccountCode: account.invoiceAccount.code,
       amountToPay,

@@ -208,6 +208,20 @@ describe("a copy of one’s data", () => {
     expect(await content()).toMatchObject({ about: { missing }, profile });
   });
 
+  it.each([{ serviceProviderCode: "205" }, { invoiceAccountCode: "77-01" }])(
+    "has no amount that came for another account: %j [CON-1]",
+    async (other) => {
+      const { user } = show((net) => net.on(getAmountToPay, { ok: { amountToPay: 5, ...other } }));
+      await user.click(button());
+      const alert = await screen.findByRole("alert");
+      expect(within(alert).getByRole("listitem")).toHaveTextContent(/^Суми до сплати$/u);
+      const { amounts } = await content();
+      expect(amounts).toEqual([
+        { serviceProviderCode: "205", invoiceAccountCode: "77-01", amountToPay: 5 },
+      ]);
+    },
+  );
+
   it("names the account of an amount, and writes no time that nobody has sent", async () => {
     const { user } = show((net) => net.on(getAmountToPay, { ok: { amountToPay: 5 } }));
     await user.click(button());

@@ -1,9 +1,5 @@
 import * as Effect from "effect/Effect";
-import {
-  getAmountToPay,
-  getInvoiceAccounts,
-  getLastInvoices,
-} from "#contracts/endpoints/consumer.ts";
+import { getInvoiceAccounts, getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -14,7 +10,7 @@ import { dataParts } from "#machines/profile/data-download/data-download.machine
 import type { Client, Told } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { amountRequest } from "#web/billing/amount-call.ts";
+import { askAmount } from "#web/billing/amount-call.ts";
 import { lostEntries } from "#web/billing/lost-entries.ts";
 import { formatIsoDateTime } from "#web/formats/dates.ts";
 import { downloadTexts as texts } from "./download.texts.ts";
@@ -48,7 +44,7 @@ const amountPart =
   (client: Client) =>
   (account: AccountLink): Effect.Effect<Part> =>
     toldPart(
-      client.callTold(getAmountToPay, amountRequest(account)).pipe(
+      askAmount(client, account).pipe(
         Effect.map(({ answer, lost }) => ({
           answer: {
             ...answer,
