@@ -108,6 +108,27 @@ test("a 117-letter word overflows and covers nothing [ALL-5]", async ({
   expect([...faults, ...(await faultsOf(page, cabinetScreens, usual))]).toEqual([]);
 });
 
+test("long readings in a bill stand below each other on a phone with doubled text [ALL-5, UTIL-3]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.route(/\/invoice-detail\?/u, async (route) => {
+    const answer = await route.fetch();
+    const { lines, ...detail }: { readonly lines: readonly object[] } = await answer.json();
+    const longer = lines.map((line) => ({ ...line, previousFactor: 2404.618, factor: 2479.035 }));
+    await route.fulfill({ response: answer, json: { ...detail, lines: longer } });
+  });
+  await signIn(page, person("olena"));
+  await open(page, { path: "/dashboard/invoices", link: /^\/dashboard\/invoices\/./u });
+  const readings = page.getByRole("cell").filter({ hasText: "→" }).first();
+  await expect(readings).toHaveText(/^2.404,618.→.2.479,035$/u);
+  for (const width of [320, 360]) {
+    await resize(page, [width, 740, "200%"]);
+    expect(await layoutFaults(page)).toEqual([]);
+  }
+});
+
 test("dialogs and menus stay complete in doubled text too [ALL-5, PROF-7]", async ({
   page,
   person,

@@ -33,9 +33,13 @@ const columns: readonly Column<KeyedLine>[] = [
     header: texts.factors,
     align: "end",
     cell: ({ previousFactor, factor }) =>
-      previousFactor === undefined || factor === undefined
-        ? "—"
-        : texts.fromTo(formatFigure(previousFactor), formatFigure(factor)),
+      previousFactor === undefined || factor === undefined ? (
+        "—"
+      ) : (
+        <span className="invoice-factors">
+          {texts.fromTo(formatFigure(previousFactor), formatFigure(factor))}
+        </span>
+      ),
   },
   {
     id: "quantity",

@@ -40,7 +40,7 @@ export const invoiceTexts = {
   line: "Послуга",
   meter: (number: string) => `лічильник №\u00A0${number}`,
   factors: "Показання",
-  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  fromTo: (before: string, after: string) => `${before}\u00A0→ ${after}`,
   quantity: "Кількість",
   price: "Тариф",
   linesTotal: "Разом нараховано",
