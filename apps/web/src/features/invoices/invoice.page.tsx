@@ -75,6 +75,13 @@ const Mismatch = (): ReactElement => {
   );
 };
 
+/** In place of a mismatch: nobody can tell whether lines add up of which some are missing. */
+const LostLines = ({ isAll }: { readonly isAll: boolean }): ReactElement => (
+  <Banner kind="warning" title={isAll ? texts.noLines : texts.lostLines}>
+    {isAll ? texts.noLinesNote : texts.lostLinesNote}
+  </Banner>
+);
+
 /** What is still due on this invoice; payments since its date have reduced it. */
 const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const { invoice } = detail;
@@ -133,7 +140,12 @@ const Balance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement =
   );
 };
 
-const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
+interface BillProps {
+  readonly detail: InvoiceDetail;
+  readonly lacksLines: boolean;
+}
+
+const Bill = ({ detail, lacksLines }: BillProps): ReactElement => {
   const { invoice, address, lines } = detail;
   const id = useId();
   const provider = useUser()?.accounts?.find(
@@ -143,7 +155,11 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   return (
     <div className="ui-stack">
       {invoice.isDynamic && <Banner kind="info">{texts.dynamicNote}</Banner>}
-      {isMismatched(detail) && <Mismatch />}
+      {lacksLines ? (
+        <LostLines isAll={lines === undefined} />
+      ) : (
+        isMismatched(detail) && <Mismatch />
+      )}
       <Card as="section" labelledBy={id} tone="brand">
         <h2 id={id} className="invoice-title">
           {title}
@@ -237,7 +253,9 @@ export const InvoicePage = (): ReactElement => {
         }
         empty={null}
       >
-        {({ detail }) => (detail === null ? <Unknown /> : <Bill detail={detail} />)}
+        {({ detail, lacksLines }) =>
+          detail === null ? <Unknown /> : <Bill detail={detail} lacksLines={lacksLines} />
+        }
       </DataRegion>
     </CabinetLayout>
   );

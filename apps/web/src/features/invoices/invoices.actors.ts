@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Failure } from "#contracts/failure.ts";
+import type { Place } from "#contracts/reading.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
@@ -164,17 +165,26 @@ export const invoicesCsv = (
 /** An invoice; `null` inside if this resident has none with this id. */
 export interface FoundInvoice {
   readonly detail: InvoiceDetail | null;
+  /** A line, or all of them, could not be read. */
+  readonly lacksLines: boolean;
 }
+
+/** Whether a place is a whole line or the list of them. */
+const isOfLines = ([field, , ...inside]: Place): boolean =>
+  field === "lines" && inside.length === 0;
 
 /** One invoice in full. A missing one is an answer, not a failure. */
 export const loadInvoice =
   (invoiceId: string) =>
   (client: Client): Effect.Effect<FoundInvoice, Failure> =>
-    client.call(getInvoiceDetail, { query: { invoiceId } }).pipe(
-      Effect.map((detail): FoundInvoice => ({ detail })),
+    client.callTold(getInvoiceDetail, { query: { invoiceId } }).pipe(
+      Effect.map(({ answer: detail, lost }): FoundInvoice => ({
+        detail,
+        lacksLines: lost.some(isOfLines),
+      })),
       Effect.catch((failure: Failure) =>
         failure._tag === "Other" && failure.status === 404
-          ? Effect.succeed<FoundInvoice>({ detail: null })
+          ? Effect.succeed<FoundInvoice>({ detail: null, lacksLines: false })
           : Effect.fail(failure),
       ),
     );

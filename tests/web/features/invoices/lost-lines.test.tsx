@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { InvoicePage } from "#web/features/invoices/invoice.page.tsx";
+import { invoiceDetail, invoiceHistory } from "../../support/histories.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+const detail = invoiceDetail();
+const [first, second] = detail.lines ?? [];
+const unread = { ...first, charged: "?" };
+const part = "Частину рядків рахунку показати не вдалося";
+const mismatch = "Суми в цьому рахунку не сходяться";
+
+const show = (body: object) =>
+  renderScreen(
+    <Routes>
+      <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
+    </Routes>,
+    {
+      path: "/dashboard/invoices/i1",
+      network: (fake) =>
+        fake
+          .on(getInvoiceHistory, { ok: invoiceHistory([]) })
+          .on(getInvoiceDetail, { status: 200, body }),
+    },
+  );
+
+/** The table of the lines; without any, the heading of the bill is all that is waited for. */
+const shownLines = async (): Promise<number> => {
+  await screen.findByRole("heading", { name: /^Водопостачання, жовтень\s2026$/u });
+  const table = screen.queryByRole("table", { name: "Нарахування" });
+  return table === null ? 0 : within(table).getAllByRole("row").length - 2;
+};
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+describe("a bill with lines that could not be read", () => {
+  it.each([
+    ["adds up", [{ ...second, price: 312.4, charged: 312.4 }, unread]],
+    ["does not add up", [first, unread]],
+  ])(
+    "says so, and claims nothing of its sums where the rest %s [UTIL-3, CON-1]",
+    async (_, lines) => {
+      show({ ...detail, lines });
+      expect(await shownLines()).toBe(1);
+      expect(screen.getByText(part)).toBeVisible();
+      expect(screen.queryByText(mismatch)).toBeNull();
+      expect(screen.queryByText(/так, як їх надав/u)).toBeNull();
+    },
+  );
+
+  it.each([[{}], ["?"], [[unread]]])("says it of all lines: %j [UTIL-3, CON-1]", async (lines) => {
+    show({ ...detail, lines });
+    expect(await shownLines()).toBe(0);
+    expect(screen.getByText("Рядки рахунку показати не вдалося")).toBeVisible();
+    expect(screen.queryByText(part)).toBeNull();
+    expect(screen.queryByText(mismatch)).toBeNull();
+  });
+
+  it("still says that it does not add up where only a part of a line is missing [UTIL-3, CON-1]", async () => {
+    show({
+      ...detail,
+      address: "",
+      closingBalance: 999.99,
+      lines: [{ ...first, price: "?" }, second],
+    });
+    expect(await shownLines()).toBe(2);
+    expect(screen.getByText(mismatch)).toBeVisible();
+    expect(screen.queryByText(/рядк/iu)).toBeNull();
+  });
+});
