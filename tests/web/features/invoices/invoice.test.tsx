@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "#contracts/endpoints/invoices.ts";
@@ -63,6 +63,24 @@ describe("an invoice", () => {
     expect(screen.queryByText("Суми в цьому рахунку не сходяться")).toBeNull();
     expect(screen.queryByText(/на день виставлення рахунку\. Скільки/u)).toBeNull();
     expect(screen.getByText("вул. Соборна, 12, кв. 7")).toBeVisible();
+  });
+
+  it("names itself in the title of the document once it is known, so that tabs differ [UTIL-3, SHELL-8]", async () => {
+    const slow = hold<typeof getInvoiceDetail>();
+    const { unmount } = show((fake) => fake.on(getInvoiceDetail, slow.answer));
+    await screen.findByText("Завантажуємо рахунок…");
+    expect(document.title).toMatch(/^Рахунок на оплату — /u);
+    slow.give({ ok: invoiceDetail() });
+    await waitFor(() =>
+      expect(plain(document.title)).toMatch(
+        /^Водопостачання, жовтень 2026 — Рахунок на оплату — /u,
+      ),
+    );
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Рахунок на оплату$/u);
+    unmount();
+    show((fake) => fake.on(getInvoiceDetail, { status: 404, body: {} }));
+    await screen.findByText("Такого рахунку немає серед Ваших");
+    expect(document.title).toMatch(/^Рахунок на оплату — /u);
   });
 
   it("shows what is left to pay now, after later payments [UTIL-3]", async () => {

@@ -1,11 +1,13 @@
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { Suspense, useId } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
-import { DataRegion } from "../../screen/data-region.tsx";
+import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration, useUser } from "../../runtime/use-portal.ts";
 import { paths } from "../../runtime/paths.ts";
@@ -140,6 +142,9 @@ const Balance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement =
   );
 };
 
+const nameOf = ({ serviceTypeId, period }: Invoice): string =>
+  texts.one(serviceNameOf(serviceTypeId), formatFullMonth(period));
+
 interface BillProps {
   readonly detail: InvoiceDetail;
   readonly lacksLines: boolean;
@@ -151,7 +156,6 @@ const Bill = ({ detail, lacksLines }: BillProps): ReactElement => {
   const provider = useUser()?.accounts?.find(
     ({ serviceProvider }) => serviceProvider.code === invoice.serviceProviderCode,
   )?.serviceProvider;
-  const title = texts.one(serviceNameOf(invoice.serviceTypeId), formatFullMonth(invoice.period));
   return (
     <div className="ui-stack">
       {invoice.isDynamic && <Banner kind="info">{texts.dynamicNote}</Banner>}
@@ -162,7 +166,7 @@ const Bill = ({ detail, lacksLines }: BillProps): ReactElement => {
       )}
       <Card as="section" labelledBy={id} tone="brand">
         <h2 id={id} className="invoice-title">
-          {title}
+          {nameOf(invoice)}
         </h2>
         <div className="invoice-head">
           <div className="invoice-sum">
@@ -236,16 +240,16 @@ const Unknown = (): ReactElement => (
   </EmptyState>
 );
 
-/** One invoice: its charges, how the sum comes about, and the receipt (UTIL-3, UTIL-4). */
-export const InvoicePage = (): ReactElement => {
-  const { id = "" } = useParams();
+/** The invoice below its heading; its name is also the title of the document, once it is known. */
+const FoundPart = ({ id }: { readonly id: string }): ReactElement => {
+  const found = useLoaded<FoundInvoice>(loadInvoice(id));
+  const invoice = useSelector(found, ({ context }) => context.data?.detail?.invoice);
+  const title = invoice === undefined ? texts.oneTitle : texts.oneTitleOf(nameOf(invoice));
   return (
-    <CabinetLayout>
-      <ToList />
-      <PageHeading title={texts.oneTitle}>{texts.oneTitle}</PageHeading>
-      <DataRegion<FoundInvoice>
-        key={id}
-        load={loadInvoice(id)}
+    <>
+      <PageHeading title={title}>{texts.oneTitle}</PageHeading>
+      <LoadedRegion<FoundInvoice>
+        of={found}
         loading={
           <Card>
             <Skeleton label={texts.oneLoading} shape="rows" count={6} />
@@ -256,7 +260,18 @@ export const InvoicePage = (): ReactElement => {
         {({ detail, lacksLines }) =>
           detail === null ? <Unknown /> : <Bill detail={detail} lacksLines={lacksLines} />
         }
-      </DataRegion>
+      </LoadedRegion>
+    </>
+  );
+};
+
+/** One invoice: its charges, how the sum comes about, and the receipt (UTIL-3, UTIL-4). */
+export const InvoicePage = (): ReactElement => {
+  const { id = "" } = useParams();
+  return (
+    <CabinetLayout>
+      <ToList />
+      <FoundPart key={id} id={id} />
     </CabinetLayout>
   );
 };

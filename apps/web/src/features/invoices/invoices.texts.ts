@@ -25,6 +25,8 @@ export const invoiceTexts = {
   fileName: (from: string, to: string) => `rakhunky-${from}-${to}`,
 
   oneTitle: "Рахунок на оплату",
+  /** What tells tabs apart comes first. */
+  oneTitleOf: (bill: string) => `${bill} — Рахунок на оплату`,
   oneLoading: "Завантажуємо рахунок…",
   one: (service: string, month: string) => `${service}, ${month}`,
   unknown: "Такого рахунку немає серед Ваших",
