@@ -76,6 +76,8 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "keeps the input of forms in the tab; it draws nothing",
   "apps/web/src/features/dashboard/pay/pay-dialog.tsx keeps time by itself":
     "the browser follows the link before the dialog with it goes",
+  "apps/web/src/runtime/use-today.ts keeps time by itself":
+    "looks at the calendar, which no flow changes",
 };
 
 /** A machine or another value that is made once and never set again. */

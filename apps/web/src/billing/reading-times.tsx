@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Counter } from "#contracts/schemas/counters.ts";
-import { todayInKyiv } from "../formats/days.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
+import { useToday } from "../runtime/use-today.ts";
 import { readingTimeAt, windowOf } from "./deadlines.ts";
 import { deadlineTexts as texts } from "./deadlines.texts.ts";
 import { meterNameOf } from "./meter-name.ts";
@@ -13,7 +13,7 @@ interface ReadingTimesProps {
 /** When readings are accepted: one line for each window with its meters; nothing if none are known. */
 export const ReadingTimes = ({ counters }: ReadingTimesProps): ReactElement | null => {
   const { deadlines } = useConfiguration();
-  const today = todayInKyiv();
+  const today = useToday();
   const lines = new Map<string, Set<string>>();
   for (const counter of counters) {
     const window = windowOf(deadlines, counter.typeCode);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
@@ -206,6 +206,16 @@ describe("deadlines on the overview", () => {
     focusWindow();
     await waitFor(() => expect(plain(region)).toMatch(new RegExp(`10,00 грн.*${then}`, "u")));
     expect(plain(region)).not.toContain("прострочено");
+  });
+
+  it("are those of the new day on a page that stays open [UTIL-1]", async () => {
+    showAt("2026-11-20", { "5001": 10 }, deadlines, [october]);
+    const region = await block("Сума до сплати");
+    await waitFor(() => expect(plain(region)).toContain("20 листопада, сьогодні останній день"));
+    vi.setSystemTime(new Date("2026-11-21T00:01:00+02:00"));
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(plain(region)).toContain("Строк оплати за жовтень 2026 минув 20 листопада");
+    expect(plain(await block("Треба зробити"))).toContain("строк минув 20 листопада");
   });
 
   it("say nothing about paying when nothing is owed [UTIL-1]", async () => {

@@ -10,11 +10,11 @@ import { lazyPart } from "../../screen/lazy-part.tsx";
 import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration, useUser } from "../../runtime/use-portal.ts";
+import { useToday } from "../../runtime/use-today.ts";
 import { paths } from "../../runtime/paths.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { PrintButton } from "../../billing/table-actions.tsx";
 import { formatDay, formatFullMonth } from "../../formats/dates.ts";
-import { todayInKyiv } from "../../formats/days.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -88,7 +88,8 @@ const LostLines = ({ isAll }: { readonly isAll: boolean }): ReactElement => (
 const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const { invoice } = detail;
   const { payment_day: payDay } = useConfiguration().deadlines ?? {};
-  const due = payDay === undefined ? undefined : dueOfBill(invoice, payDay, todayInKyiv());
+  const today = useToday();
+  const due = payDay === undefined ? undefined : dueOfBill(invoice, payDay, today);
   const headline = headlineOf(invoice);
   const { status, month, toPay } = headline;
   const steps = headlineSteps(detail);

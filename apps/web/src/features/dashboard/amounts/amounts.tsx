@@ -9,12 +9,12 @@ import { OverPage } from "#web/screen/missing-part.tsx";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { useToday } from "#web/runtime/use-today.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { clearOf, readSeenAmounts } from "#web/billing/seen-amounts.ts";
 import type { NamedHome } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
-import { todayInKyiv } from "#web/formats/days.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
 import { debtOf, debtsOf } from "./debt.ts";
@@ -190,8 +190,9 @@ const useDue = (
   { bills, unread, hasFailed }: LastBills,
 ): DebtDue | undefined => {
   const { payment_day: day } = useConfiguration().deadlines ?? {};
+  const today = useToday();
   const known = hasFailed || bills === null ? [] : bills;
-  return day === undefined ? undefined : dueOf({ bills: known, unread }, lines, day, todayInKyiv());
+  return day === undefined ? undefined : dueOf({ bills: known, unread }, lines, day, today);
 };
 
 interface AmountsProps {

@@ -7,11 +7,11 @@ import { homeSearch } from "#web/billing/homes.ts";
 import { groupKeyOf } from "#web/billing/missing-readings.ts";
 import { useSeenMeters } from "#web/billing/seen-meters.ts";
 import { waitingNow } from "#web/billing/read-waiting.ts";
-import { todayInKyiv } from "#web/formats/days.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { paths } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration, useUser } from "#web/runtime/use-portal.ts";
+import { useToday } from "#web/runtime/use-today.ts";
 import { LoadedRegion, useLoaded } from "#web/screen/data-region.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -100,7 +100,7 @@ const List = ({ todos, due, home }: ListProps): ReactElement => {
   const { invoices } = useConfiguration().pages.dashboard;
   const known: Known = {
     due,
-    today: todayInKyiv(),
+    today: useToday(),
     hasInvoices: invoices.show,
     search: homeSearch(home),
   };
@@ -150,7 +150,7 @@ const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): Re
         .map(({ email }) => email),
     },
     deadlines,
-    todayInKyiv(),
+    useToday(),
   );
   // An address may wait that did not load.
   const isNothingNow =
