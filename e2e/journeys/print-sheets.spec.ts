@@ -54,6 +54,27 @@ for (const [who, what, screen, max] of printed)
     },
   );
 
+test("a page of a long list says on paper which one it is [UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("halyna"), "/dashboard/payments?from=2020-01-01&page=2");
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^51–100 з/u)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(main.getByText(/^51–100 з/u)).toBeVisible();
+  const position = main.getByText(/^Сторінка 2 з \d+$/u);
+  expect((await position.boundingBox())?.width).toBeGreaterThan(50);
+  await expect(main.getByRole("link", { name: "Наступна" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/dashboard/meters");
+  await expect(main.getByRole("link", { name: "Наступна" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const first = main.getByText(/^Сторінка 1 з \d+$/u);
+  expect((await first.boundingBox())?.width).toBeGreaterThan(50);
+});
+
 test("the newest bills of the overview are printed in the columns of their table [UTIL-3, UTIL-11]", async ({
   page,
   person,
