@@ -7,7 +7,7 @@ import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
-import { lostEntries } from "./lost-entries.ts";
+import { lostEntries, sentPlaces } from "./lost-entries.ts";
 
 /** The meters that can be shown. */
 export interface LoadedMeters {
@@ -25,9 +25,7 @@ export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): L
     );
   const unread = without("factor");
   const unusual = without("usualConsumption");
-  const places = Array.from({ length: meters.length + gone.size }, (_, nth) => nth).filter(
-    (nth) => !gone.has(nth),
-  );
+  const places = sentPlaces(meters.length, gone);
   return {
     meters: meters.map((meter, at): Meter => {
       const place = places[at] ?? at;

@@ -7,3 +7,10 @@ export const lostEntries = (lost: readonly Place[]): number =>
 /** The same for an answer that holds its list in a property. */
 export const lostRows = (lost: readonly Place[]): number =>
   lost.filter(({ length }) => length === 2).length;
+
+/** Where each of the entries that could be read stood in the list that was sent. */
+export const sentPlaces = (
+  count: number,
+  gone: ReadonlySet<string | number | undefined>,
+): readonly number[] =>
+  Array.from({ length: count + gone.size }, (_, nth) => nth).filter((nth) => !gone.has(nth));

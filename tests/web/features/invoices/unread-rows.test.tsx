@@ -65,4 +65,27 @@ describe("rows that could not be read", () => {
     expect(await screen.findByText("Не вдалося показати: 2 рядки")).toBeVisible();
     expect(screen.getByText("1–4 з 4 платежів")).toBeVisible();
   });
+
+  it("do not mix up which payment has an unknown status, which the day alone does not make accounted [UTIL-5, CON-1]", async () => {
+    const day = { accountedOn: "2026-11-04" };
+    const payments = [
+      { ...payment("a"), ...day, amount: "?" },
+      { ...payment("b"), ...day, status: "refunded", amount: 1 },
+      { ...payment("c"), ...day, amount: 2 },
+    ];
+    renderScreen(<PaymentsPage />, {
+      path: "/dashboard/payments",
+      network: (network) =>
+        network
+          .on(getPartners, { ok: partners })
+          .on(getPaymentHistory, { status: 200, body: { payments, total: 3 } }),
+    });
+    const cells = (await screen.findAllByRole("row"))
+      .slice(1, 3)
+      .map((row) => [...row.children].slice(-2).map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ["—", "1,00\u00A0грн"],
+      ["зараховано 04.11.2026", "2,00\u00A0грн"],
+    ]);
+  });
 });

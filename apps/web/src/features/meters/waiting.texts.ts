@@ -8,7 +8,7 @@ const count = (number: number): string => `${number} ${pluralOf(number, readings
 /** Why a waiting reading was not sent or not accepted, if the server sent no message. */
 export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
   ...refusalTexts,
-  closed: "Сьогодні показань цього лічильника не приймають. Передайте їх пізніше",
+  closed: "Сьогодні не строк для показань цього лічильника",
 };
 
 /** Texts of readings that were typed without a network. */

@@ -22,6 +22,7 @@ import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/his
 import type { NamedHome } from "../../billing/homes.ts";
 import { hasNames, homeOf } from "../../billing/homes.ts";
 import { homeTexts } from "../../billing/homes.texts.ts";
+import { sentPlaces } from "../../billing/lost-entries.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
@@ -56,8 +57,20 @@ const ask = (
   return client.callTold(getPaymentHistory, { body }, goesOn);
 };
 
-const rowsIn = ({ answer, lost }: Told<PaymentHistory>) =>
-  rowsOf(answer.payments, answer.total, lost);
+/** Without the day of those whose status is not one of the known ones: it would say that they are accounted. */
+const withoutDoubtful = ({ answer, lost }: Told<PaymentHistory>): readonly Payment[] => {
+  const gone = new Set(lost.filter(({ length }) => length === 2).map(([, nth]) => nth));
+  const unread = new Set(lost.filter(([, , field]) => field === "status").map(([, nth]) => nth));
+  const places = sentPlaces(answer.payments.length, gone);
+  return answer.payments.map((payment, at) => {
+    if (!unread.has(places[at])) return payment;
+    const { accountedOn: _, ...rest } = payment;
+    return rest;
+  });
+};
+
+const rowsIn = (told: Told<PaymentHistory>) =>
+  rowsOf(withoutDoubtful(told), told.answer.total, told.lost);
 
 const paymentPageOf = (
   amount: number | undefined,
