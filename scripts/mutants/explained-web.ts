@@ -228,10 +228,5 @@ export const inThePortal: readonly Explained[] = [
       replacement: "today",
       reason: "monthBefore reads year and month alone.",
     },
-    {
-      line: "({ counter_types: kinds }) => kind !== undefined && kinds.includes(kind),",
-      replacement: "true",
-      reason: "No kind is in no list; the check of types wants the question.",
-    },
   ]),
 ];

@@ -123,6 +123,7 @@ export const amountsMachine = setup({
     noAccounts: ({ context }) => context.lines.length === 0,
     allKnown: ({ context }) =>
       context.lines.every((line) => !line.isPending && line.failure === null),
+    noneKnown: ({ context }) => context.lines.every(({ amount }) => amount === null),
     allAnswered: ({ context }) => !context.lines.some(isPending),
     lackedNetwork: ({ context }) =>
       context.lines.some(({ failure }) => failure?._tag === "NoConnection"),
@@ -176,7 +177,10 @@ export const amountsMachine = setup({
           description: "The total of the answers so far is shown.",
           tags: "first",
         },
-        again: { description: "Some amounts are asked for again. What is shown stays." },
+        again: {
+          description: "Some amounts are asked for again. What is shown stays.",
+          always: { guard: "noneKnown", target: "coming" },
+        },
       },
     },
     known: {

@@ -20,8 +20,10 @@ export interface HistoryPage extends HistoryPiece {
   readonly mayGoOn: boolean;
   /** The total is that of all pages. */
   readonly isCounted: boolean;
-  /** Rows of this page that could not be read; of all pages if the service has none. */
+  /** Rows of this page that could not be read. */
   readonly unread: number;
+  /** The same of the whole list, where it is unknown on which page they would be. */
+  readonly unreadSomewhere: number;
 }
 
 /**

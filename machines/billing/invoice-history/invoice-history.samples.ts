@@ -15,6 +15,7 @@ const none: InvoicePage = {
   mayGoOn: false,
   isCounted: true,
   unread: 0,
+  unreadSomewhere: 0,
   charged: 0,
   toPay: 0,
 };

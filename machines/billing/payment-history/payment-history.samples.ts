@@ -16,6 +16,7 @@ const none: PaymentPage = {
   mayGoOn: false,
   isCounted: true,
   unread: 0,
+  unreadSomewhere: 0,
   amount: 0,
 };
 

@@ -22,43 +22,99 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
       "nothing",
       0,
       1,
-      { rows: 0, total: 0, mayGoOn: false, isCounted: true, unread: 0, isAll: true },
+      {
+        rows: 0,
+        total: 0,
+        mayGoOn: false,
+        isCounted: true,
+        unread: 0,
+        unreadSomewhere: 0,
+        isAll: true,
+      },
     ],
     [
       "less than a page: these are all",
       49,
       1,
-      { rows: 49, total: 49, mayGoOn: false, isCounted: true, unread: 0, isAll: true },
+      {
+        rows: 49,
+        total: 49,
+        mayGoOn: false,
+        isCounted: true,
+        unread: 0,
+        unreadSomewhere: 0,
+        isAll: true,
+      },
     ],
     [
       "a full page: more may follow",
       50,
       1,
-      { rows: 50, total: 50, mayGoOn: true, isCounted: false, unread: 0, isAll: false },
+      {
+        rows: 50,
+        total: 50,
+        mayGoOn: true,
+        isCounted: false,
+        unread: 0,
+        unreadSomewhere: 0,
+        isAll: false,
+      },
     ],
     [
       "the last page of some, or all of them",
       20,
       3,
-      { rows: 20, total: 120, mayGoOn: false, isCounted: false, unread: 0, isAll: false },
+      {
+        rows: 20,
+        total: 120,
+        mayGoOn: false,
+        isCounted: false,
+        unread: 0,
+        unreadSomewhere: 0,
+        isAll: false,
+      },
     ],
     [
       "a full page after others",
       50,
       2,
-      { rows: 50, total: 100, mayGoOn: true, isCounted: false, unread: 0, isAll: false },
+      {
+        rows: 50,
+        total: 100,
+        mayGoOn: true,
+        isCounted: false,
+        unread: 0,
+        unreadSomewhere: 0,
+        isAll: false,
+      },
     ],
     [
       "all of them, unasked",
       120,
       1,
-      { rows: 50, total: 120, mayGoOn: false, isCounted: true, unread: 0, isAll: true },
+      {
+        rows: 50,
+        total: 120,
+        mayGoOn: false,
+        isCounted: true,
+        unread: 0,
+        unreadSomewhere: 0,
+        isAll: true,
+      },
     ],
     [
       "all of them for a later page",
       120,
       3,
-      { rows: 20, total: 120, mayGoOn: false, isCounted: true, unread: 0, isAll: true },
+      {
+        rows: 20,
+        total: 120,
+        mayGoOn: false,
+        isCounted: true,
+        unread: 0,
+        unreadSomewhere: 0,
+        isAll: true,
+      },
     ],
   ])("is %s", (_, sent, nth, expected) => {
     const { rows, counts, all } = pageOf(rowsOf(numbers(sent), undefined, []), page(nth));
@@ -73,13 +129,39 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
     const counted = (sent: number, total: number) =>
       pageOf(rowsOf(numbers(sent), total, []), page(1));
     expect(counted(50, 120)).toMatchObject({
-      counts: { total: 120, mayGoOn: false, isCounted: true, unread: 0 },
+      counts: { total: 120, mayGoOn: false, isCounted: true, unread: 0, unreadSomewhere: 0 },
       all: null,
     });
     expect(counted(50, 50)).toMatchObject({
-      counts: { total: 50, mayGoOn: false, isCounted: true, unread: 0 },
+      counts: { total: 50, mayGoOn: false, isCounted: true, unread: 0, unreadSomewhere: 0 },
     });
     expect(counted(50, 50).all).toHaveLength(50);
+  });
+
+  it("counts what cannot be read on its page, or of the whole list if the service has no pages", () => {
+    const lost = [
+      ["invoices", 3],
+      ["invoices", 60],
+    ];
+    const paged = pageOf(rowsOf(numbers(48), 120, lost), page(1));
+    expect(paged.counts).toEqual({
+      total: 120,
+      mayGoOn: false,
+      isCounted: true,
+      unread: 2,
+      unreadSomewhere: 0,
+    });
+    const whole = pageOf(rowsOf(numbers(100), undefined, lost), page(2));
+    expect(whole.rows).toEqual(numbers(50, 50));
+    expect(whole.counts).toEqual({
+      // No third page, which would be empty.
+      total: 100,
+      mayGoOn: false,
+      isCounted: false,
+      unread: 0,
+      unreadSomewhere: 2,
+    });
+    expect(whole.all).toBeNull();
   });
 
   it("is incomplete when a row cannot be read", () => {
@@ -132,6 +214,7 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
         mayGoOn,
         isCounted,
         unread: 0,
+        unreadSomewhere: 0,
         isAll,
       });
     },
@@ -166,8 +249,8 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
           page(nth),
         );
       for (const [nth, sent, counts] of [
-        [1, 50, { total: 50, mayGoOn: true, isCounted: false, unread: 0 }],
-        [3, 20, { total: 120, mayGoOn: false, isCounted: false, unread: 0 }],
+        [1, 50, { total: 50, mayGoOn: true, isCounted: false, unread: 0, unreadSomewhere: 0 }],
+        [3, 20, { total: 120, mayGoOn: false, isCounted: false, unread: 0, unreadSomewhere: 0 }],
       ] as const) {
         found = undefined;
         void Effect.runPromise(asked(nth, sent)).then((answer) => {

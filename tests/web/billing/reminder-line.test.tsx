@@ -123,7 +123,7 @@ describe("the quiet reminder", () => {
     const { unmount } = show();
     const shown = await line();
     expect(plain(shown)).toMatch(
-      /^Є борг 714,41 грн\. За жовтень 2026 (?:року )?сплатити до 20 листопада, ще 3 дні\./u,
+      /^Є борг 714,41 грн\. Строк оплати рахунків за жовтень 2026 — 20 листопада\./u,
     );
     expect(within(shown).getByRole("link", { name: "Перейти до сплати" })).toHaveAttribute(
       "href",

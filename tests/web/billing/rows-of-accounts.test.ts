@@ -89,7 +89,13 @@ describe("the rows of a home", () => {
     expect(found.rows).toHaveLength(rows.length + 1);
     expect(found.mayLack).toBe(true);
     const { counts, all } = pageOfAll(found, { offset: 0, limit: 50 });
-    expect(counts).toEqual({ total: rows.length + 1, mayGoOn: false, isCounted: false, unread: 0 });
+    expect(counts).toEqual({
+      total: rows.length + 1,
+      mayGoOn: false,
+      isCounted: false,
+      unread: 0,
+      unreadSomewhere: 0,
+    });
     expect(all).toBeNull();
   });
 
@@ -113,7 +119,7 @@ describe("the rows of a home", () => {
     expect(found).toEqual({ rows: [{ account: "b", at: 5 }], mayLack: false, unread: 1 });
     const { rows, counts, all } = pageOfAll(found, { offset: 0, limit: 50 });
     expect(rows).toHaveLength(1);
-    expect(counts).toMatchObject({ isCounted: false, unread: 1 });
+    expect(counts).toMatchObject({ isCounted: false, unread: 0, unreadSomewhere: 1 });
     expect(all).toBeNull();
   });
 
@@ -162,6 +168,7 @@ describe("the rows of a home", () => {
               mayGoOn: false,
               isCounted: true,
               unread: 0,
+              unreadSomewhere: 0,
             });
         },
       ),

@@ -19,6 +19,9 @@ export const deadlineTexts = {
     due.daysLeft < 0
       ? `Строк оплати за ${formatFullMonth(period)} минув ${formatSpokenDay(due.day)}`
       : `За ${formatFullMonth(period)} сплатити ${until(due)}`,
+  /** Where it is not known whether a debt is of this month. */
+  payDay: ({ period, day }: DueBill) =>
+    `Строк оплати рахунків за ${formatFullMonth(period)} — ${formatSpokenDay(day)}`,
   allReadings: (text: string) => `Показання ${text}`,
   readings: ({ from, to, isOpen, daysLeft }: ReadingTime) =>
     isOpen

@@ -66,12 +66,21 @@ export const pageOf = <Row>(came: Rows<Row>, piece: Piece, next?: Rows<Row>): Pa
   const { offset, limit } = piece;
   const isRepeated = next !== undefined && isSame(next.rows, rows.slice(0, next.rows.length));
   const isUnpaged = sent > limit || isRepeated;
-  const known = total ?? (isUnpaged ? sent : offset + sent);
+  const unread = sent - rows.length;
+  const known = (total ?? (isUnpaged ? sent : offset + sent)) - (isUnpaged ? unread : 0);
   const mayGoOn = total === undefined && !isRepeated && sent === limit && next?.sent !== 0;
-  const isCounted = !isOpen(came, piece) || next?.sent === 0 || (isRepeated && next.sent === sent);
+  const isCounted =
+    !(isUnpaged && unread > 0) &&
+    (!isOpen(came, piece) || next?.sent === 0 || (isRepeated && next.sent === sent));
   return {
     rows: isUnpaged ? rows.slice(offset, offset + limit) : rows,
-    counts: { total: known, mayGoOn, isCounted, unread: sent - rows.length },
+    counts: {
+      total: known,
+      mayGoOn,
+      isCounted,
+      unread: isUnpaged ? 0 : unread,
+      unreadSomewhere: isUnpaged ? unread : 0,
+    },
     all: rows.length === known && isCounted ? rows : null,
   };
 };

@@ -112,10 +112,14 @@ const Beyond = ({
   />
 );
 
-const Unread = ({ count }: { readonly count: RowCount | undefined }): ReactElement | null =>
-  count !== undefined && count.unread > 0 ? (
-    <p className="ui-muted">{texts.unread(count.unread)}</p>
+const Unread = ({ count }: { readonly count: RowCount | undefined }): ReactElement | null => {
+  const { unread = 0, unreadSomewhere = 0 } = count ?? {};
+  return unread + unreadSomewhere > 0 ? (
+    <p className="ui-muted">
+      {unread > 0 ? texts.unread(unread) : texts.unreadSomewhere(unreadSomewhere)}
+    </p>
   ) : null;
+};
 
 /** What failed, and what is shown all the same. */
 const failureMessage = (
@@ -196,12 +200,13 @@ export const HistoryRegion = <Piece, Filters>({
           ) : (
             children(piece, shown.filters, shown.page)
           )}
-          <Unread count={count} />
+          <Unread count={isBeyond ? undefined : count} />
         </div>
       )}
       {last !== null && (
         <div className="history-rows">
           {children(last.piece, last.shown.filters, last.shown.page)}
+          <Unread count={countOf?.(last.piece)} />
         </div>
       )}
       {isFull && count !== undefined && pages !== undefined && !isBeyond && (

@@ -27,7 +27,10 @@ export const historyTexts = {
     total === 1
       ? single
       : `${formatFigure(from)}–${formatFigure(to)} з ${formatFigure(total)} ${pluralOf(total, of)}`,
-  unread: (count: number) => `Не вдалося показати: ${count} ${pluralOf(count, unreadRows)}`,
+  unread: (count: number) =>
+    `На цій сторінці не вдалося показати: ${count} ${pluralOf(count, unreadRows)}`,
+  unreadSomewhere: (count: number) =>
+    `У всьому списку не вдалося показати: ${count} ${pluralOf(count, unreadRows)}`,
   shownSome: (from: number, to: number) => `Рядки ${formatFigure(from)}–${formatFigure(to)}`,
   pages: "Сторінки",
   previous: "Попередня",

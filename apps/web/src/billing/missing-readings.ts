@@ -10,7 +10,7 @@ import { meterNameOf } from "./meter-name.ts";
 export interface ReadMeter {
   readonly kind: CounterTypeCode | undefined;
   readonly name: string;
-  /** The day of its last reading (`IsoDate`); missing where there is none. */
+  /** The day of its last reading (`IsoDate`); missing where there is none, or the provider has estimated it. */
   readonly last: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export const readMetersOf = (meters: readonly Meter[]): readonly ReadMeter[] =>
     .map(({ counter, factor }) => ({
       kind: counter.typeCode,
       name: meterNameOf(counter),
-      last: factor?.date,
+      last: factor?.source === "estimated" ? undefined : factor?.date,
     }));
 
 /** Meters whose readings are taken in the same days. */
@@ -41,6 +41,17 @@ export const groupKeyOf = ({ time }: Pick<MeterGroup, "time">): string =>
 const waits = ({ last = "" }: ReadMeter, time: ReadingTime | undefined, today: string): boolean =>
   time === undefined ? last.slice(0, 7) < today.slice(0, 7) : last < time.from;
 
+/** Whether readings are taken in certain days. Those of a meter of unknown kind are not known then. */
+const hasWindows = (deadlines: DeadlinesConfiguration | undefined): boolean =>
+  deadlines?.readings !== undefined || (deadlines?.readings_of ?? []).length > 0;
+
+/** Whether the days of each meter are known, or there are none. */
+export const hasAllTimes = (
+  meters: readonly ReadMeter[],
+  deadlines: DeadlinesConfiguration | undefined,
+): boolean =>
+  !hasWindows(deadlines) || meters.every(({ kind }) => windowOf(deadlines, kind) !== undefined);
+
 /** The meters that wait for a reading, by the window in which it is taken. */
 export const missingReadings = (
   meters: readonly ReadMeter[],
@@ -51,6 +62,7 @@ export const missingReadings = (
   for (const meter of meters) {
     const window = windowOf(deadlines, meter.kind);
     const time = window === undefined ? undefined : readingTimeAt(window, today);
+    if (window === undefined && hasWindows(deadlines)) continue;
     if (!waits(meter, time, today)) continue;
     const key = groupKeyOf({ time });
     const { names, count } = groups.get(key) ?? { names: [], count: 0 };

@@ -5,10 +5,10 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AccountCodes } from "#machines/billing/history/filters.ts";
 import type { SessionStore } from "../api/session-store.ts";
-import { todayInKyiv } from "../formats/days.ts";
 import { paths } from "../runtime/paths.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { useConfiguration, useUser } from "../runtime/use-portal.ts";
+import { useToday } from "../runtime/use-today.ts";
 import { CloseButton } from "../ui/close-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isOf } from "./homes.ts";
@@ -61,6 +61,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
   const { deadlines, pages } = useConfiguration();
   const accounts = useUser()?.accounts ?? null;
   const [seen] = useState(() => seenIn(store));
+  const today = useToday();
   const kept = useSyncExternalStore(onRemindersAway, remindersAway);
   const place = useRef<HTMLDivElement>(null);
   // A page that the configuration has switched off is no way on.
@@ -68,7 +69,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
     ? said
     : [...said, "readings"];
   const reminder = shownReminder(
-    remindersOf(knownOf(seen, accounts), deadlines, todayInKyiv()),
+    remindersOf(knownOf(seen, accounts), deadlines, today),
     off,
     putAwayOf(kept),
   );

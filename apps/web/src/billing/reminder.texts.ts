@@ -9,7 +9,7 @@ export const reminderTexts = {
   region: "Нагадування",
   readings: (names: readonly string[], { to, daysLeft }: ReadingTime) =>
     `Показання (${listed(names)}) приймаємо ${deadlineTexts.until({ day: to, daysLeft })}.`,
-  pay: (sum: number, due: DueBill) => `Є борг ${formatMoney(sum)}. ${deadlineTexts.pay(due)}.`,
+  pay: (sum: number, due: DueBill) => `Є борг ${formatMoney(sum)}. ${deadlineTexts.payDay(due)}.`,
   toReadings: "Передати показання",
   toPay: "Перейти до сплати",
   putAway: "Сховати нагадування до наступного строку",

@@ -48,7 +48,8 @@ export const pageOfAll = <Row>(came: AllRows<Row>, { offset, limit }: Piece): Pa
     total: came.rows.length,
     mayGoOn: false,
     isCounted: isWhole(came),
-    unread: came.unread,
+    unread: 0,
+    unreadSomewhere: came.unread,
   },
   all: isWhole(came) ? came.rows : null,
 });

@@ -252,4 +252,17 @@ describe("the amounts to pay", () => {
     expect(state()).toBe("known");
     expect(asked()).toHaveLength(1);
   });
+
+  it("come for the first time also after a failure of all, and again only beside a known one", () => {
+    const { actor, failed, loaded, tags, state } = start([water, heat]);
+    for (const account of [water, heat]) failed(account);
+    actor.send({ type: "RETRY" });
+    expect(state()).toEqual({ loading: "coming" });
+    expect(tags()).toContain("first");
+    loaded(water, 10);
+    failed(heat);
+    actor.send({ type: "RETRY" });
+    expect(state()).toEqual({ loading: "again" });
+    expect(tags()).not.toContain("first");
+  });
 });

@@ -68,7 +68,9 @@ describe("deadlines on the overview", () => {
   const clear = bill("2026-10", { toPay: 0 });
 
   const unknown = "Строк оплати рахунків за жовтень 2026 — 20 листопада";
-  const todoUnknown = "строк рахунків за жовтень — 20 листопада";
+  const todoUnknown = "строк оплати за жовтень — 20 листопада";
+  const newer = "За листопад 2026 сплатити до 20 грудня, ще 35 днів";
+  const todoNewer = "рахунки за листопад — до 20 грудня";
 
   it("show the day to pay by, beside the sum, and the days left [UTIL-1]", async () => {
     showAt("2026-11-15", { "5001": 10 }, deadlines, [october]);
@@ -128,7 +130,7 @@ describe("deadlines on the overview", () => {
     ["2026-11-21", [], unknown, todoUnknown],
     ["2026-11-15", [silent], notYet, todoNotYet],
     ["2026-11-15", [clear, october], notYet, todoNotYet],
-    ["2026-11-15", [clear, bill("2026-11", { toPay: 3 })], unknown, todoUnknown],
+    ["2026-11-15", [clear, bill("2026-11", { toPay: 10 })], newer, todoNewer],
     ["2026-11-15", [clear, bill("2026-11", { toPay: 0 })], older, todoOlder],
     ["2026-11-15", [clear], older, todoOlder],
     ["2026-11-21", [clear, bill("2026-09", { toPay: -5 })], older, todoOlder],

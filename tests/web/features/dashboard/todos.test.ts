@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { dayIn, readingTimeAt, windowOf } from "#web/billing/deadlines.ts";
 import type { ReadMeter } from "#web/billing/missing-readings.ts";
+import { hasAllTimes, readMetersOf } from "#web/billing/missing-readings.ts";
 import { todosOf } from "#web/features/dashboard/overview/todos.ts";
 
 const meterKinds: readonly CounterTypeCode[] = ["000000001", "000000002", "000000005"];
@@ -64,9 +66,10 @@ describe("the to-do list", () => {
         const { now, later } = todosOf(all, told, today);
         const waiting = all.meters.filter(({ kind, last = "" }) => {
           const days = windowOf(told, kind);
-          return days === undefined
-            ? last.slice(0, 7) < today.slice(0, 7)
-            : last < readingTimeAt(days, today).from;
+          if (days !== undefined) return last < readingTimeAt(days, today).from;
+          // Those of an unknown kind have days that nobody knows.
+          const hasDays = told.readings !== undefined || (told.readings_of ?? []).length > 0;
+          return !hasDays && last.slice(0, 7) < today.slice(0, 7);
         });
         const groups = now.flatMap((one) => (one.kind === "readings" ? [one] : []));
         const sum = [...groups, ...later].reduce((count, group) => count + group.count, 0);
@@ -150,5 +153,28 @@ describe("the to-do list", () => {
     expect(missedBy({ readings: { from_day: 27, to_day: 3 } })).toBe(0);
     expect(missedBy({})).toBe(0);
     expect(missedBy(undefined)).toBe(0);
+  });
+
+  it("takes an estimate of the provider for no reading of the resident [UTIL-1, UTIL-2]", () => {
+    const counter = counterOf("1");
+    const read = (source: "estimated" | "resident") =>
+      readMetersOf([{ counter, factor: readingOf("1", 5, { date: "2026-11-22", source }) }]).map(
+        ({ last }) => last,
+      );
+    expect([read("estimated"), read("resident")]).toEqual([[undefined], ["2026-11-22"]]);
+  });
+
+  it("makes no task of a meter whose days are not known [UTIL-1, CON-1]", () => {
+    const meters = [{ kind: undefined, name: "Вода", last: "2026-09-01" }];
+    const gas: DeadlinesConfiguration = {
+      readings: { from_day: 20, to_day: 25 },
+      readings_of: [{ counter_types: ["000000001"], from_day: 1, to_day: 5 }],
+    };
+    const todos = (told: DeadlinesConfiguration) =>
+      todosOf({ debt: "clear", unconfirmed: [], meters }, told, "2026-11-22");
+    expect(todos(gas)).toEqual({ now: [{ kind: "debt", line: "clear" }], later: [], missed: 0 });
+    expect([hasAllTimes(meters, gas), hasAllTimes(meters, {})]).toEqual([false, true]);
+    expect(hasAllTimes([], gas)).toBe(true);
+    expect(todos({}).now).toHaveLength(2);
   });
 });

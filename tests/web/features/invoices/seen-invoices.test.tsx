@@ -87,6 +87,23 @@ describe("invoices without a network", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
+  it("say again how many of them could not be read, and no month's sum [ALL-8, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const invoices = [...some.invoices, { ...some.invoices[0], charged: "?" }];
+    const { unmount } = show((fake) =>
+      fake.on(getInvoiceHistory, { status: 200, body: { ...some, invoices, total: 3 } }),
+    );
+    const said = "На цій сторінці не вдалося показати: 1 рядок";
+    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(() => expect(keptNow()).not.toBeNull());
+    const kept = keptNow();
+    unmount();
+    localStorage.clear();
+    show(withoutNetwork, { kept });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText(/ · За місяць/u)).toBeNull();
+  });
+
   it.each([
     ["rubbish was kept", { at: "2026-11-20T10:00:00.000Z", piece: 7 }],
     [
@@ -103,7 +120,14 @@ describe("invoices without a network", () => {
           order: "newest",
           page: 1,
         },
-        piece: { invoices: [], total: 0, mayGoOn: false, isCounted: true, unread: 0 },
+        piece: {
+          invoices: [],
+          total: 0,
+          mayGoOn: false,
+          isCounted: true,
+          unread: 0,
+          unreadSomewhere: 0,
+        },
       },
     ],
   ])("are not shown when %s [ALL-8, SES-1]", async (_, kept) => {

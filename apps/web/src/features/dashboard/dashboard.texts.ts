@@ -33,12 +33,12 @@ export const dashboardTexts = {
   nothingOwed: "Заборгованості немає.",
   thanks: "Дякуємо! Зараз сплачувати нічого не треба.",
   nothingOwedSoFar: "За відомими рахунками боргу немає",
-  /** When the debt is due; all of one length, because one may take another's place. */
+  /** When the debt is due; one may take another's place, so none is much longer. */
   due: (due: DebtDue) => {
     const { period, day, daysLeft } = due.last;
     if (due.kind === "last") return deadlineTexts.pay(due.last);
-    if (due.kind === "unknown")
-      return `Строк оплати рахунків за ${formatFullMonth(period)} — ${formatSpokenDay(day)}`;
+    if (due.kind === "unknown") return deadlineTexts.payDay(due.last);
+    if (due.kind === "newer") return deadlineTexts.pay(due.newer);
     if (due.kind === "older") return `Борг давніший, ніж рахунки за ${formatFullMonth(period)}`;
     if (due.kind === "late")
       return `Рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;

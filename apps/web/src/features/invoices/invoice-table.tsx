@@ -126,7 +126,7 @@ const holdsMonth = (month: string, { from, to }: Period, today: string): boolean
  * bill, shows no sum, as it would be incomplete.
  */
 const sectionsOf = (
-  { invoices, total, mayGoOn, unread }: InvoicePage,
+  { invoices, total, mayGoOn, unread, unreadSomewhere }: InvoicePage,
   page: number,
   period: Period,
 ): readonly TableSection<Invoice>[] => {
@@ -135,7 +135,7 @@ const sectionsOf = (
   const isLastPage = !mayGoOn && offsetOf(page) + invoices.length >= total;
   return months.map(({ period: month, invoices: rows, headline }, at) => {
     const isWhole =
-      unread === 0 &&
+      unread + unreadSomewhere === 0 &&
       holdsMonth(month, period, today) &&
       (at > 0 || page === 1) &&
       (at < months.length - 1 || isLastPage);

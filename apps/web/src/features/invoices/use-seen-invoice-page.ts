@@ -37,6 +37,7 @@ const SeenInvoicePage = Schema.Struct({
     mayGoOn: Schema.Boolean,
     isCounted: Schema.Boolean,
     unread: Schema.optionalKey(Total),
+    unreadSomewhere: Schema.optionalKey(Total),
     charged: Schema.optionalKey(Schema.Finite),
     toPay: Schema.optionalKey(Schema.Finite),
   }),
@@ -52,8 +53,8 @@ export const useSeenInvoicePage = (
     read: (): SeenRows<InvoicePage, InvoiceFilters> | null => {
       const kept = store.seen("seenInvoicePage", SeenInvoicePage);
       if (kept === null || kept.piece.invoices.length === 0) return null;
-      const { charged, toPay, unread = 0 } = kept.piece;
-      return { ...kept, piece: { ...kept.piece, charged, toPay, unread } };
+      const { charged, toPay, unread = 0, unreadSomewhere = 0 } = kept.piece;
+      return { ...kept, piece: { ...kept.piece, charged, toPay, unread, unreadSomewhere } };
     },
     keep: (piece: InvoicePage, shown: HistoryRequest<InvoiceFilters>): void => {
       const kept: SeenRows<InvoicePage, InvoiceFilters> = {

@@ -1,5 +1,6 @@
 /** Finds out when a debt is due, and which months it is overdue for. Pure. */
 import type { Invoice } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { ReadBills } from "#web/billing/bill-change-call.ts";
 import type { DueBill } from "#web/billing/deadlines.ts";
@@ -9,8 +10,10 @@ import { debtsOf } from "./debt.ts";
 
 /** When a debt is due, as far as the last bills tell. */
 export type DebtDue =
-  /** No bill tells of what month the debt is; `last` is the day of the last month's bills. */
+  /** No bill is known that may be unpaid; `last` is the day of the last month's bills. */
   | { readonly kind: "unknown"; readonly last: DueBill }
+  /** The bills of a newer month are all that is owed. */
+  | { readonly kind: "newer"; readonly last: DueBill; readonly newer: DueBill }
   /** A bill of the last month is unpaid; none that is known is older. */
   | { readonly kind: "last"; readonly last: DueBill }
   /** The last month's bills leave nothing to pay, and neither do any others that are known. */
@@ -52,6 +55,22 @@ const lateOf = (
     : undefined;
 };
 
+/** The newer month whose bills, all of one month, add up to each debt. */
+const newerOf = (
+  billsOf: readonly (readonly Invoice[])[],
+  debts: readonly AmountLine[],
+  last: string,
+): string | undefined => {
+  const newer = billsOf.map((bills) => bills.filter(({ period }) => period > last));
+  const isAll = newer.every((bills, at) => {
+    const left = bills.reduce((sum, { toPay = Number.NaN }) => sum + kopiykas(toPay), 0);
+    return left === kopiykas(debts[at]?.amount?.amountToPay ?? 0);
+  });
+  const months = new Set(newer.flat().map(({ period }) => period));
+  const [month] = months;
+  return isAll && months.size === 1 ? month : undefined;
+};
+
 /**
  * What the bills tell of the accounts that are in debt. A month is overdue if a part of its bills is unpaid and its day
  * has passed; not if they came later. A bill that could not be read may be unpaid and of any month.
@@ -63,7 +82,7 @@ export const dueOf = (
   lines: readonly AmountLine[],
   day: number,
   today: string,
-): DebtDue => {
+): DebtDue | undefined => {
   const last = lastPayDay(day, today);
   const debts = debtsOf(lines);
   const billsOf = debts.map(({ account }) => {
@@ -96,14 +115,23 @@ export const dueOf = (
   if (oldest === undefined) {
     const late = unread === 0 ? lateOf(billsOf, last.period, dueOn) : undefined;
     if (late !== undefined) return { kind: "late", last, late: payDayOf(late, day, today) };
-    // A bill that does not say what is left may be unpaid.
     const isOfLast = billsOf
       .flat()
       .some(
-        (bill) => bill.period === last.period && (bill.toPay ?? 1) > 0 && dueOn(bill) !== undefined,
+        (bill) =>
+          bill.period === last.period &&
+          (bill.toPay ?? (isNewer ? 0 : 1)) > 0 &&
+          dueOn(bill) !== undefined,
       );
     if (isOfLast) return { kind: "last", last };
-    return { kind: isLastClear && isFresh && !isNewer ? "older" : "unknown", last };
+    const newer = newerOf(billsOf, debts, last.period);
+    if (newer !== undefined) return { kind: "newer", last, newer: payDayOf(newer, day, today) };
+    if (isLastClear && isFresh && !isNewer) return { kind: "older", last };
+    const mayBeUnpaid = billsOf
+      .flat()
+      .some(({ period, toPay = period < last.period ? 0 : 1 }) => toPay > 0);
+    // Which of them is owed is not known: nothing is said rather than a wrong day.
+    return mayBeUnpaid ? undefined : { kind: "unknown", last };
   }
   if (oldest === last.period) return { kind: "last", last };
   const newest = months.at(-1) ?? oldest;

@@ -101,7 +101,7 @@ export const loadLastPayments = (
             return {
               month,
               payments: rows,
-              hasUnread: counts.unread > 0,
+              hasUnread: counts.unread + counts.unreadSomewhere > 0,
               total: counts.isCounted ? counts.total : undefined,
               amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
             };

@@ -27,8 +27,10 @@ export const todoTexts = {
       return `прострочено за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
     if (due.kind === "late")
       return `рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
+    if (due.kind === "newer")
+      return `рахунки за ${formatMonthName(due.newer.period)} — до ${formatSpokenDay(due.newer.day)}`;
     if (due.kind === "unknown")
-      return `строк рахунків за ${formatMonthName(period)} — ${formatSpokenDay(day)}`;
+      return `строк оплати за ${formatMonthName(period)} — ${formatSpokenDay(day)}`;
     if (due.kind === "older") return `борг давніший, ніж рахунки за ${formatMonthName(period)}`;
     return daysLeft < 0
       ? `строк минув ${formatSpokenDay(day)}`

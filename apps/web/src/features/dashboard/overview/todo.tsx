@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { lacksNetwork } from "#contracts/failure.ts";
 import type { Home } from "#web/billing/homes.ts";
 import { homeSearch } from "#web/billing/homes.ts";
-import { groupKeyOf } from "#web/billing/missing-readings.ts";
+import { groupKeyOf, hasAllTimes } from "#web/billing/missing-readings.ts";
 import { useSeenMeters } from "#web/billing/seen-meters.ts";
 import { waitingNow } from "#web/billing/read-waiting.ts";
 import { formatMoney } from "#web/formats/money.ts";
@@ -155,6 +155,7 @@ const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): Re
   // An address may wait that did not load.
   const isNothingNow =
     isWhole &&
+    hasAllTimes(readings?.meters ?? [], deadlines) &&
     emails !== null &&
     now.every((todo) => todo.kind === "debt" && todo.line === "clear");
   return (
