@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import { hasBalance, isBalanceWhole, isMismatched } from "#web/billing/balance.ts";
+import {
+  hasBalance,
+  isBalanceWhole,
+  isMismatched,
+  isMismatchedInPart,
+} from "#web/billing/balance.ts";
 import { invoiceDetail } from "../support/histories.ts";
 
 const amount = fc.integer({ min: -50_000_00, max: 50_000_00 });
@@ -27,6 +32,15 @@ describe("a bill", () => {
     [{ lines: (invoiceDetail().lines ?? []).map((line) => ({ ...line, quantity: 11 })) }],
   ])("does not add up with %j [UTIL-3]", (over) => {
     expect(isMismatched(invoiceDetail(over))).toBe(true);
+  });
+
+  it("contradicts itself by what lost lines do not explain, and not by their total [UTIL-3, CON-1]", () => {
+    expect(isMismatchedInPart(invoiceDetail({ lines: [] }))).toBe(false);
+    const balance = { openingBalance: 0, recalculation: 0, subsidy: 0, paid: 0 };
+    const open = invoiceDetail({ ...balance, charged: 500, closingBalance: 900 });
+    expect(isMismatchedInPart(open)).toBe(true);
+    const wrong = (invoiceDetail().lines ?? []).map((line) => ({ ...line, quantity: 11 }));
+    expect(isMismatchedInPart(invoiceDetail({ lines: wrong }))).toBe(true);
   });
 
   it("may round half a kopiyka up or down [UTIL-3]", () => {

@@ -56,15 +56,20 @@ const closes = (sums: Required<Sums>): boolean =>
   kopiykas(sums.closingBalance);
 
 /**
- * Whether an invoice contradicts itself: in a line, in their total, or between opening and closing balance. Sums are
- * compared in whole kopiykas; unknown ones contradict nothing.
+ * Whether an invoice contradicts itself in a line, or between opening and closing balance: lost lines explain neither.
+ * Sums are compared in whole kopiykas; unknown ones contradict nothing.
  */
+export const isMismatchedInPart = (detail: InvoiceDetail): boolean => {
+  const { lines = [] } = detail;
+  const sums = wholeSums(detail);
+  return !lines.every(isLineRight) || (sums !== undefined && !closes(sums));
+};
+
+/** The same, also in the total of the lines: for an invoice that has them all, or none. */
 export const isMismatched = (detail: InvoiceDetail): boolean => {
   const { lines } = detail;
-  const sums = wholeSums(detail);
-  const areLinesRight =
+  const isTotalRight =
     lines === undefined ||
-    (lines.every(isLineRight) &&
-      sum(lines.map((line) => kopiykas(line.charged))) === kopiykas(chargedBy(detail)));
-  return !areLinesRight || (sums !== undefined && !closes(sums));
+    sum(lines.map((line) => kopiykas(line.charged))) === kopiykas(chargedBy(detail));
+  return !isTotalRight || isMismatchedInPart(detail);
 };

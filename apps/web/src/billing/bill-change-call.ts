@@ -11,7 +11,7 @@ import { beginOf } from "../formats/days.ts";
 import { monthBefore } from "../formats/months.ts";
 import type { BillChange } from "./bill-change.ts";
 import { billChange } from "./bill-change.ts";
-import { lostRows } from "./lost-entries.ts";
+import { lacksLines, lostRows } from "./lost-entries.ts";
 
 /** The comparison of a bill with an earlier one of the same service. */
 export interface Comparison {
@@ -75,11 +75,12 @@ export const loadBillsSince = (
       })),
     );
 
-/** A bill with details, or `null`. */
+/** A bill with details, or `null`; also without one of its lines, as its causes would be guessed. */
 export const loadBill = (client: Client, invoiceId: string): Effect.Effect<InvoiceDetail | null> =>
-  client
-    .call(getInvoiceDetail, { query: { invoiceId } })
-    .pipe(Effect.catch(() => Effect.succeed(null)));
+  client.callTold(getInvoiceDetail, { query: { invoiceId } }).pipe(
+    Effect.map(({ answer, lost }) => (lacksLines(lost) ? null : answer)),
+    Effect.catch(() => Effect.succeed(null)),
+  );
 
 /**
  * Comparisons of a bill with the previous month and with last year. They are optional on the screen, so a failed call

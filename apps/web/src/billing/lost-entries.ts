@@ -8,6 +8,10 @@ export const lostEntries = (lost: readonly Place[]): number =>
 export const lostRows = (lost: readonly Place[]): number =>
   lost.filter(({ length }) => length === 2).length;
 
+/** Whether a bill lost a whole line, or the list of them. */
+export const lacksLines = (lost: readonly Place[]): boolean =>
+  lost.some(([field, , ...inside]) => field === "lines" && inside.length === 0);
+
 /** Where each of the entries that could be read stood in the list that was sent. */
 export const sentPlaces = (
   count: number,

@@ -60,6 +60,17 @@ describe("a bill with lines that could not be read", () => {
     expect(screen.queryByText(mismatch)).toBeNull();
   });
 
+  it.each([
+    ["its balance does not close", { closingBalance: 999.99, lines: [first, unread] }],
+    ["its balance does not close", { closingBalance: 999.99, lines: "?" }],
+    ["a line is wrong that is there", { lines: [{ ...first, charged: 999.99 }, unread] }],
+  ])("still says that %s [UTIL-3, CON-1]", async (_, over) => {
+    show({ ...detail, ...over });
+    await shownLines();
+    expect(screen.getByText(/рядки? рахунку показати не вдалося|^Частину рядків/iu)).toBeVisible();
+    expect(screen.getByText(mismatch)).toBeVisible();
+  });
+
   it("still says that it does not add up where only a part of a line is missing [UTIL-3, CON-1]", async () => {
     show({
       ...detail,

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { InvoicePage } from "#web/features/invoices/invoice.page.tsx";
@@ -17,8 +17,12 @@ const bills = {
   lastYear: gasBill({ price: 8 }, { invoice: { id: "lastYear", period: "2025-10" } }),
 };
 
-/** Shows the bill of October among the given ones. */
-const show = (listed: readonly Invoice[], now = bills.now) =>
+/** Shows the bill of October among the given ones; these are sent in another form where one is given. */
+const show = (
+  listed: readonly Invoice[],
+  now: object = bills.now,
+  { before, lastYear }: { readonly before: object; readonly lastYear: object } = bills,
+) =>
   renderScreen(
     <Routes>
       <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
@@ -29,8 +33,8 @@ const show = (listed: readonly Invoice[], now = bills.now) =>
         fake
           .on(getInvoiceHistory, { ok: invoiceHistory(listed) })
           .on(getInvoiceDetail, ({ query: { invoiceId } }) => {
-            if (invoiceId === "now") return { ok: now };
-            return invoiceId === "before" ? { ok: bills.before } : { ok: bills.lastYear };
+            const earlier = invoiceId === "before" ? before : lastYear;
+            return { status: 200, body: invoiceId === "now" ? now : earlier };
           }),
     },
   );
@@ -102,6 +106,31 @@ describe("why a bill is more", () => {
     await expect.poll(() => network.callsOf(getInvoiceHistory).length).toBe(1);
     await expect.poll(() => screen.queryByText("Порівнюємо з попередніми рахунками…")).toBeNull();
     expect(screen.queryByRole("region", { name: /^Чому|^Чи/u })).toBeNull();
+  });
+
+  it.each([
+    ["all its lines", "?"],
+    ["one of them", [...(bills.now.lines ?? []), "?"]],
+  ])("is not guessed where the bill lost %s [UTIL-3, CON-1]", async (_, lines) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show(listed, { ...bills.now, lines });
+    expect(await screen.findByText(/показати не вдалося$/u)).toBeVisible();
+    await expect.poll(() => screen.queryByText("Порівнюємо з попередніми рахунками…")).toBeNull();
+    expect(screen.queryByRole("region", { name: /^Чому|^Чи/u })).toBeNull();
+  });
+
+  it.each([
+    ["all its lines", "?"],
+    ["one of them", [...(bills.before.lines ?? []), "?"]],
+  ])("leaves out an earlier bill that lost %s [UTIL-3, CON-1]", async (_, lines) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show(listed, bills.now, { ...bills, before: { ...bills.before, lines } });
+    const why = await screen.findByRole("region", { name: /^Чому/u });
+    expect(
+      within(why)
+        .getAllByText(/, ніж за/u)
+        .map(plain),
+    ).toEqual(["Сума рахунку більша, ніж за жовтень 2025"]);
   });
 
   it("is left out silently when it does not load [UTIL-3, ERR-3]", async () => {

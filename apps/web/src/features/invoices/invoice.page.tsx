@@ -27,7 +27,13 @@ import { deadlineTexts } from "../../billing/deadlines.texts.ts";
 import { headlineOf } from "../../billing/headline.ts";
 import { headlineSteps } from "../../billing/headline-steps.ts";
 import { headlineSentence, headlineTexts } from "../../billing/headline.texts.ts";
-import { chargedBy, hasBalance, isBalanceWhole, isMismatched } from "../../billing/balance.ts";
+import {
+  chargedBy,
+  hasBalance,
+  isBalanceWhole,
+  isMismatched,
+  isMismatchedInPart,
+} from "../../billing/balance.ts";
 import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
 import type { FoundInvoice } from "./invoices.actors.ts";
 import { loadInvoice } from "./invoices.actors.ts";
@@ -77,7 +83,7 @@ const Mismatch = (): ReactElement => {
   );
 };
 
-/** In place of a mismatch: nobody can tell whether lines add up of which some are missing. */
+/** If some lines are missing, nobody can tell whether they add up. */
 const LostLines = ({ isAll }: { readonly isAll: boolean }): ReactElement => (
   <Banner kind="warning" title={isAll ? texts.noLines : texts.lostLines}>
     {isAll ? texts.noLinesNote : texts.lostLinesNote}
@@ -154,17 +160,15 @@ interface BillProps {
 const Bill = ({ detail, lacksLines }: BillProps): ReactElement => {
   const { invoice, address, lines } = detail;
   const id = useId();
+  const isWrong = lacksLines ? isMismatchedInPart : isMismatched;
   const provider = useUser()?.accounts?.find(
     ({ serviceProvider }) => serviceProvider.code === invoice.serviceProviderCode,
   )?.serviceProvider;
   return (
     <div className="ui-stack">
       {invoice.isDynamic && <Banner kind="info">{texts.dynamicNote}</Banner>}
-      {lacksLines ? (
-        <LostLines isAll={lines === undefined} />
-      ) : (
-        isMismatched(detail) && <Mismatch />
-      )}
+      {lacksLines && <LostLines isAll={lines === undefined} />}
+      {isWrong(detail) && <Mismatch />}
       <Card as="section" labelledBy={id} tone="brand">
         <h2 id={id} className="invoice-title">
           {nameOf(invoice)}
@@ -197,8 +201,8 @@ const Bill = ({ detail, lacksLines }: BillProps): ReactElement => {
           </dl>
         </div>
       </Card>
-      {/* An open month is incomplete and is not compared. */}
-      {!invoice.isDynamic && (
+      {/* An open month is incomplete, and lost lines may be the cause: neither is compared. */}
+      {!invoice.isDynamic && !lacksLines && (
         <Suspense fallback={<WhyLoading />}>
           <WhyChanged detail={detail} />
         </Suspense>

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { Place } from "#contracts/reading.ts";
+import { lacksLines } from "../../billing/lost-entries.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
@@ -169,10 +169,6 @@ export interface FoundInvoice {
   readonly lacksLines: boolean;
 }
 
-/** Whether a place is a whole line or the list of them. */
-const isOfLines = ([field, , ...inside]: Place): boolean =>
-  field === "lines" && inside.length === 0;
-
 /** One invoice in full. A missing one is an answer, not a failure. */
 export const loadInvoice =
   (invoiceId: string) =>
@@ -180,7 +176,7 @@ export const loadInvoice =
     client.callTold(getInvoiceDetail, { query: { invoiceId } }).pipe(
       Effect.map(({ answer: detail, lost }): FoundInvoice => ({
         detail,
-        lacksLines: lost.some(isOfLines),
+        lacksLines: lacksLines(lost),
       })),
       Effect.catch((failure: Failure) =>
         failure._tag === "Other" && failure.status === 404
