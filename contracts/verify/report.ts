@@ -44,11 +44,12 @@ export const tableOf = (results: readonly Result[]): string => {
 export const knownText = (states: readonly string[] = []): string =>
   states.length === 0 ? "" : `The service knows these states:\n  ${states.join("\n  ")}\n`;
 
-/** What is not compared with a broker, where the relays do not know which interaction a request is of. */
+/** What is not compared with a broker: there its own verifier's results count, and are published. */
 export const notComparedText = ({ source }: Pick<VerifyOptions, "source">): string =>
   "broker" in source
     ? `With a broker, Pact's verifier works alone. Not compared:
   values that a state returned and an answer repeats, other than by their format;
+  the types of values that a state returned for a body;
   whether changes last.
 To compare them, run the command without --broker as well, and with --sequences: it takes ${committedPact}.
 `

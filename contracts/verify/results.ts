@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { Mismatch, firstDifference } from "./differences.ts";
+import { Mismatch, firstDifference, noAnswer } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
 import type { StateFaults } from "./state-values.ts";
@@ -101,15 +101,22 @@ export const resultsOf = (
       if (state !== undefined) return `state "${state}": ${refused.get(state)}`;
       if (message !== undefined) return message;
     }
-    const needed = interaction && lackingProblem(interaction, { lacking });
-    return needed ?? firstDifference(mismatches ?? [], interaction);
+    const difference = firstDifference(mismatches ?? [], interaction);
+    // No value explains a service that is silent.
+    if (interaction === undefined || difference.startsWith(noAnswer)) return difference;
+    return (
+      lackingProblem(interaction, { lacking }) ??
+      mistypedProblem(interaction, { mistyped }) ??
+      difference
+    );
   };
   const results = interactionResults.map(({ description, duration, result }): Result => {
     const interaction = byDescription.get(description);
-    const fits = result === "OK";
     const difference =
-      (interaction && mistypedProblem(interaction, { mistyped })) ??
-      (fits ? otherwise.get(description) : differenceOf(description, interaction));
+      result === "OK"
+        ? ((interaction && mistypedProblem(interaction, { mistyped })) ??
+          otherwise.get(description))
+        : differenceOf(description, interaction);
     return {
       call: interaction === undefined ? "Of the broker's pact" : callOf(interaction),
       interaction: description,

@@ -60,6 +60,11 @@ export const startStatesRelay = async (
   const relay = async (request: IncomingMessage): Promise<readonly [number, string]> => {
     const body = new Uint8Array(await buffer(request));
     const { state = "", action } = Schema.decodeUnknownSync(Change)(new TextDecoder().decode(body));
+    if (action === "setup") {
+      // What an earlier answer to the state lacked says nothing of this one.
+      lacking.delete(state);
+      mistyped.delete(state);
+    }
     try {
       const answer = await forward(body);
       const text = await answer.text();

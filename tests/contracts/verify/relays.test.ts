@@ -215,4 +215,21 @@ describe("between the verifier and the states [CON-4]", () => {
     expect([first, third]).toEqual([[], []]);
     expect(second).toEqual([["otherId", "expected a text, got 1"]]);
   });
+
+  it("what a state returned wrongly is forgotten when it is refused later, and not when it ends", async () => {
+    const state = "a signed-in resident with two phones";
+    const ok = '{"otherId":1}';
+    const answers = [{ body: ok }, { status: 404 }, { status: 500 }];
+    const relay = kept(
+      await startStatesRelay(async () => {
+        const { body, status = 200 } = answers.shift() ?? {};
+        return new Response(body, { status });
+      }),
+    );
+    await fetch(relay.url, change(state, "setup"));
+    await fetch(relay.url, change(state, "teardown"));
+    expect([...relay.mistyped.keys(), ...relay.lacking.keys()]).toEqual([state, state]);
+    await fetch(relay.url, change(state, "setup"));
+    expect([...relay.mistyped.keys(), ...relay.lacking.keys()]).toEqual([]);
+  });
 });

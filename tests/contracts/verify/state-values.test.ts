@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Interaction } from "#contracts/verify/interaction.ts";
 import { resultsOf } from "#contracts/verify/results.ts";
 import { lackingOf, mistypedOf } from "#contracts/verify/state-values.ts";
+import { noAnswerStatus } from "#contracts/verify/service-relay.ts";
 import { interaction } from "./difference.ts";
 
 const metered = "a signed-in resident with a counter";
@@ -43,17 +44,23 @@ const asking = (generators: object): Interaction => {
   return { ...one, request: { ...one.request, generators } };
 };
 
+const differing = (actual: number) => ({
+  mismatches: [{ type: "StatusMismatch", expected: 200, actual }],
+});
+
 /** How the result of the verifier is told. */
-const resultOf = (result: string, one: Interaction, faults: Parameters<typeof resultsOf>[2]) => {
+const resultOf = (
+  result: string,
+  one: Interaction,
+  faults: Parameters<typeof resultsOf>[2],
+  mismatch: object = differing(401),
+) => {
   const told = {
     interactionResults: [{ description: "a call", result }],
     errors: [
       {
         interaction: "Given a resident - a call",
-        mismatch: {
-          type: "mismatches",
-          mismatches: [{ type: "StatusMismatch", expected: 200, actual: 401 }],
-        },
+        mismatch,
       },
     ],
   };
@@ -99,6 +106,20 @@ describe("a value of another type than the contract's [CON-4]", () => {
     expect(resultOf("OK", one, { mistyped })).toBe(named);
     const otherwise = new Map([["a call", "id: another one"]]);
     expect(resultOf("OK", one, { mistyped, otherwise })).toBe(named);
+  });
+
+  it("is not named where the state is refused, or nothing answers", () => {
+    const one = asking({ body: place });
+    const refused = new Map([["a resident", "500 not yet"]]);
+    expect(resultOf("Error", one, { mistyped, refused }, {})).toBe(
+      'state "a resident": 500 not yet',
+    );
+    const gone = "no answer: it is gone";
+    expect(resultOf("Error", one, { mistyped }, { message: gone })).toBe(gone);
+    const silent = differing(noAnswerStatus.broken);
+    const lacking = new Map([["a resident", ["otherId"]]]);
+    for (const faults of [{ mistyped }, { lacking }])
+      expect(resultOf("Error", one, faults, silent)).toBe("no answer: the connection broke");
   });
 
   it("does no harm in a path, a query or a header, where all is text", () => {
