@@ -4,7 +4,7 @@ import type { Counter } from "#contracts/schemas/counters.ts";
 import type { CalendarEntry } from "../formats/calendar.ts";
 import { monthBefore } from "../formats/months.ts";
 import type { DayWindow } from "./deadlines.ts";
-import { dayIn, windowOf } from "./deadlines.ts";
+import { dayIn, hasAllWindows, windowOf } from "./deadlines.ts";
 import { deadlineTexts as texts } from "./deadlines.texts.ts";
 import { meterNameOf } from "./meter-name.ts";
 
@@ -48,9 +48,8 @@ export const calendarEntries = (
   const windows = windowsOf(deadlines, counters);
   const { payment_day: payDay } = deadlines;
   // A title without names is of all meters.
-  const isNamed =
-    windows.length > 1 ||
-    counters.some(({ typeCode }) => windowOf(deadlines, typeCode) === undefined);
+  const kinds = counters.map(({ typeCode }) => typeCode);
+  const isNamed = windows.length > 1 || !hasAllWindows(deadlines, kinds);
   return [
     ...windows.map(([window, names]) => ({
       id: `readings-${window.from_day}-${window.to_day}@${host}`,

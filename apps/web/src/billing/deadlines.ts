@@ -98,6 +98,12 @@ export const windowOf = (
   return own.every((window) => hasDaysOf(window, readings)) ? readings : undefined;
 };
 
+/** Whether each of these kinds has a window. Else a sentence without names of meters would speak for all of them. */
+export const hasAllWindows = (
+  deadlines: DeadlinesConfiguration | undefined,
+  kinds: readonly (CounterTypeCode | undefined)[],
+): boolean => kinds.every((kind) => windowOf(deadlines, kind) !== undefined);
+
 /** The due date of the bill of a month (`IsoMonth`), which is in the following month. */
 export const payDayOf = (period: string, day: number, today: string): DueBill => {
   const due = dayIn(monthBefore(period, -1), day);

@@ -3,7 +3,7 @@ import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import type { ReadingTime } from "./deadlines.ts";
-import { lastReadingTime, readingTimeAt, windowOf } from "./deadlines.ts";
+import { hasAllWindows, lastReadingTime, readingTimeAt, windowOf } from "./deadlines.ts";
 import { meterNameOf } from "./meter-name.ts";
 
 /** A meter, as far as its readings matter. */
@@ -50,7 +50,11 @@ export const hasAllTimes = (
   meters: readonly ReadMeter[],
   deadlines: DeadlinesConfiguration | undefined,
 ): boolean =>
-  !hasWindows(deadlines) || meters.every(({ kind }) => windowOf(deadlines, kind) !== undefined);
+  !hasWindows(deadlines) ||
+  hasAllWindows(
+    deadlines,
+    meters.map(({ kind }) => kind),
+  );
 
 /** The meters that wait for a reading, by the window in which it is taken. */
 export const missingReadings = (

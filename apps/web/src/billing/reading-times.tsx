@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Counter } from "#contracts/schemas/counters.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { useToday } from "../runtime/use-today.ts";
-import { readingTimeAt, windowOf } from "./deadlines.ts";
+import { hasAllWindows, readingTimeAt, windowOf } from "./deadlines.ts";
 import { deadlineTexts as texts } from "./deadlines.texts.ts";
 import { meterNameOf } from "./meter-name.ts";
 
@@ -24,8 +24,8 @@ export const ReadingTimes = ({ counters }: ReadingTimesProps): ReactElement | nu
   if (lines.size === 0) return null;
   const all = [...lines];
   // A line without names is of all meters.
-  const isNamed =
-    all.length > 1 || counters.some(({ typeCode }) => windowOf(deadlines, typeCode) === undefined);
+  const kinds = counters.map(({ typeCode }) => typeCode);
+  const isNamed = all.length > 1 || !hasAllWindows(deadlines, kinds);
   return (
     <ul className="reading-times">
       {all.map(([text, names]) => (
