@@ -1,24 +1,25 @@
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { allRows, isWhole, rowsOf } from "#web/billing/history-load.ts";
-
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+import type { Row } from "./history-rows.ts";
+import { rowsFrom } from "./history-rows.ts";
 
 describe("all rows of a service that does not count them [CON-1, UTIL-11]", () => {
   const asked = async (
-    answer: (offset: number, limit: number) => readonly number[],
-    total?: number,
+    answer: (offset: number, limit: number) => readonly Row[],
+    total?: number | ((offset: number) => number),
   ) => {
     const offsets: number[] = [];
     const came = await Effect.runPromise(
       allRows((offset, limit) => {
         offsets.push(offset);
-        return Effect.succeed(rowsOf(answer(offset, limit), total, []));
+        const told = typeof total === "function" ? total(offset) : total;
+        return Effect.succeed(rowsOf(answer(offset, limit), told, []));
       }),
     );
     return { offsets, ...came };
   };
-  const paged = (all: readonly number[]) => (offset: number, limit: number) =>
+  const paged = (all: readonly Row[]) => (offset: number, limit: number) =>
     all.slice(offset, offset + limit);
 
   it.each([
@@ -27,7 +28,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     [500, [0, 500]],
     [1200, [0, 500, 1000]],
   ])("are loaded in pieces while these are full: %i", async (count, expected) => {
-    const all = numbers(count);
+    const all = rowsFrom(count);
     expect(await asked(paged(all))).toEqual({
       offsets: expected,
       rows: all,
@@ -44,7 +45,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
   ])(
     "are listed once each when the service has no pages either: %i",
     async (count, expected, mayLack) => {
-      const all = numbers(count);
+      const all = rowsFrom(count);
       expect(await asked(() => all)).toEqual({ offsets: expected, rows: all, mayLack, unread: 0 });
     },
   );
@@ -56,28 +57,61 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
   ])(
     "are listed once each when the service repeats the first rows with a total of %s, and marked as incomplete",
     async (total, mayLack) => {
-      const all = numbers(1200);
+      const all = rowsFrom(1200);
       const came = await asked((_, limit) => all.slice(0, limit), total);
       expect(came).toMatchObject({ rows: all.slice(0, 500), mayLack });
     },
   );
 
   it.each([
-    [450, 450, [0, 200, 400]],
-    [400, 400, [0, 200]],
-    // The history became shorter meanwhile.
-    [450, 200, [0, 200]],
+    [450, 450, [0, 200, 400], false],
+    [400, 400, [0, 200], false],
+    // It does not give what it counts.
+    [450, 200, [0, 200], true],
   ])(
     "are loaded in the pieces of the service, of %i as it says and %i as there are",
-    async (total, count, expected) => {
-      const all = numbers(count);
+    async (total, count, expected, mayLack) => {
+      const all = rowsFrom(count);
       const came = await asked((offset) => all.slice(offset, offset + 200), total);
-      expect(came).toEqual({ offsets: expected, rows: all, mayLack: false, unread: 0 });
+      expect(came).toEqual({ offsets: expected, rows: all, mayLack, unread: 0 });
     },
   );
 
+  it("are listed once each when a row comes while they are loaded, which is then missing", async () => {
+    const before = rowsFrom(1200, 1);
+    const after = rowsFrom(1201);
+    const came = await asked(
+      (offset, limit) => (offset === 0 ? before : after).slice(offset, offset + limit),
+      (offset) => (offset === 0 ? 1200 : 1201),
+    );
+    expect(came.rows).toEqual(before);
+    expect(came.mayLack).toBe(true);
+  });
+
+  it("may lack one when a row goes while they are loaded", async () => {
+    const before = rowsFrom(1200);
+    const after = rowsFrom(1199, 1);
+    const came = await asked(
+      (offset, limit) => (offset === 0 ? before : after).slice(offset, offset + limit),
+      (offset) => (offset === 0 ? 1200 : 1199),
+    );
+    // The 501st moved up into the first piece; the first, gone meanwhile, is listed.
+    expect(came.rows).toHaveLength(1199);
+    expect(came.mayLack).toBe(true);
+  });
+
+  it("are listed once each, and all there, when one answer has a row twice and counts it twice", async () => {
+    const all = rowsFrom(30);
+    const came = await asked(() => [...all.slice(0, 4), ...all.slice(3)], 31);
+    expect(came).toMatchObject({ rows: all, mayLack: false, unread: 0 });
+  });
+
+  it("are not taken for repetitions when they have no ids", async () => {
+    expect((await asked(() => [{}, {}])).rows).toHaveLength(2);
+  });
+
   it("are listed once each when the service begins again after its second piece", async () => {
-    const all = numbers(1000);
+    const all = rowsFrom(1000);
     const came = await asked((offset, limit) => {
       if (offset > 1000) throw new Error("Asked on and on.");
       return all.slice(offset % 1000, (offset % 1000) + limit);
@@ -86,7 +120,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
   });
 
   it("are all there when a repeated piece comes with a total that is reached", async () => {
-    const all = numbers(500);
+    const all = rowsFrom(500);
     const came = await Effect.runPromise(
       allRows((offset) => Effect.succeed(rowsOf(all, offset === 0 ? 501 : 500, []))),
     );
@@ -94,9 +128,9 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
   });
 
   it("are incomplete when one of any piece cannot be read", async () => {
-    const all = numbers(1200);
+    const all = rowsFrom(1200);
     // The second row of each of the first two pieces.
-    const isRead = (row: number): boolean => row !== 1 && row !== 501;
+    const isRead = ({ id }: Row): boolean => id !== "1" && id !== "501";
     const came = await Effect.runPromise(
       allRows((offset, limit) => {
         const rows = all.slice(offset, offset + limit);

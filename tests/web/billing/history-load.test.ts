@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askPage, offsetOf, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
 import { failures } from "../../contracts/failures.ts";
+import type { Row } from "./history-rows.ts";
+import { rowsFrom } from "./history-rows.ts";
 
-const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
 const page = (nth: number) => ({ offset: (nth - 1) * 50, limit: 50 });
 
 it("skips the rows of the pages before [UTIL-3, UTIL-5]", () => {
@@ -13,7 +14,7 @@ it("skips the rows of the pages before [UTIL-3, UTIL-5]", () => {
 
 it("counts a row that was sent and cannot be read, but no lost field [CON-1]", () => {
   const lost = [["total"], ["invoices", 1, "toPay"], ["invoices", 2]];
-  expect(rowsOf(numbers(2), undefined, lost).sent).toBe(3);
+  expect(rowsOf(rowsFrom(2), undefined, lost).sent).toBe(3);
 });
 
 describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]", () => {
@@ -117,17 +118,17 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
       },
     ],
   ])("is %s", (_, sent, nth, expected) => {
-    const { rows, counts, all } = pageOf(rowsOf(numbers(sent), undefined, []), page(nth));
+    const { rows, counts, all } = pageOf(rowsOf(rowsFrom(sent), undefined, []), page(nth));
     expect({ rows: rows.length, ...counts, isAll: all !== null }).toEqual(expected);
   });
 
   it("starts at its offset", () => {
-    expect(pageOf(rowsOf(numbers(120), undefined, []), page(3)).rows).toEqual(numbers(20, 100));
+    expect(pageOf(rowsOf(rowsFrom(120), undefined, []), page(3)).rows).toEqual(rowsFrom(20, 100));
   });
 
   it("uses the total of the service when it sends one", () => {
     const counted = (sent: number, total: number) =>
-      pageOf(rowsOf(numbers(sent), total, []), page(1));
+      pageOf(rowsOf(rowsFrom(sent), total, []), page(1));
     expect(counted(50, 120)).toMatchObject({
       counts: { total: 120, mayGoOn: false, isCounted: true, unread: 0, unreadSomewhere: 0 },
       all: null,
@@ -143,7 +144,7 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
       ["invoices", 3],
       ["invoices", 60],
     ];
-    const paged = pageOf(rowsOf(numbers(48), 120, lost), page(1));
+    const paged = pageOf(rowsOf(rowsFrom(48), 120, lost), page(1));
     expect(paged.counts).toEqual({
       total: 120,
       mayGoOn: false,
@@ -151,8 +152,8 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
       unread: 2,
       unreadSomewhere: 0,
     });
-    const whole = pageOf(rowsOf(numbers(100), undefined, lost), page(2));
-    expect(whole.rows).toEqual(numbers(50, 50));
+    const whole = pageOf(rowsOf(rowsFrom(100), undefined, lost), page(2));
+    expect(whole.rows).toEqual(rowsFrom(50, 50));
     expect(whole.counts).toEqual({
       // No third page, which would be empty.
       total: 100,
@@ -164,17 +165,33 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
     expect(whole.all).toBeNull();
   });
 
+  it("shows and counts a repeated row once, and has all of them", () => {
+    const twice = [...rowsFrom(30), ...rowsFrom(1)];
+    for (const total of [undefined, 31]) {
+      const { rows, counts, all } = pageOf(rowsOf(twice, total, []), page(1));
+      expect(rows).toEqual(rowsFrom(30));
+      expect(all).toEqual(rowsFrom(30));
+      expect(counts).toEqual({
+        total: 30,
+        mayGoOn: false,
+        isCounted: true,
+        unread: 0,
+        unreadSomewhere: 0,
+      });
+    }
+  });
+
   it("is incomplete when a row cannot be read", () => {
     const lost = [["invoices", 3]];
-    const { counts, all } = pageOf(rowsOf(numbers(30), undefined, lost), page(1));
+    const { counts, all } = pageOf(rowsOf(rowsFrom(30), undefined, lost), page(1));
     expect([counts.total, all]).toEqual([31, null]);
     // A full page, even if some rows are unreadable.
-    expect(pageOf(rowsOf(numbers(49), undefined, lost), page(1)).counts.mayGoOn).toBe(true);
+    expect(pageOf(rowsOf(rowsFrom(49), undefined, lost), page(1)).counts.mayGoOn).toBe(true);
   });
 });
 
 describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", () => {
-  type Answer = (offset: number, limit: number) => readonly number[];
+  type Answer = (offset: number, limit: number) => readonly Row[];
   const shown = async (nth: number, answer: Answer, total?: number) => {
     const asked: string[] = [];
     const { page: found } = await Effect.runPromise(
@@ -189,20 +206,20 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
     );
     return { asked, rows: found.rows, ...found.counts, isAll: found.all !== null };
   };
-  const all = (count: number) => () => numbers(count);
+  const all = (count: number) => () => rowsFrom(count);
   const pages = (count: number) => (offset: number, limit: number) =>
-    numbers(count).slice(offset, offset + limit);
-  const first = (_: number, limit: number) => numbers(limit);
+    rowsFrom(count).slice(offset, offset + limit);
+  const first = (_: number, limit: number) => rowsFrom(limit);
 
   it.each([
-    ["a page of all that there is", 1, all(50), numbers(50), 50, false, true, true],
+    ["a page of all that there is", 1, all(50), rowsFrom(50), 50, false, true, true],
     ["all that there is, for a later page: nothing is left", 2, all(50), [], 50, false, true, true],
     ["less than a page, for a later page", 2, all(30), [], 30, false, true, true],
-    ["the first rows, as many as are asked for", 1, first, numbers(50), 50, false, false, false],
-    ["a full page that is the last", 1, pages(50), numbers(50), 50, false, true, true],
-    ["a full page before another", 1, pages(51), numbers(50), 50, true, false, false],
-    ["a full page between others", 2, pages(101), numbers(50, 50), 100, true, false, false],
-    ["the last page of some", 3, pages(120), numbers(20, 100), 120, false, true, false],
+    ["the first rows, as many as are asked for", 1, first, rowsFrom(50), 50, false, false, false],
+    ["a full page that is the last", 1, pages(50), rowsFrom(50), 50, false, true, true],
+    ["a full page before another", 1, pages(51), rowsFrom(50), 50, true, false, false],
+    ["a full page between others", 2, pages(101), rowsFrom(50, 50), 100, true, false, false],
+    ["the last page of some", 3, pages(120), rowsFrom(20, 100), 120, false, true, false],
   ] as const)(
     "is told from the row after it: %s",
     async (_, nth, answer, rows, total, mayGoOn, isCounted, isAll) => {
@@ -244,7 +261,7 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
       let found: unknown;
       const asked = (nth: number, sent: number) =>
         askPage(
-          (_piece, goesOn) => (goesOn ? second : Effect.succeed(numbers(sent))),
+          (_piece, goesOn) => (goesOn ? second : Effect.succeed(rowsFrom(sent))),
           (rows) => rowsOf(rows, undefined, []),
           page(nth),
         );
@@ -257,7 +274,7 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
           found = answer.page;
         });
         await vi.advanceTimersByTimeAsync(milliseconds);
-        expect(found).toEqual({ rows: numbers(sent), counts, all: null });
+        expect(found).toEqual({ rows: rowsFrom(sent), counts, all: null });
       }
     });
   });

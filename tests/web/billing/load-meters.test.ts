@@ -37,6 +37,18 @@ const sentAs = (kind: Kind, nth: number): unknown =>
   kind === "gone" ? kinds.gone : { ...kinds[kind], counter: counter(nth) };
 
 describe("the meters with their last readings", () => {
+  it("are listed once each, whatever the service repeats, and marked as the first one [UTIL-2, CON-1]", () => {
+    const sent = [sentAs("read", 1), sentAs("unread", 2), sentAs("read", 2), sentAs("read", 1)];
+    const reading = readAs(LastFactors, sent);
+    if (!reading.ok) throw new Error("Unreadable.");
+    const { meters, lost } = marked(reading.value, reading.lost);
+    expect(meters.map(({ counter: { id }, isLastUnread = false }) => [id, isLastUnread])).toEqual([
+      ["c1", false],
+      ["c2", true],
+    ]);
+    expect(lost).toBe(0);
+  });
+
   it("are marked only when a last reading or the usual consumption cannot be read, and those that cannot be shown are counted [UTIL-2, CON-1]", () => {
     const some = fc.array(fc.constantFrom(...allKinds), { maxLength: 12 });
     fc.assert(

@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AccountFilters } from "#machines/billing/history/filters.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
+import { rowsOf } from "#web/billing/history-load.ts";
 import { allRowsOf, pageOfAll } from "#web/billing/rows-of-accounts.ts";
 
 interface Row {
+  readonly id?: string;
   readonly account: string;
   readonly at: number;
 }
@@ -24,7 +26,7 @@ const service = (rows: readonly Row[]) => {
       .filter(({ account }) => invoiceAccountCode === null || account === invoiceAccountCode)
       .toSorted(newest);
     const piece = found.slice(offset, offset + limit);
-    return Effect.succeed({ rows: piece, sent: piece.length, total: found.length });
+    return Effect.succeed(rowsOf(piece, found.length, []));
   };
   return { asked, ask };
 };
@@ -110,7 +112,7 @@ describe("the rows of a home", () => {
         (filters, piece) =>
           ask(filters, piece).pipe(
             Effect.map((came) =>
-              filters.invoiceAccountCode === "a" ? { ...came, rows: [] } : came,
+              filters.invoiceAccountCode === "a" ? rowsOf<Row>([], 1, [["payments", 0]]) : came,
             ),
           ),
         newest,

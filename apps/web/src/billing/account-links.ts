@@ -1,4 +1,5 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { onceEach } from "./once-each.ts";
 
 /** The accounts of one provider, each code once. */
 export interface ProviderGroup {
@@ -10,23 +11,14 @@ export interface ProviderGroup {
 export const linkKey = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
   JSON.stringify([serviceProvider.code, invoiceAccount.code]);
 
-const firstOfEach = <Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): readonly Item[] => {
-  const found = new Map<string, Item>();
-  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
-  return [...found.values()];
-};
-
 /** Links by provider and account code, each once, in the order they came (ACC-1). */
 export const distinctLinks = (links: readonly AccountLink[]): readonly AccountLink[] =>
-  firstOfEach(links, linkKey);
+  onceEach(links, linkKey);
 
 /** Providers in the order they came, each with its accounts. */
 export const groupByProvider = (links: readonly AccountLink[]): readonly ProviderGroup[] => {
   const distinct = distinctLinks(links);
-  return firstOfEach(distinct, ({ serviceProvider }) => serviceProvider.code).map(
+  return onceEach(distinct, ({ serviceProvider }) => serviceProvider.code).map(
     ({ serviceProvider }) => ({
       provider: serviceProvider,
       accounts: distinct

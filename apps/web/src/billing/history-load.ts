@@ -5,6 +5,7 @@ import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
 import { lostRows } from "./lost-entries.ts";
+import { onceEach } from "./once-each.ts";
 
 /** Rows on one page of a history. */
 export const pageSize = 50;
@@ -15,25 +16,36 @@ const patience = 2000;
 /** Rows before a page; pages count from one. */
 export const offsetOf = (page: number): number => (page - 1) * pageSize;
 
+/** A row of a history. One without an id is never taken for a repetition. */
+export interface HistoryRow {
+  readonly id?: string;
+}
+
 /** Rows of one answer. */
 export interface Rows<Row> {
   readonly rows: readonly Row[];
-  /** The number of rows sent, unreadable ones included. */
+  /** The number of rows sent, unreadable and repeated ones included. */
   readonly sent: number;
+  /** The number of rows that could not be read. */
+  readonly unread: number;
   /** Missing if the service sends no total. */
   readonly total: number | undefined;
 }
 
+const idOf = ({ id }: HistoryRow): string | undefined => id;
+
 /** The rows of a part, and what was lost: an unreadable entry loses its row, an unreadable field only itself. */
-export const rowsOf = <Row>(
+export const rowsOf = <Row extends HistoryRow>(
   rows: readonly Row[],
   total: number | undefined,
   lost: readonly Place[],
-): Rows<Row> => ({
-  rows,
-  sent: rows.length + lostRows(lost),
-  total,
-});
+): Rows<Row> => {
+  const unread = lostRows(lost);
+  return { rows: onceEach(rows, idOf), sent: rows.length + unread, unread, total };
+};
+
+/** The number of rows that the service sent, and counted, more than once. */
+const repeatedIn = ({ rows, sent, unread }: Rows<unknown>): number => sent - unread - rows.length;
 
 export interface PageRows<Row> {
   readonly rows: readonly Row[];
@@ -62,12 +74,12 @@ const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boole
  * rows. If it repeats fewer, it limits its answers without paging, and the rest cannot be known.
  */
 export const pageOf = <Row>(came: Rows<Row>, piece: Piece, next?: Rows<Row>): PageRows<Row> => {
-  const { rows, sent, total } = came;
+  const { rows, sent, unread, total } = came;
   const { offset, limit } = piece;
   const isRepeated = next !== undefined && isSame(next.rows, rows.slice(0, next.rows.length));
   const isUnpaged = sent > limit || isRepeated;
-  const unread = sent - rows.length;
-  const known = (total ?? (isUnpaged ? sent : offset + sent)) - (isUnpaged ? unread : 0);
+  const counted = total ?? (isUnpaged ? sent : offset + sent);
+  const known = counted - (isUnpaged ? unread : 0) - repeatedIn(came);
   const mayGoOn = total === undefined && !isRepeated && sent === limit && next?.sent !== 0;
   const isCounted =
     !(isUnpaged && unread > 0) &&
@@ -124,7 +136,7 @@ export const sumOfAll = <Row>(
 /** All rows that came. */
 export interface AllRows<Row> {
   readonly rows: readonly Row[];
-  /** The service repeats its first piece instead of going on: there may be more rows, which cannot be asked for. */
+  /** There may be more rows: the service did not go on, or its list changed between two pieces. */
   readonly mayLack: boolean;
   /** The number of rows that came and could not be read. */
   readonly unread: number;
@@ -134,31 +146,50 @@ export interface AllRows<Row> {
 export const isWhole = ({ mayLack, unread }: Omit<AllRows<unknown>, "rows">): boolean =>
   !mayLack && unread === 0;
 
+/** What the pieces so far brought. */
+interface Collected<Row> {
+  readonly rows: readonly Row[];
+  readonly unread: number;
+  /** Rows that stood twice in one answer, so its total counts them twice as well. */
+  readonly repeated: number;
+  /** The total of the first piece. */
+  readonly total: number | undefined;
+}
+
 /**
- * All matching rows that can be read, fetched in the largest pieces allowed. The next piece starts after the rows sent,
- * readable or not: otherwise some would come twice.
+ * All matching rows that can be read, each once, fetched in the largest pieces allowed. The next piece starts after the
+ * rows sent, readable or not. A row that is added meanwhile moves the others down, so that the next piece repeats one;
+ * a row that goes moves them up, and one is never sent.
  */
-export const allRows = <Row>(
+export const allRows = <Row extends HistoryRow>(
   ask: (offset: number, limit: number) => Effect.Effect<Rows<Row>, Failure>,
-  before: readonly Row[] = [],
+  before?: Collected<Row>,
   offset = 0,
-  unreadBefore = 0,
 ): Effect.Effect<AllRows<Row>, Failure> =>
   ask(offset, pageSizeMax).pipe(
-    Effect.flatMap(({ rows, sent, total }) => {
-      if (isSame(rows, before.slice(0, rows.length)))
+    Effect.flatMap((came) => {
+      const { rows, sent, total } = came;
+      if (before !== undefined && isSame(rows, before.rows.slice(0, rows.length)))
         return Effect.succeed({
-          rows: before,
+          rows: before.rows,
           mayLack: total === undefined || total > offset,
-          unread: unreadBefore,
+          unread: before.unread,
         });
-      const all = [...before, ...rows];
-      const unread = unreadBefore + sent - rows.length;
+      const all = {
+        rows: onceEach([...(before?.rows ?? []), ...rows], idOf),
+        unread: (before?.unread ?? 0) + came.unread,
+        repeated: (before?.repeated ?? 0) + repeatedIn(came),
+        total: before === undefined ? total : before.total,
+      };
       const next = offset + sent;
       const isLast = total === undefined ? sent !== pageSizeMax : next >= total;
       // If the history shrinks meanwhile, the first empty piece ends it.
-      return sent === 0 || isLast
-        ? Effect.succeed({ rows: all, mayLack: false, unread })
-        : allRows(ask, all, next, unread);
+      if (sent > 0 && !isLast) return allRows(ask, all, next);
+      const found = all.rows.length + all.unread + all.repeated;
+      return Effect.succeed({
+        rows: all.rows,
+        mayLack: total !== all.total || (total !== undefined && found < total),
+        unread: all.unread,
+      });
     }),
   );

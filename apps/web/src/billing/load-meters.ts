@@ -8,6 +8,7 @@ import type { Meter } from "#machines/forms/readings.form.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
 import { lostEntries, sentPlaces } from "./lost-entries.ts";
+import { onceEach } from "./once-each.ts";
 
 /** The meters that can be shown. */
 export interface LoadedMeters {
@@ -16,7 +17,7 @@ export interface LoadedMeters {
   readonly lost: number;
 }
 
-/** The meters, marked if a part of one was lost. Positions count all sent meters, including lost ones. */
+/** The meters, each once, marked if a part of one was lost. Positions count all sent meters, including lost ones. */
 export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): LoadedMeters => {
   const gone = new Set(lost.filter(({ length }) => length === 1).map(([nth]) => nth));
   const without = (name: keyof LastFactor) =>
@@ -26,15 +27,16 @@ export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): L
   const unread = without("factor");
   const unusual = without("usualConsumption");
   const places = sentPlaces(meters.length, gone);
+  const withMarks = meters.map((meter, at): Meter => {
+    const place = places[at] ?? at;
+    return {
+      ...meter,
+      ...(unread.has(place) ? { isLastUnread: true } : {}),
+      ...(unusual.has(place) ? { isUsualUnread: true } : {}),
+    };
+  });
   return {
-    meters: meters.map((meter, at): Meter => {
-      const place = places[at] ?? at;
-      return {
-        ...meter,
-        ...(unread.has(place) ? { isLastUnread: true } : {}),
-        ...(unusual.has(place) ? { isUsualUnread: true } : {}),
-      };
-    }),
+    meters: onceEach(withMarks, ({ counter }) => counter.id),
     lost: lostEntries(lost),
   };
 };

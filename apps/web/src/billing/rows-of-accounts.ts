@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountFilters } from "#machines/billing/history/filters.ts";
-import type { AllRows, PageRows, Piece, Rows } from "./history-load.ts";
+import type { AllRows, HistoryRow, PageRows, Piece, Rows } from "./history-load.ts";
 import { allRows, isWhole } from "./history-load.ts";
 
 /** A browser opens six connections to one origin (HTTP/1.1). */
@@ -21,7 +21,7 @@ type Ask<Row, Filters extends AccountFilters> = (
  * are put in one order.
  * @param inOrder compares two rows, as `toSorted` wants it.
  */
-export const allRowsOf = <Row, Filters extends AccountFilters>(
+export const allRowsOf = <Row extends HistoryRow, Filters extends AccountFilters>(
   filters: Filters,
   ask: Ask<Row, Filters>,
   inOrder: (one: Row, other: Row) => number,

@@ -34,6 +34,14 @@ describe("the overview", () => {
     expect(screen.queryByRole("link", { name: /^(?:Водопостачання|Водоканал)/u })).toBeNull();
   });
 
+  it("lists an invoice once, however often the service sends it [UTIL-3, CON-1]", async () => {
+    show((network) =>
+      full(network).on(getLastInvoices, { ok: [invoice("i1"), invoice("i2"), invoice("i1")] }),
+    );
+    const table = await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+    expect(within(table).getAllByRole("row")).toHaveLength(3);
+  });
+
   it("says that there are no invoices yet", async () => {
     show((network) => full(network).on(getLastInvoices, { ok: [] }));
     expect(await screen.findByText("Рахунків на оплату ще немає")).toBeVisible();

@@ -32,7 +32,7 @@ export const readingsOfMeter =
           })
           .pipe(
             Effect.map(({ answer, lost }) => {
-              const { rows, sent } = rowsOf(answer.factors, answer.total, lost);
-              return { factors: rows, unread: sent - rows.length };
+              const { rows, unread } = rowsOf(answer.factors, answer.total, lost);
+              return { factors: rows, unread };
             }),
           );

@@ -17,6 +17,7 @@ import { loadMeters } from "#web/billing/load-meters.ts";
 import { lostEntries } from "#web/billing/lost-entries.ts";
 import type { ReadMeter } from "#web/billing/missing-readings.ts";
 import { readMetersOf } from "#web/billing/missing-readings.ts";
+import { onceEach } from "#web/billing/once-each.ts";
 import { allRowsOf } from "#web/billing/rows-of-accounts.ts";
 import { lastMonths, monthOf } from "#web/formats/months.ts";
 
@@ -119,9 +120,12 @@ export interface NewestInvoices {
 }
 
 export const loadLastInvoices = (client: Client): Effect.Effect<NewestInvoices, Failure> =>
-  client
-    .callTold(getLastInvoices, {})
-    .pipe(Effect.map(({ answer, lost }) => ({ invoices: answer, unread: lostEntries(lost) })));
+  client.callTold(getLastInvoices, {}).pipe(
+    Effect.map(({ answer, lost }) => ({
+      invoices: onceEach(answer, ({ id }) => id),
+      unread: lostEntries(lost),
+    })),
+  );
 
 /** The meters with the days of their last readings. */
 export interface Readings {
