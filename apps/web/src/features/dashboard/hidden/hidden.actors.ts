@@ -50,7 +50,7 @@ const loadInvoices = (
   ).pipe(
     Effect.flatMap((came) =>
       came.mayLack
-        ? Effect.fail(contractFailure(getInvoiceHistory, ["the same rows for another offset"]))
+        ? Effect.fail(contractFailure(getInvoiceHistory, ["not all rows, or others than before"]))
         : Effect.succeed(came),
     ),
   );
