@@ -72,14 +72,25 @@ const text =
   (value: unknown): unknown =>
     typeof value === "string" ? read(value) : value;
 
+/** Yes and no of services whose database has no type for them. */
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [0, false],
+  ["0", false],
+  ["false", false],
+  [1, true],
+  ["1", true],
+  ["true", true],
+]);
+
 /**
  * Accepts other notations than ours: sums and readings with rounding errors, other zones or none, codes padded with
- * spaces.
+ * spaces, yes and no as numbers or texts.
  */
 export const forgivers: Readonly<Record<Forgiven, (value: unknown) => unknown>> = {
   amount: rounded(kopiykas, hryvnias),
   reading: rounded(thousandths, (parts) => parts / 1000),
   day: text(readDay),
   moment: text(readMoment),
+  flag: (value) => flags.get(value) ?? value,
   code: text((written) => written.replaceAll(/^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu, "")),
 };

@@ -4,6 +4,7 @@ import {
   byCode,
   Code,
   completed,
+  Flag,
   Id,
   IsoDate,
   IsoDateTime,
@@ -84,7 +85,7 @@ export const Invoice = Schema.Struct({
   /** The unpaid part of this invoice after all payments. */
   toPay: Schema.optionalKey(Amount),
   /** Calculated for the open month, so the figures may still change (UTIL-3). */
-  isDynamic: orElse(Schema.Boolean, false),
+  isDynamic: orElse(Flag, false),
 }).annotate({ identifier: "Invoice" });
 
 export type Invoice = typeof Invoice.Type;

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { IsoDateTime, NonEmptyString } from "./common.ts";
+import { Flag, IsoDateTime, NonEmptyString } from "./common.ts";
 import { ContentId } from "./content.ts";
 
 /** Kinds of content: pages, page parts, and posts of the three categories. */
@@ -96,7 +96,7 @@ export const ContentRevision = Schema.Struct({
   content: Schema.String,
   savedAt: IsoDateTime,
   savedBy: NonEmptyString,
-  isPublished: Schema.Boolean,
+  isPublished: Flag,
 }).annotate({ identifier: "ContentRevision" });
 export type ContentRevision = typeof ContentRevision.Type;
 
@@ -110,6 +110,6 @@ export const ContentOrder = Schema.Struct({
 }).annotate({ identifier: "ContentOrder" });
 
 /** Whether the signed-in person may use the content area. */
-export const ContentRights = Schema.Struct({ isContentManager: Schema.Boolean }).annotate({
+export const ContentRights = Schema.Struct({ isContentManager: Flag }).annotate({
   identifier: "ContentRights",
 });

@@ -7,11 +7,14 @@ export const numberAsText = "numberAsText";
 
 /** Annotation for values that a service may write in other notations (`forgiving.ts`). We always send our own. */
 export const forgiven = "forgiven";
-export type Forgiven = "amount" | "code" | "day" | "moment" | "reading";
+export type Forgiven = "amount" | "code" | "day" | "flag" | "moment" | "reading";
 
 /** A field that a service may leave out, with a default value after decoding. */
 export const orElse = <S extends Schema.Constraint>(schema: S, value: S["Encoded"]) =>
   Schema.withDecodingDefaultKey<S>(Effect.succeed(value))(schema);
+
+/** Yes or no in an answer. */
+export const Flag = Schema.Boolean.annotate({ [forgiven]: "flag" satisfies Forgiven });
 
 /** Fields that a service may leave out because the rest of its answer determines them. */
 export const completed = <To extends Schema.Constraint, From extends Schema.Constraint>(

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { Code, completed, IsoDateTime, NonEmptyString, orElse } from "./common.ts";
+import { Code, completed, Flag, IsoDateTime, NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 import { CallbackPath } from "./registration.ts";
 
@@ -54,7 +54,7 @@ const EmailManagementEntry = Schema.Struct({
     Schema.Struct({ code: Code, name: NonEmptyString }),
     (given) => ({ ...given, name: given.name ?? given.code }),
   ),
-  isAllowToSendEmail: orElse(Schema.Boolean, false),
+  isAllowToSendEmail: orElse(Flag, false),
 }).annotate({ identifier: "EmailManagementEntry" });
 
 export const EmailManagement = Schema.Array(EmailManagementEntry);

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { completed, Id, IsoDateTime, NonEmptyString, orElse } from "./common.ts";
+import { completed, Flag, Id, IsoDateTime, NonEmptyString, orElse } from "./common.ts";
 
 const datesOfProfile = {
   dlc: Schema.optionalKey(IsoDateTime),
@@ -51,8 +51,8 @@ export type Profile = typeof Profile.Type;
 export const EmailEntry = Schema.Struct({
   id: Id,
   email: NonEmptyString,
-  useAsDefault: orElse(Schema.Boolean, false),
-  confirmed: Schema.optionalKey(Schema.Boolean),
+  useAsDefault: orElse(Flag, false),
+  confirmed: Schema.optionalKey(Flag),
 }).annotate({ identifier: "EmailEntry" });
 
 export type EmailEntry = typeof EmailEntry.Type;
@@ -64,8 +64,8 @@ export type Emails = typeof Emails.Type;
 export const EmailSaved = Schema.Struct({
   id: Id,
   email: Schema.optionalKey(NonEmptyString),
-  useAsDefault: Schema.optionalKey(Schema.Boolean),
-  confirmed: Schema.optionalKey(Schema.Boolean),
+  useAsDefault: Schema.optionalKey(Flag),
+  confirmed: Schema.optionalKey(Flag),
 }).annotate({ identifier: "EmailSaved" });
 
 export type EmailSaved = typeof EmailSaved.Type;
@@ -73,7 +73,7 @@ export type EmailSaved = typeof EmailSaved.Type;
 export const PhoneEntry = Schema.Struct({
   id: Id,
   phone: NonEmptyString,
-  useAsDefault: orElse(Schema.Boolean, false),
+  useAsDefault: orElse(Flag, false),
 }).annotate({ identifier: "PhoneEntry" });
 
 export type PhoneEntry = typeof PhoneEntry.Type;

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { NonEmptyString, orElse } from "./common.ts";
+import { Flag, NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 
 /**
@@ -29,7 +29,7 @@ export const Registration = Schema.Struct({
 
 /** A link may be opened twice, also by a mail scanner, so "already done" is a separate success. */
 export const EmailConfirmed = Schema.Struct({
-  alreadyConfirmed: orElse(Schema.Boolean, false),
+  alreadyConfirmed: orElse(Flag, false),
 }).annotate({
   identifier: "EmailConfirmed",
 });

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { Flag } from "./common.ts";
 
 /** Ids of social providers; `GOOGLE` is the usual name in client libraries. */
 export const SocialNetwork = Schema.Literals(["GOOGLE"]).annotate({ identifier: "SocialNetwork" });
@@ -21,8 +22,8 @@ export const SocialCredentials = Schema.Struct({
  * without this field refuse the registration with 409 instead.
  */
 export const SocialRegistrationStatus = Schema.Struct({
-  registered: Schema.Boolean,
-  emailUsed: Schema.optionalKey(Schema.Boolean),
+  registered: Flag,
+  emailUsed: Schema.optionalKey(Flag),
 }).annotate({ identifier: "SocialRegistrationStatus" });
 
 export type SocialRegistrationStatus = typeof SocialRegistrationStatus.Type;

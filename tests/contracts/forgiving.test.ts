@@ -2,10 +2,31 @@ import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAs } from "#contracts/reading.ts";
+import { ContentRevision, ContentRights } from "#contracts/schemas/administration.ts";
 import { AccountLinks, Invoices } from "#contracts/schemas/accounts.ts";
 import { Amount, Code, hryvnias, kopiykas, thousandths } from "#contracts/schemas/common.ts";
 import { factorMax, FactorValue, LastFactors } from "#contracts/schemas/counters.ts";
+import { EmailManagement, EmailManagementChange } from "#contracts/schemas/profile-changes.ts";
+import { Emails, EmailSaved, Phones } from "#contracts/schemas/profile.ts";
 import { NewAccountLink } from "#contracts/schemas/providers.ts";
+import { EmailConfirmed } from "#contracts/schemas/registration.ts";
+import { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
+
+const open = {
+  id: "i1",
+  serviceProviderCode: "820",
+  invoiceAccountCode: "1045520",
+  period: "2026-10",
+  charged: 12,
+};
+
+const revision = {
+  version: 2,
+  title: "A",
+  content: "",
+  savedAt: "2026-11-20T10:00:00.000Z",
+  savedBy: "B",
+};
 
 const right = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
 
@@ -53,6 +74,48 @@ describe("a received amount [CON-1]", () => {
     expect(readAs(Invoices, [invoice])).toEqual(
       right([{ ...invoice, charged: 0.3, issuedOn: "2026-10-31", isDynamic: false }]),
     );
+  });
+});
+
+describe("a received yes or no [CON-1]", () => {
+  const registered = (sent: unknown) => readAs(SocialRegistrationStatus, { registered: sent });
+
+  it.each([
+    [0, false],
+    ["0", false],
+    ["false", false],
+    [1, true],
+    ["1", true],
+    ["true", true],
+  ])("may be %j", (sent, read) => {
+    expect(registered(sent)).toEqual(right({ registered: read }));
+  });
+
+  it.each([2, -1, "", "yes", "no", [], {}, null])("cannot be %j", (sent) => {
+    expect(registered(sent)).toMatchObject({ ok: false });
+  });
+
+  it("may be a number in each answer that has one, and never in what is sent", () => {
+    const answers = [
+      [Invoices, [{ ...open, isDynamic: 1 }]],
+      [Emails, [{ id: "e1", email: "a@example.com", useAsDefault: 1, confirmed: 1 }]],
+      [EmailSaved, { id: "e1", useAsDefault: 1, confirmed: 1 }],
+      [Phones, [{ id: "p1", phone: "+380501112233", useAsDefault: 1 }]],
+      [EmailManagement, [{ serviceProvider: { code: "101" }, isAllowToSendEmail: 1 }]],
+      [SocialRegistrationStatus, { registered: 1, emailUsed: 1 }],
+      [EmailConfirmed, { email: "a@example.com", alreadyConfirmed: 1 }],
+      [ContentRights, { isContentManager: 1 }],
+      [ContentRevision, { ...revision, isPublished: 1 }],
+    ] as const;
+    for (const [schema, sent] of answers) {
+      const asBoolean: unknown = JSON.parse(
+        JSON.stringify(sent, (_, value: unknown) => (value === 1 ? true : value)),
+      );
+      expect(readAs(schema, sent)).toEqual(readAs(schema, asBoolean));
+      expect(readAs(schema, sent)).toMatchObject({ ok: true, lost: [], warnings: [] });
+    }
+    const change = { serviceProviderCode: "101", isAllowToSendEmail: 1 };
+    expect(readAs(EmailManagementChange, change)).toMatchObject({ ok: false });
   });
 });
 
