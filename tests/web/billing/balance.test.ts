@@ -16,9 +16,18 @@ const positive = fc.integer({ min: 0, max: 50_000_00 });
 describe("a bill", () => {
   it("adds up to the kopiyka [UTIL-3]", () => {
     expect(isMismatched(invoiceDetail())).toBe(false);
-    expect(isMismatched(invoiceDetail({ lines: [], charged: 0, closingBalance: -112.4 }))).toBe(
-      false,
-    );
+    const { invoice } = invoiceDetail();
+    const none = { invoice: { ...invoice, charged: 0 }, charged: 0, closingBalance: -112.4 };
+    expect(isMismatched(invoiceDetail({ lines: [], ...none }))).toBe(false);
+  });
+
+  it("contradicts itself when the list tells another charge, whether lines were lost or not [UTIL-3]", () => {
+    const detail = invoiceDetail();
+    const other = { ...detail, invoice: { ...detail.invoice, charged: 312.41 } };
+    expect(isMismatched(other)).toBe(true);
+    expect(isMismatchedInPart(other)).toBe(true);
+    const { charged: _charged, lines: _lines, ...poor } = other;
+    expect(isMismatchedInPart({ ...poor, closingBalance: 200.01 })).toBe(false);
   });
 
   it.each([
@@ -48,7 +57,8 @@ describe("a bill", () => {
     for (const charged of [0.12, 0.13]) {
       const lines = [{ ...line, charged }];
       const closingBalance = hryvnias(Math.round(charged * 100) - 11_240);
-      expect(isMismatched(invoiceDetail({ lines, charged, closingBalance }))).toBe(false);
+      const invoice = { ...invoiceDetail().invoice, charged };
+      expect(isMismatched(invoiceDetail({ invoice, lines, charged, closingBalance }))).toBe(false);
     }
   });
 

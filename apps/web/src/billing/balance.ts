@@ -55,14 +55,19 @@ const closes = (sums: Required<Sums>): boolean =>
     sum([sums.subsidy, sums.paid].map(kopiykas)) ===
   kopiykas(sums.closingBalance);
 
+/** The row of the list and the details tell one charge, and both are shown. */
+const isChargeOne = (detail: InvoiceDetail): boolean =>
+  kopiykas(chargedBy(detail)) === kopiykas(detail.invoice.charged);
+
 /**
- * Whether an invoice contradicts itself in a line, or between opening and closing balance: lost lines explain neither.
+ * Whether an invoice contradicts itself in a line, in its charge, or between opening and closing balance: lost lines
+ * explain none of these.
  * Sums are compared in whole kopiykas; unknown ones contradict nothing.
  */
 export const isMismatchedInPart = (detail: InvoiceDetail): boolean => {
   const { lines = [] } = detail;
   const sums = wholeSums(detail);
-  return !lines.every(isLineRight) || (sums !== undefined && !closes(sums));
+  return !lines.every(isLineRight) || !isChargeOne(detail) || (sums !== undefined && !closes(sums));
 };
 
 /** The same, also in the total of the lines: for an invoice that has them all, or none. */

@@ -1,7 +1,7 @@
 /** What stands between the charges of a bill and its unpaid part, as far as the bill tells it. Pure. */
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
-import { chargedBy, isMismatched } from "./balance.ts";
+import { isMismatched } from "./balance.ts";
 import { headlineOf } from "./headline.ts";
 
 /** Whole kopiykas with their sign in the sum, never zero. */
@@ -19,12 +19,8 @@ const step = (kind: HeadlineStep["kind"], sum: number): readonly HeadlineStep[] 
  * if recalculation and subsidy are known and all fits; as a debt it may not exceed the one of the bill.
  */
 const kindOfRest = (detail: InvoiceDetail, rest: number): HeadlineStep["kind"] => {
-  const { invoice, openingBalance = 0, recalculation, subsidy, paid = 0 } = detail;
-  const isUnclear =
-    recalculation === undefined ||
-    subsidy === undefined ||
-    kopiykas(chargedBy(detail)) !== kopiykas(invoice.charged) ||
-    isMismatched(detail);
+  const { openingBalance = 0, recalculation, subsidy, paid = 0 } = detail;
+  const isUnclear = recalculation === undefined || subsidy === undefined || isMismatched(detail);
   if (isUnclear) return "others";
   if (rest < 0) return "credited";
   return rest <= kopiykas(openingBalance) - kopiykas(paid) ? "debt" : "others";
