@@ -78,6 +78,13 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "the browser follows the link before the dialog with it goes",
   "apps/web/src/runtime/use-today.ts keeps time by itself":
     "looks at the calendar, which no flow changes",
+  "apps/web/src/runtime/use-today.ts reads the day only once": "is where views read it",
+  "apps/web/src/features/feedback/feedback.page.tsx reads the day only once":
+    "the day on which the message arrived",
+  "apps/web/src/features/feedback/use-kept-message.ts reads the day only once":
+    "the day on which the message arrived",
+  "apps/web/src/billing/use-account-period.ts reads the day only once":
+    "the default period must not change while somebody reads the list",
 };
 
 /** A machine or another value that is made once and never set again. */
@@ -88,6 +95,8 @@ const DOES_ITSELF: readonly (readonly [RegExp, string])[] = [
   [/\bEffect\.run|\bfetch\s*\(|\bfromPromise\b/u, "runs a call by itself"],
   [/\bcreateActor\b/u, "starts an actor that does not end with it"],
   [/\bset(?:Timeout|Interval)\(|\bDate\.now\(/u, "keeps time by itself"],
+  // A page may stay open over midnight: `useToday` tells it.
+  [/\btodayInKyiv\b/u, "reads the day only once"],
 ];
 
 /**

@@ -52,6 +52,7 @@ describe("views", () => {
     "const isSoon = Date.now() - last < pause;",
     "void Effect.runPromise(work);",
     "const answer = await fetch(url);",
+    "const today = todayInKyiv();",
     "const actor = createActor(machine);",
     "const go = () => client.call(getProfile, {});",
   ])("are caught when they hold or do something themselves: %s", (line) => {

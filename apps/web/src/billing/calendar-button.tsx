@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { Counter } from "#contracts/schemas/counters.ts";
 import { calendarOf } from "../formats/calendar.ts";
-import { todayInKyiv } from "../formats/days.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
+import { useToday } from "../runtime/use-today.ts";
 import { Button } from "../ui/button.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import { calendarEntries } from "./deadline-calendar.ts";
@@ -14,8 +14,9 @@ interface CalendarButtonProps {
 
 /** Saves the deadlines as a calendar file (RFC 5545); renders nothing if none are configured. */
 export const CalendarButton = ({ counters }: CalendarButtonProps): ReactElement | null => {
+  const today = useToday();
   const { deadlines = {} } = useConfiguration();
-  const entries = calendarEntries(deadlines, counters, todayInKyiv(), window.location.host);
+  const entries = calendarEntries(deadlines, counters, today, window.location.host);
   if (entries.length === 0) return null;
   const save = (): void => {
     const file = calendarOf(entries, new Date());

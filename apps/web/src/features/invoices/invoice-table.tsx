@@ -17,7 +17,7 @@ import { HomeNote } from "../../billing/home-note.tsx";
 import type { NamedHome } from "../../billing/homes.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDay, formatFullMonth } from "../../formats/dates.ts";
-import { todayInKyiv } from "../../formats/days.ts";
+import { useToday } from "../../runtime/use-today.ts";
 import { monthBefore } from "../../formats/months.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
@@ -129,9 +129,9 @@ const sectionsOf = (
   { invoices, total, mayGoOn, unread, unreadSomewhere }: InvoicePage,
   page: number,
   period: Period,
+  today: string,
 ): readonly TableSection<Invoice>[] => {
   const months = byMonth(invoices);
-  const today = todayInKyiv();
   const isLastPage = !mayGoOn && offsetOf(page) + invoices.length >= total;
   return months.map(({ period: month, invoices: rows, headline }, at) => {
     const isWhole =
@@ -182,26 +182,31 @@ export const InvoiceTable = ({
   search,
   page,
   period,
-}: InvoiceTableProps): ReactElement => (
-  <div className="history-sheet">
-    <Card>
-      <DataTable<Invoice>
-        caption={caption}
-        columns={columnsFor(accounts, homes, search)}
-        rows={history.invoices}
-        sections={sectionsOf(history, page, period)}
-        rowKey={({ id }) => id}
-        {...footerOf(history)}
-      />
-      {history.invoices.some((invoice) => (headlineOf(invoice).others ?? 0) !== 0) && (
-        <p className="history-note ui-muted">{headlineTexts.othersNote}</p>
-      )}
-      {history.invoices.some(({ isDynamic }) => isDynamic) && (
-        <p className="history-note ui-muted">
-          {texts.dynamicsNote}
-          {history.charged !== undefined && history.toPay !== undefined && ` ${texts.dynamicsSums}`}
-        </p>
-      )}
-    </Card>
-  </div>
-);
+}: InvoiceTableProps): ReactElement => {
+  const today = useToday();
+  return (
+    <div className="history-sheet">
+      <Card>
+        <DataTable<Invoice>
+          caption={caption}
+          columns={columnsFor(accounts, homes, search)}
+          rows={history.invoices}
+          sections={sectionsOf(history, page, period, today)}
+          rowKey={({ id }) => id}
+          {...footerOf(history)}
+        />
+        {history.invoices.some((invoice) => (headlineOf(invoice).others ?? 0) !== 0) && (
+          <p className="history-note ui-muted">{headlineTexts.othersNote}</p>
+        )}
+        {history.invoices.some(({ isDynamic }) => isDynamic) && (
+          <p className="history-note ui-muted">
+            {texts.dynamicsNote}
+            {history.charged !== undefined &&
+              history.toPay !== undefined &&
+              ` ${texts.dynamicsSums}`}
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+};

@@ -9,7 +9,7 @@ import { SaveCsv } from "../../billing/save-csv.tsx";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { keptFocus } from "../../screen/kept-focus.ts";
 import { formatDay } from "../../formats/dates.ts";
-import { todayInKyiv } from "../../formats/days.ts";
+import { useToday } from "../../runtime/use-today.ts";
 import { inFileName } from "../../formats/file-name.ts";
 import { formatDial, formatFigure } from "../../formats/figures.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -100,8 +100,8 @@ const Rows = ({
 const withUnit = (text: string, unit: string): string => (unit === "" ? text : `${text}, ${unit}`);
 
 /** The day itself still counts. */
-const verificationText = (until: string): string =>
-  (until < todayInKyiv() ? texts.verificationOver : texts.verifiedUntil)(formatDay(until));
+const verificationText = (until: string, today: string): string =>
+  (until < today ? texts.verificationOver : texts.verifiedUntil)(formatDay(until));
 
 const isPeriod = (value: string | null): value is (typeof periods)[number] =>
   periods.some((period) => period === value);
@@ -129,13 +129,14 @@ const Periods = ({ period: shown }: { readonly period: string | null }): ReactEl
 export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactElement => {
   const wanted = useSearchParams()[0].get(periodParameter);
   const period = isPeriod(wanted) ? wanted : null;
+  const today = useToday();
   const readings = readingsOfMeter(counter.id, period);
   const unit = unitSignOf(counter.unit);
   return (
     <section className="ui-stack" data-gap="m" aria-label={fullMeterNameOf(counter)}>
       <MeterName counter={counter} accounts={accounts} />
       {counter.verifiedUntil !== undefined && (
-        <p className="ui-muted">{verificationText(counter.verifiedUntil)}</p>
+        <p className="ui-muted">{verificationText(counter.verifiedUntil, today)}</p>
       )}
       <Periods period={period} />
       <DataRegion<MeterReadings>

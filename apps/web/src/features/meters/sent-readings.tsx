@@ -8,7 +8,7 @@ import { deadlineTexts } from "../../billing/deadlines.texts.ts";
 import { nextReadingTime, windowOf } from "../../billing/deadlines.ts";
 import { fullMeterNameOf, meterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
-import { todayInKyiv } from "../../formats/days.ts";
+import { useToday } from "../../runtime/use-today.ts";
 import { formatDial, formatDifference } from "../../formats/figures.ts";
 import { formatAbout, formatAboutAll, shownAbout } from "../../formats/money.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
@@ -41,7 +41,7 @@ const readingText = (
 /** The next windows for readings of these meters, the earliest first, with the meters unless it is one for all. */
 const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
   const { deadlines } = useConfiguration();
-  const today = todayInKyiv();
+  const today = useToday();
   const times = taken.flatMap(({ meter: { counter } }) => {
     const window = windowOf(deadlines, counter.typeCode);
     return window === undefined ? [] : [{ counter, ...nextReadingTime(window, today) }];
@@ -71,6 +71,7 @@ export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): Reac
   const known = useSelector(prices, ({ context }) => context.known);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const today = useToday();
   const next = useNextTimes(taken);
   // The field or button that had the focus is gone with the form.
   useEffect(() => heading.current?.focus(), []);
@@ -81,7 +82,7 @@ export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): Reac
       reading.meter,
       known[priceKeyOf(reading.meter.counter)] ?? [],
       meters,
-      todayInKyiv(),
+      today,
     ),
   }));
   // As they stand above the total, so that they add up to it.

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { meterPricesMachine } from "#machines/billing/meter-prices/meter-prices.machine.ts";
 import { priceKeyOf } from "#machines/billing/meter-prices/meter-prices.machine.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
-import { todayInKyiv } from "../../formats/days.ts";
+import { useToday } from "../../runtime/use-today.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import type { Estimate } from "./estimate.ts";
 import { estimateOf } from "./estimate.ts";
@@ -28,6 +28,7 @@ export const useEstimate = (
   value: number | undefined,
 ): Estimate | undefined => {
   const { counter } = meter;
+  const today = useToday();
   const isTyped = value !== undefined;
   // New prices rerender only the rows that show a cost.
   const tariffs = useSelector(prices, ({ context }) =>
@@ -39,5 +40,5 @@ export const useEstimate = (
   }, [isTyped, prices, counter]);
   return !isTyped || tariffs === null
     ? undefined
-    : estimateOf(value, meter, tariffs, meters, todayInKyiv());
+    : estimateOf(value, meter, tariffs, meters, today);
 };

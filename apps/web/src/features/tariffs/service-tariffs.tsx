@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
-import { todayInKyiv } from "../../formats/days.ts";
+import { useToday } from "../../runtime/use-today.ts";
 import { formatPrice } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { Chart } from "../../billing/chart.tsx";
@@ -47,6 +47,7 @@ export const ServiceTariffList = ({
   readonly service: ServiceTariffs;
 }): ReactElement => {
   const id = useId();
+  const today = useToday();
   const name = serviceNameOf(serviceTypeId);
   const drawn = comparableToNewest(tariffs);
   return (
@@ -60,7 +61,7 @@ export const ServiceTariffList = ({
           <Chart
             kind="steps"
             label={texts.chart(name)}
-            points={tariffSteps(drawn, todayInKyiv())}
+            points={tariffSteps(drawn, today)}
             format={formatPrice}
           />
         )}

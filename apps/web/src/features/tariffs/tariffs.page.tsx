@@ -15,7 +15,7 @@ import { TableActions } from "../../billing/table-actions.tsx";
 import { filterText, periodText } from "../../billing/use-account-period.ts";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
-import { todayInKyiv } from "../../formats/days.ts";
+import { useToday } from "../../runtime/use-today.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -42,6 +42,7 @@ interface TariffsProps {
 
 const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
   const runtime = useRuntime();
+  const today = useToday();
   const { values, ignored, change } = useAddressFilters({
     ...accountRules(accounts),
     ...periodRules,
@@ -90,7 +91,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
                 {texts.noChanges}
               </Banner>
             )}
-            {byService(tariffs, shown.from, todayInKyiv(), hasGap).map((service) => (
+            {byService(tariffs, shown.from, today, hasGap).map((service) => (
               <ServiceTariffList key={String(service.serviceTypeId)} service={service} />
             ))}
           </div>

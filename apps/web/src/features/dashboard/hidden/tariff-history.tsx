@@ -6,7 +6,7 @@ import { DataRegion } from "#web/screen/data-region.tsx";
 import { ProviderName } from "#web/billing/provider-name.tsx";
 import { serviceNameOf, unitSignOf } from "#web/billing/services.texts.ts";
 import { formatDay } from "#web/formats/dates.ts";
-import { todayInKyiv } from "#web/formats/days.ts";
+import { useToday } from "#web/runtime/use-today.ts";
 import { formatPrice } from "#web/formats/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -23,16 +23,14 @@ const perService = 2;
 const providersMax = 4;
 
 /** Of those that have begun: an announced one is not in force. */
-const newestOf = (tariffs: readonly Tariff[]): readonly Tariff[] => {
-  const today = todayInKyiv();
-  return tariffs
+const newestOf = (tariffs: readonly Tariff[], today: string): readonly Tariff[] =>
+  tariffs
     .filter(({ from }) => from <= today)
     .filter(
       (tariff, at, begun) =>
         begun.slice(0, at).filter(({ serviceTypeId }) => serviceTypeId === tariff.serviceTypeId)
           .length < perService,
     );
-};
 
 const TariffTable = ({
   tariffs,
@@ -76,6 +74,7 @@ const TariffTable = ({
 const OfProvider = ({ link }: { readonly link: AccountLink }): ReactElement => {
   const { serviceProvider } = link;
   const id = useId();
+  const today = useToday();
   return (
     <Card as="section" labelledBy={id}>
       <div className="ui-stack" data-gap="m">
@@ -90,14 +89,14 @@ const OfProvider = ({ link }: { readonly link: AccountLink }): ReactElement => {
         <DataRegion<ReadTariffs>
           name={serviceProvider.name}
           load={(client) => loadTariffsOf(client, link)}
-          isEmpty={({ tariffs, isWhole }) => isWhole && newestOf(tariffs).length === 0}
+          isEmpty={({ tariffs, isWhole }) => isWhole && newestOf(tariffs, today).length === 0}
           loading={<Skeleton label={texts.tariffsLoading} shape="rows" count={2} />}
           empty={<p className="ui-muted">{texts.noTariffs}</p>}
         >
           {({ tariffs, isWhole }) => (
             <>
-              {newestOf(tariffs).length > 0 && (
-                <TariffTable tariffs={newestOf(tariffs)} name={serviceProvider.name} />
+              {newestOf(tariffs, today).length > 0 && (
+                <TariffTable tariffs={newestOf(tariffs, today)} name={serviceProvider.name} />
               )}
               {!isWhole && <p className="ui-muted">{texts.unreadTariffs}</p>}
             </>
