@@ -221,6 +221,22 @@ describe("the payments of a year", () => {
     expect(saved.map(({ name }) => name)).toEqual(["platezhi-2024-101-0012345.pdf"]);
   });
 
+  it.each([
+    ["2024-01-01", "2024-12-31", ["2024", "2023"]],
+    ["2025-12-31", "2026-01-01", ["2026", "2025"]],
+    ["2022-06-15", "2026-11-21", ["2026", "2025", "2024", "2023", "2022"]],
+  ])(
+    "are offered for each year from %s to %s, and for two at least [UTIL-5]",
+    async (from, to, years) => {
+      show(undefined, `/dashboard/payments?from=${from}&to=${to}`);
+      await year(years[0] ?? "");
+      const offered = screen.getAllByRole("button", { name: /^За \d{4} рік \(PDF\)$/u });
+      expect(offered.map(({ textContent }) => textContent)).toEqual(
+        years.map((one) => `За ${one} рік (PDF)`),
+      );
+    },
+  );
+
   it("can be printed from the list when the service gives no such file [UTIL-5, ERR-3]", async () => {
     const { user } = show((fake) => fake.on(getYearReceipt, { status: 404, body: {} }));
     await user.click(await year("2026"));

@@ -112,7 +112,7 @@ const YearReceipts = ({
     <section className="payment-years ui-no-print">
       <h2>{ofWhom.length === 0 ? texts.yearReceipts : texts.yearReceiptsOf(ofWhom.join(", "))}</h2>
       <div className="ui-cluster">
-        {yearsOf(period.to).map((year) => (
+        {yearsOf(period).map((year) => (
           <Button
             key={year}
             variant="secondary"

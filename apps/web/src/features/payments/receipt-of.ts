@@ -1,4 +1,5 @@
 import type { ByYear, Payment } from "#contracts/schemas/payments.ts";
+import type { Period } from "#machines/billing/history/filters.ts";
 import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
 import { dayAt } from "../../formats/days.ts";
 import { inFileName } from "../../formats/file-name.ts";
@@ -26,8 +27,10 @@ export const yearReceiptOf = (year: string, account: Omit<ByYear, "year">): Want
   ),
 });
 
-/** The year of the last day that is shown, and the one before: in January both are asked for. */
-export const yearsOf = (lastDay: string): readonly [string, string] => {
-  const year = Number(lastDay.slice(0, 4));
-  return [String(year), String(year - 1)];
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** The years of a period, newest first, at least two: in January this year and the one before are asked for. */
+export const yearsOf = ({ from, to }: Period): readonly string[] => {
+  const count = Math.max(yearOf(to) - yearOf(from) + 1, 2);
+  return Array.from({ length: count }, (_, at) => String(yearOf(to) - at));
 };
