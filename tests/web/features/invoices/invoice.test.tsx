@@ -94,8 +94,20 @@ describe("an invoice", () => {
     showBill({ invoice: invoice("i1", { toPay: 0, isDynamic: true }) });
     const head = await screen.findByRole("region", { name: /^Водопостачання, жовтень\s2026$/u });
     expect(within(head).getByText("Попередня сума")).toBeVisible();
-    expect(stepsShown().at(-1)).toEqual(["До сплати на день виставлення", "200,00 грн"]);
+    expect(stepsShown().at(-1)).toEqual(["Попередній підсумок", "200,00 грн"]);
     expect(screen.queryByText(/Скільки залишилося сплатити зараз/u)).toBeNull();
+    expect(within(head).getByText("Пораховано").nextSibling).toHaveTextContent("03.11.2026");
+    expect(screen.queryByText(/виставлен/iu)).toBeNull();
+  });
+
+  it("of an open month counts an overpayment as preliminary too [UTIL-3]", async () => {
+    showBill({
+      invoice: invoice("i1", { toPay: 0, isDynamic: true }),
+      openingBalance: -577.6,
+      closingBalance: -577.6,
+    });
+    await screen.findByText("Попередня сума");
+    expect(stepsShown().at(-1)).toEqual(["Попередній підсумок: переплата", "577,60 грн"]);
   });
 
   it("leaves out the terms that the service does not send, and shows no sum of them [UTIL-3, CON-1]", async () => {

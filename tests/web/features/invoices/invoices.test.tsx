@@ -136,6 +136,21 @@ describe("the invoices", () => {
     },
   );
 
+  it("are in the file with their day of issue, which one of an open month has not [UTIL-3]", async () => {
+    const bills = [invoice("i1", { isDynamic: true }), invoice("i2")];
+    const { user } = show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, { ok: invoiceHistory(bills) }),
+    );
+    await table();
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    await screen.findByText(/: 2 рядки\.$/u);
+    const [header, ...lines] = (await (saved[0]?.blob ?? new Blob()).text())
+      .split("\r\n")
+      .map((line) => line.split(";"));
+    const day = header?.indexOf("Виставлено") ?? -1;
+    expect(lines.slice(0, 2).map((line) => line[day])).toEqual(["", "03.11.2026"]);
+  });
+
   it("say how to add an account when there is none, and request nothing [UTIL-3]", async () => {
     const { network } = show("/dashboard/invoices", (fake) =>
       fake.on(getInvoiceAccounts, { ok: [] }),

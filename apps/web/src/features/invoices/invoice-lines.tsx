@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
@@ -108,9 +109,15 @@ const stepsOf = (detail: InvoiceDetail): readonly Step[] => {
   ];
 };
 
+/** An invoice of an open month is not issued yet, and nothing is to be paid on it. */
+const closingText = ({ isDynamic }: Invoice, isCredit: boolean): string => {
+  if (isDynamic) return isCredit ? texts.closingOpenCredit : texts.closingOpen;
+  return isCredit ? texts.closingCredit : texts.closing;
+};
+
 /** The calculation of the invoice's sum, step by step, as far as known. */
 export const InvoiceBalance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
-  const { closingBalance } = detail;
+  const { invoice, closingBalance } = detail;
   return (
     <dl className="invoice-balance">
       {stepsOf(detail).map(({ id, name, sum }) => (
@@ -121,7 +128,7 @@ export const InvoiceBalance = ({ detail }: { readonly detail: InvoiceDetail }): 
       ))}
       {closingBalance !== undefined && (
         <div className="invoice-closing">
-          <dt>{kopiykas(closingBalance) < 0 ? texts.closingCredit : texts.closing}</dt>
+          <dt>{closingText(invoice, kopiykas(closingBalance) < 0)}</dt>
           <dd>{money(Math.abs(closingBalance))}</dd>
         </div>
       )}

@@ -194,7 +194,7 @@ const Bill = ({ detail, lacksLines }: BillProps): ReactElement => {
             )}
             {invoice.issuedOn !== undefined && (
               <div>
-                <dt>{texts.issuedOn}</dt>
+                <dt>{invoice.isDynamic ? texts.countedOn : texts.issuedOn}</dt>
                 <dd className="ui-figures">{formatDay(invoice.issuedOn)}</dd>
               </div>
             )}

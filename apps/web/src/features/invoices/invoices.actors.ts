@@ -151,7 +151,7 @@ export const invoicesCsv = (
             ...(hasNames(homes) ? [homeOf(homes, invoice)?.name ?? ""] : []),
             link?.invoiceAccount.address ?? "",
             formatFullMonth(invoice.period).replace("\u00A0", " "),
-            invoice.issuedOn === undefined ? "" : formatDay(invoice.issuedOn),
+            invoice.issuedOn === undefined || invoice.isDynamic ? "" : formatDay(invoice.issuedOn),
             hryvnias(month),
             others === undefined ? "" : hryvnias(others),
             toPay === undefined ? "" : hryvnias(toPay),

@@ -13,6 +13,7 @@ export const invoiceTexts = {
   address: "Адреса",
   period: "Період",
   issuedOn: "Виставлено",
+  countedOn: "Пораховано",
   issued: (day: string) => `від ${day}`,
   charged: "Нараховано",
   total: "Разом за період",
@@ -56,6 +57,8 @@ export const invoiceTexts = {
   paid: "Сплачено",
   closing: "До сплати на день виставлення",
   closingCredit: "Переплата на день виставлення",
+  closingOpen: "Попередній підсумок",
+  closingOpenCredit: "Попередній підсумок: переплата",
   closingNote:
     "Суму пораховано на день виставлення рахунку. Скільки залишилося сплатити зараз, показано вгорі.",
   mismatch: "Суми в цьому рахунку не сходяться",
