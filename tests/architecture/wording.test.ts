@@ -41,6 +41,7 @@ describe("the texts", () => {
     ['"Pахунок"', 1],
     ['"Показания были"', 1],
     ['"Виберіть файл"', 1],
+    ["`${from}\\u00A0–\\u00A0${to}`", 1],
   ])("are refused: %s", (line, faults) => {
     expect(wordingFaults(line)).toHaveLength(faults);
   });
@@ -51,6 +52,7 @@ describe("the texts", () => {
     "fileName: (from: string) => `рахунки-${from}-2026`",
     '"Інтернет-банкінг, веб-сайт"',
     '"лічильник №\\u00A05"',
+    "`${from}\\u00A0– ${to}`",
     '"Якщо Ви сплатили, Ваш рахунок — «Газ»"',
     "`Разом ${sum}: ${[...one, ...other].length}, грн`",
     '"Ім’я, по батькові"',

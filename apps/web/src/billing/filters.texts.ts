@@ -19,7 +19,7 @@ export const filterTexts = {
   wholeTime: "увесь час",
   since: (day: string) => `з ${day}`,
   until: (day: string) => `до ${day}`,
-  days: (from: string, to: string) => `${from}\u00A0–\u00A0${to}`,
+  days: (from: string, to: string) => `${from}\u00A0– ${to}`,
   nothingFits: "Нічого не знайдено",
   ignored: (names: readonly string[]) =>
     `Не враховано з адреси сторінки: ${names.join(", ")}. Такого значення тут немає.`,
