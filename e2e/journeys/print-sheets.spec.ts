@@ -75,6 +75,30 @@ test("a page of a long list says on paper which one it is [UTIL-11]", async ({
   expect((await first.boundingBox())?.width).toBeGreaterThan(50);
 });
 
+test("the meters' sheet has a line to write on before each unit, and nothing of what is typed [UTIL-2, UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await signIn(page, person("olena"), "/dashboard/meters");
+  const cell = page.getByRole("table").first().getByRole("row").nth(1).getByRole("cell").last();
+  await cell.getByRole("textbox").fill("385");
+  const difference = cell.locator(".meter-difference");
+  await expect(difference).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(difference).toBeHidden();
+  const line = await cell.locator(".meter-input").evaluate((input) => {
+    const { width, borderBottomWidth } = getComputedStyle(input, "::before");
+    return { width: Number.parseFloat(width), border: borderBottomWidth };
+  });
+  expect(line.border).toBe("1px");
+  expect(line.width).toBeGreaterThan(80);
+  const unit = await cell.getByText("м³", { exact: true }).boundingBox();
+  const box = await cell.boundingBox();
+  expect((unit?.x ?? 0) - (box?.x ?? 0)).toBeGreaterThan(line.width);
+});
+
 test("the newest bills of the overview are printed in the columns of their table [UTIL-3, UTIL-11]", async ({
   page,
   person,
