@@ -50,6 +50,8 @@ test("feedback has a captcha by default; refused it asks for a new one and keeps
   await submit(page).dblclick();
   await expect(page).toHaveURL("/contacts/completed");
   await expect(page.getByText(sent)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(sent)).toBeVisible();
   await expectAccessible(page);
   const posts = (await control.calls()).filter(({ path }) => path === "/api/cms/public/callback");
   expect(posts.map(({ status, conforms }) => [status, conforms])).toEqual([

@@ -38,6 +38,8 @@ test("leads a newcomer from the landing page through the letter into the cabinet
   await expect(page).toHaveURL("/register-completed");
   await expect(heading).toHaveText(texts.registered);
   await expect(heading).toBeFocused();
+  await page.reload();
+  await expect(heading).toHaveText(texts.registered);
   const sent = watching.requests.filter((one) => one.url().endsWith(registrationCall));
   expect(sent.map((one) => one.postDataJSON())).toEqual([
     {

@@ -2,14 +2,15 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { KeptContent } from "../features/public/kept-content.ts";
 import { accessibilityTexts } from "../features/about/accessibility.texts.ts";
 import { storageTexts } from "../features/about/storage.texts.ts";
-import { feedbackCompletedTexts, feedbackTexts } from "../features/feedback/feedback.texts.ts";
+import { feedbackCompletedTexts } from "../features/feedback/feedback-completed.texts.ts";
+import { feedbackTexts } from "../features/feedback/feedback.texts.ts";
 import { docsTexts } from "../features/public/docs.texts.ts";
 import { helpTexts } from "../features/public/help.texts.ts";
 import { pagesTexts } from "../features/public/pages.texts.ts";
 import { publicTexts } from "../features/public/public.texts.ts";
 import { recoveryTexts } from "../features/recovery/recovery.texts.ts";
+import { completedTexts } from "../features/registration/register-completed.texts.ts";
 import {
-  completedTexts,
   confirmationTexts,
   registrationTexts,
 } from "../features/registration/registration.texts.ts";
@@ -82,7 +83,7 @@ const publicPagesWith = (content: PublicContent | null): readonly PrerenderedAdd
   },
   {
     path: paths.registerCompleted,
-    title: completedTexts.heading,
+    title: completedTexts.aboutLetter,
     module: "src/features/registration/register-completed.page.tsx",
   },
   {
@@ -98,7 +99,7 @@ const publicPagesWith = (content: PublicContent | null): readonly PrerenderedAdd
   },
   {
     path: paths.feedbackCompleted,
-    title: feedbackCompletedTexts.heading,
+    title: feedbackCompletedTexts.aboutNumber,
     module: "src/features/feedback/feedback-completed.page.tsx",
   },
   {

@@ -259,10 +259,16 @@ describe("the screen after a message", () => {
     ["a number of a wrong kind", { number: 5, day: "2026-11-24" }],
     ["a day that no calendar has", { number: "f-1", day: "2026-02-30" }],
     ["another thing", { file: "missing" }],
-  ])("shows no number when the history has %s", (_, state) => {
+  ])("says of no message that it was sent when the history has %s [FEED-5]", (_, state) => {
     showAfter(state);
-    expect(screen.getByText(/^Ваше звернення успішно/u)).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Номер звернення" })).toBeVisible();
+    expect(document.title).toMatch(/^Номер звернення — /u);
+    expect(screen.queryByText(/надіслано/u)).toBeNull();
     expect(promise()).toBeNull();
-    expect(screen.queryByText("Номер звернення")).toBeNull();
+    expect(screen.queryByRole("term")).toBeNull();
+    expect(screen.getByRole("link", { name: "Написати звернення" })).toHaveAttribute(
+      "href",
+      "/contacts/new",
+    );
   });
 });

@@ -1,11 +1,19 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { RegisterCompletedPage } from "#web/features/registration/register-completed.page.tsx";
+import { registered } from "#web/features/registration/registered.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
+
+const show = (state: unknown) =>
+  renderScreen(<RegisterCompletedPage />, {
+    path: "/register-completed",
+    isSignedIn: false,
+    state,
+  });
 
 describe("the notice after registration", () => {
   it("congratulates, and says to open the link in the letter, and what to do without one [REG-8]", () => {
-    renderScreen(<RegisterCompletedPage />, { path: "/register-completed", isSignedIn: false });
+    show(registered);
     expect(screen.getByRole("heading", { level: 1, name: "Вітаємо з реєстрацією!" })).toBeVisible();
     expect(document.title).toMatch(/^Вітаємо з реєстрацією! — /u);
     expect(
@@ -20,4 +28,24 @@ describe("the notice after registration", () => {
     );
     expect(screen.getByRole("link", { name: "Увійти" })).toHaveAttribute("href", "/sign-in");
   });
+
+  it.each([
+    ["nothing", null],
+    ["another thing", { file: "missing" }],
+    ["a text", "isRegistered"],
+  ])(
+    "says only what the letter is for when the history has %s: nobody has registered here [REG-8]",
+    (_, state) => {
+      show(state);
+      expect(
+        screen.getByRole("heading", { level: 1, name: "Лист після реєстрації" }),
+      ).toBeVisible();
+      expect(document.title).toMatch(/^Лист після реєстрації — /u);
+      expect(screen.queryByText(/Вітаємо|надіслано/u)).toBeNull();
+      expect(screen.getByRole("link", { name: "Зареєструватися" })).toHaveAttribute(
+        "href",
+        "/register",
+      );
+    },
+  );
 });

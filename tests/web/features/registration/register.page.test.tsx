@@ -128,11 +128,12 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("sends the input without a name, and opens the next page [REG-6]", async () => {
+  it("sends the input without a name, and opens the next page [REG-6, REG-8]", async () => {
     const { user, network, location } = show();
     await fillIn(user, { phone: "0671234567", secret: "  Пароль 🔑 " });
     await user.click(submit());
     await waitFor(() => expect(location()).toBe("/register-completed"));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Вітаємо з реєстрацією!");
     expect(network.callsOf(register).map(({ body }) => body)).toEqual([
       {
         email: "olena@example.com",

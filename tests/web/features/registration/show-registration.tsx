@@ -4,6 +4,7 @@ import { beforeEach, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { register } from "#contracts/endpoints/registration.ts";
 import { forgetAllInput } from "#web/api/input-store.ts";
+import { RegisterCompletedPage } from "#web/features/registration/register-completed.page.tsx";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -30,9 +31,10 @@ export const startEmpty = (): void => {
   });
 };
 
-/** The form under its own address; elsewhere only the path is shown. */
+/** The form and the notice after it under their own addresses; elsewhere only the path is shown. */
 const Portal = () => {
   const { pathname } = useLocation();
+  if (pathname === "/register-completed") return <RegisterCompletedPage />;
   return pathname === "/register" ? <RegisterPage /> : <p>{pathname}</p>;
 };
 

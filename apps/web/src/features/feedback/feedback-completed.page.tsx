@@ -12,7 +12,7 @@ import "../../ui/button.css";
 import "./completed.css";
 import type { SentMessage } from "./sent-message.ts";
 import { sentMessageIn } from "./sent-message.ts";
-import { feedbackCompletedTexts as texts } from "./feedback.texts.ts";
+import { feedbackCompletedTexts as texts } from "./feedback-completed.texts.ts";
 
 /** The same day of the next month (article 20 of the law on appeals of citizens), or its last day. */
 const answerDayOf = (day: string): string => monthsBefore(day, -1);
@@ -29,23 +29,33 @@ const Expected = ({ number, day }: SentMessage): ReactElement => (
   </Card>
 );
 
-/** After a message: its number, when and where to expect the answer, and whether its file was left out. */
+const Sent = ({ message }: { readonly message: SentMessage }): ReactElement => (
+  <>
+    <Banner kind="success">{texts.sent}</Banner>
+    <Expected {...message} />
+    {message.file !== null && (
+      <Banner kind="warning" title={texts.withoutFile[message.file]}>
+        {texts.withoutFileAdvice}
+      </Banner>
+    )}
+  </>
+);
+
+/**
+ * After a message: its number, when and where to expect the answer, and whether its file was left out. Who opens the
+ * address by hand reads only what the screen is for: nothing was sent from here.
+ */
 export const FeedbackCompletedPage = (): ReactElement => {
   const location = useLocation();
   // The prerendered page knows no file, so the first render must not either.
   const isTakenOver = useRuntimeSlot().runtime !== null;
   const sent = isTakenOver ? sentMessageIn(location.state) : null;
+  const heading = sent === null ? texts.aboutNumber : texts.heading;
   return (
     <div className="ui-container shell-screen">
       <div className="ui-form-column ui-stack">
-        <PageHeading title={texts.heading}>{texts.heading}</PageHeading>
-        <Banner kind="success">{texts.sent}</Banner>
-        {sent !== null && <Expected {...sent} />}
-        {sent !== null && sent.file !== null && (
-          <Banner kind="warning" title={texts.withoutFile[sent.file]}>
-            {texts.withoutFileAdvice}
-          </Banner>
-        )}
+        <PageHeading title={heading}>{heading}</PageHeading>
+        {sent === null ? <p>{texts.about}</p> : <Sent message={sent} />}
         <p>
           <Link to={paths.features} {...buttonClass("primary")}>
             {texts.home}
@@ -53,7 +63,7 @@ export const FeedbackCompletedPage = (): ReactElement => {
         </p>
         <p>
           <Link className="ui-link" to={paths.feedback}>
-            {texts.again}
+            {sent === null ? texts.write : texts.again}
           </Link>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { captchaIssues } from "../../outside/captcha.texts.ts";
 
-/** Texts of the feedback form and of what comes after it. */
+/** Texts of the feedback form. */
 export const feedbackTexts = {
   heading: "Зворотний зв’язок",
   errorTitle: (title: string) => `Помилка: ${title}`,
@@ -54,21 +54,4 @@ export const feedbackTexts = {
     },
     recaptcha: captchaIssues,
   },
-} as const;
-
-export const feedbackCompletedTexts = {
-  heading: "Звернення надіслано",
-  sent: "Ваше звернення успішно надіслано! Відповідь надійде на вказану електронну пошту після опрацювання.",
-  number: "Номер звернення",
-  numberAdvice: "Збережіть його: за ним можна запитати про відповідь.",
-  /** One month by law (Закон України «Про звернення громадян», article 20). */
-  answerBy: (day: string) =>
-    `За Законом України «Про звернення громадян» відповідь надійде не пізніше ніж ${day}.`,
-  withoutFile: {
-    missing: "Файл до звернення не додано",
-    unsure: "Файл до звернення міг не надійти",
-  },
-  withoutFileAdvice: "Саме звернення отримано. Якщо файл потрібен, напишіть нам ще раз.",
-  home: "На головну",
-  again: "Написати ще раз",
 } as const;

@@ -8,6 +8,7 @@ import { OverPage } from "../../screen/missing-part.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
 import { RegisterForm } from "./register-form.tsx";
+import { registered } from "./registered.ts";
 import { registrationMachineFor } from "./registration.actors.ts";
 import "./registration.css";
 
@@ -25,7 +26,8 @@ export const RegisterPage = (): ReactElement => {
   const form = useSelector(flow, ({ children }) => children.fillIn);
   const isReading = useSelector(flow, (snapshot) => snapshot.hasTag("open"));
   // Replaces the form's entry: Back must not return to a form that was sent.
-  if (form === undefined) return <Navigate to={paths.registerCompleted} replace />;
+  if (form === undefined)
+    return <Navigate to={paths.registerCompleted} replace state={registered} />;
   return (
     <>
       <RegisterForm

@@ -71,20 +71,6 @@ export const registrationTexts = {
   },
 } as const;
 
-/** Texts of the notice after registration. */
-export const completedTexts = {
-  heading: "Вітаємо з реєстрацією!",
-  sent: "На Вашу електронну пошту надіслано лист із посиланням. Відкрийте його, щоб активувати кабінет.",
-  noLetter: "Якщо листа немає",
-  advice: [
-    "Зачекайте кілька хвилин і перевірте папку «Спам».",
-    "Посилання діє одну добу. Щоб отримати нове, зареєструйтеся ще раз із тією самою електронною поштою.",
-    "Якщо Ви вже мали кабінет із цією електронною поштою, у листі буде посилання для відновлення доступу.",
-  ],
-  again: "Зареєструватися ще раз",
-  signIn: "Увійти",
-} as const;
-
 /** Texts of the screen that the letter's link opens. */
 export const confirmationTexts = {
   heading: "Підтвердження електронної пошти",
