@@ -17,6 +17,10 @@ export interface EmailsNeeds {
 export const emailValues = (entries: Emails): EmailsValues =>
   Object.fromEntries(entries.map(({ id, email }) => [id, email]));
 
+/** Whether the addresses differ from the list. */
+export const areOtherAddresses = (entries: Emails, values: EmailsValues): boolean =>
+  entries.some(({ id, email }) => values[id] !== email);
+
 /** As they are sent: without invisible characters at both ends. */
 export const tidyEmails = (values: EmailsValues): EmailsValues =>
   Object.fromEntries(Object.entries(values).map(([id, email]) => [id, trimmed(email)]));

@@ -48,6 +48,12 @@ export const generalValuesOf = (profile: Profile): GeneralValues => ({
 /** Its last change is the profile's version. */
 export const isOtherProfile = (base: Profile, stored: Profile): boolean => base.dlc !== stored.dlc;
 
+/** Whether the values differ from the version. An answer is no measure: it may leave fields out. */
+export const hasOtherValues = (base: Profile, values: GeneralValues): boolean => {
+  const before = generalValuesOf(base);
+  return generalFields.some((field) => before[field] !== values[field]);
+};
+
 /** As it is sent: without invisible characters at both ends of a name. */
 export const tidyGeneral = (values: GeneralValues): GeneralValues => ({
   firstName: trimmed(values.firstName),

@@ -35,6 +35,12 @@ export const phoneValuesOf = (needs: PhoneNeeds): PhoneValues => {
   return { phone, useAsDefault };
 };
 
+/** Whether the values differ from the entry, or add one. */
+export const hasOtherPhone = (needs: PhoneNeeds, values: PhoneValues): boolean => {
+  const before = entryOf(needs);
+  return before?.phone !== values.phone || before.useAsDefault !== values.useAsDefault;
+};
+
 /** Whether the entry was changed or deleted elsewhere. A new entry has nothing to compare with. */
 export const isOtherPhone =
   (id: string | null) =>

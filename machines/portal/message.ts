@@ -36,6 +36,7 @@ export type MessageCode =
   | "profile-deletion-failed"
   | "general-saved"
   | "emails-saved"
+  | "saved-unchanged"
   | "processing-failed"
   | "leave-question"
   | "leave-text"

@@ -34,6 +34,7 @@ const text: Readonly<Record<MessageCode, string>> = {
   "recovery-change-failed": "Помилка зміни пароля! Спробуйте пізніше.",
   "general-saved": "Загальну інформацію профілю успішно оновлено!",
   "emails-saved": "Електронні адреси успішно оновлено!",
+  "saved-unchanged": "Збережено без змін.",
   "processing-failed": "Помилка обробки! Спробуйте пізніше.",
   "leave-question": "Залишити сторінку?",
   "leave-text": "Незбережені зміни буде втрачено.",

@@ -144,6 +144,16 @@ describe("the email addresses", () => {
     expect(outcome()).toBeEmptyDOMElement();
   });
 
+  it("are not called updated when they are saved as they were, and a letter may go again [PROF-3, PROF-8]", async () => {
+    const { user, network } = await open((net) =>
+      net.on(saveEmails, { ok: [first, { ...second, confirmed: false }] }),
+    );
+    await user.click(save());
+    expect(await screen.findByText("Збережено без змін.")).toBeVisible();
+    expect(screen.queryByText(success)).toBeNull();
+    expect(network.callsOf(saveEmails)).toHaveLength(1);
+  });
+
   it("use a call for one address when there is only one [PROF-3]", async () => {
     const one = { ...first, email: "new@example.com", confirmed: false };
     const { user, network } = await open((net) =>

@@ -96,6 +96,25 @@ describe("the form of the general information", () => {
     expect(screen.queryByText("Збережено")).toBeNull();
   });
 
+  it("is not called updated when only its version is new [PROF-2, PROF-8]", async () => {
+    const shown = await open((network) =>
+      network.on(saveProfile, { ok: { ...profile, dlc: saved.dlc } }),
+    );
+    await shown.user.click(save());
+    await editButton();
+    expect(toastsOf(shown.runtime)).toEqual([successToast("Збережено без змін.")]);
+  });
+
+  it("is called updated also when the answer leaves out what was changed [PROF-2, CON-1]", async () => {
+    const shown = await open((network) => network.on(saveProfile, { ok: profile }));
+    await put(shown, firstName(), "Марія");
+    await shown.user.click(save());
+    await editButton();
+    expect(toastsOf(shown.runtime)).toEqual([
+      successToast("Загальну інформацію профілю успішно оновлено!"),
+    ]);
+  });
+
   it.each([
     ["without a body", { status: 204 }],
     ["of another shape", { status: 200, body: "true" }],

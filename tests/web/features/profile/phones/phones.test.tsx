@@ -105,6 +105,15 @@ describe("the contact phones", () => {
     expect(add()).toHaveFocus();
   });
 
+  it("are not called updated when one is saved as it was [PROF-5, PROF-8]", async () => {
+    const answer = { id: "p2", phone: second, useAsDefault: false };
+    const shown = await show((network) => network.on(savePhone, { ok: answer }));
+    await shown.user.click(edit(second));
+    await shown.user.click(save());
+    await waitFor(() => expect(form()).toBeNull());
+    expect(toastsOf(shown.runtime)).toEqual([successToast("Збережено без змін.")]);
+  });
+
   it("are changed by a PUT of the whole entry, and show the answer at once [PROF-5, PROF-8]", async () => {
     const answer = { id: "p2", phone: third, useAsDefault: true };
     const shown = await show((network) => network.on(savePhone, { ok: answer }));

@@ -6,6 +6,7 @@ import type { EmailEntry, Emails, EmailSaved } from "#contracts/schemas/profile.
 import type { EmailChange } from "#contracts/schemas/profile-changes.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { EmailsValues, EmailsNeeds } from "#machines/forms/emails.form.ts";
+import { areOtherAddresses } from "#machines/forms/emails.form.ts";
 import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
@@ -97,10 +98,11 @@ const profileEmailsMachineFor = (ready: Promise<Runtime>, onSaved: (emails: Emai
       }),
     },
     actions: {
-      finished: (_, { result }) => {
+      finished: ({ context: { needs, values } }, { result }) => {
+        const isChanged = areOtherAddresses(needs.entries, values);
         void ready.then((runtime) => {
           runtime.portal.send({ type: "USER.CHANGED", user: { emails: result } });
-          saySuccess(runtime, "emails-saved");
+          saySuccess(runtime, isChanged ? "emails-saved" : "saved-unchanged");
           onSaved(result);
         });
       },

@@ -4,7 +4,7 @@ import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { GeneralValues, GeneralNeeds } from "#machines/forms/general.form.ts";
-import { mergedProfile } from "#machines/forms/general.form.ts";
+import { hasOtherValues, mergedProfile } from "#machines/forms/general.form.ts";
 import { generalPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileGeneralMachine } from "#machines/profile/profile-general/profile-general.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
@@ -37,10 +37,11 @@ const profileGeneralMachineFor = (ready: Promise<Runtime>, onSaved: () => void) 
       }),
     },
     actions: {
-      finished: (_, { result }) => {
+      finished: ({ context: { needs, values } }, { result }) => {
+        const isChanged = hasOtherValues(needs.base, values);
         void ready.then((runtime) => {
           runtime.portal.send({ type: "USER.CHANGED", user: { profile: result } });
-          saySuccess(runtime, "general-saved");
+          saySuccess(runtime, isChanged ? "general-saved" : "saved-unchanged");
           onSaved();
         });
       },

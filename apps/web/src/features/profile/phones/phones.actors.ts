@@ -3,7 +3,7 @@ import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PhoneValues, PhoneNeeds } from "#machines/forms/phone.form.ts";
-import { entryOf } from "#machines/forms/phone.form.ts";
+import { entryOf, hasOtherPhone } from "#machines/forms/phone.form.ts";
 import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
@@ -38,11 +38,12 @@ const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
       }),
     },
     actions: {
-      finished: (_, { result }) => {
+      finished: ({ context: { needs, values } }, { result }) => {
+        const isChanged = hasOtherPhone(needs, values);
         void ready.then((runtime) => {
           const phones = withEntry(knownOf(runtime.portal), result);
           runtime.portal.send({ type: "USER.CHANGED", user: { phones } });
-          saySuccess(runtime, "contacts-saved");
+          saySuccess(runtime, isChanged ? "contacts-saved" : "saved-unchanged");
           onSaved();
         });
       },
