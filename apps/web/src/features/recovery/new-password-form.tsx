@@ -8,6 +8,7 @@ import { FormHelp } from "../../form/form-help.tsx";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
 import { newPasswordTexts } from "../../form/password.texts.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
+import { refusalWith } from "../../form/unknown-outcome.ts";
 import { useFormOf } from "../../form/use-form.ts";
 import { RecoveryScreen, StepForm } from "./recovery-screen.tsx";
 import { recoveryTexts } from "./recovery.texts.ts";
@@ -35,15 +36,16 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
     fallback: changeFallback,
     keep,
   });
+  const { title, errors } = refusalWith(form, texts);
   const headingId = useId();
   return (
     <RecoveryScreen
       title={texts.title}
       headingId={headingId}
-      form={{ errors: form.errors }}
+      form={{ errors }}
       help={<FormHelp {...texts.help} />}
     >
-      <StepForm form={form} labelledBy={headingId} refused={texts.refused}>
+      <StepForm form={{ ...form, errors }} labelledBy={headingId} refused={title}>
         <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
         <SubmitButton form={form} isWide reason={texts.reason}>
           {texts.submit}

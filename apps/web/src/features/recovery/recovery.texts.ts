@@ -75,6 +75,8 @@ export const recoveryTexts = {
     },
     reason: "Щоб змінити пароль, введіть його двічі однаково, щонайменше 6 символів.",
     refused: "Пароль не змінено",
+    unknown: "Невідомо, чи змінено пароль",
+    unknownAdvice: "Можливо, новий пароль уже діє: спробуйте з ним увійти.",
     mismatch: "Паролі не збігаються!",
     issues: {
       password: { required: "Введіть новий пароль", "too-short": tooShort },

@@ -189,24 +189,31 @@ describe("the deletion of the profile", () => {
 
   const own = "Помилка видалення облікового запису! Спробуйте пізніше.";
   it.each([
-    ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
-    ["503", { status: 503, body: "" }, own],
+    ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб.", false],
+    ["503", { status: 503, body: "" }, own, true],
     [
       "500",
       { status: 500, body: "" },
       "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+      true,
     ],
     [
       "504",
       { status: 504, body: "" },
       "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+      true,
     ],
   ] as const)(
-    "shows in the dialog why it failed: %s [PROF-7, PROF-8]",
-    async (_, answer, message) => {
+    "shows in the dialog why it failed, and whether that is certain: %s [PROF-7, PROF-8]",
+    async (_, answer, message, isUnknown) => {
       const shown = await open(answer);
       await shown.user.type(password(), "Olena-2026{Enter}");
-      const summary = await within(dialog()).findByRole("region", { name: "Профіль не видалено" });
+      const summary = await within(dialog()).findByRole("region", {
+        name: isUnknown ? "Невідомо, чи видалено профіль" : "Профіль не видалено",
+      });
+      const advice =
+        "Щоб дізнатися, оновіть сторінку: якщо профіль видалено, портал попросить увійти.";
+      expect(within(summary).queryAllByText(advice)).toHaveLength(isUnknown ? 1 : 0);
       expect(summary).toHaveTextContent(inFormOf(message));
       expect(password()).not.toBeInvalid();
       expect(password()).toHaveValue("Olena-2026");

@@ -163,12 +163,7 @@ describe("the change of the password", () => {
   const own = "Помилка зміни пароля! Спробуйте пізніше.";
   it.each([
     ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
-    ["503", { status: 503, body: "" }, own],
-    [
-      "500",
-      { status: 500, body: "" },
-      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
-    ],
+    ["400", { status: 400, body: { message: "Не так." } }, "Не так."],
     [
       "422 about no field",
       { status: 422, body: { errors: [{ message: "Перше." }, { message: "Друге." }] } },
@@ -197,6 +192,31 @@ describe("the change of the password", () => {
       shown.network.on(changePassword, { ok: undefined });
       await shown.user.click(save());
       expect(await section().findByText("Збережено: новий пароль уже діє.")).toBeVisible();
+    },
+  );
+
+  it.each([
+    ["503", { status: 503, body: "" }, own],
+    [
+      "500",
+      { status: 500, body: "" },
+      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+    ],
+    ["504", { status: 504, body: "" }, "Не вдалося отримати відповідь від сервера."],
+  ] as const)(
+    "says of no password that it was not changed when nobody knows: %s [PROF-6, PROF-8]",
+    async (_, answer, message) => {
+      const shown = await show(answer);
+      await fill(shown);
+      await shown.user.click(save());
+      const summary = await section().findByRole("region", { name: "Невідомо, чи змінено пароль" });
+      expect(summary).toHaveTextContent(inFormOf(message, false));
+      expect(summary).toHaveTextContent("якщо портал не прийме поточний пароль, входьте з новим.");
+      expect(values()).toEqual(["", "", ""]);
+      await shown.user.click(save());
+      expect(await section().findByRole("region", { name: "Невідомо, чи змінено пароль" })).toBe(
+        summary,
+      );
     },
   );
 

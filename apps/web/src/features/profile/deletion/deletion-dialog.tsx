@@ -8,6 +8,7 @@ import { passwordToggle } from "#web/form/password.texts.ts";
 import { InUkrainian } from "#web/runtime/in-ukrainian.tsx";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
+import { refusalWith } from "#web/form/unknown-outcome.ts";
 import { useForm } from "#web/form/use-form.ts";
 import { useHasUnsavedInput } from "#web/runtime/use-portal.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -46,12 +47,12 @@ const useDeletion = () => {
           },
         ]
       : form.errors;
-  return { ...form, errors };
+  return { ...form, ...refusalWith({ failure, errors }, texts) };
 };
 
 /** The final confirmation by password. A running deletion cannot be cancelled. */
 export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement => {
-  const { values, errors, isBusy, isValid, change, submit } = useDeletion();
+  const { values, errors, title, isBusy, isValid, change, submit } = useDeletion();
   const hasInput = useHasUnsavedInput();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -77,7 +78,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
           <Form
             labelledBy={id}
             errors={errors}
-            errorTitle={texts.refused}
+            errorTitle={title}
             isPending={isBusy}
             onSubmit={submit}
             onBlockedSubmit={submit}

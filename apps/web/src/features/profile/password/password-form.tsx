@@ -7,6 +7,7 @@ import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
 import { NewPasswordFields } from "#web/form/new-password-fields.tsx";
 import { newPasswordTexts, passwordToggle } from "#web/form/password.texts.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
+import { refusalWith } from "#web/form/unknown-outcome.ts";
 import { useFormOf } from "#web/form/use-form.ts";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -40,7 +41,8 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
     labels: { new_password: texts.password, new_password_confirm: newPasswordTexts.confirmation },
     fallback: "password-change-failed",
   });
-  const { values, errors, failure, isBusy, isUnsaved, change, submit } = form;
+  const { values, failure, isBusy, isUnsaved, change, submit } = form;
+  const { title, errors } = refusalWith(form, texts);
   useUnsavedInput(isUnsaved);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +58,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
       )}
       <Form
         errors={errors}
-        errorTitle={failure === null ? texts.summary : texts.refused}
+        errorTitle={failure === null ? texts.summary : title}
         isPending={isBusy}
         onSubmit={submit}
         onBlockedSubmit={submit}
