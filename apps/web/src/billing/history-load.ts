@@ -63,6 +63,13 @@ export interface Piece {
 const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length > 0 && JSON.stringify(some) === JSON.stringify(others);
 
+/** A total that is exceeded by the rows that were sent is wrong, so the rows count as if none had come. */
+const withPossibleTotal = <Row>(came: Rows<Row>, { offset, limit }: Piece): Rows<Row> => {
+  const { sent, total = sent } = came;
+  const reached = sent > limit ? sent : offset + sent;
+  return sent > 0 && reached > total ? { ...came, total: undefined } : came;
+};
+
 /** Whether it is unclear, without a total, if these rows are a page or all rows again. */
 const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boolean =>
   total === undefined && sent > 0 && sent <= limit && (offset > 0 || sent === limit);
@@ -73,7 +80,8 @@ const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boole
  * @param next the answer for the first row after these, if it was requested. A service without pages repeats the same
  * rows. If it repeats fewer, it limits its answers without paging, and the rest cannot be known.
  */
-export const pageOf = <Row>(came: Rows<Row>, piece: Piece, next?: Rows<Row>): PageRows<Row> => {
+export const pageOf = <Row>(answer: Rows<Row>, piece: Piece, next?: Rows<Row>): PageRows<Row> => {
+  const came = withPossibleTotal(answer, piece);
   const { rows, sent, unread, total } = came;
   const { offset, limit } = piece;
   const isRepeated = next !== undefined && isSame(next.rows, rows.slice(0, next.rows.length));
@@ -109,7 +117,7 @@ export const askPage = <Answer, Row>(
 ): Effect.Effect<{ readonly answer: Answer; readonly page: PageRows<Row> }, Failure> =>
   ask(piece, false).pipe(
     Effect.flatMap((answer) => {
-      const came = rowsIn(answer);
+      const came = withPossibleTotal(rowsIn(answer), piece);
       if (!isOpen(came, piece)) return Effect.succeed({ answer, page: pageOf(came, piece) });
       return ask({ offset: piece.offset + piece.limit, limit: 1 }, true).pipe(
         Effect.map((told) => rowsIn(told)),
@@ -182,7 +190,8 @@ export const allRows = <Row extends HistoryRow>(
         total: before === undefined ? total : before.total,
       };
       const next = offset + sent;
-      const isLast = total === undefined ? sent !== pageSizeMax : next >= total;
+      const { total: possible } = withPossibleTotal(came, { offset, limit: pageSizeMax });
+      const isLast = possible === undefined ? sent !== pageSizeMax : next >= possible;
       // If the history shrinks meanwhile, the first empty piece ends it.
       if (sent > 0 && !isLast) return allRows(ask, all, next);
       const found = all.rows.length + all.unread + all.repeated;
