@@ -40,6 +40,26 @@ describe("the search over questions", () => {
     expect(matchOf(question, query)).toBe(match);
   });
 
+  it.each([
+    ["рахунок", "Де знайти номер особового рахунку?"],
+    ["РАХУНКИ", "Де знайти номер особового рахунку?"],
+    ["платіж", "Чому платежу ще не видно?"],
+    ["реєстрація", "Як зареєструвати кабінет? Після реєстрації…"],
+    ["вода", "Чому подорожчали воду й тепло?"],
+    ["листа", "Лист не надійшов"],
+    ["суботу", "У суботи й неділі"],
+  ])("finds another form of «%s» [CMS-1]", (query, title) => {
+    expect(matchOf(questionOf({ id: "q", title, text: makeReady("") }), query)).toBe("title");
+  });
+
+  it.each([
+    ["плата", "Чому доплату не видно?"],
+    ["газ", "Скажіть, як бути"],
+    ["порт", "Пора передавати показання?"],
+  ])("takes no other word for a form of «%s» [CMS-1]", (query, title) => {
+    expect(matchOf(questionOf({ id: "q", title, text: makeReady("") }), query)).toBe("none");
+  });
+
   it("treats full-width letters as plain ones, and is idempotent", () => {
     expect(searchable("ＰＤＦ")).toBe("pdf");
     fc.assert(

@@ -1,3 +1,4 @@
+import { endings } from "./faq-search.texts.ts";
 import type { ReadyPost } from "./kept-content.ts";
 
 /** A question with its searchable text. */
@@ -25,12 +26,22 @@ export const questionOf = (post: ReadyPost): Question => ({
   answer: searchable(post.text?.copy().textContent ?? ""),
 });
 
-/** Where all words of the query occur: nowhere, in the question, or in question and answer. */
+/** The beginning that the forms of a word share, roughly. */
+const stemOf = (word: string): string => {
+  if (word.length >= 6) return word.slice(0, -2);
+  return word.length >= 4 && endings.includes(word.slice(-1)) ? word.slice(0, -1) : word;
+};
+
+/** Whether the text has the word, also as a part of one, or begins a word like another form of it. */
+const has = (text: string, word: string): boolean =>
+  text.includes(word) || ` ${text}`.includes(` ${stemOf(word)}`);
+
+/** Where all words of the query occur, in any form: nowhere, in the question, or in question and answer. */
 export const matchOf = (
   { title, answer }: Question,
   query: string,
 ): "none" | "title" | "answer" => {
   const text = searchable(query).split(" ");
-  if (text.every((word) => title.includes(word))) return "title";
-  return text.every((word) => title.includes(word) || answer.includes(word)) ? "answer" : "none";
+  if (text.every((word) => has(title, word))) return "title";
+  return text.every((word) => has(title, word) || has(answer, word)) ? "answer" : "none";
 };
