@@ -15,7 +15,7 @@ import { paymentHistory } from "../support/histories.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 
 const screens: readonly (readonly [string, () => ReactElement, string])[] = [
-  ["overview", DashboardPage, "скільки й кому сплатити"],
+  ["overview", DashboardPage, "суму до сплати кожному постачальнику послуг"],
   ["accounts", AccountsPage, "адресу, постачальника й лічильники цього рахунку"],
   ["bills", InvoicesPage, "нарахування й суми до сплати за місяцями"],
   ["payments", PaymentsPage, "сплачене за цим рахунком"],

@@ -1,6 +1,6 @@
 /** What each screen of the cabinet shows as soon as an account is linked. */
 const shown = {
-  overview: "скільки й кому сплатити",
+  overview: "суму до сплати кожному постачальнику послуг",
   accounts: "адресу, постачальника й лічильники цього рахунку",
   invoices: "нарахування й суми до сплати за місяцями",
   payments: "сплачене за цим рахунком",
