@@ -185,7 +185,7 @@ test("shows the history of a meter as a table and a chart, by period, and as a f
   await expect(table.getByRole("row").nth(20)).toBeAttached();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Зберегти як CSV" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^readings-[\w-]+\.csv$/u);
+  expect((await download).suggestedFilename()).toMatch(/^pokazannia-[\w-]+\.csv$/u);
   await page.getByRole("link", { name: texts.list }).click();
   await expect(page).toHaveURL(metersPath);
 });

@@ -180,7 +180,7 @@ describe("the history of a meter", () => {
     await user.click(await screen.findByRole("button", { name: "Зберегти як CSV" }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const [name, blob] = saved.mock.calls[0]!;
-    expect(name).toBe("readings-04-c1.csv");
+    expect(name).toBe("pokazannia-04-c1.csv");
     const text = new TextDecoder().decode(await blob.arrayBuffer());
     expect(text).toContain("30.07.2026;100,5;2;Визначено за середнім\r\n");
     await user.click(screen.getByRole("button", { name: "Надрукувати" }));

@@ -17,6 +17,7 @@ const readings = { one: "показання", few: "показання", many: "
 export const historyTexts = {
   loading: "Завантажуємо показання…",
   noReadings: "Показань ще немає",
+  fileName: (meter: string) => `pokazannia-${meter}`,
   noneInPeriod: "За обраний період нічого не знайдено",
   verifiedUntil: (day: string) => `Повірка дійсна до ${day}`,
   verificationOver: (day: string) => `Строк повірки минув ${day}`,

@@ -155,7 +155,7 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
       </DataRegion>
       <div className="meter-history-actions ui-no-print">
         <SaveCsv
-          fileName={`readings-${inFileName(counter.number)}`}
+          fileName={texts.fileName(inFileName(counter.number))}
           load={(client) =>
             readings(client).pipe(
               Effect.map(({ factors, unread }) => ({
