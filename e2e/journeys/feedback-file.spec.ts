@@ -149,7 +149,7 @@ test("shows the progress of the upload, and lets it be cancelled [FEED-3, FEED-4
   await expectAccessible(page);
   await page.getByRole("button", { name: "Завершити без файлу" }).click();
   await expect(page).toHaveURL("/contacts/completed");
-  await expect(page.getByText("Файл до звернення не додано")).toBeVisible();
+  await expect(page.getByText("Файл до звернення міг не надійти")).toBeVisible();
   await expectAccessible(page);
   expect((await callsOf(control)).filter(([what]) => what === "message")).toHaveLength(1);
 });
@@ -166,14 +166,16 @@ test("uploads the file again alone after each kind of failure, never the message
   const again = page.getByRole("button", { name: "Надіслати файл ще раз" });
   await control.setFault({ method: "POST", path: attachments, times: 1, status: 503 });
   await submit(page).click();
-  await expect(alert).toContainText("Файл «Рахунок за воду.pdf» не додано.");
+  await expect(alert).toContainText("Невідомо, чи надійшов файл «Рахунок за воду.pdf».");
   await expectAccessible(page);
   let tries = 2;
   for (const fault of [{ status: 500 }, { status: 504 }, { status: 413 }] as const) {
     await control.setFault({ method: "POST", path: attachments, times: 1, ...fault });
     await again.click();
     await expect.poll(async () => (await callsOf(control)).length).toBe((tries += 1));
-    await expect(alert).toContainText("Файл «Рахунок за воду.pdf» не додано.");
+    await expect(alert).toContainText(
+      fault.status === 413 ? "» не додано." : "Невідомо, чи надійшов файл",
+    );
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   }
   // Abort the request in the browser: a browser retries by itself when only the server closes the connection.
@@ -219,7 +221,7 @@ test("accepts another file after the server refused one; no reload sends the mes
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL("/contacts/completed");
-  await expect(page.getByText("Файл до звернення не додано")).toBeVisible();
+  await expect(page.getByText("Файл до звернення міг не надійти")).toBeVisible();
   expect(await callsOf(control)).toEqual([...once, ["message", 200, true], ["file", 503, false]]);
 });
 

@@ -14,6 +14,24 @@ export const isOvertaken = (failure: Failure): boolean =>
     ? isConflict(failure) && failure.items.some(({ field = "" }) => /^(?:\d+\.)?was$/u.test(field))
     : isGone(failure);
 
+/** Whether the outcome is unknown: no readable answer, or a server fault. */
+export const isOutcomeUnknown = (failure: Failure): boolean => {
+  switch (failure._tag) {
+    case "NoConnection":
+    case "Contract":
+    case "Defect":
+      return true;
+    case "ServerFault":
+    case "Other":
+      return failure.status >= 500;
+    case "Unauthorized":
+    case "Forbidden":
+    case "Rejected":
+      return false;
+  }
+  return failure satisfies never;
+};
+
 /** What helps after a failed save: retrying, other input, or getting rights. */
 export type Remedy = "again" | "changed" | "allowed";
 

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { AttachmentRefusal } from "#contracts/schemas/attachment.ts";
+import { isOutcomeUnknown } from "../../forms/refusal.ts";
 import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
@@ -52,7 +53,15 @@ const setupAttachment = <Chosen extends NamedFile>() =>
     types: types<{
       context: AttachmentContext<Chosen>;
       events: AttachmentEvent<Chosen>;
-      tags: "checking" | "chosen" | "refused" | "attaching" | "failed" | "attached" | "missing";
+      tags:
+        | "checking"
+        | "chosen"
+        | "refused"
+        | "attaching"
+        | "failed"
+        | "attached"
+        | "missing"
+        | "unsure";
     }>(),
     actors: {
       check: placeholder<FileRefusal | null, CheckInput<Chosen>>("check"),
@@ -79,6 +88,7 @@ const setupAttachment = <Chosen extends NamedFile>() =>
         params.refusal === null && context.id !== null,
       isTakeable: ({ context }) => context.refusal === null,
       isSent: ({ context }) => context.id !== null,
+      mayBeThere: ({ context }) => context.failure !== null && isOutcomeUnknown(context.failure),
     },
   });
 
@@ -176,7 +186,7 @@ const attachingState = <Chosen extends NamedFile>() =>
     },
     on: {
       PROGRESS: { actions: { type: "keepShare", params: ({ event }) => event } },
-      FINISH: "missing",
+      FINISH: "unsure",
     },
   });
 
@@ -240,7 +250,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
             target: "checking",
             actions: { type: "choose", params: ({ event }) => event },
           },
-          FINISH: "missing",
+          FINISH: [{ guard: "mayBeThere", target: "unsure" }, { target: "missing" }],
         },
       },
       attached: {
@@ -255,6 +265,12 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
       missing: {
         description: "The message was accepted without its file, and a message says so.",
         tags: "missing",
+        type: "final",
+      },
+      unsure: {
+        description:
+          "The message was accepted. Its file may have arrived: no answer was awaited, or none came.",
+        tags: "unsure",
         type: "final",
       },
     },

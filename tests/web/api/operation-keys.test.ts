@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Failure } from "#contracts/failure.ts";
-import { createOperationKeys, isOutcomeUnknown, underKey } from "#web/api/operation-keys.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
+import { createOperationKeys, underKey } from "#web/api/operation-keys.ts";
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { forgetInput, storeInput, storedInput } from "./input-store.ts";
 
 /** Something that was sent, with an unknown outcome. */
@@ -45,24 +46,6 @@ export const createOperationKeys = (keptAs: string): OperationKeys => {
     },
     isOpen: (content) => last().content === content,
   };
-};
-
-/** Whether the outcome is unknown: no readable answer, or a server fault. */
-export const isOutcomeUnknown = (failure: Failure): boolean => {
-  switch (failure._tag) {
-    case "NoConnection":
-    case "Contract":
-    case "Defect":
-      return true;
-    case "ServerFault":
-    case "Other":
-      return failure.status >= 500;
-    case "Unauthorized":
-    case "Forbidden":
-    case "Rejected":
-      return false;
-  }
-  return failure satisfies never;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Failure } from "#contracts/failure.ts";
-import { isOutcomeUnknown } from "../api/operation-keys.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import type { FormError } from "../ui/form-context.ts";
 
 interface RefusalTexts {

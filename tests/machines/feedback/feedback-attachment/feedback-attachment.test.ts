@@ -180,16 +180,27 @@ describe("the file of a message that was sent", () => {
     await until("attached");
   });
 
-  it("can be skipped after a failure and during the upload, which is aborted [FEED-4]", async () => {
-    const failed = start();
-    await failed.failedOnce();
-    failed.actor.send({ type: "FINISH" });
-    expect([failed.value(), failed.actor.getSnapshot().status]).toEqual(["missing", "done"]);
+  it.each([
+    ["no answer", failures.noConnection("network"), "unsure"],
+    ["a fault", failures.fault(500), "unsure"],
+    ["a refusal", failures.other(413), "missing"],
+  ])("can be skipped after %s; only a refusal is certain [FEED-4]", async (_, failure, end) => {
+    const { actor, attach, chosen, sent, until, value } = start();
+    await chosen();
+    sent();
+    attach.last().reject(failure);
+    await until("failed");
+    actor.send({ type: "FINISH" });
+    expect([value(), actor.getSnapshot().status]).toEqual([end, "done"]);
+  });
+
+  it("can be skipped during the check, and during the upload, which is aborted [FEED-4]", async () => {
     const under = start();
     await under.chosen();
     under.sent();
     under.actor.send({ type: "FINISH" });
-    expect(under.value()).toBe("missing");
+    expect(under.value()).toBe("unsure");
+    expect(under.actor.getSnapshot().hasTag("unsure")).toBe(true);
     expect(under.attach.last().signal.aborted).toBe(true);
     const checked = start();
     checked.choose();

@@ -53,7 +53,7 @@ describe("sending a file after its message", () => {
     const first = await sendWithFile(shown);
     act(() => first.answer(503, { message: "Сховище файлів зараз недоступне." }));
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("Файл «рахунок.pdf» не додано.");
+    expect(alert).toHaveTextContent("Невідомо, чи надійшов файл «рахунок.pdf».");
     expect(alert).toHaveTextContent("Сховище файлів зараз недоступне.");
     await shown.user.dblClick(screen.getByRole("button", { name: "Надіслати файл ще раз" }));
     const second = await uploadAt(1);
@@ -84,11 +84,21 @@ describe("sending a file after its message", () => {
     const shown = show();
     const upload = await sendWithFile(shown);
     act(() => upload.answer(413, { message: "Файл завеликий." }));
-    await screen.findByRole("alert");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Файл «рахунок.pdf» не додано.");
     await shown.user.click(screen.getByRole("button", { name: "Завершити без файлу" }));
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(screen.getByText("Файл до звернення не додано")).toBeVisible();
     expect(screen.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
+  });
+
+  it("can end without a file of which nobody knows whether it arrived, and says so [FEED-4, FEED-5]", async () => {
+    const shown = show();
+    const upload = await sendWithFile(shown);
+    act(() => upload.breakOff());
+    await screen.findByRole("alert");
+    await shown.user.click(screen.getByRole("button", { name: "Завершити без файлу" }));
+    expect(await screen.findByText("Файл до звернення міг не надійти")).toBeVisible();
+    expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
   });
 
   it("shows an error when the file was changed or removed before it was sent [FEED-3, FEED-4]", async () => {
@@ -143,6 +153,7 @@ describe("sending a file after its message", () => {
 describe("a reload after the message was taken", () => {
   it.each([
     ["was refused", 413, "missing", "Файл до звернення не додано"],
+    ["got no answer", 504, "unsure", "Файл до звернення міг не надійти"],
     ["is under way", undefined, "unsure", "Файл до звернення міг не надійти"],
   ])(
     "says that the message has arrived while its file %s, and does not show the form [FEED-4, FEED-5, SHELL-8]",

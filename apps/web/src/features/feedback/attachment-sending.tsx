@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type { Message } from "#machines/portal/message.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { messageInPlace, serverMessageOr } from "#machines/portal/message.ts";
 import { FailureBanner } from "../../screen/failure-banner.tsx";
 import { textOf } from "../../screen/messages.texts.ts";
@@ -37,7 +38,11 @@ const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactE
   return (
     <>
       {failure !== null && file !== null && (
-        <FailureBanner failure={failure} title={texts.failed(file)} reasonOf={reasonOf} />
+        <FailureBanner
+          failure={failure}
+          title={isOutcomeUnknown(failure) ? texts.unsure(file) : texts.failed(file)}
+          reasonOf={reasonOf}
+        />
       )}
       <AttachmentField attachment={attachment} />
     </>

@@ -8,7 +8,7 @@ import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { attachmentMachineFor } from "./attachment.actors.ts";
 
 /** The outcome of the file of a taken message. */
-export type FileOutcome = "attached" | "without" | "missing";
+export type FileOutcome = "attached" | "without" | "missing" | "unsure";
 
 export type AttachmentRef = ActorRefFrom<ReturnType<typeof attachmentMachineFor>>;
 
@@ -85,6 +85,7 @@ export const useAttachment = (): AttachmentView => {
   const outcome = useSelector(ref, (snapshot): FileOutcome | null => {
     if (snapshot.status !== "done") return null;
     if (snapshot.hasTag("attached")) return "attached";
+    if (snapshot.hasTag("unsure")) return "unsure";
     return snapshot.hasTag("missing") ? "missing" : "without";
   });
   return {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { paths } from "../../runtime/paths.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
@@ -16,6 +17,7 @@ import type { AttachmentView } from "./use-attachment.ts";
 export const useKeptMessage = ({
   number,
   outcome,
+  failure,
   isAttaching,
 }: AttachmentView): SentMessage | null => {
   const location = useLocation();
@@ -23,7 +25,8 @@ export const useKeptMessage = ({
   // The prerendered page knows no message, so the first render must not either.
   const isTakenOver = useRuntimeSlot().runtime !== null;
   const isOpen = number !== null && outcome === null;
-  const file = isAttaching ? "unsure" : "missing";
+  const mayBeThere = isAttaching || (failure !== null && isOutcomeUnknown(failure));
+  const file = mayBeThere ? "unsure" : "missing";
   useEffect(() => {
     if (!isOpen) return;
     const state = { ...keptFocus, number, file, day: todayInKyiv() };

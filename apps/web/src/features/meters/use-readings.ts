@@ -4,12 +4,13 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Meter, ReadingsValues } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import type {
   readingsMachine,
   ReadingsContext,
 } from "#machines/billing/readings/readings.machine.ts";
 import { forgetInput, storeInput, storedInput } from "../../api/input-store.ts";
-import { createOperationKeys, isOutcomeUnknown } from "../../api/operation-keys.ts";
+import { createOperationKeys } from "../../api/operation-keys.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
-import { isOutcomeUnknown } from "../../api/operation-keys.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { readWaiting } from "../../billing/read-waiting.ts";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";

@@ -11,7 +11,8 @@ import type {
 import { sentReadingOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import type { Sent } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
 import { waitingReadingsMachine } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
-import { isOutcomeUnknown, newOperationKey } from "../../api/operation-keys.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
+import { newOperationKey } from "../../api/operation-keys.ts";
 import { sessionKeys } from "../../api/session-keys.ts";
 import { readingTimeAt, windowOf } from "../../billing/deadlines.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
