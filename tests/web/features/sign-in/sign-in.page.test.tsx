@@ -48,6 +48,7 @@ const fillIn = async (user: ReturnType<typeof show>["user"]) => {
 describe("the sign-in form", () => {
   it("has login, a masked password with a toggle, and a link to recovery", async () => {
     const { user } = show();
+    for (const field of [login(), password()]) expect(field).toBeRequired();
     expect(screen.getByRole("heading", { level: 1, name: "Вхід до кабінету" })).toBeVisible();
     expect(login()).toHaveAttribute("autocomplete", "username");
     expect(password()).toHaveAttribute("type", "password");
