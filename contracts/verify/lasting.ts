@@ -86,51 +86,85 @@ const expectationProblem = async (
   return isSo === true ? undefined : (unknown[0] ?? `expected ${when}: ${expected}`);
 };
 
-const changeProblem = async (
-  interaction: Interaction,
-  { before, after }: Sequence,
-  service: string,
-  state: Fields,
-): Promise<string | undefined> => {
+/** What the requests of a sequence have in a state. */
+const requestsOf = (interaction: Interaction, state: Fields) => {
   const { request } = interaction;
   const query = filled(request.generators?.query ?? {}, state);
   const content = fieldsOf(request.body?.content);
   const body = { ...content, ...filled(request.generators?.body ?? {}, state) };
-  const url = new URL(request.path, service);
-  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
-  const token = tokenOf(interaction, state);
-  const known = { sent: { ...query, ...body }, state };
-  const early =
-    before && (await expectationProblem("before the change", before, service, known, token));
-  if (early !== undefined) return early;
-  const answer = await ask(url, {
-    method: request.method,
-    ...(request.body === undefined
-      ? { headers: { ...accepted, ...token } }
-      : { headers: { ...sending, ...token }, body: JSON.stringify(body) }),
-  });
-  if (!answer.isSuccess) {
-    return silenceOf(answer.status) ?? `the change itself is refused: ${statusName(answer.status)}`;
-  }
-  return expectationProblem("afterwards", after, service, known, token);
+  return {
+    query,
+    body,
+    known: { sent: { ...query, ...body }, state },
+    token: tokenOf(interaction, state),
+  };
 };
 
-/** What does not last of a change that is made in a fresh state, in words. */
-const problemOf = async (
+/** What is wrong in a state that has been set up; nothing if all is as expected. */
+type Step = (state: Fields) => Promise<string | undefined>;
+
+const asking =
+  (
+    interaction: Interaction,
+    when: "before the change" | "afterwards",
+    expectation: Expectation,
+    service: string,
+  ): Step =>
+  (state) => {
+    const { known, token } = requestsOf(interaction, state);
+    return expectationProblem(when, expectation, service, known, token);
+  };
+
+const changing =
+  (interaction: Interaction, service: string): Step =>
+  async (state) => {
+    const { request } = interaction;
+    const { query, body, token } = requestsOf(interaction, state);
+    const url = new URL(request.path, service);
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
+    const answer = await ask(url, {
+      method: request.method,
+      ...(request.body === undefined
+        ? { headers: { ...accepted, ...token } }
+        : { headers: { ...sending, ...token }, body: JSON.stringify(body) }),
+    });
+    return answer.isSuccess
+      ? undefined
+      : (silenceOf(answer.status) ?? `the change itself is refused: ${statusName(answer.status)}`);
+  };
+
+/** Takes the steps in a fresh state, up to the first that is not as expected. */
+const inFreshState = async (
   interaction: Interaction,
-  sequence: Sequence,
-  service: string,
   states: StatesRelay,
+  steps: readonly Step[],
 ): Promise<string | undefined> => {
   const { name = "", params = {} } = interaction.providerStates?.[0] ?? {};
   const { isSuccess, body } = await post(states.url, { state: name, params, action: "setup" });
   if (!isSuccess) return `state "${name}": ${states.refused.get(name)}`;
-  const problem =
-    lackingProblem(interaction, states) ??
-    mistypedProblem(interaction, states) ??
-    (await changeProblem(interaction, sequence, service, { ...params, ...fieldsOf(body) }));
+  let problem = lackingProblem(interaction, states) ?? mistypedProblem(interaction, states);
+  for (const step of steps) problem ??= await step({ ...params, ...fieldsOf(body) });
   await post(states.url, { state: name, params, action: "teardown" });
   return problem;
+};
+
+/** What does not last of a change, in words. */
+const problemOf = async (
+  interaction: Interaction,
+  { before, isApart = false, after }: Sequence,
+  service: string,
+  states: StatesRelay,
+): Promise<string | undefined> => {
+  const early =
+    before === undefined ? [] : [asking(interaction, "before the change", before, service)];
+  const change = [
+    changing(interaction, service),
+    asking(interaction, "afterwards", after, service),
+  ];
+  if (!isApart) return inFreshState(interaction, states, [...early, ...change]);
+  return (
+    (await inFreshState(interaction, states, early)) ?? inFreshState(interaction, states, change)
+  );
 };
 
 /** Runs the sequences whose change is among the selected interactions. */

@@ -53,6 +53,11 @@ export type Expectation = readonly [
 export interface Sequence {
   /** For a change that takes something away: a service that never had it would pass. */
   readonly before?: Expectation;
+  /**
+   * Whether `before` is asked for in a state of its own: a sign-in may end the token of the state, at a service that gives
+   * each resident one session.
+   */
+  readonly isApart?: boolean;
   readonly after: Expectation;
 }
 
@@ -124,6 +129,7 @@ export const sequences: Readonly<Record<string, Sequence>> = {
       "that its password signs in",
       ({ signsIn, state }) => signsIn(state["login"], state["password"]),
     ],
+    isApart: true,
     after: [
       "that its password does not sign in",
       async ({ signsIn, state }) => (await signsIn(state["login"], state["password"])) === false,

@@ -142,6 +142,28 @@ describe("a sign-in before and after a change [CON-4]", { timeout: 60_000 }, () 
   });
 });
 
+/** A service that gives each resident one session: a sign-in ends the token of the state. */
+const oneSession = (): Required<Other> => {
+  let token = "";
+  const ended = new Set<string>();
+  return {
+    returned: (values) => {
+      token = `Bearer ${/"accessToken":"([^"]+)"/u.exec(values)?.[1]}`;
+      return values;
+    },
+    instead: ({ call, headers }) => {
+      if (call === signIn) ended.add(token);
+      return ended.has(headers.authorization ?? "") ? 401 : undefined;
+    },
+  };
+};
+
+it("a service may give each resident one session: what is asked by a sign-in has a state of its own [CON-4]", async () => {
+  const { differences, asked } = await lasting(oneSession());
+  expect(differences).toEqual({});
+  expect(asked.map(({ call }) => call).slice(-3)).toEqual([signIn, deletion, signIn]);
+});
+
 describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
   const isChange = (call: string): boolean => !call.startsWith("GET ") && call !== signIn;
 
