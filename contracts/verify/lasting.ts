@@ -5,7 +5,7 @@ import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
 import type { Expectation, Fields, Sequence } from "./sequences.ts";
 import { fieldsOf, sequences } from "./sequences.ts";
-import { lackingProblem, mistypedProblem } from "./state-values.ts";
+import { stateProblem } from "./state-values.ts";
 import type { StatesRelay } from "./states-relay.ts";
 import type { Result } from "./verification.ts";
 
@@ -142,7 +142,7 @@ const inFreshState = async (
   const { name = "", params = {} } = interaction.providerStates?.[0] ?? {};
   const { isSuccess, body } = await post(states.url, { state: name, params, action: "setup" });
   if (!isSuccess) return `state "${name}": ${states.refused.get(name)}`;
-  let problem = lackingProblem(interaction, states) ?? mistypedProblem(interaction, states);
+  let problem = stateProblem(interaction, states);
   for (const step of steps) problem ??= await step({ ...params, ...fieldsOf(body) });
   await post(states.url, { state: name, params, action: "teardown" });
   return problem;

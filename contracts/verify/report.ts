@@ -49,7 +49,7 @@ export const notComparedText = ({ source }: Pick<VerifyOptions, "source">): stri
   "broker" in source
     ? `With a broker, Pact's verifier works alone. Not compared:
   values that a state returned and an answer repeats, other than by their format;
-  the types of values that a state returned for a body;
+  whether a state returned all values, and those for a body with their types;
   whether changes last.
 To compare them, run the command without --broker as well, and with --sequences: it takes ${committedPact}.
 `

@@ -3,7 +3,7 @@ import { Mismatch, firstDifference, noAnswer } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
 import type { StateFaults } from "./state-values.ts";
-import { lackingProblem, mistypedProblem } from "./state-values.ts";
+import { stateProblem } from "./state-values.ts";
 import type { Result, Verification } from "./verification.ts";
 
 const Failure = Schema.Struct({
@@ -68,7 +68,7 @@ const nothingVerified = (why = "no pact was found"): string => {
 interface Noticed extends Partial<StateFaults> {
   /** The service's answers to refused states, by their names. */
   readonly refused?: ReadonlyMap<string, string>;
-  /** What an answer repeats wrongly of its state's values, by description. */
+  /** By description: a fault of its state, or what its answer repeats wrongly of the state's values. */
   readonly otherwise?: ReadonlyMap<string, string>;
 }
 
@@ -104,19 +104,12 @@ export const resultsOf = (
     const difference = firstDifference(mismatches ?? [], interaction);
     // No value explains a service that is silent.
     if (interaction === undefined || difference.startsWith(noAnswer)) return difference;
-    return (
-      lackingProblem(interaction, { lacking }) ??
-      mistypedProblem(interaction, { mistyped }) ??
-      difference
-    );
+    return stateProblem(interaction, { lacking, mistyped }) ?? difference;
   };
   const results = interactionResults.map(({ description, duration, result }): Result => {
     const interaction = byDescription.get(description);
     const difference =
-      result === "OK"
-        ? ((interaction && mistypedProblem(interaction, { mistyped })) ??
-          otherwise.get(description))
-        : differenceOf(description, interaction);
+      result === "OK" ? otherwise.get(description) : differenceOf(description, interaction);
     return {
       call: interaction === undefined ? "Of the broker's pact" : callOf(interaction),
       interaction: description,

@@ -60,7 +60,7 @@ const firstOf = (
   providerStates?.map(({ name }) => problemOf(name)).find((problem) => problem !== undefined);
 
 /** A value that the request needs and its state did not return. */
-export const lackingProblem = (
+const lackingProblem = (
   interaction: Interaction,
   { lacking }: Pick<StateFaults, "lacking">,
 ): string | undefined =>
@@ -75,7 +75,7 @@ export const lackingProblem = (
  * A value that the request has in its body with a wrong type: the portal never sends such a body, so no answer to it says
  * anything. In a path, a query or a header a number is a text anyway.
  */
-export const mistypedProblem = (
+const mistypedProblem = (
   interaction: Interaction,
   { mistyped }: Pick<StateFaults, "mistyped">,
 ): string | undefined =>
@@ -86,3 +86,10 @@ export const mistypedProblem = (
       ? undefined
       : `state "${state}": ${name} of its answer: ${differences.get(name)}`;
   });
+
+/**
+ * What is wrong with the states of the interaction. Where a value is not there, Pact's verifier sends the pact's example: an
+ * answer may fit by chance.
+ */
+export const stateProblem = (interaction: Interaction, faults: StateFaults): string | undefined =>
+  lackingProblem(interaction, faults) ?? mistypedProblem(interaction, faults);

@@ -12,6 +12,7 @@ import { reasonOf } from "./reason.ts";
 import { resultsOf } from "./results.ts";
 import { otherValue } from "./returned-values.ts";
 import { addressIn, startServiceRelay } from "./service-relay.ts";
+import { stateProblem } from "./state-values.ts";
 import { startStatesRelay } from "./states-relay.ts";
 import type { Verification } from "./verification.ts";
 
@@ -72,13 +73,17 @@ const replay = async (
   source: object,
 ): Promise<Verification> => {
   const states = await startStatesRelay(postStates(options));
+  // Stays empty with a broker: its pacts have no marks. Pact's verifier alone decides there, and its results are published.
   const otherwise = new Map<string, string>();
   const proof = () => states.proof() ?? pageProof;
   const service = await startServiceRelay(options, proof, (mark, body) => {
     const interaction = interactions[Number(mark)];
+    if (interaction === undefined) return;
     // The specification does not say what an answer repeats.
-    if (interaction === undefined || options.scope === "specified") return;
-    const other = otherValue(interaction, states.values(), body);
+    const isRepeated = options.scope !== "specified";
+    const other =
+      stateProblem(interaction, states) ??
+      (isRepeated ? otherValue(interaction, states.values(), body) : undefined);
     if (other !== undefined) otherwise.set(interaction.description, other);
   });
   try {
@@ -94,9 +99,7 @@ const replay = async (
       }),
     );
     const { refused, lacking, mistyped } = states;
-    // With a broker Pact's verifier alone decides, and its results are published: ours may not say otherwise.
-    const compared = "broker" in options.source ? {} : { mistyped, otherwise };
-    const told = resultsOf(text, interactions, { refused, lacking, ...compared });
+    const told = resultsOf(text, interactions, { refused, lacking, mistyped, otherwise });
     if (told.problem !== undefined) return told;
     const lasting = options.sequences
       ? await lastingResults(interactions, service.url, states)

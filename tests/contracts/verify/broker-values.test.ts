@@ -8,41 +8,51 @@ import { startBroker } from "./broker.ts";
 
 const change = "bills by email set to true for one provider";
 
-it("a value of a wrong type fails the run from a file only: with a broker its verifier alone decides [CON-4]", async () => {
-  const broker = await startBroker("right");
-  const content = readFileSync(committedPact).toString("base64");
-  await fetch(`${broker.url}/contracts/publish`, {
-    method: "POST",
-    headers: { authorization: "Bearer right" },
-    body: JSON.stringify({
-      pacticipantVersionNumber: "1",
-      branch: "main",
-      contracts: [{ content }],
-    }),
-  });
-  broker.handOut(change);
-  const service = await listen((request, response) => {
-    if (request.url === "/states") response.end('{"accessToken":"t","serviceProviderCode":820}');
-    else response.writeHead(204).end();
-  });
-  const verified = async (...more: readonly string[]) => {
-    const addresses = ["--provider", service.url, "--states", `${service.url}/states`];
-    const options = readOptions([...addresses, ...more]);
-    if ("problem" in options) throw new Error(options.problem);
-    const verification = await verifyProvider(options);
-    const told = verification.results.find(({ interaction }) => interaction === change);
-    return { code: exitCodeOf(verification), difference: told?.difference };
-  };
-  expect(await verified("--only", "PUT /*/email-management")).toEqual({
-    code: 1,
-    difference: expect.stringContaining("serviceProviderCode of its answer: expected a text"),
-  });
-  const results = ["--publish", "--version", "1", "--branch", "main"];
-  expect(await verified("--broker", broker.url, "--token", "right", ...results)).toEqual({
-    code: 0,
-    difference: undefined,
-  });
-  expect(broker.verified).toMatchObject([{ success: true }]);
-  service.stop();
-  broker.stop();
-});
+it.each([
+  [
+    "of a wrong type",
+    ',"serviceProviderCode":820',
+    "serviceProviderCode of its answer: expected a text",
+  ],
+  ["that is not there", "", "its answer has no serviceProviderCode"],
+])(
+  "a value %s fails the run from a file only: with a broker its verifier alone decides [CON-4]",
+  async (_which, value, fault) => {
+    const broker = await startBroker("right");
+    const content = readFileSync(committedPact).toString("base64");
+    await fetch(`${broker.url}/contracts/publish`, {
+      method: "POST",
+      headers: { authorization: "Bearer right" },
+      body: JSON.stringify({
+        pacticipantVersionNumber: "1",
+        branch: "main",
+        contracts: [{ content }],
+      }),
+    });
+    broker.handOut(change);
+    const service = await listen((request, response) => {
+      if (request.url === "/states") response.end(`{"accessToken":"t"${value}}`);
+      else response.writeHead(204).end();
+    });
+    const verified = async (...more: readonly string[]) => {
+      const addresses = ["--provider", service.url, "--states", `${service.url}/states`];
+      const options = readOptions([...addresses, ...more]);
+      if ("problem" in options) throw new Error(options.problem);
+      const verification = await verifyProvider(options);
+      const told = verification.results.find(({ interaction }) => interaction === change);
+      return { code: exitCodeOf(verification), difference: told?.difference };
+    };
+    expect(await verified("--only", "PUT /*/email-management")).toEqual({
+      code: 1,
+      difference: expect.stringContaining(fault),
+    });
+    const results = ["--publish", "--version", "1", "--branch", "main"];
+    expect(await verified("--broker", broker.url, "--token", "right", ...results)).toEqual({
+      code: 0,
+      difference: undefined,
+    });
+    expect(broker.verified).toMatchObject([{ success: true }]);
+    service.stop();
+    broker.stop();
+  },
+);

@@ -26,13 +26,13 @@ const call = "PUT /api/ud/contact_info/phones";
 const startPhones = async (
   idOf: (sent: unknown) => unknown,
   coding: "br" | "gzip" | "identity" = "identity",
-  otherId: unknown = "78",
+  more: object = { otherId: "78" },
 ): Promise<string> => {
   const answer = async (request: IncomingMessage): Promise<object> => {
     if (request.method === "GET") return {};
     const sent = Object(await json(request));
     return request.url === "/states"
-      ? { accessToken: "token-0123456789", defaultId: "77", otherId }
+      ? { accessToken: "token-0123456789", defaultId: "77", ...more }
       : { phone: sent.phone, useAsDefault: sent.useAsDefault, id: idOf(sent.id) };
   };
   const service = await listen((request, response: ServerResponse) => {
@@ -84,9 +84,16 @@ describe("a value that a state has returned [CON-4]", { timeout: 120_000 }, () =
   );
 
   it("has to have its type where a body is sent with it", async () => {
-    const url = await startPhones(String, "identity", 78);
+    const url = await startPhones(String, "identity", { otherId: 78 });
     const difference =
       'state "a signed-in resident with two phones": otherId of its answer: expected a text, got 78';
+    expect(await resultOf(url)).toEqual([false, difference]);
+    expect(await resultOf(url, "--specified")).toEqual([false, difference]);
+  });
+
+  it("has to be there where a request is sent with it, even if the answer fits", async () => {
+    const url = await startPhones((id) => id, "identity", {});
+    const difference = 'state "a signed-in resident with two phones": its answer has no otherId';
     expect(await resultOf(url)).toEqual([false, difference]);
     expect(await resultOf(url, "--specified")).toEqual([false, difference]);
   });
