@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { IsoDate, IsoDateTime, IsoMonth } from "../schemas/common.ts";
 import type { Interaction } from "./interaction.ts";
-import { noAnswerStatus, redirect } from "./service-relay.ts";
+import { noAnswerStatus, redirect, unreadStatus } from "./service-relay.ts";
 
 /** One difference as the verifier reports it. */
 export const Mismatch = Schema.Struct({
@@ -50,15 +50,19 @@ const rulesAt = (interaction: Interaction | undefined, path: string) => {
   return (rules[path] ?? rules[place])?.matchers ?? [];
 };
 
+/** Of an object or a list without a rule the kind is told: its example would hide that another kind came. */
+const isOtherKind = (example: string, got: string): boolean =>
+  /^[[{]/u.test(example) && kindOf(example) !== kindOf(got);
+
 const expectedAt = (
   interaction: Interaction | undefined,
   path: string,
   example: string,
+  got: string,
 ): string => {
   const rules = rulesAt(interaction, path);
-  if (rules.length === 0 || rules.some(({ match }) => match === "equality")) {
-    return shortened(example);
-  }
+  if (rules.some(({ match }) => match === "equality")) return shortened(example);
+  if (rules.length === 0) return isOtherKind(example, got) ? kindOf(example) : shortened(example);
   const patterns = rules.flatMap(({ regex }) => regex ?? []);
   for (const pattern of patterns) {
     const name = names.get(JSON.stringify(pattern));
@@ -81,10 +85,26 @@ const listIn = (actual: unknown): readonly unknown[] => {
   return list._tag === "Some" ? list.value : [];
 };
 
-const placeOf = (path: string): string => path.replace(/^\$\.?/u, "") || "the body";
+/** The path of a body that is not there. */
+const noBody = "/";
+
+const placeOf = (path: string): string =>
+  path === noBody ? "the body" : path.replace(/^\$\.?/u, "") || "the body";
+
+/** How the verifier calls a body that is no text. */
+const noText = "ERROR: could not convert from bytes";
+
+const beginningOf = (body: unknown): string => {
+  if (body === noText) return "bytes that are no text in UTF-8";
+  const text = quoted(body);
+  return text.startsWith("\uFEFF") ? "a byte order mark" : shortened(text);
+};
 
 const describeBody = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
   const { path = "$", mismatch: told = "" } = mismatch;
+  const fault = /^Failed to parse the actual body: '(.+)'$/u.exec(told)?.[1];
+  if (fault !== undefined)
+    return `the body: expected JSON, got what is none (${fault}), beginning with ${beginningOf(mismatch.actual)}`;
   const missing = /missing the following keys: (.+)$/u.exec(told)?.[1];
   if (missing !== undefined) {
     const inside = placeOf(path);
@@ -95,18 +115,27 @@ const describeBody = (mismatch: Mismatch, interaction: Interaction | undefined):
     const { length } = listIn(mismatch.actual);
     return `${placeOf(path)}: expected ${bound === "minimum" ? "at least" : "at most"} ${size} in the list, got ${length}`;
   }
-  const expected = expectedAt(interaction, path, quoted(mismatch.expected));
-  return `${placeOf(path)}: expected ${expected}, got ${shortened(quoted(mismatch.actual))}`;
+  const got = path === noBody ? "nothing" : quoted(mismatch.actual);
+  const expected = expectedAt(interaction, path, quoted(mismatch.expected), got);
+  return `${placeOf(path)}: expected ${expected}, got ${shortened(got)}`;
 };
 
 /** The start of the verifier's message if the service or its states gave no answer. */
 export const noAnswer = "no answer:";
 
-/** What the relay's status says of an answer that did not come; nothing if there is one. */
-export const silenceOf = (status: unknown): string | undefined => {
-  if (status === noAnswerStatus.broken) return `${noAnswer} the connection broke`;
-  return status === noAnswerStatus.late ? `${noAnswer} the time was up` : undefined;
-};
+/** What the relay's own statuses say. */
+const relayed: ReadonlyMap<unknown, string> = new Map([
+  [noAnswerStatus.broken, `${noAnswer} the connection broke`],
+  [noAnswerStatus.late, `${noAnswer} the time was up`],
+  [
+    unreadStatus.zstd,
+    "the body: expected no compression (Accept-Encoding: identity), got zstd, which cannot be read here",
+  ],
+  [unreadStatus.damaged, "the body: cannot be decompressed as its header Content-Encoding says"],
+]);
+
+/** Why there is no answer that can be read; nothing if there is one. */
+export const unansweredBy = (status: unknown): string | undefined => relayed.get(status);
 
 /** The status of an answer, as the service gave it. */
 export const statusName = (status: unknown): string => {
@@ -118,7 +147,9 @@ const describe = (mismatch: Mismatch, interaction: Interaction | undefined): str
   const { expected, actual } = mismatch;
   switch (mismatch.type) {
     case "StatusMismatch": {
-      return silenceOf(actual) ?? `status: expected ${quoted(expected)}, got ${statusName(actual)}`;
+      return (
+        unansweredBy(actual) ?? `status: expected ${quoted(expected)}, got ${statusName(actual)}`
+      );
     }
     case "HeaderMismatch":
       return `header ${mismatch.key}: expected ${quoted(expected)}, got ${quoted(actual) || "none"}`;

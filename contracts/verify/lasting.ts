@@ -1,6 +1,6 @@
 import { authenticate } from "../endpoints/account.ts";
 import { inFewestFields } from "../minimal-answer.ts";
-import { silenceOf, statusName } from "./differences.ts";
+import { unansweredBy, statusName } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
 import type { Expectation, Fields, Sequence } from "./sequences.ts";
@@ -70,7 +70,7 @@ const expectationProblem = async (
 ): Promise<string | undefined> => {
   const unknown: string[] = [];
   const noteUnknown = (call: string, { status }: Answer): undefined => {
-    unknown.push(`${call} ${when}: ${silenceOf(status) ?? `status ${statusName(status)}`}`);
+    unknown.push(`${call} ${when}: ${unansweredBy(status) ?? `status ${statusName(status)}`}`);
   };
   const isSo = await holds({
     ...known,
@@ -130,7 +130,8 @@ const changing =
     });
     return answer.isSuccess
       ? undefined
-      : (silenceOf(answer.status) ?? `the change itself is refused: ${statusName(answer.status)}`);
+      : (unansweredBy(answer.status) ??
+          `the change itself is refused: ${statusName(answer.status)}`);
   };
 
 /** Takes the steps in a fresh state, up to the first that is not as expected. */

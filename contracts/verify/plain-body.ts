@@ -20,26 +20,32 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ["br", brotliDecompressSync],
 ]);
 
+/** Why a compressed answer cannot be read: Node 20 has no zstd, or the body is not what its header says. */
+export type Unread = "zstd" | "damaged";
+
 /**
- * An answer without its compression; as it came where there is none or another one. The portal reads compressed answers,
- * so a service may send them unasked. Pact's verifier does not read all of them, and repeated values are compared here.
+ * An answer without its compression; as it came where there is none or an unknown one, and why it cannot be read. The portal
+ * reads compressed answers, so a service may send them unasked. Pact's verifier does not read all of them, and repeated
+ * values are compared here.
  */
 export const plainAnswer = (
   headers: IncomingHttpHeaders,
   body: Buffer,
-): readonly [IncomingHttpHeaders, Buffer] => {
+): readonly [headers: IncomingHttpHeaders, body: Buffer, unread?: Unread] => {
   const { "content-encoding": codings, "content-length": _length, ...others } = headers;
-  if (codings === undefined) return [headers, body];
-  const fromTheLast = codings.split(",").toReversed();
+  // Nothing is compressed in nothing: an answer 204 may have the header, too.
+  if (codings === undefined || body.length === 0) return [headers, body];
   let plain = body;
   try {
-    for (const coding of fromTheLast) {
-      const decode = decoders.get(coding.trim().toLowerCase());
+    for (const listed of codings.split(",").toReversed()) {
+      const coding = listed.trim().toLowerCase();
+      if (coding === "zstd") return [headers, body, "zstd"];
+      const decode = decoders.get(coding);
       if (decode === undefined) return [headers, body];
       plain = decode(plain);
     }
   } catch {
-    return [headers, body];
+    return [headers, body, "damaged"];
   }
   return [others, plain];
 };

@@ -4,11 +4,15 @@ import { request as httpsRequest } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { antiForgery } from "../anti-forgery.ts";
 import type { VerifyOptions } from "./options.ts";
+import type { Unread } from "./plain-body.ts";
 import { plainAnswer } from "./plain-body.ts";
 import { markHeader } from "./returned-values.ts";
 
 /** The statuses that the verifier gets if the service does not answer; no service uses them. */
 export const noAnswerStatus = { broken: 598, late: 599 } as const;
+
+/** Likewise for an answer that cannot be decompressed: the verifier would tell its bytes. */
+export const unreadStatus: Readonly<Record<Unread, number>> = { zstd: 596, damaged: 597 };
 
 /**
  * The verifier would follow a redirect and report what stands there: a redirect gets another status on its way, which no
@@ -99,10 +103,11 @@ export const startServiceRelay = (
     // Passed on when it is complete: the verifier has no words for half an answer.
     const forward = send(url, options, (answer) => {
       buffer(answer).then((bytes) => {
-        const status = redirect.hide(answer.statusCode ?? noAnswerStatus.broken);
-        const [told, body] = plainAnswer(answer.headers, bytes);
+        const [told, body, unread] = plainAnswer(answer.headers, bytes);
+        if (unread !== undefined) return response.writeHead(unreadStatus[unread]).end();
         if (typeof mark === "string") answered(mark, body.toString());
-        response.writeHead(status, told).end(body);
+        const status = redirect.hide(answer.statusCode ?? noAnswerStatus.broken);
+        return response.writeHead(status, told).end(body);
       }, giveUp);
     });
     forward.once("timeout", () => {

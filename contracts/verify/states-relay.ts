@@ -65,11 +65,14 @@ export const startStatesRelay = async (
       lacking.delete(state);
       mistyped.delete(state);
     }
+    const refuse = (why: string) => {
+      refused.set(state, action === "teardown" ? `its teardown: ${why}` : why);
+    };
     try {
       const answer = await forward(body);
       const text = await answer.text();
       if (!answer.ok) {
-        refused.set(state, `${answer.status} ${messageIn(text)}`.trim());
+        refuse(`${answer.status} ${messageIn(text)}`.trim());
         const named = statesIn(text);
         if (named.length > 0) known = named;
       }
@@ -79,7 +82,7 @@ export const startStatesRelay = async (
       if (!answer.ok) return [answer.status, text];
       const values = Schema.decodeUnknownOption(Returned)(text);
       if (values._tag === "None") {
-        refused.set(state, "it does not answer with a JSON object");
+        refuse("it does not answer with a JSON object");
         return [502, "{}"];
       }
       returned = values.value;
@@ -88,7 +91,7 @@ export const startStatesRelay = async (
       refused.delete(state);
       return [answer.status, text];
     } catch (error) {
-      refused.set(state, `${noAnswer} ${reasonOf(error)}`);
+      refuse(`${noAnswer} ${reasonOf(error)}`);
       return [503, "{}"];
     }
   };

@@ -6,6 +6,7 @@ import { inCalls } from "./explained-calls.ts";
 import { inContent } from "./explained-content.ts";
 import { inForms } from "./explained-forms.ts";
 import { inMachines } from "./explained-machines.ts";
+import { inVerify } from "./explained-verify.ts";
 import { inThePortal } from "./explained-web.ts";
 import type { Explained } from "./in-file.ts";
 
@@ -15,4 +16,5 @@ export const explained: readonly Explained[] = [
   ...inForms,
   ...inMachines,
   ...inThePortal,
+  ...inVerify,
 ];

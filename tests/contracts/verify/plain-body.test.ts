@@ -28,14 +28,28 @@ describe("a compressed answer [CON-4]", () => {
   });
 
   it.each([
-    ["gzip", Buffer.from(text)],
-    ["gzip", Buffer.from("")],
-    ["gzip", gzipSync(text).subarray(0, 12)],
-    ["zstd", Buffer.from(text)],
+    ["gzip", Buffer.from(text), "damaged"],
+    ["gzip", gzipSync(text).subarray(0, 12), "damaged"],
+    ["br, gzip", gzipSync(text), "damaged"],
+    ["zstd", Buffer.from(text), "zstd"],
     // What is inside can be decompressed, what is around it not.
-    ["gzip, zstd", gzipSync(text)],
-    ["zstd, gzip", gzipSync(text)],
-  ])("is left as it came where it cannot be decompressed: %s", (coding, body) => {
+    ["gzip, ZSTD", gzipSync(text), "zstd"],
+    ["zstd, gzip", gzipSync(text), "zstd"],
+  ] as const)(
+    "is left as it came, with the reason why it cannot be read: %s",
+    (coding, body, why) => {
+      const headers = wire(coding, body);
+      expect(plainAnswer(headers, body)).toEqual([headers, body, why]);
+    },
+  );
+
+  it.each([
+    // Browsers ignore what is no compression.
+    ["utf-8", Buffer.from(text)],
+    ["gzip, none", gzipSync(text)],
+    ["gzip", Buffer.from("")],
+    ["zstd", Buffer.from("")],
+  ])("is left as it came where nothing of it is compressed: %s", (coding, body) => {
     const headers = wire(coding, body);
     expect(plainAnswer(headers, body)).toEqual([headers, body]);
   });

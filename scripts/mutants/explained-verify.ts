@@ -1,0 +1,186 @@
+/** Mutants of the command that verifies a service that live, each with its reason. */
+import { inFile } from "./in-file.ts";
+import type { Explained } from "./in-file.ts";
+
+export const inVerify: readonly Explained[] = [
+  ...inFile("contracts/verify/differences.ts", [
+    {
+      line: 'return /"pattern":("(?:[^"\\\\]|\\\\.)*")/u.exec(JSON.stringify(definitions))?.[1];',
+      replacement: '/"pattern":("(?:[^"\\\\]|\\\\.)*")/u.exec(JSON.stringify(definitions))[1]',
+      reason: "Each format has a pattern; the check of types wants the question.",
+    },
+    {
+      line: 'if (text.startsWith(\'"\')) return "a text";',
+      replacement: "text.endsWith('\"')",
+      reason: "In JSON both ends of a text have a quotation mark, and no other value has one.",
+    },
+    {
+      line: 'path === noBody ? "the body" : path.replace(/^\\$\\.?/u, "") || "the body";',
+      replacement: "/\\$\\.?/u",
+      reason: "Each path of the verifier begins with the first dollar sign.",
+    },
+    {
+      line: 'const { path = "$", mismatch: told = "" } = mismatch;',
+      replacement: '"Stryker was here!"',
+      reason: "The text of the mutant says nothing about a difference.",
+    },
+    {
+      line: "const fault = /^Failed to parse the actual body: '(.+)'$/u.exec(told)?.[1];",
+      reason: "The verifier's whole message has this form.",
+    },
+    {
+      line: "const missing = /missing the following keys: (.+)$/u.exec(told)?.[1];",
+      replacement: "/missing the following keys: (.+)/u",
+      reason: "A message of the verifier is one line.",
+    },
+    {
+      line: "const [, bound, size] = /(minimum|maximum) (?:size|length) of (\\d+)/u.exec(told) ?? [];",
+      replacement: '["Stryker was here"]',
+      reason: "It has no third entry, so there is no size either way.",
+    },
+  ]),
+  ...inFile("contracts/verify/pact.ts", [
+    {
+      line: 'const [of = "", place = ""] = call.split(" ");',
+      replacement: '"Stryker was here!"',
+      reason: "The options take only calls with both parts; the check of types wants the question.",
+    },
+    {
+      line: 'new RegExp(`^${parts.join(".*")}$`, "u").test(one),',
+      replacement: '""',
+      from: '"u"',
+      reason: "All signs of a pattern are escaped, so it means the same without the flag.",
+    },
+    {
+      line: "const Request = Schema.StructWithRest(Schema.Struct({ headers: Schema.optionalKey(AnyRecord) }), [",
+      replacement: "{}",
+      reason: "The headers of a pact are an object; the check of types wants the shape.",
+    },
+    {
+      line: "const Document = Schema.Struct({ interactions: Schema.Array(AnyRecord) });",
+      replacement: "{}",
+      reason: "An empty shape lets everything through, and the pact has been read before.",
+    },
+  ]),
+  ...inFile("contracts/verify/specified.ts", [
+    {
+      line: '!ownCalls.has(call?.id ?? "") &&',
+      replacement: '"Stryker was here!"',
+      reason: "No call has this id; the check of types wants the question.",
+    },
+    {
+      line: "const isJson = success.mediaType === undefined && body !== undefined;",
+      replacement: "true",
+      from: "success.mediaType",
+      reason: "A file is a text without fields, so nothing would be cut from it.",
+    },
+    {
+      line: "const Answer = Schema.Struct({",
+      replacement: "{}",
+      reason: "An empty shape lets everything through; the check of types wants the fields.",
+    },
+    {
+      line: "Schema.StructWithRest(Schema.Struct({ content: Schema.Unknown }), [",
+      replacement: "{}",
+      reason: "The content is let through as one of the other fields.",
+    },
+  ]),
+  ...inFile("contracts/verify/state-values.ts", [
+    {
+      line: "propertiesOf(state)",
+      reason: "No state has an optional value yet.",
+    },
+    {
+      line: "const [type, words] = types.get(ast._tag) ?? [];",
+      replacement: '["Stryker was here"]',
+      reason: "Each value of a state is a text or a number.",
+    },
+    {
+      line: "return value === undefined || type === undefined || typeof value === type",
+      replacement: "false",
+      from: "type === undefined",
+      reason: "Each value of a state is a text or a number.",
+    },
+    {
+      line: 'const text = JSON.stringify(places) ?? "";',
+      replacement: '"Stryker was here!"',
+      reason: "The text of the mutant names no value.",
+    },
+    {
+      line: "const needed = neededIn(interaction.request.generators, lacking.get(state) ?? []);",
+      replacement: '["Stryker was here"]',
+      reason: "No request has a value of this name.",
+    },
+  ]),
+  ...inFile("contracts/verify/options.ts", [
+    {
+      line: 'const { provider = "", states = "", broker, version, branch, junit, json } = values;',
+      replacement: '"Stryker was here!"',
+      reason: "Both are there, or their lack has been told; the check of types wants the question.",
+    },
+    {
+      line: 'const bare = text.replace(/^(?:[a-z][\\w+.-]*:(?=\\/))?\\/*/iu, "");',
+      replacement: "/(?:[a-z][\\w+.-]*:(?=\\/))?\\/*/iu",
+      reason: "All parts may be nothing, so the first place fits.",
+    },
+    {
+      line: "const [, name, value] = /^([!#$%&'*+.^`|~\\w-]+):\\s*(.*)$/u.exec(line) ?? [];",
+      replacement: '["Stryker was here"]',
+      reason: "It has no second entry, so there is no name either way.",
+    },
+    {
+      line: "return name === undefined || value === undefined ? undefined : [name, value];",
+      reason: "Both are there or none is; the check of types wants both questions.",
+    },
+    {
+      line: "Object.fromEntries(lines.map(headerOf).filter((header) => header !== undefined));",
+      reason: "What is no header has been told before; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("contracts/verify/reason.ts", [
+    {
+      line: '"code" in error && typeof error.code === "string" ? error.code : "";',
+      reason:
+        "What is no text is no code of OpenSSL either; the check of types wants the questions.",
+    },
+    {
+      line: 'if (/^(?:EPROTO$|ERR_SSL_)/u.test(code)) return "it does not speak HTTPS";',
+      replacement: "/(?:EPROTO$|ERR_SSL_)/u",
+      reason: "A code of Node that has these letters begins with them.",
+    },
+  ]),
+  ...inFile("contracts/verify/report.ts", [
+    {
+      line: 'const [a = "", b = ""] = [one, other].map((call) => call.replace(/^\\w+ /u, ""));',
+      replacement: '"Stryker was here!"',
+      reason: "Both are there, and a beginning that both have changes no order.",
+    },
+    {
+      line: 'const [a = "", b = ""] = [one, other].map((call) => call.replace(/^\\w+ /u, ""));',
+      replacement: "/\\w+ /u",
+      reason: "A call begins with a word.",
+    },
+  ]),
+  ...inFile("contracts/verify/service-relay.ts", [
+    {
+      line: 'const url = addressIn(provider, request.url ?? "/");',
+      replacement: '""',
+      reason: "A request that a server gets has an address; the check of types wants the question.",
+    },
+    {
+      line: 'const port = typeof address === "object" && address !== null ? address.port : 0;',
+      reason:
+        "A server that listens to a port has an address; the check of types wants the questions.",
+    },
+    {
+      line: '...(request.method === "GET" ? {} : { [antiForgery.header.toLowerCase()]: decoded(proof()) }),',
+      replacement: "antiForgery.header.toUpperCase()",
+      reason: "Names of headers are the same in capitals, and the last one counts.",
+    },
+    {
+      line: 'forward.destroy(new Error("late"));',
+      replacement: '""',
+      reason: "The words are for those who debug: the status says that the time was up.",
+    },
+  ]),
+];
