@@ -46,13 +46,9 @@ const descriptors: readonly Endpoint[] = Object.values(endpoints);
 const patternOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/gu, "[^/]+")}$`, "u");
 
-/** The call of an interaction. Paths without parameters take precedence. */
-export const endpointOf = ({ request }: Interaction): Endpoint | undefined => {
-  const fitting = descriptors.filter(
-    (one) => one.method === request.method && patternOf(one).test(request.path),
-  );
-  return fitting.find(({ path }) => path === request.path) ?? fitting[0];
-};
+/** The call of an interaction. No path of the contract fits the pattern of another one. */
+export const endpointOf = ({ request }: Interaction): Endpoint | undefined =>
+  descriptors.find((one) => one.method === request.method && patternOf(one).test(request.path));
 
 /** Method and path in the contract's form: `GET /api/ud/invoices/:id`. */
 export const callOf = (interaction: Interaction): string =>

@@ -76,7 +76,6 @@ export const mutantsOf = async (
       ".cache",
       "docs",
       "e2e",
-      "apps/mock-server",
       "tests/providers",
     ],
     reporters: ["progress-of-mutants"],

@@ -131,6 +131,26 @@ const contractTargets = [
   hasStorage: false,
 }));
 
+/** The command that verifies a service. Each file has the tests in which a backend team would be told something wrong. */
+const verifyTargets = Object.entries({
+  interaction: ["interaction"],
+  lasting: ["lasting-answers"],
+  options: ["options", "pact"],
+  reason: ["reason"],
+  report: ["report"],
+  results: ["results", "differences", "state-values"],
+  "returned-values": ["repeated-values"],
+  sequences: ["sequences"],
+  "service-relay": ["relays", "service-relay"],
+  "states-relay": ["relays", "states-relay"],
+  verification: ["report"],
+}).map(([name, tests]): Target => ({
+  kind: "contract",
+  file: `contracts/verify/${name}.ts`,
+  tests: tests.map((own) => `tests/contracts/verify/${own}.test.ts`),
+  hasStorage: false,
+}));
+
 /** Parts of each call; the client also has tests of single subjects. */
 const callTargets: readonly Target[] = [
   ...web("calls", "api", ["operation-keys"], true),
@@ -180,5 +200,6 @@ export const targets: readonly Target[] = [
   ...web("debts", "features/dashboard/amounts", ["debt", "overdue"]),
   ...web("session store", "api", ["session-store", "session-keys", "input-store"], true),
   ...contractTargets,
+  ...verifyTargets,
   ...callTargets,
 ];

@@ -38,6 +38,8 @@ describe("the reason of a failed request [CON-4]", () => {
     );
     const both = new AggregateError([withCode("connect ECONNREFUSED ::1:80", "ECONNREFUSED")]);
     expect(reasonOf(both)).toBe("connect ECONNREFUSED ::1:80");
+    const wrongType = "connect EPROTOTYPE 127.0.0.1:80";
+    expect(reasonOf(withCode(wrongType, "EPROTOTYPE"))).toBe(wrongType);
     expect(reasonOf("gone")).toBe("gone");
     expect(reasonOf(new DOMException("late", "TimeoutError"))).toBe("the time was up");
   });

@@ -1,7 +1,8 @@
+import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import { committedPact } from "#contracts/verify/options.ts";
 import { junitOf, knownText, notComparedText, tableOf } from "#contracts/verify/report.ts";
-import { exitCodeOf } from "#contracts/verify/verification.ts";
+import { Verification, exitCodeOf } from "#contracts/verify/verification.ts";
 
 const results = [
   { call: "GET /b", interaction: "one", passed: true, seconds: 0.1 },
@@ -33,6 +34,27 @@ describe("the report of a verification [CON-4]", () => {
     expect(tableOf(results.filter(({ passed }) => passed))).toContain(
       "All hold: 2 interactions of 2 calls.\n",
     );
+  });
+
+  it("keeps the order of the contract for calls of one path, and counts a single one", () => {
+    const all = ["GET /c", "GET /b", "PUT /b", "DELETE /b", "GET /d", "GET /a"];
+    const told = tableOf(all.map((call) => ({ call, interaction: "", passed: true, seconds: 0 })));
+    expect(told.match(/(?<=ok {3})\w+ \S+/gu)).toEqual([
+      "GET /a",
+      "GET /b",
+      "PUT /b",
+      "DELETE /b",
+      "GET /c",
+      "GET /d",
+    ]);
+    expect(tableOf(results.slice(2))).toContain("All hold: 1 interaction of 1 call.\n");
+  });
+
+  it("is read as the verifier's process tells it", () => {
+    const told = { results, knownStates: ["a resident"], problem: "The service stopped." };
+    expect(Schema.decodeUnknownSync(Verification)(JSON.parse(JSON.stringify(told)))).toEqual(told);
+    const read = Schema.decodeUnknownOption(Verification);
+    expect(read({ results: [{ call: "GET /b" }] })._tag).toBe("None");
   });
 
   it("lists the states that the service knows when it gave them", () => {

@@ -4,10 +4,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as Schema from "effect/Schema";
 import { afterEach, describe, expect, it } from "vitest";
 import { bodyLike } from "#contracts/matchers.ts";
-import type { Interaction } from "#contracts/verify/interaction.ts";
 import { committedPact, readOptions } from "#contracts/verify/options.ts";
 import { readPact } from "#contracts/verify/pact.ts";
-import { otherValue } from "#contracts/verify/returned-values.ts";
 import { listen } from "#contracts/verify/service-relay.ts";
 import { verifyProvider } from "#contracts/verify/verifier.ts";
 
@@ -107,46 +105,6 @@ describe("a value that a state has returned [CON-4]", { timeout: 120_000 }, () =
       false,
       'id: expected a text such as "p-2", got 77',
     ]);
-  });
-});
-
-const repeating = (body: Readonly<Record<string, string>>): Interaction => ({
-  description: "a call",
-  request: { method: "GET", path: "/api/a" },
-  response: {
-    status: 200,
-    generators: {
-      body: Object.fromEntries(
-        Object.entries(body).map(([place, name]) => [place, { expression: `\${${name}}` }]),
-      ),
-    },
-  },
-});
-
-describe("a repeated value [CON-4]", () => {
-  const list = repeating({ "$.rows[*].meter.id": "counterId", "$.rows[*].value": "lastValue" });
-  const told = (...rows: readonly object[]) => JSON.stringify({ rows });
-
-  it("is found in each entry of a list, as a number or as a text", () => {
-    const values = { counterId: 7, lastValue: "10.50" };
-    const fine = { meter: { id: "7" }, value: 10.5 };
-    expect(otherValue(list, values, told(fine, fine))).toBeUndefined();
-    expect(otherValue(list, values, told(fine, { ...fine, meter: { id: "8" } }))).toBe(
-      'rows[*].meter.id: expected 7, the state\'s counterId, got "8"',
-    );
-    expect(otherValue(list, values, told({ ...fine, value: 10 }))).toBe(
-      'rows[*].value: expected "10.50", the state\'s lastValue, got 10',
-    );
-  });
-
-  it("is left to Pact where the answer or the state has none", () => {
-    expect(otherValue(list, { counterId: "7" }, told({ value: 1 }))).toBeUndefined();
-    expect(otherValue(list, { counterId: null }, told({ meter: { id: "8" } }))).toBeUndefined();
-    expect(otherValue(list, { counterId: "7" }, "<p>")).toBeUndefined();
-    expect(otherValue(repeating({}), { counterId: "7" }, "{}")).toBeUndefined();
-    const { response, ...rest } = list;
-    const nothing = { ...rest, response: { status: response.status } };
-    expect(otherValue(nothing, { counterId: "7" }, told({ meter: { id: "8" } }))).toBeUndefined();
   });
 });
 

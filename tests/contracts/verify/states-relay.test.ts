@@ -14,9 +14,9 @@ const after = async (
 ) => {
   const answers = changes.map(([, answer]) => answer);
   const relay = await startStatesRelay(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Response) return answer;
-    throw answer;
+    const answer = answers.shift() ?? new Error("asked too often");
+    if (answer instanceof Error) throw answer;
+    return answer;
   });
   open.push(relay);
   const told: (readonly [number, string | null, string])[] = [];

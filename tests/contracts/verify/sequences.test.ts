@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { sequences } from "#contracts/verify/sequences.ts";
+
+interface Told {
+  readonly sent?: Readonly<Record<string, unknown>>;
+  readonly state?: Readonly<Record<string, unknown>>;
+  /** What the service answers to each path. */
+  readonly read?: Readonly<Record<string, unknown>>;
+  /** Accounts and passwords that sign in; those that say neither are `undefined`. */
+  readonly signsIn?: Readonly<Record<string, boolean | undefined>>;
+}
+
+/** Whether something is as a sequence expects it. */
+const holds = async (
+  name: string,
+  { sent = {}, state = {}, read = {}, signsIn = {} }: Told,
+  when: "before" | "after" = "after",
+) => {
+  const [, asked] = sequences[name]?.[when] ?? [];
+  return asked?.({
+    sent,
+    state,
+    read: async (path) => read[path],
+    signsIn: async (account, password) => signsIn[`${String(account)} ${String(password)}`],
+  });
+};
+
+const phones = "/api/ud/contact_info/phones";
+const accounts = "/api/warehouse/consumer/invoice_accounts";
+const bills = "/api/warehouse/consumer/email-management";
+const profile = "/api/ud/profile";
+
+describe("a change that can be read [CON-4]", () => {
+  it("of a profile is its first name", async () => {
+    const told = (read: unknown) =>
+      holds("a changed profile", { sent: { firstName: "Ада" }, read: { [profile]: read } });
+    expect(await told({ firstName: "Ада", lastName: "Б" })).toBe(true);
+    expect(await told({ firstName: "Єва" })).toBe(false);
+    expect(await told(undefined)).toBe(false);
+    expect(await told([{ firstName: "Ада" }])).toBe(false);
+  });
+
+  it.each(["a new phone", "a changed phone"])("of phones is in their list: %s", async (name) => {
+    const told = (sent: object, read: unknown) =>
+      holds(name, { sent: { phone: "1", ...sent }, read: { [phones]: read } });
+    const list = [
+      { id: "77", phone: "2" },
+      { id: "78", phone: "1" },
+    ];
+    expect(await told({}, list)).toBe(true);
+    expect(await told({ id: "78" }, list)).toBe(true);
+    expect(await told({ id: "77" }, list)).toBe(false);
+    expect(await told({ phone: "3" }, list)).toBe(false);
+    expect(await told({}, [null, "1"])).toBe(false);
+    expect(await told({}, { id: "78", phone: "1" })).toBeUndefined();
+  });
+
+  it.each([true, false])("of bills by email is of its provider: %s", async (isAllowed) => {
+    const told = (code: unknown, isAllowToSendEmail: boolean) =>
+      holds(`bills by email set to ${isAllowed} for one provider`, {
+        sent: { serviceProviderCode: "820", isAllowToSendEmail: isAllowed },
+        read: { [bills]: [{ serviceProvider: { code }, isAllowToSendEmail }] },
+      });
+    expect(await told("820", isAllowed)).toBe(true);
+    // The contract has texts, and a service that tells a number has failed already.
+    expect(await told(820, isAllowed)).toBe(true);
+    expect(await told("820", !isAllowed)).toBe(false);
+    expect(await told("821", isAllowed)).toBe(false);
+  });
+});
+
+describe("an account [CON-4]", () => {
+  const codes = { serviceProviderCode: "820", invoiceAccountCode: "1" };
+  const account = (provider: string, code: string) => ({
+    serviceProvider: { code: provider },
+    invoiceAccount: { code },
+  });
+  const linked = "an account linked by its number and its flat";
+  const taken = "a linked account taken out";
+  const lists = [
+    [[account("820", "2"), account("820", "1")], true],
+    [[account("820", "2"), account("821", "1")], false],
+    [[{}], false],
+    [[], false],
+    [undefined, undefined],
+  ] as const;
+
+  it.each(lists)("is found by both codes: in %j: %s", async (list, isThere) => {
+    const read = { [accounts]: list };
+    expect(await holds(linked, { sent: codes, read })).toBe(isThere);
+    expect(await holds(taken, { state: codes, read }, "before")).toBe(isThere);
+    // A list that cannot be read says nothing of what is not in it.
+    expect(await holds(taken, { state: codes, read })).toBe(isThere === false);
+  });
+
+  it.each(Object.keys(codes))("without a code is in no list: %s", async (name) => {
+    const read = { [accounts]: [account("820", "1"), account("undefined", "undefined")] };
+    const some = { ...codes, [name]: undefined };
+    expect(await holds(linked, { sent: some, read })).toBeUndefined();
+    expect(await holds(taken, { state: some, read })).toBe(false);
+  });
+});
+
+describe("a password [CON-4]", () => {
+  it("that was changed signs in, and the former one does not", async () => {
+    const told = (fresh: boolean | undefined, former: boolean | undefined) =>
+      holds("a changed password", {
+        sent: { password: "old", newPassword: "new" },
+        state: { login: "a" },
+        signsIn: { "a new": fresh, "a old": former },
+      });
+    expect(await told(true, false)).toBe(true);
+    for (const [fresh, former] of [
+      [true, true],
+      [true, undefined],
+      [false, false],
+      [undefined, false],
+    ])
+      expect(await told(fresh, former)).toBe(false);
+  });
+
+  it.each([true, false, undefined])("of a letter signs in: %s", async (isSignedIn) => {
+    const told = { sent: { password: "new" }, state: { login: "a" } };
+    const signsIn = { "a new": isSignedIn };
+    expect(await holds("a new password by the code of a letter", { ...told, signsIn })).toBe(
+      isSignedIn,
+    );
+  });
+
+  it.each([true, false, undefined])("of a deleted profile signed in: %s", async (isSignedIn) => {
+    const name = "the deletion of a profile with the right password";
+    const told = { state: { login: "a", password: "p" }, signsIn: { "a p": isSignedIn } };
+    expect(await holds(name, told, "before")).toBe(isSignedIn);
+    expect(await holds(name, told)).toBe(isSignedIn === false);
+  });
+});
+
+it("nothing else is asked for, and each in words of its own [CON-4]", () => {
+  const words = Object.entries(sequences).map(([name, { before, after, isApart }]) => [
+    name,
+    before?.[0],
+    after[0],
+    isApart,
+  ]);
+  const inPhones = `the phone that was sent, under its id if that was sent, in GET ${phones}`;
+  const inBills = `what was sent for the provider in GET ${bills}`;
+  const inAccounts = `the account in GET ${accounts}`;
+  expect(words).toEqual([
+    ["a changed profile", undefined, `the first name that was sent in GET ${profile}`, undefined],
+    ["a new phone", undefined, inPhones, undefined],
+    ["a changed phone", undefined, inPhones, undefined],
+    ["bills by email set to true for one provider", undefined, inBills, undefined],
+    ["bills by email set to false for one provider", undefined, inBills, undefined],
+    ["an account linked by its number and its flat", undefined, inAccounts, undefined],
+    [
+      "a linked account taken out",
+      inAccounts,
+      `a list without the account in GET ${accounts}`,
+      undefined,
+    ],
+    [
+      "a changed password",
+      undefined,
+      "that the new password signs in, and the former one does not",
+      undefined,
+    ],
+    [
+      "a new password by the code of a letter",
+      undefined,
+      "that the new password signs in",
+      undefined,
+    ],
+    [
+      "the deletion of a profile with the right password",
+      "that its password signs in",
+      "that its password does not sign in",
+      true,
+    ],
+  ]);
+});
