@@ -100,8 +100,8 @@ describe("the received value of a difference [CON-4]", () => {
   });
 
   it("is the whole body where the verifier names no place", () => {
-    const told = { type: "BodyMismatch", expected: "[]", actual: "7" };
-    expect(difference([told], { $: rule("type") })).toBe("the body: expected a list, got 7");
+    const told = { type: "BodyMismatch", expected: '"a"', actual: "7" };
+    expect(difference([told], { $: rule("type") })).toBe("the body: expected a text, got 7");
   });
 });
 

@@ -178,6 +178,15 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     expect(differences).toEqual(each(Object.keys(sequences), difference));
   });
 
+  it("is not made where its state is refused, which is told", async () => {
+    const instead = ({ call, body }: Asked) =>
+      call === `POST ${statesPath}` && body.includes("two phones") ? 500 : undefined;
+    const { differences, asked } = await lasting({ instead });
+    const refused = 'state "a signed-in resident with two phones": 500';
+    expect(differences).toEqual(each(["a new phone", "a changed phone"], refused));
+    expect(asked.map(({ call }) => call).filter((call) => call.endsWith("phones"))).toEqual([]);
+  });
+
   it("is named where what is read afterwards is refused", async () => {
     const profile = "GET /api/ud/profile";
     const instead = ({ call }: Asked) => (call === profile ? 403 : undefined);
@@ -234,6 +243,9 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     expect(new Set(asked.map(({ headers }) => headers.accept))).toEqual(new Set([plain]));
     for (const { body, headers } of asked)
       expect(headers["content-type"]).toBe(body === "" ? undefined : plain);
+    // The account is in the query, and the pact has no body there.
+    const bodiless = asked.filter(({ call }) => /^(?:GET|DELETE \/api\/warehouse)/u.test(call));
+    expect(new Set(bodiless.map(({ body }) => body))).toEqual(new Set([""]));
     const without = asked.filter(({ headers }) => headers.authorization === undefined);
     expect(new Set(without.map(({ call }) => call))).toEqual(new Set([byCode, signIn]));
     const tokens = asked.flatMap(({ headers }) => headers.authorization ?? []);

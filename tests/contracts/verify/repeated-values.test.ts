@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Interaction } from "#contracts/verify/interaction.ts";
-import { otherValue } from "#contracts/verify/returned-values.ts";
+import { committedPact } from "#contracts/verify/options.ts";
+import { markHeader, otherValue } from "#contracts/verify/returned-values.ts";
 
 const repeating = (body: Readonly<Record<string, string>>): Interaction => ({
   description: "a call",
@@ -29,6 +31,18 @@ describe("a repeated value [CON-4]", () => {
     expect(otherValue(list, values, told({ ...fine, value: 10 }))).toBe(
       'rows[*].value: expected "10.50", the state\'s lastValue, got 10',
     );
+  });
+
+  it("is told with its place where the answer is a list itself", () => {
+    const listed = repeating({ "$[*].id": "counterId" });
+    expect(otherValue(listed, { counterId: "7" }, '[{"id":"7"},{"id":"8"}]')).toBe(
+      '[*].id: expected "7", the state\'s counterId, got "8"',
+    );
+  });
+
+  it("is found by a mark that no header of the contract has", () => {
+    expect(markHeader).toMatch(/^x-portal-\w+$/u);
+    expect(readFileSync(committedPact, "utf8").toLowerCase()).not.toContain(markHeader);
   });
 
   it("is left to Pact where the answer or the state has none", () => {
