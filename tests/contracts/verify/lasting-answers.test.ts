@@ -187,6 +187,12 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     expect(asked.map(({ call }) => call).filter((call) => call.endsWith("phones"))).toEqual([]);
   });
 
+  it("is left out where its interaction is not asked for", async () => {
+    const states = await startStatesRelay(async () => new Response("{}"));
+    expect(await lastingResults([], "http://127.0.0.1:9", states)).toEqual([]);
+    states.stop();
+  });
+
   it("is named where what is read afterwards is refused", async () => {
     const profile = "GET /api/ud/profile";
     const instead = ({ call }: Asked) => (call === profile ? 403 : undefined);
