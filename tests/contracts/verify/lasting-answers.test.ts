@@ -76,6 +76,7 @@ const lasting = async (other: Other = {}) => {
   states.stop();
   await service.stop();
   expect(results).toHaveLength(Object.keys(sequences).length);
+  expect(results.filter(({ passed, ...told }) => passed === "difference" in told)).toEqual([]);
   const differences: Readonly<Record<string, string>> = Object.fromEntries(
     results.flatMap(({ interaction, difference }) =>
       difference === undefined
