@@ -17,7 +17,9 @@ describe("the feedback form", () => {
     const { user, network } = show();
     expect(submit()).toHaveAttribute("aria-disabled", "true");
     await waitFor(() =>
-      expect(submit()).toHaveAccessibleDescription("Щоб надіслати звернення, заповніть усі поля."),
+      expect(submit()).toHaveAccessibleDescription(
+        "Щоб надіслати звернення, заповніть обов’язкові поля.",
+      ),
     );
     await user.type(name(), "Ян");
     await user.type(email(), "olena@");
