@@ -65,13 +65,14 @@ describe("a calendar file", () => {
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
       "DESCRIPTION:Сплатити",
-      "TRIGGER:-P3D",
+      "TRIGGER:-PT63H",
       "END:VALARM",
       "END:VEVENT",
       "END:VCALENDAR",
       "",
     ]);
-    expect(calendarOf([{ ...entry, remindDays: 0 }], now)).toContain("\r\nTRIGGER:PT0S\r\n");
+    expect(calendarOf([{ ...entry, remindDays: 0 }], now)).toContain("\r\nTRIGGER:PT9H\r\n");
+    expect(calendarOf([{ ...entry, remindDays: 1 }], now)).toContain("\r\nTRIGGER:-PT15H\r\n");
     expect(calendarOf([{ ...entry, from: "2028-02-29" }], now)).toContain("DATE:20280301\r\n");
     // Every month has a 28th: programs that know no BYSETPOS can read it as well.
     expect(calendarOf([{ ...entry, dayOfMonth: 28 }], now)).toContain("BYMONTHDAY=28\r\n");

@@ -35,7 +35,7 @@ export const deadlineTexts = {
   sendReadings: "Передати показання",
   sendReadingsOf: (meters: string) => `Передати показання: ${meters}`,
   windowNote: ({ from_day: from, to_day: to }: DayWindow) =>
-    `Показання приймаємо з\u00A0${from} до\u00A0${to}\u00A0числа.`,
+    `Показання приймаємо з\u00A0${from} до\u00A0${to}\u00A0числа${to < from ? " наступного місяця" : ""}.`,
   payBills: "Сплатити рахунки",
   payNote: "До цього дня сплачують рахунки за попередній місяць.",
 } as const;

@@ -10,7 +10,7 @@ export interface CalendarEntry {
   readonly dayOfMonth: number;
   readonly title: string;
   readonly note: string;
-  /** How many days ahead the calendar reminds; 0 for the day itself. */
+  /** How many days ahead the calendar reminds, at nine in the morning; 0 for the day itself. */
   readonly remindDays: number;
 }
 
@@ -58,6 +58,15 @@ const monthly = (day: number): string => {
   return `FREQ=MONTHLY;BYMONTHDAY=${days};BYSETPOS=-1`;
 };
 
+/** A calendar reminds in the morning: an all-day entry begins at midnight. */
+const reminderHour = 9;
+
+/** When to remind, from the beginning of the entry's day (3.8.6.3). */
+const trigger = (daysAhead: number): string => {
+  const hours = reminderHour - daysAhead * 24;
+  return `${hours < 0 ? "-" : ""}PT${Math.abs(hours)}H`;
+};
+
 const entryLines = (entry: CalendarEntry, stamp: string): readonly string[] => [
   "BEGIN:VEVENT",
   `UID:${escapedText(entry.id)}`,
@@ -71,7 +80,7 @@ const entryLines = (entry: CalendarEntry, stamp: string): readonly string[] => [
   "BEGIN:VALARM",
   "ACTION:DISPLAY",
   `DESCRIPTION:${escapedText(entry.title)}`,
-  `TRIGGER:${entry.remindDays === 0 ? "PT0S" : `-P${entry.remindDays}D`}`,
+  `TRIGGER:${trigger(entry.remindDays)}`,
   "END:VALARM",
   "END:VEVENT",
 ];

@@ -105,7 +105,7 @@ describe("deadlines on the page of meters", () => {
       "FREQ=MONTHLY;BYMONTHDAY=28",
       "FREQ=MONTHLY;BYMONTHDAY=20",
     ]);
-    expect(valuesOf("TRIGGER:")).toEqual(["PT0S", "PT0S", "-P3D"]);
+    expect(valuesOf("TRIGGER:")).toEqual(["PT9H", "PT9H", "-PT63H"]);
     expect(new Set(valuesOf("UID:")).size).toBe(3);
   });
 
