@@ -134,6 +134,7 @@ describe("adding an account", () => {
     const shown = await openForm();
     expect(send()).toHaveAccessibleDescription("Заповніть усі поля форми.");
     await shown.user.click(send());
+    expect(within(form()).getByText("Перевірте, будь ласка, форму")).toBeVisible();
     expect(number()).toHaveAccessibleDescription(/Введіть номер рахунку з квитанції/u);
     expect(flat()).toHaveAccessibleDescription(/Введіть номер квартири/u);
     const box = screen.getByRole("combobox", { name: /Постачальник послуг/u });
@@ -168,6 +169,7 @@ describe("adding an account", () => {
     await fillIn(shown);
     await shown.user.click(send());
     expect((await within(form()).findAllByText(message)).length).toBeGreaterThan(0);
+    expect(within(form()).getByText("Рахунок не додано")).toBeVisible();
     expect(number()).toHaveValue("0077001");
     expect(flat()).toHaveValue("7");
     expect(screen.getByRole("combobox", { name: /Постачальник послуг/u })).toHaveValue("Водоканал");

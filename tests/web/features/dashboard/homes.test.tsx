@@ -5,11 +5,12 @@ import {
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
+import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
 import { homesOf } from "#web/billing/homes.ts";
-import { payment } from "../../support/histories.ts";
+import { gasBill, invoiceHistory, payment } from "../../support/histories.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accountLink, accounts, configurationWith, invoice } from "../../support/samples.ts";
 import { full, owes, plain, show, usual } from "./support.tsx";
@@ -106,6 +107,43 @@ describe("the overview of several homes", () => {
     );
     // The chosen home is not named again.
     expect(plain(list)).not.toContain(other);
+  });
+
+  it("tells the last change of a selected home only [UTIL-1]", async () => {
+    const [mine, others] = [accounts[0], second?.accounts[0]].map((link) => ({
+      serviceProviderCode: link?.serviceProvider.code ?? "",
+      invoiceAccountCode: link?.invoiceAccount.code ?? "",
+    }));
+    const bills = Object.fromEntries(
+      (
+        [
+          ["first-now", mine, "2026-10", 30],
+          ["first-before", mine, "2026-09", 25],
+          ["second-now", others, "2026-10", 74.418],
+          ["second-before", others, "2026-09", 27.621],
+        ] as const
+      ).map(([id, account, period, quantity]) => [
+        id,
+        gasBill({ quantity }, { invoice: { id, period, ...account } }),
+      ]),
+    );
+    const { user } = showAt("/dashboard", (network) =>
+      full(network)
+        .on(getInvoiceHistory, {
+          ok: invoiceHistory(Object.values(bills).map(({ invoice: bill }) => bill)),
+        })
+        .on(getInvoiceDetail, ({ query }) => {
+          const ok = bills[query["invoiceId"] ?? ""];
+          return ok === undefined ? { status: 404, body: {} } : { ok };
+        }),
+    );
+    const linked = async () =>
+      within(await screen.findByRole("region", { name: "Чому більше?" })).getByRole("link");
+    expect(await linked()).toHaveAttribute("href", "/dashboard/invoices/second-now");
+    await user.selectOptions(await switchBox(), one);
+    await waitFor(async () =>
+      expect(await linked()).toHaveAttribute("href", "/dashboard/invoices/first-now"),
+    );
   });
 
   it("shows the newest four payments of a selected home, and how many there are [UTIL-1]", async () => {

@@ -284,6 +284,8 @@ describe("the screen that the link in the letter opens", () => {
       return tries === 1 ? { status: 429, body: {} } : held.answer();
     }) as never);
     const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
+    // The status tells nothing that is over.
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
     await user.click(retry);
     expect(retry).toHaveFocus();
     expect(retry).toHaveAttribute("aria-disabled", "true");
