@@ -64,10 +64,10 @@ const rules: readonly Rule[] = [
 const isCatalogue = (path: string): boolean =>
   path.startsWith("apps/web/") && path.endsWith(".texts.ts");
 
-/** Also between two values. Browsers break the line after a dash all the same, and the next one begins with the space. */
+/** Also between two values. Browsers break the line after an en dash all the same, and the next one begins with the space. */
 const dashRule: Rule = {
-  says: "a no-break space after a dash (UAX 14, LB12a)",
-  found: /[–—](?:\\u00A0|\u00A0)/u,
+  says: "a no-break space after an en dash (UAX 14, LB12a)",
+  found: /–(?:\\u00A0|\u00A0)/u,
 };
 
 /** What is wrong with one line; lines without a Ukrainian letter are code. */

@@ -181,6 +181,20 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
     }
   });
 
+  it("keeps two rows of one id that differ: both may be owed", () => {
+    const rows = [
+      { id: "1", charged: 1 },
+      { id: "1", charged: 2 },
+    ];
+    expect(pageOf(rowsOf(rows, 2, []), page(1))).toMatchObject({ rows, hasRepeated: false });
+  });
+
+  it("does not shorten the list by the rows that one page repeats, so that the last page is in reach", () => {
+    const twice = [...rowsFrom(49), ...rowsFrom(1)];
+    const { counts, hasRepeated } = pageOf(rowsOf(twice, 51, []), page(1));
+    expect([counts.total, hasRepeated]).toEqual([51, true]);
+  });
+
   it("is incomplete when a row cannot be read", () => {
     const lost = [["invoices", 3]];
     const { counts, all } = pageOf(rowsOf(rowsFrom(30), undefined, lost), page(1));
@@ -242,8 +256,18 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
     ["has sent less than a page", 1, pages(49), undefined],
     ["has sent more than a page", 2, all(120), undefined],
     ["has nothing there", 3, pages(100), undefined],
+    ["sends all that it counts for a later page", 2, all(30), 30],
   ] as const)("needs no second call when the service %s", async (_, nth, answer, total) => {
     expect((await shown(nth, answer, total)).asked).toHaveLength(1);
+  });
+
+  it("shows nothing on a page after all that the service sends again and counts", async () => {
+    expect(await shown(2, all(30), 30)).toMatchObject({
+      rows: [],
+      total: 30,
+      isCounted: true,
+      isAll: true,
+    });
   });
 
   describe("when the second call", () => {
@@ -274,7 +298,7 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
           found = answer.page;
         });
         await vi.advanceTimersByTimeAsync(milliseconds);
-        expect(found).toEqual({ rows: rowsFrom(sent), counts, all: null });
+        expect(found).toEqual({ rows: rowsFrom(sent), counts, all: null, hasRepeated: false });
       }
     });
   });

@@ -47,6 +47,10 @@ describe("the meters with their last readings", () => {
       ["c2", true],
     ]);
     expect(lost).toBe(0);
+    // Providers number their meters independently.
+    const alike = ["c1", "c2"].map((id) => ({ counter: { ...counter(1), id, number: "7" } }));
+    const both = readAs(LastFactors, alike);
+    expect(both.ok && marked(both.value, both.lost).meters).toHaveLength(2);
   });
 
   it("are marked only when a last reading or the usual consumption cannot be read, and those that cannot be shown are counted [UTIL-2, CON-1]", () => {

@@ -32,7 +32,9 @@ export interface Rows<Row> {
   readonly total: number | undefined;
 }
 
-const idOf = ({ id }: HistoryRow): string | undefined => id;
+/** Only what is equal in all is a repetition: two bills with one id may both be owed. */
+const wholeKeyOf = (row: HistoryRow): string | undefined =>
+  row.id === undefined ? undefined : JSON.stringify(row);
 
 /** The rows of a part, and what was lost: an unreadable entry loses its row, an unreadable field only itself. */
 export const rowsOf = <Row extends HistoryRow>(
@@ -41,7 +43,7 @@ export const rowsOf = <Row extends HistoryRow>(
   lost: readonly Place[],
 ): Rows<Row> => {
   const unread = lostRows(lost);
-  return { rows: onceEach(rows, idOf), sent: rows.length + unread, unread, total };
+  return { rows: onceEach(rows, wholeKeyOf), sent: rows.length + unread, unread, total };
 };
 
 /** The number of rows that the service sent, and counted, more than once. */
@@ -52,6 +54,8 @@ export interface PageRows<Row> {
   readonly counts: HistoryPage;
   /** All matching rows, if this answer has them and each could be read. */
   readonly all: readonly Row[] | null;
+  /** The service sent a row more than once, so that its sums are of no use. */
+  readonly hasRepeated: boolean;
 }
 
 /** Rows to skip, and rows to return. */
@@ -63,10 +67,14 @@ export interface Piece {
 const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length > 0 && JSON.stringify(some) === JSON.stringify(others);
 
+/** Whether a later page holds as many rows as there are: the service has no pages and sends all of them again. */
+const isAllAgain = ({ sent, total }: Rows<unknown>, { offset }: Piece): boolean =>
+  offset > 0 && sent > 0 && sent === total;
+
 /** A total that is exceeded by the rows that were sent is wrong, so the rows count as if none had come. */
-const withPossibleTotal = <Row>(came: Rows<Row>, { offset, limit }: Piece): Rows<Row> => {
+const withPossibleTotal = <Row>(came: Rows<Row>, piece: Piece): Rows<Row> => {
   const { sent, total = sent } = came;
-  const reached = sent > limit ? sent : offset + sent;
+  const reached = sent > piece.limit || isAllAgain(came, piece) ? sent : piece.offset + sent;
   return sent > 0 && reached > total ? { ...came, total: undefined } : came;
 };
 
@@ -85,9 +93,12 @@ export const pageOf = <Row>(answer: Rows<Row>, piece: Piece, next?: Rows<Row>): 
   const { rows, sent, unread, total } = came;
   const { offset, limit } = piece;
   const isRepeated = next !== undefined && isSame(next.rows, rows.slice(0, next.rows.length));
-  const isUnpaged = sent > limit || isRepeated;
+  const isUnpaged = sent > limit || isRepeated || isAllAgain(came, piece);
   const counted = total ?? (isUnpaged ? sent : offset + sent);
-  const known = counted - (isUnpaged ? unread : 0) - repeatedIn(came);
+  const isWholeList = isUnpaged || (offset === 0 && sent >= counted);
+  const repeated = repeatedIn(came);
+  // Rows of one page that stand there twice do not shorten the list by as many: its last page must stay in reach.
+  const known = counted - (isUnpaged ? unread : 0) - (isWholeList ? repeated : 0);
   const mayGoOn = total === undefined && !isRepeated && sent === limit && next?.sent !== 0;
   const isCounted =
     !(isUnpaged && unread > 0) &&
@@ -102,6 +113,7 @@ export const pageOf = <Row>(answer: Rows<Row>, piece: Piece, next?: Rows<Row>): 
       unreadSomewhere: isUnpaged ? unread : 0,
     },
     all: rows.length === known && isCounted ? rows : null,
+    hasRepeated: repeated > 0,
   };
 };
 
@@ -160,6 +172,8 @@ interface Collected<Row> {
   readonly unread: number;
   /** Rows that stood twice in one answer, so its total counts them twice as well. */
   readonly repeated: number;
+  /** A piece began with rows of the one before: the list has changed meanwhile. */
+  readonly hasMoved: boolean;
   /** The total of the first piece. */
   readonly total: number | undefined;
 }
@@ -180,11 +194,15 @@ export const allRows = <Row extends HistoryRow>(
       if (before !== undefined && isSame(rows, before.rows.slice(0, rows.length)))
         return Effect.succeed({
           rows: before.rows,
-          mayLack: total === undefined || total > offset,
+          mayLack: total === undefined || total > offset || total < before.rows.length,
           unread: before.unread,
         });
+      const known = before?.rows ?? [];
+      const ids = new Set(known.map(({ id }) => id));
+      const fresh = rows.filter(({ id }) => id === undefined || !ids.has(id));
       const all = {
-        rows: onceEach([...(before?.rows ?? []), ...rows], idOf),
+        rows: [...known, ...fresh],
+        hasMoved: before?.hasMoved === true || fresh.length < rows.length,
         unread: (before?.unread ?? 0) + came.unread,
         repeated: (before?.repeated ?? 0) + repeatedIn(came),
         total: before === undefined ? total : before.total,
@@ -197,7 +215,7 @@ export const allRows = <Row extends HistoryRow>(
       const found = all.rows.length + all.unread + all.repeated;
       return Effect.succeed({
         rows: all.rows,
-        mayLack: total !== all.total || (total !== undefined && found < total),
+        mayLack: all.hasMoved || total !== all.total || (total !== undefined && found < total),
         unread: all.unread,
       });
     }),

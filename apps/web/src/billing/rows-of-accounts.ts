@@ -52,4 +52,5 @@ export const pageOfAll = <Row>(came: AllRows<Row>, { offset, limit }: Piece): Pa
     unreadSomewhere: came.unread,
   },
   all: isWhole(came) ? came.rows : null,
+  hasRepeated: false,
 });

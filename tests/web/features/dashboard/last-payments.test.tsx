@@ -134,6 +134,13 @@ describe("the last payments", () => {
     expect(within(region).queryByText(/^Показано останні/u)).toBeNull();
   });
 
+  it("are counted and added up once each, however often the service sends them [UTIL-1, CON-1]", async () => {
+    show((net) => full(net).on(getPaymentHistory, byMonth({ [november]: [paid("a"), paid("a")] })));
+    const region = await block("Останні платежі");
+    expect(await within(region).findAllByRole("listitem")).toHaveLength(1);
+    expect(plain(region)).toContain("100,50 грн, 1 платіж");
+  });
+
   it("name a provider by its code when the accounts did not load [UTIL-1, ERR-4]", async () => {
     show((net) =>
       full(net)

@@ -36,6 +36,7 @@ describe("the search over questions", () => {
     ["(теку) – спам…", "answer"],
     ["хвилин лист", "title"],
     ["пять", "title"],
+    ["тека спам", "answer"],
   ])("finds «%s» by all its words, in the question or the answer: %s [CMS-1]", (query, match) => {
     expect(matchOf(question, query)).toBe(match);
   });
@@ -56,6 +57,8 @@ describe("the search over questions", () => {
     ["плата", "Чому доплату не видно?"],
     ["газ", "Скажіть, як бути"],
     ["порт", "Пора передавати показання?"],
+    ["лампа", "Ламати лід"],
+    ["150000", "Чому 1500 гривень?"],
   ])("takes no other word for a form of «%s» [CMS-1]", (query, title) => {
     expect(matchOf(questionOf({ id: "q", title, text: makeReady("") }), query)).toBe("none");
   });

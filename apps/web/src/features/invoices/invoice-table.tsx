@@ -82,7 +82,7 @@ const columnsFor = (
             <span className={status === "open" || status === "debt" ? "history-mark" : undefined}>
               {billStatusTexts[status]}
             </span>
-            {invoice.issuedOn !== undefined && (
+            {invoice.issuedOn !== undefined && !invoice.isDynamic && (
               <span className="history-second history-day ui-muted">
                 {texts.issued(formatDay(invoice.issuedOn))}
               </span>

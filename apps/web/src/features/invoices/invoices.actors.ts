@@ -62,13 +62,16 @@ const rowsIn = ({ answer, lost }: Told<InvoiceHistory>) =>
 
 const invoicePageOf = (
   sums: Pick<InvoiceHistory, "charged" | "toPay">,
-  { rows, counts, all }: PageRows<Invoice>,
-): InvoicePage => ({
-  ...counts,
-  invoices: rows,
-  charged: sums.charged ?? sumOfAll(all, ({ charged }) => charged),
-  toPay: sums.toPay ?? (all === null ? undefined : leftOfAll(all)),
-});
+  { rows, counts, all, hasRepeated }: PageRows<Invoice>,
+): InvoicePage => {
+  const told = hasRepeated ? {} : sums;
+  return {
+    ...counts,
+    invoices: rows,
+    charged: told.charged ?? sumOfAll(all, ({ charged }) => charged),
+    toPay: told.toPay ?? (all === null ? undefined : leftOfAll(all)),
+  };
+};
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

@@ -74,11 +74,11 @@ const rowsIn = (told: Told<PaymentHistory>) =>
 
 const paymentPageOf = (
   amount: number | undefined,
-  { rows, counts, all }: PageRows<Payment>,
+  { rows, counts, all, hasRepeated }: PageRows<Payment>,
 ): PaymentPage => ({
   ...counts,
   payments: rows,
-  amount: amount ?? sumOfAll(all, (payment) => payment.amount),
+  amount: (hasRepeated ? undefined : amount) ?? sumOfAll(all, (payment) => payment.amount),
 });
 
 const byTime = (one: Payment, other: Payment): number =>

@@ -5,6 +5,7 @@ import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import { useToday } from "../../runtime/use-today.ts";
 import { UserPart } from "../../screen/user-part.tsx";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
@@ -101,6 +102,7 @@ const YearReceipts = ({
   view: { account, accounts, period },
   onYear,
 }: YearReceiptsProps): ReactElement => {
+  const today = useToday();
   const { serviceProviderCode: provider, invoiceAccountCode: code } = account;
   const chosen = {
     ...(provider === null ? {} : { serviceProviderCode: provider }),
@@ -112,7 +114,7 @@ const YearReceipts = ({
     <section className="payment-years ui-no-print">
       <h2>{ofWhom.length === 0 ? texts.yearReceipts : texts.yearReceiptsOf(ofWhom.join(", "))}</h2>
       <div className="ui-cluster">
-        {yearsOf(period).map((year) => (
+        {yearsOf(period, today).map((year) => (
           <Button
             key={year}
             variant="secondary"

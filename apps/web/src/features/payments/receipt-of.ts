@@ -29,8 +29,12 @@ export const yearReceiptOf = (year: string, account: Omit<ByYear, "year">): Want
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The years of a period, newest first, at least two: in January this year and the one before are asked for. */
-export const yearsOf = ({ from, to }: Period): readonly string[] => {
-  const count = Math.max(yearOf(to) - yearOf(from) + 1, 2);
-  return Array.from({ length: count }, (_, at) => String(yearOf(to) - at));
+/**
+ * The years of a period that have begun, newest first, at least two: in January this year and the one before are asked
+ * for.
+ */
+export const yearsOf = ({ from, to }: Period, today: string): readonly string[] => {
+  const last = Math.min(yearOf(to), yearOf(today));
+  const count = Math.max(last - yearOf(from) + 1, 2);
+  return Array.from({ length: count }, (_, at) => String(last - at));
 };

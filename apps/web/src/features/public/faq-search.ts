@@ -26,8 +26,9 @@ export const questionOf = (post: ReadyPost): Question => ({
   answer: searchable(post.text?.copy().textContent ?? ""),
 });
 
-/** The beginning that the forms of a word share, roughly. */
+/** The beginning that the forms of a word share, roughly. A number has no forms. */
 const stemOf = (word: string): string => {
+  if (!/\p{L}/u.test(word)) return word;
   if (word.length >= 6) return word.slice(0, -2);
   return word.length >= 4 && endings.includes(word.slice(-1)) ? word.slice(0, -1) : word;
 };

@@ -105,6 +105,16 @@ describe("the contact phones", () => {
     expect(add()).toHaveFocus();
   });
 
+  it("are called updated when only the default one changes [PROF-5]", async () => {
+    const answer = { id: "p2", phone: second, useAsDefault: true };
+    const shown = await show((network) => network.on(savePhone, { ok: answer }));
+    await shown.user.click(edit(second));
+    await shown.user.click(box());
+    await shown.user.click(save());
+    await waitFor(() => expect(form()).toBeNull());
+    expect(toastsOf(shown.runtime)).not.toContainEqual(successToast("Збережено без змін."));
+  });
+
   it("are not called updated when one is saved as it was [PROF-5, PROF-8]", async () => {
     const answer = { id: "p2", phone: second, useAsDefault: false };
     const shown = await show((network) => network.on(savePhone, { ok: answer }));

@@ -98,13 +98,14 @@ export const loadLastPayments = (
         .pipe(
           Effect.map(({ answer, lost }): PaymentMonth => {
             const came = rowsOf(answer.payments, answer.total, lost);
-            const { rows, counts, all } = pageOf(came, { offset: 0, limit: lines });
+            const { rows, counts, all, hasRepeated } = pageOf(came, { offset: 0, limit: lines });
             return {
               month,
               payments: rows,
               hasUnread: counts.unread + counts.unreadSomewhere > 0,
               total: counts.isCounted ? counts.total : undefined,
-              amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
+              amount:
+                (hasRepeated ? undefined : answer.amount) ?? sumOfAll(all, ({ amount }) => amount),
             };
           }),
         ),
