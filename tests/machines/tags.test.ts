@@ -116,6 +116,7 @@ const expected: Readonly<Record<string, Tags>> = {
     failed: ["failed"],
     attached: ["attached"],
     missing: ["missing"],
+    unsure: ["unsure"],
   },
   "fresh-user": {},
   "home-names": {

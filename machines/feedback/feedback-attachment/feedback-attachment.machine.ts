@@ -24,7 +24,13 @@ interface AttachmentContext<Chosen extends NamedFile> {
   readonly id: string | null;
   /** How much of the file was sent, from 0 to 1. */
   readonly share: number;
+  /** Of the last attempt. */
   readonly failure: Failure | null;
+  /**
+   * The outcome of an attempt is unknown, so a file may have arrived. It stays: no later refusal, here or by the server,
+   * takes that file back.
+   */
+  readonly mayBeThere: boolean;
 }
 
 type AttachmentEvent<Chosen> =
@@ -79,7 +85,10 @@ const setupAttachment = <Chosen extends NamedFile>() =>
       }),
       keepId: assign({ id: (_, params: { id: string }) => params.id }),
       keepShare: assign({ share: (_, params: { share: number }) => params.share }),
-      keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+      keepFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+        failure,
+        mayBeThere: context.mayBeThere || isOutcomeUnknown(failure),
+      })),
       begin: assign({ share: 0, failure: null }),
     },
     guards: {
@@ -88,13 +97,13 @@ const setupAttachment = <Chosen extends NamedFile>() =>
         params.refusal === null && context.id !== null,
       isTakeable: ({ context }) => context.refusal === null,
       isSent: ({ context }) => context.id !== null,
-      mayBeThere: ({ context }) => context.failure !== null && isOutcomeUnknown(context.failure),
+      mayBeThere: ({ context }) => context.mayBeThere,
     },
   });
 
 const checkingState = <Chosen extends NamedFile>() =>
   setupAttachment<Chosen>().createStateConfig({
-    description: "Name, size and first bytes are checked. Nothing has been sent.",
+    description: "Name, size and first bytes are checked. Nothing of this file has been sent.",
     tags: "checking",
     invoke: {
       id: "check",
@@ -148,7 +157,10 @@ const checkingState = <Chosen extends NamedFile>() =>
       },
       // The message was accepted before the check ended: send the file as soon as it passes.
       SENT: { actions: { type: "keepId", params: ({ event }) => event } },
-      FINISH: { guard: "isSent", target: "missing" },
+      FINISH: [
+        { guard: "mayBeThere", target: "unsure" },
+        { guard: "isSent", target: "missing" },
+      ],
     },
   });
 
@@ -190,6 +202,21 @@ const attachingState = <Chosen extends NamedFile>() =>
     },
   });
 
+const failedState = <Chosen extends NamedFile>() =>
+  setupAttachment<Chosen>().createStateConfig({
+    description:
+      "The message was accepted. Its file is known not to be there, or it is unknown whether it is. The file alone can be sent again.",
+    tags: "failed",
+    on: {
+      RETRY: { guard: "isTakeable", target: "attaching" },
+      CHOOSE: {
+        target: "checking",
+        actions: { type: "choose", params: ({ event }) => event },
+      },
+      FINISH: [{ guard: "mayBeThere", target: "unsure" }, { target: "missing" }],
+    },
+  });
+
 /**
  * The file of a message. Used as `createFeedbackAttachmentMachine<File>().provide({ actors: { check, attach } })`;
  * `check` resolves to the file's issue, or to `null`. `attach` reads it again, and resolves to its issue, or to `null`
@@ -200,7 +227,14 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
     id: "feedback-attachment",
     description:
       "The file of a message. It is chosen and checked before the message is sent, and attached afterwards by the message's id. The message is never sent twice because of the file.",
-    context: { file: null, refusal: null, id: null, share: 0, failure: null },
+    context: {
+      file: null,
+      refusal: null,
+      id: null,
+      share: 0,
+      failure: null,
+      mayBeThere: false,
+    },
     initial: "empty",
     states: {
       empty: {
@@ -240,19 +274,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
         },
       },
       attaching: attachingState<Chosen>(),
-      failed: {
-        description:
-          "The message was accepted, but its file was not. The file alone can be sent again.",
-        tags: "failed",
-        on: {
-          RETRY: { guard: "isTakeable", target: "attaching" },
-          CHOOSE: {
-            target: "checking",
-            actions: { type: "choose", params: ({ event }) => event },
-          },
-          FINISH: [{ guard: "mayBeThere", target: "unsure" }, { target: "missing" }],
-        },
-      },
+      failed: failedState<Chosen>(),
       attached: {
         description: "Message and file were accepted.",
         tags: "attached",
@@ -269,7 +291,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
       },
       unsure: {
         description:
-          "The message was accepted. Its file may have arrived: no answer was awaited, or none came.",
+          "The message was accepted. Its file may have arrived: no answer was awaited, or an attempt ended without a clear one.",
         tags: "unsure",
         type: "final",
       },

@@ -18,5 +18,5 @@ export const feedbackAttachmentSamples = samplesOf(createFeedbackAttachmentMachi
     done("attach", "unreadable"),
     failed("attach", sampleFailure),
   ],
-  distinguish: ({ context }) => String(context.id),
+  distinguish: ({ context }) => `${context.id}, ${context.mayBeThere}`,
 });

@@ -272,3 +272,72 @@ describe("the file of a message that was sent", () => {
     expect(attach.last().signal.aborted).toBe(true);
   });
 });
+
+describe("a file whose upload had no clear answer", () => {
+  type Started = ReturnType<typeof start>;
+
+  it.each([
+    [
+      "another file is refused on this device",
+      async ({ choose, check, until }: Started) => {
+        choose(photo);
+        check.last().resolve("content");
+        await until("failed");
+      },
+    ],
+    [
+      "another file cannot be read",
+      async ({ choose, check, until }: Started) => {
+        choose(photo);
+        check.last().reject(new Error("NotReadableError"));
+        await until("failed");
+      },
+    ],
+    [
+      "the same file cannot be read any more",
+      async ({ actor, attach, until }: Started) => {
+        actor.send({ type: "RETRY" });
+        attach.last().resolve("unreadable");
+        await until("failed");
+      },
+    ],
+    [
+      "the next attempt is refused, because a file is attached already",
+      async ({ actor, attach, until }: Started) => {
+        actor.send({ type: "RETRY" });
+        attach.last().reject(failures.rejected(409));
+        await until("failed");
+      },
+    ],
+    [
+      "another file is still being checked",
+      async ({ choose, until }: Started) => {
+        choose(photo);
+        await until("checking");
+      },
+    ],
+  ])("may be there, although %s [FEED-4]", async (_, next) => {
+    const started = start();
+    await started.failedOnce();
+    expect(started.context().mayBeThere).toBe(true);
+    await next(started);
+    expect(started.context().mayBeThere).toBe(true);
+    started.actor.send({ type: "FINISH" });
+    expect(started.value()).toBe("unsure");
+  });
+
+  it("is not meant when every attempt was clearly refused [FEED-4]", async () => {
+    const { actor, chosen, sent, attach, choose, check, until, value, context } = start();
+    await chosen();
+    sent();
+    attach.last().reject(failures.other(413));
+    await until("failed");
+    choose(photo);
+    check.last().resolve("content");
+    await until("failed");
+    expect(context().mayBeThere).toBe(false);
+    choose(photo);
+    actor.send({ type: "FINISH" });
+    expect(value()).toBe("missing");
+  });
+});

@@ -6,6 +6,7 @@ import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import { hold } from "../../support/network.ts";
+import { NotTakenOver } from "../../support/not-taken-over.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { profile } from "../../support/samples.ts";
 import { email, fillIn, message, name, show, startEmpty, submit, text } from "./show-feedback.tsx";
@@ -255,6 +256,18 @@ describe("the screen after a message", () => {
       expect(promise()).toHaveTextContent(`надійде не пізніше ніж ${until}.`);
     },
   );
+
+  it("is before it is taken over what was prerendered, which knows no message [FEED-5]", () => {
+    renderScreen(
+      <NotTakenOver>
+        <FeedbackCompletedPage />
+      </NotTakenOver>,
+      { path: "/contacts/completed", state: { number: "f-1", day: "2026-11-24" } },
+    );
+    expect(screen.getByRole("heading", { level: 1, name: "Номер звернення" })).toBeVisible();
+    expect(screen.queryByText(/надіслано/u)).toBeNull();
+    expect(promise()).toBeNull();
+  });
 
   it.each([
     ["nothing", null],

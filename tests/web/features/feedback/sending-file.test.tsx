@@ -20,9 +20,12 @@ import {
 startEmpty();
 
 /** Fills in an empty form and starts to send its file. */
-const sendWithFile = async (shown: ReturnType<typeof show>): Promise<Upload> => {
+const sendWithFile = async (
+  shown: ReturnType<typeof show>,
+  file: File = sampleFile("рахунок.pdf", "pdf"),
+): Promise<Upload> => {
   await fillIn(shown);
-  await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+  await shown.user.upload(field(), file);
   await screen.findByText(/^Буде додано файл «рахунок.pdf»/u);
   await send(shown);
   return uploadAt(0);
@@ -178,6 +181,53 @@ describe("a reload after the message was taken", () => {
       expect(after.network.callsOf(sendFeedback)).toHaveLength(0);
       await after.user.click(screen.getByRole("link", { name: "Написати ще раз" }));
       expect(screen.getByRole("textbox", { name: "Повідомлення" })).toHaveValue("");
+    },
+  );
+
+  const unreadable = () => {
+    throw new DOMException("changed", "NotReadableError");
+  };
+  const sendAgain = ({ user }: ReturnType<typeof show>) =>
+    user.click(screen.getByRole("button", { name: "Надіслати файл ще раз" }));
+
+  it.each([
+    [
+      "another file is refused on this device",
+      async (shown: ReturnType<typeof show>) => {
+        await shown.user.upload(field(), sampleFile("вірус.exe", "exe"));
+        await screen.findByText(/^Файл «вірус.exe» не додано/u);
+      },
+    ],
+    [
+      "the same file cannot be read any more",
+      async (shown: ReturnType<typeof show>, file: File) => {
+        file.slice = unreadable;
+        await sendAgain(shown);
+        await screen.findByText(/^Не вдалося прочитати файл «рахунок.pdf»/u);
+      },
+    ],
+    [
+      "the next attempt is refused, because a file is attached already",
+      async (shown: ReturnType<typeof show>) => {
+        await sendAgain(shown);
+        const second = await uploadAt(1);
+        act(() => second.answer(409, {}));
+        await screen.findByText("Файл «рахунок.pdf» не додано.");
+      },
+    ],
+  ])(
+    "says that a file whose answer was lost may be there, although %s [FEED-4, FEED-5]",
+    async (_case, next) => {
+      const shown = show();
+      const file = sampleFile("рахунок.pdf", "pdf");
+      const first = await sendWithFile(shown, file);
+      act(() => first.breakOff());
+      await screen.findByText("Невідомо, чи надійшов файл «рахунок.pdf».");
+      await next(shown, file);
+      await waitFor(() => expect(kept()).toMatchObject({ number: "f-1", file: "unsure" }));
+      reload(shown);
+      expect(await screen.findByText("Файл до звернення міг не надійти")).toBeVisible();
+      expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
     },
   );
 

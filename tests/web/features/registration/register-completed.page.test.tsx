@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { RegisterCompletedPage } from "#web/features/registration/register-completed.page.tsx";
 import { registered } from "#web/features/registration/registered.ts";
+import { NotTakenOver } from "../../support/not-taken-over.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 const show = (state: unknown) =>
@@ -27,6 +28,17 @@ describe("the notice after registration", () => {
       "/register",
     );
     expect(screen.getByRole("link", { name: "Увійти" })).toHaveAttribute("href", "/sign-in");
+  });
+
+  it("is before it is taken over what was prerendered, which knows no registration [REG-8]", () => {
+    renderScreen(
+      <NotTakenOver>
+        <RegisterCompletedPage />
+      </NotTakenOver>,
+      { path: "/register-completed", isSignedIn: false, state: registered },
+    );
+    expect(screen.getByRole("heading", { level: 1, name: "Лист після реєстрації" })).toBeVisible();
+    expect(screen.queryByText(/Вітаємо|надіслано/u)).toBeNull();
   });
 
   it.each([

@@ -32,7 +32,7 @@ const messageOf = (failure: Failure): Message =>
 
 const reasonOf = (failure: Failure): string => textOf(messageOf(failure));
 
-/** Why the file is not attached; the message itself is not sent again. */
+/** Why the last attempt failed, and whether its file may be there. The message itself is not sent again. */
 const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactElement => {
   const { file, failure } = attachment;
   return (

@@ -1,6 +1,9 @@
 import { monthsBefore } from "../../formats/days.ts";
 
-/** A file that is not there for certain, or that may not be: the page was left while it was being sent. */
+/**
+ * A file that is certainly not there, or that may or may not be: its upload was stopped, the page was left meanwhile, or
+ * an attempt ended without a clear answer.
+ */
 type LostFile = "missing" | "unsure";
 
 /** What the form tells the screen after it. */

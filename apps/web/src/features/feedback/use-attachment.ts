@@ -22,7 +22,10 @@ export interface AttachmentView {
   /** The file, in whatever state. */
   readonly file: File | null;
   readonly refusal: FileRefusal | null;
+  /** Of the last attempt. */
   readonly failure: Failure | null;
+  /** The outcome of an attempt, not only of the last, is unknown. */
+  readonly mayBeThere: boolean;
   /** The message was taken; only its file may still be under way. */
   readonly isSent: boolean;
   readonly isChecking: boolean;
@@ -76,7 +79,10 @@ export const useAttachment = (): AttachmentView => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => attachmentMachineFor(ready));
   const ref = useActorRef(machine);
-  const { file, refusal, failure, share, id } = useSelector(ref, ({ context }) => context);
+  const { file, refusal, failure, mayBeThere, share, id } = useSelector(
+    ref,
+    ({ context }) => context,
+  );
   const isChecking = useSelector(ref, (snapshot) => snapshot.hasTag("checking"));
   const isChosen = useSelector(ref, (snapshot) => snapshot.hasTag("chosen"));
   const isAttaching = useSelector(ref, (snapshot) => snapshot.hasTag("attaching"));
@@ -93,6 +99,7 @@ export const useAttachment = (): AttachmentView => {
     file,
     refusal,
     failure,
+    mayBeThere,
     isSent: id !== null,
     isChecking,
     isChosen,

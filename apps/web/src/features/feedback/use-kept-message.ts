@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { paths } from "../../runtime/paths.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
@@ -17,7 +16,7 @@ import type { AttachmentView } from "./use-attachment.ts";
 export const useKeptMessage = ({
   number,
   outcome,
-  failure,
+  mayBeThere,
   isAttaching,
 }: AttachmentView): SentMessage | null => {
   const location = useLocation();
@@ -25,8 +24,7 @@ export const useKeptMessage = ({
   // The prerendered page knows no message, so the first render must not either.
   const isTakenOver = useRuntimeSlot().runtime !== null;
   const isOpen = number !== null && outcome === null;
-  const mayBeThere = isAttaching || (failure !== null && isOutcomeUnknown(failure));
-  const file = mayBeThere ? "unsure" : "missing";
+  const file = isAttaching || mayBeThere ? "unsure" : "missing";
   useEffect(() => {
     if (!isOpen) return;
     const state = { ...keptFocus, number, file, day: todayInKyiv() };
