@@ -55,7 +55,7 @@ const closes = (sums: Required<Sums>): boolean =>
     sum([sums.subsidy, sums.paid].map(kopiykas)) ===
   kopiykas(sums.closingBalance);
 
-/** The row of the list and the details tell one charge, and both are shown. */
+/** The charge of the row in the list is that of the details: the page shows the first above and the other below. */
 const isChargeOne = (detail: InvoiceDetail): boolean =>
   kopiykas(chargedBy(detail)) === kopiykas(detail.invoice.charged);
 
