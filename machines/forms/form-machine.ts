@@ -5,6 +5,7 @@ import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
 import { filledIn, takenBack } from "./fill-in.ts";
 import type { Issues } from "./issues.ts";
+import { isOutcomeUnknown } from "./refusal.ts";
 
 /** One field gets a value. */
 export type FieldChange<Values> = {
@@ -41,6 +42,8 @@ export interface FormContext<Values, Needs, Result> {
   /** Its prefilled values. */
   readonly known: Partial<Values>;
   readonly failure: Failure | null;
+  /** An attempt had no clear answer and may have been carried out, whatever is said to a later one. */
+  readonly mayBeDone: boolean;
   readonly result: Result | null;
 }
 
@@ -74,6 +77,7 @@ const beginning = <Values, Needs>(values: Values, needs: Needs) => ({
   untouched: values,
   known: {},
   failure: null,
+  mayBeDone: false,
   result: null,
 });
 
@@ -120,6 +124,8 @@ const setupForm = <Values extends object, Needs extends object, Result>({
       forgetFailure: assign({ failure: null }),
       keepFailure: assign({
         failure: (_, params: { failure: Failure }) => params.failure,
+        mayBeDone: ({ context }, { failure }: { failure: Failure }) =>
+          context.mayBeDone || isOutcomeUnknown(failure),
         values: ({ context }) => ({ ...context.values, ...spent }),
       }),
       keepResult: assign({

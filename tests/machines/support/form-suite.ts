@@ -144,6 +144,20 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(log).toEqual(["before call 1", "before call 2"]);
     });
 
+    it("remembers that an attempt may have been carried out, whatever is said to the next one", async () => {
+      const { fillIn, submit, send, failed, snapshot } = start();
+      const refuse = async (failure: Failure): Promise<boolean> => {
+        fillIn(filled);
+        submit();
+        send.last().reject(failure);
+        await failed();
+        return snapshot().context.mayBeDone;
+      };
+      expect(await refuse(failures.other(429, "later"))).toBe(false);
+      expect(await refuse(failures.noConnection("network"))).toBe(true);
+      expect(await refuse(failures.other(429, "later"))).toBe(true);
+    });
+
     it("sends the values of the submit, and keeps what is typed meanwhile, except for values used up", async () => {
       const used = (field: string) =>
         afterRefusal[field as keyof Values] !== filled[field as keyof Values];

@@ -1,6 +1,11 @@
 import type { Failure } from "#contracts/failure.ts";
-import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import type { FormError } from "../ui/form-context.ts";
+
+interface RefusedForm {
+  readonly failure: Failure | null;
+  readonly mayBeDone: boolean;
+  readonly errors: readonly FormError[];
+}
 
 interface RefusalTexts {
   /** Heading of the summary: it was not done. */
@@ -12,12 +17,12 @@ interface RefusalTexts {
 
 /**
  * The heading and the errors of a form that was refused. Without a readable answer it may have been done all the same,
- * and another attempt would then be refused for a reason that is not true.
+ * and another attempt is then refused for a reason that is not true: it does not say that nothing was done.
  */
 export const refusalWith = (
-  { failure, errors }: { readonly failure: Failure | null; readonly errors: readonly FormError[] },
+  { failure, mayBeDone, errors }: RefusedForm,
   { refused, unknown, unknownAdvice }: RefusalTexts,
 ): { readonly title: string; readonly errors: readonly FormError[] } =>
-  failure !== null && isOutcomeUnknown(failure)
+  failure !== null && mayBeDone
     ? { title: unknown, errors: [...errors, { text: unknownAdvice }] }
     : { title: refused, errors };

@@ -81,6 +81,8 @@ export interface FormView<Values extends object, Result> {
   /** The errors of the input, without those of a refusal. */
   readonly wrong: readonly FormError[];
   readonly failure: Failure | null;
+  /** An attempt had no clear answer and may have been carried out. */
+  readonly mayBeDone: boolean;
   /** Sending, or sent and about to leave. */
   readonly isBusy: boolean;
   /** Whether a submit would be sent. */
@@ -240,6 +242,7 @@ export const useFormOf = <
     values,
     untouched,
     failure,
+    mayBeDone,
     result,
     needs: asked,
   } = useSelector(actor, ({ context }) => context);
@@ -264,6 +267,7 @@ export const useFormOf = <
     errors,
     wrong,
     failure,
+    mayBeDone,
     isBusy: isTaken,
     isValid: Object.keys(issues).length === 0,
     isUnsaved: !isDone && hasInput,

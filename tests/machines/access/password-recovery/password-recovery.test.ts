@@ -59,6 +59,7 @@ describe("choosing a new password", () => {
     expect(Object.keys(snapshot().context).toSorted()).toEqual([
       "failure",
       "known",
+      "mayBeDone",
       "needs",
       "result",
       "untouched",

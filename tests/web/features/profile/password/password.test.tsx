@@ -239,6 +239,24 @@ describe("the change of the password", () => {
     },
   );
 
+  it("does not say that the password was not changed when an earlier attempt may have done it [PROF-6, PROF-8]", async () => {
+    const shown = await show({ status: 503, body: "" });
+    await fill(shown);
+    await shown.user.click(save());
+    await section().findByRole("region", { name: "Невідомо, чи змінено пароль" });
+    const message = "Поточний пароль неправильний.";
+    shown.network.on(changePassword, {
+      status: 422,
+      body: { errors: [{ field: "password", message }] },
+    });
+    await fill(shown);
+    await shown.user.click(save());
+    const summary = await section().findByRole("region", { name: "Невідомо, чи змінено пароль" });
+    expect(await within(summary).findByRole("link", { name: message })).toBeVisible();
+    expect(summary).toHaveTextContent("якщо портал не прийме поточний пароль, входьте з новим.");
+    expect(section().queryByRole("region", { name: "Пароль не змінено" })).toBeNull();
+  });
+
   it("leads to sign-in and back to this page when the session ends [PROF-6, SES-6]", async () => {
     window.history.replaceState(null, "", "/dashboard/profile");
     const shown = await show({ status: 401 });

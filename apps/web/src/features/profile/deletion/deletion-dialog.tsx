@@ -36,7 +36,7 @@ const useDeletion = () => {
     issueTexts: texts.issues,
     fallback: "profile-deletion-failed",
   });
-  const { failure } = form;
+  const { failure, mayBeDone } = form;
   // PROF-7: a 401 of this call is only about the password.
   const errors =
     failure?._tag === "Unauthorized"
@@ -47,7 +47,7 @@ const useDeletion = () => {
           },
         ]
       : form.errors;
-  return { ...form, ...refusalWith({ failure, errors }, texts) };
+  return { ...form, ...refusalWith({ failure, mayBeDone, errors }, texts) };
 };
 
 /** The final confirmation by password. A running deletion cannot be cancelled. */
