@@ -37,6 +37,8 @@ export const accountFormTexts = {
   sending: "Зачекайте: рахунок саме додається.",
   summary: "Перевірте, будь ласка, форму",
   refused: "Рахунок не додано",
+  unknown: "Невідомо, чи додано рахунок",
+  unknownAdvice: "Якщо його ще немає у списку, спробуйте ще раз: двічі він не додасться.",
   issues: {
     serviceProviderCode: { required: "Оберіть постачальника послуг" },
     invoiceAccountCode: { required: "Введіть номер рахунку з квитанції" },

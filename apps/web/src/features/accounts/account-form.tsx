@@ -10,6 +10,7 @@ import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { FormHelp, FormPlace } from "../../form/form-help.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
+import { refusalWith } from "../../form/unknown-outcome.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
@@ -71,11 +72,11 @@ const useAccountForm = (onAdded: (link: AccountLink) => void) => {
   });
   const own = ownMessageOf(form.failure);
   const errors: readonly FormError[] = own === undefined ? form.errors : [{ text: own }];
-  return { ...form, errors };
+  return { ...form, ...refusalWith({ ...form, errors }, texts) };
 };
 
 const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactElement => {
-  const { values, errors, failure, isBusy, isValid, isUnsaved, change, submit, box } =
+  const { values, errors, title, failure, isBusy, isValid, isUnsaved, change, submit, box } =
     useAccountForm(onAdded);
   useUnsavedInput(isUnsaved);
   const { serviceProviderCode } = values;
@@ -85,7 +86,7 @@ const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactEl
       <Form
         labelledBy={titleId}
         errors={errors}
-        errorTitle={failure === null ? texts.summary : texts.refused}
+        errorTitle={failure === null ? texts.summary : title}
         isPending={isBusy}
         onSubmit={submit}
         onBlockedSubmit={submit}
