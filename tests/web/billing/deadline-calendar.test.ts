@@ -137,7 +137,7 @@ describe("the deadlines in a calendar", () => {
   it.each([
     [{ from_day: 28, to_day: 3 }, "Показання приймаємо з 28 до 3 числа наступного місяця."],
     [{ from_day: 20, to_day: 25 }, "Показання приймаємо з 20 до 25 числа."],
-    [{ from_day: 20, to_day: 20 }, "Показання приймаємо з 20 до 20 числа."],
+    [{ from_day: 20, to_day: 20 }, "Показання приймаємо 20 числа."],
   ])("say in which month the window %j ends [UTIL-2]", (readings, note) => {
     const [entry] = calendarEntries({ readings }, [gas], "2026-11-21", "portal");
     expect(entry?.note.replaceAll("\u00A0", " ")).toBe(note);

@@ -212,6 +212,16 @@ describe("the day to pay by", () => {
 });
 
 describe("the texts of a deadline", () => {
+  it("name one day where the window is one [UTIL-2]", () => {
+    const window = { from_day: 20, to_day: 20 };
+    const before = readingTimeAt(window, "2026-12-18");
+    expect(plain(deadlineTexts.readings(before))).toBe("приймаємо 20 грудня (початок через 2 дні)");
+    expect(plain(deadlineTexts.next(before))).toBe("приймаємо 20 грудня");
+    expect(plain(deadlineTexts.next(readingTimeAt({ ...window, to_day: 25 }, "2026-12-18")))).toBe(
+      "приймаємо з 20 грудня до 25 грудня",
+    );
+  });
+
   it.each([
     [5, "до 20 листопада, ще 5 днів"],
     [3, "до 20 листопада, ще 3 дні"],

@@ -11,6 +11,10 @@ const until = ({ day, daysLeft }: DueDay): string => {
   return daysLeft === 0 ? `${text}, сьогодні останній день` : `${text}, ще ${inDays(daysLeft)}`;
 };
 
+/** The days of a window, which may be one. */
+const within = ({ from, to }: Pick<ReadingTime, "from" | "to">): string =>
+  from === to ? formatSpokenDay(from) : `з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}`;
+
 /** Texts of the deadlines for readings and bills. */
 export const deadlineTexts = {
   until,
@@ -26,16 +30,17 @@ export const deadlineTexts = {
   readings: ({ from, to, isOpen, daysLeft }: ReadingTime) =>
     isOpen
       ? `приймаємо ${until({ day: to, daysLeft })}`
-      : `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)} (початок через ${inDays(daysLeft)})`,
-  next: ({ from, to }: ReadingTime) =>
-    `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}`,
+      : `приймаємо ${within({ from, to })} (початок через ${inDays(daysLeft)})`,
+  next: (time: ReadingTime) => `приймаємо ${within(time)}`,
   nextReadings: (text: string) => `Наступні показання ${text}`,
   nextReadingsOf: (meters: string, text: string) => `${meters}: наступні показання ${text}`,
   toCalendar: "Додати строки до календаря",
   sendReadings: "Передати показання",
   sendReadingsOf: (meters: string) => `Передати показання: ${meters}`,
   windowNote: ({ from_day: from, to_day: to }: DayWindow) =>
-    `Показання приймаємо з\u00A0${from} до\u00A0${to}\u00A0числа${to < from ? " наступного місяця" : ""}.`,
+    from === to
+      ? `Показання приймаємо ${from}\u00A0числа.`
+      : `Показання приймаємо з\u00A0${from} до\u00A0${to}\u00A0числа${to < from ? " наступного місяця" : ""}.`,
   payBills: "Сплатити рахунки",
   payNote: "До цього дня сплачують рахунки за попередній місяць.",
 } as const;
