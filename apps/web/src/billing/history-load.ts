@@ -67,11 +67,11 @@ export interface Piece {
 const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length > 0 && JSON.stringify(some) === JSON.stringify(others);
 
-/** Whether a later page holds as many rows as there are: the service has no pages and sends all of them again. */
+/** Whether a later page has as many rows as the whole list: the service has no pages and sends all of them again. */
 const isAllAgain = ({ sent, total }: Rows<unknown>, { offset }: Piece): boolean =>
   offset > 0 && sent > 0 && sent === total;
 
-/** A total that is exceeded by the rows that were sent is wrong, so the rows count as if none had come. */
+/** The answer without its total if more rows were sent than that: such a total is wrong. */
 const withPossibleTotal = <Row>(came: Rows<Row>, piece: Piece): Rows<Row> => {
   const { sent, total = sent } = came;
   const reached = sent > piece.limit || isAllAgain(came, piece) ? sent : piece.offset + sent;
@@ -97,7 +97,7 @@ export const pageOf = <Row>(answer: Rows<Row>, piece: Piece, next?: Rows<Row>): 
   const counted = total ?? (isUnpaged ? sent : offset + sent);
   const isWholeList = isUnpaged || (offset === 0 && sent >= counted);
   const repeated = repeatedIn(came);
-  // Rows of one page that stand there twice do not shorten the list by as many: its last page must stay in reach.
+  // Only of the whole list: what one page repeats must not put the last page out of reach.
   const known = counted - (isUnpaged ? unread : 0) - (isWholeList ? repeated : 0);
   const mayGoOn = total === undefined && !isRepeated && sent === limit && next?.sent !== 0;
   const isCounted =
