@@ -145,7 +145,8 @@ test("stay typed after a refusal, which is shown beside the field [PROF-5]", asy
   await field(page).press("Enter");
   const failed = "Помилка додавання телефону! Спробуйте пізніше.";
   await expectToasts(page, [errorToast(failed)]);
-  await expect(summary).toContainText(failed);
+  const unsure = phones(page).getByRole("region", { name: "Невідомо, чи збережено телефон" });
+  await expect(unsure).toContainText(failed);
   const call = await hold(page, phonesCall, "POST");
   await save(phones(page)).dblclick();
   await expect(save(phones(page))).toHaveAttribute("aria-disabled", "true");

@@ -21,6 +21,10 @@ export const emailValues = (entries: Emails): EmailsValues =>
 export const areOtherAddresses = (entries: Emails, values: EmailsValues): boolean =>
   entries.some(({ id, email }) => values[id] !== email);
 
+/** Whether the list has exactly the entries of the form, with these addresses. */
+export const holdsAll = (stored: Emails, values: EmailsValues): boolean =>
+  stored.length === Object.keys(values).length && !areOtherAddresses(stored, values);
+
 /** As they are sent: without invisible characters at both ends. */
 export const tidyEmails = (values: EmailsValues): EmailsValues =>
   Object.fromEntries(Object.entries(values).map(([id, email]) => [id, trimmed(email)]));

@@ -41,6 +41,19 @@ export const hasOtherPhone = (needs: PhoneNeeds, values: PhoneValues): boolean =
   return before?.phone !== values.phone || before.useAsDefault !== values.useAsDefault;
 };
 
+/** The entry that holds the values: the edited one, or one that was not there when the form was opened. */
+export const storedPhone = (
+  { id, phones }: PhoneNeeds,
+  { phone, useAsDefault }: PhoneValues,
+  stored: Phones,
+): PhoneEntry | undefined =>
+  stored.find(
+    (entry) =>
+      entry.phone === phone &&
+      entry.useAsDefault === useAsDefault &&
+      (id === null ? !phones.some((before) => before.id === entry.id) : entry.id === id),
+  );
+
 /** Whether the entry was changed or deleted elsewhere. A new entry has nothing to compare with. */
 export const isOtherPhone =
   (id: string | null) =>

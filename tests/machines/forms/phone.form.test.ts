@@ -4,6 +4,7 @@ import {
   phoneValuesOf,
   phoneIssues,
   rebasedPhone,
+  storedPhone,
 } from "#machines/forms/phone.form.ts";
 
 const one = { id: "1", phone: "+38 (067) 123 45 67", useAsDefault: true };
@@ -25,6 +26,19 @@ describe("the phone form", () => {
     expect(issues(one.phone)).toEqual({});
     expect(issues("")).toEqual({ phone: "required" });
     expect(issues("+38 (067) 123")).toEqual({ phone: "phone-format" });
+  });
+
+  it("finds the entry that holds what was sent, and takes no other for it [PROF-5]", () => {
+    const needs = { id: "2", phones: [one, two] };
+    const sent = { phone: other, useAsDefault: false };
+    const changed = { ...two, phone: other };
+    const added = { id: "3", phone: other, useAsDefault: false };
+    expect(storedPhone(needs, sent, [one, changed])).toBe(changed);
+    expect(storedPhone(needs, sent, [one, two, added])).toBeUndefined();
+    expect(storedPhone(needs, { ...sent, useAsDefault: true }, [one, changed])).toBeUndefined();
+    const toAdd = { id: null, phones: [one, two] };
+    expect(storedPhone(toAdd, sent, [one, two, added])).toBe(added);
+    expect(storedPhone(toAdd, two, [one, two, added])).toBeUndefined();
   });
 
   it("compares only its own entry: number, default mark, existence [PROF-5]", () => {

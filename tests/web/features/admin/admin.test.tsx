@@ -270,6 +270,21 @@ describe("creating an item", () => {
     });
   });
 
+  it("does not say that an item was not created when an answer was lost [CMS-4]", async () => {
+    const { user, network } = show("/admin/new/page", (net) =>
+      net.on(createContent, () => Promise.reject(new TypeError("cut off"))),
+    );
+    await user.type(await screen.findByRole("textbox", { name: "Назва" }), "Нове");
+    await user.type(screen.getByRole("textbox", { name: "Позначка в адресі" }), "new-one");
+    await user.click(screen.getByRole("button", { name: "Створити чернетку" }));
+    const unsure = () => screen.findByRole("region", { name: "Невідомо, чи створено запис" });
+    expect(await unsure()).toHaveTextContent(/Можливо, його вже створено/u);
+    network.on(createContent, { status: 409, body: {} });
+    await user.click(screen.getByRole("button", { name: "Створити чернетку" }));
+    await screen.findByRole("link", { name: "Запис із такою позначкою вже є" });
+    expect(await unsure()).toHaveTextContent(/Можливо, його вже створено/u);
+  });
+
   it("shows an error when the name is taken, and keeps the input [CMS-4]", async () => {
     const { user } = show("/admin/new/page", (net) =>
       net.on(createContent, { status: 409, body: {} }),

@@ -1,3 +1,4 @@
+import { headingAfter } from "#tests/web/support/outcome.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { inFormOf, errorToast, toastsOf, warningToast } from "../../support/toasts.ts";
@@ -16,7 +17,13 @@ import {
 
 startEmpty();
 
-const refusal = () => screen.findByRole("region", { name: "Не вдалося зареєструватися" });
+const refusal = (answer: unknown = { status: 422 }) =>
+  screen.findByRole("region", {
+    name: headingAfter(answer, {
+      refused: "Не вдалося зареєструватися",
+      unknown: "Невідомо, чи створено кабінет",
+    }),
+  });
 
 describe("a registration that is refused", () => {
   it.each([
@@ -43,7 +50,7 @@ describe("a registration that is refused", () => {
       const { user, runtime } = show(answer as never);
       await fillIn(user, { phone: "0671234567" });
       await user.click(submit());
-      const region = await refusal();
+      const region = await refusal(answer);
       expect(region).toHaveTextContent(inFormOf(message));
       await waitFor(() => expect(region).toHaveFocus());
       expect(email()).toHaveValue("olena@example.com");

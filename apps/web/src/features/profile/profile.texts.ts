@@ -27,4 +27,5 @@ export const profileTexts = {
   cancel: "Скасувати",
   saving: "Зачекайте, зміни зберігаються.",
   byDefault: "за замовчуванням",
+  unknownAdvice: "Можливо, зміни вже збережено. Спробуйте зберегти їх ще раз.",
 } as const;

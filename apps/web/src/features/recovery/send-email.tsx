@@ -7,6 +7,7 @@ import type { RecoveryValues } from "#machines/forms/recovery.form.ts";
 import { recoveryIssues } from "#machines/forms/recovery.form.ts";
 import { FormHelp } from "../../form/form-help.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
+import { refusalWith } from "../../form/unknown-outcome.ts";
 import { useFormOf } from "../../form/use-form.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import type { InRecovery } from "./recovery-flow.ts";
@@ -32,17 +33,18 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
     keep,
   });
   const { values, change, box } = view;
+  const { title, errors } = refusalWith(view, texts);
   const headingId = useId();
   return (
     <RecoveryScreen
       title={texts.title}
       headingId={headingId}
-      form={{ errors: view.errors }}
+      form={{ errors }}
       help={<FormHelp {...texts.help} />}
     >
       <p>{texts.info}</p>
       <div ref={box}>
-        <StepForm form={view} labelledBy={headingId} refused={texts.refused}>
+        <StepForm form={{ ...view, errors }} labelledBy={headingId} refused={title}>
           <EmailField
             label={texts.email}
             name="email"

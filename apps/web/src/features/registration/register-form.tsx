@@ -12,6 +12,7 @@ import { NewPasswordFields } from "../../form/new-password-fields.tsx";
 import { newPasswordTexts } from "../../form/password.texts.ts";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
+import { refusalWith } from "../../form/unknown-outcome.ts";
 import type { FormView } from "../../form/use-form.ts";
 import { useFormOf } from "../../form/use-form.ts";
 import { Card } from "../../ui/card.tsx";
@@ -101,7 +102,8 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
     prefill: useMemo(() => ({ email }), [email]),
     keep: keptAs(email),
   });
-  const { errors, failure, isBusy, submit } = view;
+  const { failure, isBusy, submit } = view;
+  const { title, errors } = refusalWith(view, texts);
   const headingId = useId();
   return (
     <FormScreen texts={texts} headingId={headingId} form={view} help={<FormHelp {...texts.help} />}>
@@ -109,7 +111,7 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
         <Form
           labelledBy={headingId}
           errors={errors}
-          errorTitle={failure === null ? texts.summary : texts.refused}
+          errorTitle={failure === null ? texts.summary : title}
           isPending={isBusy}
           isReady={captcha.isKnown}
           onSubmit={submit}

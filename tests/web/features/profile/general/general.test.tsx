@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
+import { headingAfter } from "#tests/web/support/outcome.ts";
 import { hold } from "#tests/web/support/network.ts";
 import { profile } from "#tests/web/support/samples.ts";
 import { inFormOf, refusalToasts, successToast, toastsOf } from "#tests/web/support/toasts.ts";
@@ -207,7 +208,10 @@ describe("the form of the general information", () => {
     await put(shown, firstName(), "Інше");
     await shown.user.click(save());
     const summary = await screen.findByRole("region", {
-      name: "Не вдалося зберегти загальну інформацію",
+      name: headingAfter(reply, {
+        refused: "Не вдалося зберегти загальну інформацію",
+        unknown: "Невідомо, чи збережено загальну інформацію",
+      }),
     });
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent(inFormOf(message));

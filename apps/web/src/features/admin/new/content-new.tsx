@@ -7,6 +7,7 @@ import { isConflict } from "#machines/forms/refusal.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
+import { refusalWith } from "#web/form/unknown-outcome.ts";
 import { useForm } from "#web/form/use-form.ts";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -22,7 +23,7 @@ const fields = ["title", "id"] as const;
 export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactElement => {
   const { ready } = useRuntimeSlot();
   const needs = useMemo(() => ({ kind }), [kind]);
-  const { values, errors, failure, isBusy, isValid, isUnsaved, result, change, submit } = useForm({
+  const form = useForm({
     machine: () => contentNewMachineFor(ready, kind),
     issuesOf: newContentIssues,
     needs,
@@ -30,10 +31,15 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
     issueTexts: texts.issues,
     fallback: "processing-failed",
   });
+  const { values, failure, isBusy, isUnsaved, result, change, submit } = form;
   useUnsavedInput(isUnsaved);
   const headingId = useId();
   if (result !== null) return <Navigate to={itemPath(kind, result.id)} replace />;
   const isTaken = failure !== null && isConflict(failure);
+  const { title, errors } = refusalWith(
+    isTaken ? { ...form, errors: [{ field: "id", text: texts.taken }] } : form,
+    texts,
+  );
   return (
     <div className="ui-form-column ui-stack">
       <p>
@@ -47,8 +53,8 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
       <Card>
         <Form
           labelledBy={headingId}
-          errors={isTaken ? [{ field: "id", text: texts.taken }] : errors}
-          errorTitle={failure === null ? texts.summary : texts.refused}
+          errors={errors}
+          errorTitle={failure === null ? texts.summary : title}
           isPending={isBusy}
           onSubmit={submit}
           onBlockedSubmit={submit}
@@ -71,7 +77,7 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
             isRequired
             isLiteral
           />
-          <SubmitButton form={{ isBusy, isValid }} reason={texts.reason}>
+          <SubmitButton form={form} reason={texts.reason}>
             {texts.create}
           </SubmitButton>
         </Form>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useRef } from "react";
+import { refusalWith } from "#web/form/unknown-outcome.ts";
 import type { FormView } from "#web/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -12,15 +13,16 @@ import type { VersionView } from "./use-version.ts";
 interface EditFormProps {
   readonly form: Pick<
     FormView<object, unknown>,
-    "errors" | "wrong" | "failure" | "isBusy" | "isValid"
+    "errors" | "wrong" | "failure" | "mayBeDone" | "isBusy" | "isValid"
   >;
   readonly version: VersionView<unknown>;
   /** Id of the heading that names the form. */
   readonly labelledBy: string;
   readonly texts: {
-    /** Headings of the summary: for issues in the input, and for a refusal. */
+    /** Headings of the summary: for issues in the input, for a refusal, and for an attempt without a clear answer. */
     readonly summary: string;
     readonly refused: string;
+    readonly unknown: string;
     /** Why it cannot be saved now. */
     readonly reason: string;
     readonly outdated: OutdatedTexts;
@@ -46,7 +48,11 @@ export const EditForm = ({
 }: EditFormProps): ReactElement => {
   const { isOutdated, wasConflict, submit } = version;
   const panel = useRef<HTMLElement>(null);
-  const { failure, isBusy, isValid } = form;
+  const { failure, mayBeDone, isBusy, isValid } = form;
+  const { title, errors } = refusalWith(form, {
+    ...ownTexts,
+    unknownAdvice: texts.unknownAdvice,
+  });
   const reason = isOutdated ? outdatedTexts.decide : isValid ? undefined : ownTexts.reason;
   return (
     <>
@@ -54,7 +60,7 @@ export const EditForm = ({
         <Outdated
           ref={panel}
           version={version}
-          texts={ownTexts.outdated}
+          texts={mayBeDone ? { ...ownTexts.outdated, ...outdatedTexts.unsure } : ownTexts.outdated}
           facts={facts}
           onKept={onKept}
         />
@@ -62,8 +68,8 @@ export const EditForm = ({
       <Form
         labelledBy={labelledBy}
         // The panel says it already, with two ways on; it is not repeated, nor after the decision.
-        errors={wasConflict ? form.wrong : form.errors}
-        errorTitle={failure === null || wasConflict ? ownTexts.summary : ownTexts.refused}
+        errors={wasConflict ? form.wrong : errors}
+        errorTitle={failure === null || wasConflict ? ownTexts.summary : title}
         isPending={isBusy}
         onSubmit={submit}
         onBlockedSubmit={isOutdated ? () => panel.current?.focus() : submit}

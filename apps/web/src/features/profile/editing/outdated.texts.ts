@@ -1,5 +1,9 @@
 /** Texts of a form whose data was changed elsewhere. */
 export const outdatedTexts = {
+  unsure: {
+    title: "Збережені дані змінилися",
+    text: "Їх змінила Ваша попередня спроба зберегти або їх змінено в іншому місці.",
+  },
   stored: "Зараз збережено:",
   same: "Збережені дані такі самі, як Ваші.",
   empty: "не вказано",

@@ -1,3 +1,6 @@
+import * as Effect from "effect/Effect";
+import type { Failure } from "#contracts/failure.ts";
+import { isConflict } from "#machines/forms/refusal.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 
 /** A save. If it is aborted, its outcome is unknown, so the resident's data is reloaded. */
@@ -16,3 +19,29 @@ export const orReload = async <Answer>(
     signal.removeEventListener("abort", reload);
   }
 };
+
+interface Attempt<Answer, Stored> {
+  readonly save: Effect.Effect<Answer, Failure>;
+  readonly read: Effect.Effect<Stored, Failure>;
+  /** The answer, if what was sent is stored. */
+  readonly answerOf: (stored: Stored) => Answer | undefined;
+}
+
+/**
+ * A save counts as done if it is refused although what was sent is stored: an earlier attempt whose answer was lost was
+ * carried out. Otherwise the refusal stands, also if what is stored cannot be read.
+ */
+export const orAlreadySaved = <Answer, Stored>({
+  save,
+  read,
+  answerOf,
+}: Attempt<Answer, Stored>): Effect.Effect<Answer, Failure> =>
+  Effect.catchIf(save, isConflict, (refusal) =>
+    Effect.matchEffect(read, {
+      onFailure: () => Effect.fail(refusal),
+      onSuccess: (stored) => {
+        const answer = answerOf(stored);
+        return answer === undefined ? Effect.fail(refusal) : Effect.succeed(answer);
+      },
+    }),
+  );

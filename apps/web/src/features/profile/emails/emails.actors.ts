@@ -6,13 +6,13 @@ import type { EmailEntry, Emails, EmailSaved } from "#contracts/schemas/profile.
 import type { EmailChange } from "#contracts/schemas/profile-changes.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { EmailsValues, EmailsNeeds } from "#machines/forms/emails.form.ts";
-import { areOtherAddresses } from "#machines/forms/emails.form.ts";
+import { areOtherAddresses, holdsAll } from "#machines/forms/emails.form.ts";
 import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
-import { orReload } from "../editing/profile-call.ts";
+import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -80,7 +80,11 @@ const save = (
               saved === undefined ? client.call(getEmails, {}) : Effect.succeed(saved),
             ),
           );
-  return answer.pipe(Effect.mapError((failure) => byEntry(failure, base)));
+  return orAlreadySaved({
+    save: answer,
+    read: client.call(getEmails, {}),
+    answerOf: (stored) => (holdsAll(stored, values) ? stored : undefined),
+  }).pipe(Effect.mapError((failure) => byEntry(failure, base)));
 };
 
 /**

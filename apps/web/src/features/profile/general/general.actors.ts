@@ -9,7 +9,7 @@ import { generalPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileGeneralMachine } from "#machines/profile/profile-general/profile-general.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { orReload } from "../editing/profile-call.ts";
+import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -25,13 +25,17 @@ const profileGeneralMachineFor = (ready: Promise<Runtime>, onSaved: () => void) 
             signal,
             // A service may answer with the stored profile; otherwise it is fetched (PROF-2: merged and refreshed).
             call: (client) =>
-              client
-                .call(saveProfile, { body })
-                .pipe(
-                  Effect.flatMap((stored) =>
-                    stored === undefined ? client.call(getProfile, {}) : Effect.succeed(stored),
+              orAlreadySaved({
+                save: client
+                  .call(saveProfile, { body })
+                  .pipe(
+                    Effect.flatMap((stored) =>
+                      stored === undefined ? client.call(getProfile, {}) : Effect.succeed(stored),
+                    ),
                   ),
-                ),
+                read: client.call(getProfile, {}),
+                answerOf: (stored) => (hasOtherValues(stored, input.values) ? undefined : stored),
+              }),
           }),
         );
       }),

@@ -3,13 +3,14 @@ import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PhoneValues, PhoneNeeds } from "#machines/forms/phone.form.ts";
-import { entryOf, hasOtherPhone } from "#machines/forms/phone.form.ts";
+import { entryOf, hasOtherPhone, storedPhone } from "#machines/forms/phone.form.ts";
 import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
+import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
-import { orReload } from "../editing/profile-call.ts";
+import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -17,22 +18,29 @@ import { callActor } from "#web/runtime/call-actor.ts";
 const knownOf = (portal: Runtime["portal"]): Phones =>
   portal.getSnapshot().children.session?.getSnapshot().context.user.phones ?? [];
 
+/** Adds the phone, or changes the entry as it was when it was opened. */
+const save = (client: Client, { values, needs }: FormSent<PhoneValues, PhoneNeeds>) => {
+  const entry = entryOf(needs);
+  if (entry === undefined) return client.call(addPhone, { body: values });
+  const was = { phone: entry.phone, ...markOf(needs.phones, entry) };
+  return client.call(savePhone, { body: { id: entry.id, ...values, was } });
+};
+
 /** The form of one phone with the portal's real actors; an unknown entry is added. */
 const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
   profilePhoneMachine.provide({
     actors: {
       send: callActor<PhoneEntry, FormSent<PhoneValues, PhoneNeeds>>(async (input, signal) => {
-        const { values, needs } = input;
         const runtime = await ready;
-        const entry = entryOf(needs);
         return orReload(runtime, signal, () =>
           sent(runtime, {
             signal,
-            call: (client) => {
-              if (entry === undefined) return client.call(addPhone, { body: values });
-              const was = { phone: entry.phone, ...markOf(needs.phones, entry) };
-              return client.call(savePhone, { body: { id: entry.id, ...values, was } });
-            },
+            call: (client) =>
+              orAlreadySaved({
+                save: save(client, input),
+                read: client.call(getPhones, {}),
+                answerOf: (stored) => storedPhone(input.needs, input.values, stored),
+              }),
           }),
         );
       }),
