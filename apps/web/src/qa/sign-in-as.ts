@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema";
 import type { SentEvent } from "./protocol.ts";
 import type { Running, RunningActor } from "./running.ts";
 import { instancesOf } from "./running.ts";
@@ -17,11 +18,11 @@ export type Step =
 const running = (all: Running, machine: string): RunningActor | undefined =>
   instancesOf(all, machine).find(({ status }) => status === "active");
 
-const asksForCaptcha = (context: unknown): boolean =>
-  typeof context === "object" &&
-  context !== null &&
-  "captchaRequired" in context &&
-  context.captchaRequired === true;
+/** The part of the form's context that says whether a captcha is required. */
+const WithCaptcha = Schema.Struct({
+  needs: Schema.Struct({ captchaRequired: Schema.Literal(true) }),
+});
+const asksForCaptcha = Schema.is(WithCaptcha);
 
 /**
  * Logs out first, after which the portal opens the form itself; loading it again would lose input.
