@@ -118,9 +118,14 @@ const sendAll = async (
   return null;
 };
 
+const configure = async ({ control }: ScenarioDeps, { configuration }: Scenario): Promise<void> => {
+  if (Object.keys(configuration).length > 0) await control.changeConfiguration(configuration);
+};
+
 /**
- * Runs a scenario: resets and configures the server, signs in, orders the faults, then opens the page and sends its
- * events.
+ * Runs a scenario: resets the server, signs in, configures the server and orders the faults, then opens the page and
+ * sends its events. The configuration follows the sign-in, which it could make impossible: nobody is there to solve a
+ * captcha. A scenario about the sign-in itself is the exception, since its page is not opened again.
  * @returns `null` on success. Rejects if the server refuses an order.
  */
 export const runScenario = async (
@@ -130,14 +135,15 @@ export const runScenario = async (
   const { person, page, sessionMinutes } = scenario;
   forget(deps.storages);
   await deps.control.reset();
-  if (Object.keys(scenario.configuration).length > 0)
-    await deps.control.changeConfiguration(scenario.configuration);
+  const isAboutSignIn = page === paths.signIn;
+  if (isAboutSignIn) await configure(deps, scenario);
   if (person !== null) {
     const outcome = await signIn(deps, person, page);
     if (typeof outcome !== "string") return outcome;
     if (outcome === "refused")
-      return page === paths.signIn ? null : { kind: "not-signed-in", login: person };
+      return isAboutSignIn ? null : { kind: "not-signed-in", login: person };
   }
+  if (!isAboutSignIn) await configure(deps, scenario);
   if (sessionMinutes !== null) {
     const endsAt = deps.time() + sessionMinutes * 60_000;
     deps.storages[0]?.setItem(sessionKeys.expiresAt, JSON.stringify(endsAt));
