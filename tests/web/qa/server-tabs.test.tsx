@@ -215,7 +215,10 @@ describe("the reset", () => {
     render(<ResetTab say={say()} onChange={vi.fn<() => void>()} />);
     await user.click(screen.getByRole("button", { name: qaTexts.reset.toOwn }));
     expect(document.cookie).toMatch(/^qa-session=console-[\w-]{36}$/u);
+    // A scenario that is still in the address would reset everybody's data with the next reload.
+    history.replaceState(null, "", "?scenario=overpaid");
     await user.click(screen.getByRole("button", { name: qaTexts.reset.toShared }));
     expect(document.cookie).toBe("");
+    expect(location.search).toBe("");
   });
 });

@@ -74,6 +74,8 @@ export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
     if (own === null) startOwnSession(`console-${crypto.randomUUID()}`);
     else backToShared();
     setOwn(ownSession(document.cookie));
+    // Otherwise a reload would reset the data of the other session.
+    leaveScenario();
     onChange();
   };
   return (
