@@ -5,6 +5,7 @@ import {
   idFor,
   readScenarios,
   withoutSecrets,
+  withThoseOfFile,
   writeScenarios,
 } from "#web/qa/scenarios/scenario.ts";
 
@@ -29,6 +30,27 @@ describe("a file of scenarios", () => {
       kind: "other-version",
       version: 2,
     });
+  });
+});
+
+describe("scenarios of a file, added to the own ones", () => {
+  const [one] = readyScenarios;
+  if (one === undefined) throw new Error("There are no ready scenarios");
+  const named = (id: string, name: string) => ({ ...one, id, name });
+  const ready = new Set(["overpaid"]);
+  const facts = (all: readonly { readonly id: string; readonly name: string }[]) =>
+    all.map(({ id, name }) => `${id}: ${name}`);
+
+  it("replace those with the same address", () => {
+    const own = [named("a", "old"), named("b", "stays")];
+    expect(facts(withThoseOfFile(own, [named("a", "new")], ready))).toEqual(["b: stays", "a: new"]);
+  });
+
+  it("each get an address of their own, the same one when the file is opened again", () => {
+    const file = [named("a", "first"), named("a", "second"), named("overpaid", "not ready")];
+    const added = withThoseOfFile([], file, ready);
+    expect(facts(added)).toEqual(["a: first", "a-2: second", "overpaid-2: not ready"]);
+    expect(withThoseOfFile(added, file, ready)).toEqual(added);
   });
 });
 

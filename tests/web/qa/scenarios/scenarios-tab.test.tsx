@@ -30,6 +30,19 @@ beforeEach(() => {
   };
 });
 
+const show = (setOwn: (own: readonly Scenario[]) => boolean, say: (text: string) => void) => {
+  const scenarios = {
+    own: [],
+    setOwn,
+    start: vi.fn<() => void>(),
+    bringAbout: () => Promise.resolve(null),
+    now: () => ({ running: new Map(), starts: 1 }),
+    problem: null,
+  };
+  const name: Kept<string> = ["Мить", vi.fn<Kept<string>[1]>()];
+  render(<ScenariosTab {...{ scenarios, say }} path="/dashboard" kept={name} />);
+};
+
 describe("the present moment saved as a scenario", () => {
   it.each([
     ["a test person with a password", "olena@example.com", "olena@example.com", texts.saved],
@@ -43,18 +56,26 @@ describe("the present moment saved as a scenario", () => {
     }
     const setOwn = vi.fn<(own: readonly Scenario[]) => boolean>(() => true);
     const say = vi.fn<(text: string) => void>();
-    const scenarios = {
-      own: [],
-      setOwn,
-      start: vi.fn<() => void>(),
-      bringAbout: () => Promise.resolve(null),
-      now: () => ({ running: new Map(), starts: 1 }),
-      problem: null,
-    };
-    const name: Kept<string> = ["Мить", vi.fn<Kept<string>[1]>()];
-    render(<ScenariosTab {...{ scenarios, say }} path="/dashboard" kept={name} />);
+    show(setOwn, say);
     await userEvent.click(screen.getByRole("button", { name: texts.saveButton }));
     await vi.waitFor(() => expect(say).toHaveBeenCalledWith(told("Мить")));
     expect(setOwn.mock.lastCall?.[0].map((one) => one.person)).toEqual([kept]);
+  });
+});
+
+describe("a file of scenarios", () => {
+  it("that is refused takes back what was said about the one before [QA-4]", async () => {
+    const setOwn = vi.fn<(own: readonly Scenario[]) => boolean>(() => true);
+    const say = vi.fn<(text: string) => void>();
+    show(setOwn, say);
+    const field = screen.getByLabelText(texts.import);
+    const choose = (text: string) =>
+      userEvent.upload(field, new File([text], "scenarios.json", { type: "application/json" }));
+    await choose('{"version":1,"scenarios":[]}');
+    await vi.waitFor(() => expect(say).toHaveBeenLastCalledWith(texts.imported(0)));
+    await choose("{");
+    expect(await screen.findByText(texts.broken)).toBeVisible();
+    expect(say).toHaveBeenLastCalledWith("");
+    expect(setOwn).toHaveBeenCalledOnce();
   });
 });

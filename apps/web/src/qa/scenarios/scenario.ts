@@ -86,3 +86,23 @@ export const idFor = (name: string, others: ReadonlySet<string>): string => {
   if (!others.has(base)) return base;
   for (let count = 2; ; count += 1) if (!others.has(`${base}-${count}`)) return `${base}-${count}`;
 };
+
+/**
+ * The own scenarios and those of a file. One of the file replaces the own one with the same address. An address opens
+ * one scenario only, so one that is taken by a ready scenario, or twice in the file, is changed: in the same way each
+ * time, so that the file can be opened again.
+ * @param ready the ids of the ready scenarios.
+ */
+export const withThoseOfFile = (
+  own: readonly Scenario[],
+  file: readonly Scenario[],
+  ready: ReadonlySet<string>,
+): readonly Scenario[] => {
+  const taken = new Set(ready);
+  const added = file.map((one) => {
+    const id = taken.has(one.id) ? idFor(one.id, taken) : one.id;
+    taken.add(id);
+    return { ...one, id };
+  });
+  return [...own.filter(({ id }) => !taken.has(id)), ...added];
+};

@@ -8,11 +8,13 @@ import { reasonOf } from "../use-polled.ts";
 import { captured } from "./capture.ts";
 import { readyScenarios } from "./ready-scenarios.ts";
 import type { Scenario } from "./scenario.ts";
-import { idFor, readScenarios, writeScenarios } from "./scenario.ts";
+import { idFor, readScenarios, withThoseOfFile, writeScenarios } from "./scenario.ts";
 import { scenarioTexts as texts } from "./scenarios.texts.ts";
 import type { Scenarios } from "./use-scenarios.ts";
 import { scenarioAddress } from "./use-scenarios.ts";
 import { JsonFile } from "../json-file.tsx";
+
+const readyIds: ReadonlySet<string> = new Set(readyScenarios.map(({ id }) => id));
 
 const factsOf = (scenario: Scenario): string =>
   [
@@ -127,14 +129,16 @@ const SaveForm = ({ kept: [name, setName], onSave }: SaveFormProps): ReactElemen
 interface FilePartProps {
   readonly own: readonly Scenario[];
   readonly onAdd: (scenarios: readonly Scenario[]) => void;
+  readonly onRefused: () => void;
 }
 
 /** Export and import of own scenarios as a file. */
-const FilePart = ({ own, onAdd }: FilePartProps): ReactElement => {
+const FilePart = ({ own, onAdd, onRefused }: FilePartProps): ReactElement => {
   const [problem, setProblem] = useState<string | null>(null);
   const take = (text: string): void => {
     const read = readScenarios(text);
     if (read.kind === "read") onAdd(read.scenarios);
+    else onRefused();
     setProblem(
       read.kind === "read"
         ? null
@@ -193,7 +197,7 @@ export const ScenariosTab = ({ scenarios, path, say, kept }: ScenariosTabProps):
     setLost(!setOwn(all));
     say(text);
   };
-  const ids = new Set([...readyScenarios, ...own].map(({ id }) => id));
+  const ids = new Set([...readyIds, ...own.map(({ id }) => id)]);
   return (
     <div className="qa-stack">
       <h2>{texts.heading}</h2>
@@ -229,11 +233,9 @@ export const ScenariosTab = ({ scenarios, path, say, kept }: ScenariosTabProps):
       </section>
       <FilePart
         own={own}
-        onAdd={(more) => {
-          const added = new Set(more.map(({ id }) => id));
-          const rest = own.filter(({ id }) => !added.has(id));
-          keep([...rest, ...more], texts.imported(more.length));
-        }}
+        onAdd={(more) => keep(withThoseOfFile(own, more, readyIds), texts.imported(more.length))}
+        // What was said about an earlier file would contradict the problem.
+        onRefused={() => say("")}
       />
       <section className="qa-part">
         <h3>{texts.ready}</h3>

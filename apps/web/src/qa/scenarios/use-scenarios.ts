@@ -49,7 +49,7 @@ const namedByAddress = (): { readonly id: string; readonly scenario: Scenario | 
 
 /** The scenarios of this browser, and the one in the address. */
 export const useScenarios = (
-  { running, starts, open, send }: InspectedPortal,
+  { running, starts, open, send }: Pick<InspectedPortal, "running" | "starts" | "open" | "send">,
   signInAs: (candidate: Candidate) => void,
   say: (text: string) => void,
   onBegun: (scenario: Scenario) => void,
@@ -94,6 +94,7 @@ export const useScenarios = (
         return;
       }
       starting.current = scenario.name;
+      setProblem(null);
       say(texts.starting(scenario.name));
       history.replaceState(null, "", scenarioAddress(scenario.id));
       bringAbout(scenario)
