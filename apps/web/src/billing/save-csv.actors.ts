@@ -18,6 +18,18 @@ export interface CsvTable {
   readonly unread?: number;
 }
 
+/** A column of a file: its heading, and what it holds of a row. */
+export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => CsvCell];
+
+/** The table of rows; a heading and its cells cannot get out of step. */
+export const tableOf = <Row>(
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+): Pick<CsvTable, "header" | "rows"> => ({
+  header: columns.map(([heading]) => heading),
+  rows: rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
+});
+
 /** The data to save, as of the press of the button. */
 export interface CsvSource {
   /** The file name without extension: Latin letters, digits and hyphens, which work on every system. */

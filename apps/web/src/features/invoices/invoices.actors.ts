@@ -21,12 +21,12 @@ import { billStatusTexts, headlineTexts } from "../../billing/headline.texts.ts"
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
-import { hasNames, homeOf } from "../../billing/homes.ts";
-import { homeTexts } from "../../billing/homes.texts.ts";
+import { homeColumn } from "../../billing/home-column.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
-import type { CsvSource } from "../../billing/save-csv.actors.ts";
+import type { CsvColumn, CsvSource } from "../../billing/save-csv.actors.ts";
+import { tableOf } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDashedDay, formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
@@ -114,6 +114,36 @@ export const invoiceHistoryMachineFor = ({ client, quietClient, whenConfigured }
     },
   });
 
+interface FileRow {
+  readonly invoice: Invoice;
+  readonly sums: ReturnType<typeof headlineOf>;
+  readonly link: AccountLink | undefined;
+}
+
+const inFile = (amount: number | undefined): number | string =>
+  amount === undefined ? "" : hryvnias(amount);
+
+const columnsWith = (homes: readonly NamedHome[]): readonly CsvColumn<FileRow>[] => [
+  [texts.service, ({ invoice }) => serviceNameOf(invoice.serviceTypeId)],
+  [
+    texts.provider,
+    ({ link, invoice }) => link?.serviceProvider.name ?? invoice.serviceProviderCode,
+  ],
+  [texts.account, ({ invoice }) => invoice.invoiceAccountCode],
+  ...homeColumn<FileRow>(homes, ({ invoice }) => invoice),
+  [texts.address, ({ link }) => link?.invoiceAccount.address ?? ""],
+  [texts.period, ({ invoice }) => formatFullMonth(invoice.period).replace("\u00A0", " ")],
+  [
+    texts.issuedOn,
+    ({ invoice: { issuedOn, isDynamic } }) =>
+      issuedOn === undefined || isDynamic ? "" : formatDay(issuedOn),
+  ],
+  [texts.inHryvnias(headlineTexts.month), ({ sums }) => hryvnias(sums.month)],
+  [texts.inHryvnias(headlineTexts.others), ({ sums }) => inFile(sums.others)],
+  [texts.inHryvnias(headlineTexts.toPay), ({ sums }) => inFile(sums.toPay)],
+  [headlineTexts.status, ({ sums }) => billStatusTexts[sums.status]],
+];
+
 /** All matching invoices as a file. */
 export const invoicesCsv = (
   configuration: ClientConfiguration,
@@ -127,40 +157,18 @@ export const invoicesCsv = (
       Effect.map(({ rows: invoices, mayLack, unread }) => ({
         mayLack,
         unread,
-        header: [
-          texts.service,
-          texts.provider,
-          texts.account,
-          ...(hasNames(homes) ? [homeTexts.home] : []),
-          texts.address,
-          texts.period,
-          texts.issuedOn,
-          texts.inHryvnias(headlineTexts.month),
-          texts.inHryvnias(headlineTexts.others),
-          texts.inHryvnias(headlineTexts.toPay),
-          headlineTexts.status,
-        ],
-        rows: invoices.map((invoice) => {
-          const link = accounts.find(
-            ({ serviceProvider, invoiceAccount }) =>
-              serviceProvider.code === invoice.serviceProviderCode &&
-              invoiceAccount.code === invoice.invoiceAccountCode,
-          );
-          const { status, month, others, toPay } = headlineOf(invoice);
-          return [
-            serviceNameOf(invoice.serviceTypeId),
-            link?.serviceProvider.name ?? invoice.serviceProviderCode,
-            invoice.invoiceAccountCode,
-            ...(hasNames(homes) ? [homeOf(homes, invoice)?.name ?? ""] : []),
-            link?.invoiceAccount.address ?? "",
-            formatFullMonth(invoice.period).replace("\u00A0", " "),
-            invoice.issuedOn === undefined || invoice.isDynamic ? "" : formatDay(invoice.issuedOn),
-            hryvnias(month),
-            others === undefined ? "" : hryvnias(others),
-            toPay === undefined ? "" : hryvnias(toPay),
-            billStatusTexts[status],
-          ];
-        }),
+        ...tableOf(
+          invoices.map((invoice) => ({
+            invoice,
+            sums: headlineOf(invoice),
+            link: accounts.find(
+              ({ serviceProvider, invoiceAccount }) =>
+                serviceProvider.code === invoice.serviceProviderCode &&
+                invoiceAccount.code === invoice.invoiceAccountCode,
+            ),
+          })),
+          columnsWith(homes),
+        ),
       })),
     ),
 });

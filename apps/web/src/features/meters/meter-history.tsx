@@ -5,6 +5,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Counter, Factor } from "#contracts/schemas/counters.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
+import { tableOf } from "../../billing/save-csv.actors.ts";
 import { SaveCsv } from "../../billing/save-csv.tsx";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { keptFocus } from "../../screen/kept-focus.ts";
@@ -160,17 +161,14 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
             readings(client).pipe(
               Effect.map(({ factors, unread }) => ({
                 unread,
-                header: [
-                  texts.date,
-                  withUnit(texts.reading, unit),
-                  withUnit(texts.consumption, unit),
-                  texts.source,
-                ],
-                rows: factors.map(({ date, value, consumption, source }) => [
-                  formatDay(date),
-                  value,
-                  consumption ?? "",
-                  source === undefined ? "" : texts.sources[source],
+                ...tableOf(factors, [
+                  [texts.date, ({ date }) => formatDay(date)],
+                  [withUnit(texts.reading, unit), ({ value }) => value],
+                  [withUnit(texts.consumption, unit), ({ consumption }) => consumption ?? ""],
+                  [
+                    texts.source,
+                    ({ source }) => (source === undefined ? "" : texts.sources[source]),
+                  ],
                 ]),
               })),
             )

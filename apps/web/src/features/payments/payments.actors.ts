@@ -20,13 +20,13 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
-import { hasNames, homeOf } from "../../billing/homes.ts";
-import { homeTexts } from "../../billing/homes.texts.ts";
+import { homeColumn } from "../../billing/home-column.ts";
 import { sentPlaces } from "../../billing/lost-entries.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
+import { tableOf } from "../../billing/save-csv.actors.ts";
 import { formatDashedDay, formatDateTime } from "../../formats/dates.ts";
 import { namesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
@@ -122,6 +122,11 @@ export const paymentHistoryMachineFor = ({ client, quietClient }: Runtime) =>
     },
   });
 
+interface FileRow {
+  readonly payment: Payment;
+  readonly names: ReturnType<typeof namesOf>;
+}
+
 /** All matching payments as a file. */
 export const paymentsCsv = (
   filters: PaymentFilters,
@@ -136,31 +141,20 @@ export const paymentsCsv = (
       Effect.map(({ rows: payments, mayLack, unread }) => ({
         mayLack,
         unread,
-        header: [
-          texts.paidAt,
-          texts.provider,
-          texts.account,
-          ...(hasNames(homes) ? [homeTexts.home] : []),
-          texts.address,
-          texts.partner,
-          texts.document,
-          texts.status,
-          texts.amountInHryvnias,
-        ],
-        rows: payments.map((payment) => {
-          const { provider, address, partner, status } = namesOf(payment, accounts, partners);
-          return [
-            formatDateTime(payment.paidAt).replace("\u00A0", " "),
-            provider,
-            payment.invoiceAccountCode,
-            ...(hasNames(homes) ? [homeOf(homes, payment)?.name ?? ""] : []),
-            address,
-            partner,
-            payment.document ?? "",
-            status,
-            payment.amount,
-          ];
-        }),
+        ...tableOf<FileRow>(
+          payments.map((payment) => ({ payment, names: namesOf(payment, accounts, partners) })),
+          [
+            [texts.paidAt, ({ payment }) => formatDateTime(payment.paidAt).replace("\u00A0", " ")],
+            [texts.provider, ({ names }) => names.provider],
+            [texts.account, ({ payment }) => payment.invoiceAccountCode],
+            ...homeColumn<FileRow>(homes, ({ payment }) => payment),
+            [texts.address, ({ names }) => names.address],
+            [texts.partner, ({ names }) => names.partner],
+            [texts.document, ({ payment }) => payment.document ?? ""],
+            [texts.status, ({ names }) => names.status],
+            [texts.amountInHryvnias, ({ payment }) => payment.amount],
+          ],
+        ),
       })),
     ),
 });

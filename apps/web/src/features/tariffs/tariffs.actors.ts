@@ -12,6 +12,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { lostEntries } from "../../billing/lost-entries.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
+import { tableOf } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { beginOf, endOf, todayInKyiv } from "../../formats/days.ts";
@@ -59,26 +60,24 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
     ask(client, filters).pipe(
       Effect.map(({ tariffs, unread, hasGap }) => ({
         unread,
-        header: [
-          texts.service,
-          texts.since,
-          texts.until,
-          texts.priceInHryvnias,
-          texts.unit,
-          texts.change,
-          texts.decision,
-        ],
-        rows: byService(tariffs, filters.from, todayInKyiv(), hasGap).flatMap(
-          ({ serviceTypeId, tariffs: own }) =>
-            own.map(({ from, to, price, unit, change, decision, isInForce }) => [
-              serviceNameOf(serviceTypeId),
-              formatDay(from),
-              to === undefined ? (isInForce ? texts.inForce : "") : formatDay(to),
-              price,
-              unitSignOf(unit),
-              change ?? "",
-              decision ?? "",
-            ]),
+        ...tableOf(
+          byService(tariffs, filters.from, todayInKyiv(), hasGap).flatMap(
+            ({ serviceTypeId, tariffs: own }) =>
+              own.map((tariff) => ({ ...tariff, serviceTypeId })),
+          ),
+          [
+            [texts.service, ({ serviceTypeId }) => serviceNameOf(serviceTypeId)],
+            [texts.since, ({ from }) => formatDay(from)],
+            [
+              texts.until,
+              ({ to, isInForce }) =>
+                to === undefined ? (isInForce ? texts.inForce : "") : formatDay(to),
+            ],
+            [texts.priceInHryvnias, ({ price }) => price],
+            [texts.unit, ({ unit }) => unitSignOf(unit)],
+            [texts.change, ({ change }) => change ?? ""],
+            [texts.decision, ({ decision }) => decision ?? ""],
+          ],
         ),
       })),
     ),

@@ -112,7 +112,9 @@ describe("a change of the profile that is refused after a lost answer", () => {
     const shown = await addresses.open((network) => network.on(saveEmails, stale("1.was")));
     shown.network.on(getEmails, { ok: [addresses.first] });
     await shown.user.click(save());
-    await screen.findByRole("region", { name: "Електронні адреси змінено в іншому місці" });
+    expect(
+      await screen.findByRole("region", { name: "Електронні адреси змінено в іншому місці" }),
+    ).toHaveFocus();
   });
 
   it("keeps the refusal if what is stored cannot be read", async () => {
