@@ -2,11 +2,14 @@ import type { Account } from "../rules/data.ts";
 import { isFree } from "../state/linked-accounts.ts";
 import {
   accountTexts,
+  changeTexts,
   googlePeople,
   seededPeople,
   type SeededPerson,
 } from "../seed/people.data.ts";
+import { isHashOf } from "../rules/password.ts";
 import { asksForFlat } from "../rules/proof.ts";
+import { personIdOf } from "../seed/seed.ts";
 import type { World } from "../state/world.ts";
 
 /** One row of the table of test people. */
@@ -24,28 +27,54 @@ const textOf = ({ providerCode, code, flat }: Account): string =>
     : accountTexts.byNumber(providerCode, code);
 
 /** For people without accounts, those that can still be linked. */
-const situationOf = (world: World, person: SeededPerson): string => {
-  const { situation, accounts, confirmed, contentManager } = person;
+const freeFor = (world: World, person: SeededPerson): string | null => {
+  const { accounts, confirmed, contentManager } = person;
   const free = world.data.accounts.filter((account) => isFree(world, account));
   return accounts.length > 0 || !confirmed || contentManager || free.length === 0
-    ? situation
-    : `${situation}. ${accountTexts.free(free.map(textOf))}`;
+    ? null
+    : accountTexts.free(free.map(textOf));
 };
 
-/** The test people of a session, with the accounts that they can still link. */
+/** What a tester has changed about a person, so that the list promises no sign-in that is refused. */
+const changesOf = ({ data }: World, seeded: SeededPerson): readonly string[] => {
+  const { login, password, confirmed } = seeded;
+  const id = personIdOf(seeded);
+  const now =
+    data.people.find((one) => one.id === id) ?? data.people.find((one) => one.login === login);
+  if (now === undefined) return [changeTexts.gone];
+  return [
+    now.login === login ? null : changeTexts.login(now.login),
+    password === null || isHashOf(password, now.passwordHash) ? null : changeTexts.password,
+    now.confirmed === confirmed ? null : changeTexts.confirmed,
+  ].filter((change) => change !== null);
+};
+
+const changesOfGoogle = ({ data }: World, subject: string): readonly string[] => {
+  const isOf = (one: { readonly googleSubject: string | null }) => one.googleSubject === subject;
+  const isLinked = data.people.some(isOf);
+  if (isLinked === seededPeople.some(isOf)) return [];
+  return [isLinked ? changeTexts.linked : changeTexts.notLinked];
+};
+
+const told = (situation: string, changes: readonly string[], more: string | null = null): string =>
+  [situation, changes.length === 0 ? null : changeTexts.now(changes), more]
+    .filter((part) => part !== null)
+    .join(". ");
+
+/** The test people of a session, with what has changed about them and the accounts that they can still link. */
 export const testPeopleOf = (world: World): readonly TestPerson[] => [
   ...seededPeople
     .filter(({ password }) => password !== null)
     .map((person) => ({
       login: person.login,
       password: person.password,
-      situation: situationOf(world, person),
+      situation: told(person.situation, changesOf(world, person), freeFor(world, person)),
       provider: "password" as const,
     })),
-  ...googlePeople.map(({ email, situation }) => ({
+  ...googlePeople.map(({ email, subject, situation }) => ({
     login: email,
     password: null,
-    situation,
+    situation: told(situation, changesOfGoogle(world, subject)),
     provider: "google" as const,
   })),
 ];

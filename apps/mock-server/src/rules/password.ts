@@ -8,6 +8,10 @@ const absent = `none:${"0".repeat(size * 2)}`;
 /** Used for passwords that are not seeded. */
 export const newSalt = (): string => randomBytes(16).toString("hex");
 
+/** Whether a stored hash is that of a password. Only for the few test people, since it blocks. */
+export const isHashOf = (password: string, stored: string | null): boolean =>
+  stored !== null && hashPassword(password, stored.split(":")[0] ?? "") === stored;
+
 /** `salt:hash`. The salt is a parameter, so that a seed always gives the same bytes. */
 export const hashPassword = (password: string, salt: string): string =>
   `${salt}:${scryptSync(password, salt, size, cost).toString("hex")}`;

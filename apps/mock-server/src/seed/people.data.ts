@@ -157,6 +157,17 @@ export const accountTexts = {
   byNumber: (provider: string, code: string): string => `постачальник ${provider}, № ${code}`,
 } as const;
 
+/** What is no longer as the seed made it, for QA people. */
+export const changeTexts = {
+  now: (changes: readonly string[]): string => `Зараз: ${changes.join(", ")}`,
+  gone: "кабінету немає",
+  login: (login: string): string => `логін змінено на ${login}`,
+  password: "пароль змінено, тож цей не підійде",
+  confirmed: "пошту підтверджено",
+  linked: "під’єднано до кабінету",
+  notLinked: "не під’єднано до жодного кабінету",
+} as const;
+
 interface GooglePerson {
   readonly subject: string;
   readonly email: string;

@@ -63,6 +63,9 @@ const accountOf = (seed: Seed, random: Faker, plan: AccountPlan, rest: Rest): Ac
   };
 };
 
+/** Stays the same when the person's login is changed. */
+export const personIdOf = (seeded: SeededPerson): string => `person-${nameOf(seeded)}`;
+
 const nameOf = (seeded: SeededPerson): string => seeded.login.split("@")[0] ?? seeded.login;
 
 /** A home has one account per provider; a second account at a provider belongs to a second home. */
@@ -98,7 +101,7 @@ export const makePerson = (seed: Seed, seeded: SeededPerson): Person => {
   const name = nameOf(seeded);
   const addresses = [seeded.login, ...(seeded.secondEmail === null ? [] : [seeded.secondEmail])];
   return {
-    id: `person-${name}`,
+    id: personIdOf(seeded),
     login: seeded.login,
     passwordHash: seeded.password === null ? null : hashPassword(seeded.password, salt),
     googleSubject: seeded.googleSubject,
