@@ -107,7 +107,7 @@ describe("the faults form", () => {
   });
 
   it("refuses a path that the server would refuse", async () => {
-    const { user } = await show();
+    const { user, say } = await show();
     const path = screen.getByLabelText(/^Шлях/);
     await user.clear(path);
     await user.type(path, "api?x=1");
@@ -115,6 +115,8 @@ describe("the faults form", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(texts.badPath);
     expect(path).toHaveAttribute("aria-invalid", "true");
     expect(sent).toEqual([]);
+    // The message about an earlier fault is gone.
+    expect(say).toHaveBeenLastCalledWith("");
   });
 
   it("shows why the server refused", async () => {

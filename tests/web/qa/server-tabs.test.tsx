@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CallsTab } from "#web/qa/calls-tab.tsx";
+import { expiryMachine } from "#machines/portal/session/expiry.machine.ts";
 import { ClockTab } from "#web/qa/clock-tab.tsx";
 import { OutboxTab } from "#web/qa/outbox-tab.tsx";
 import { PeopleTab } from "#web/qa/people-tab.tsx";
@@ -148,7 +149,7 @@ describe("the test people", () => {
 
 describe("the clock", () => {
   const expiry = (status: string) =>
-    new Map([["x:1", { sessionId: "x:1", machine: "expiry", status } as RunningActor]]);
+    new Map([["x:1", { sessionId: "x:1", machine: expiryMachine.id, status } as RunningActor]]);
 
   it("advances by the given time and can be reset", async () => {
     answers["clock"] = { now: "2026-11-21T10:00:00Z", advancedMs: 3_600_000 };
@@ -175,6 +176,7 @@ describe("the clock", () => {
     expect(send).toHaveBeenCalledWith("x:1", { type: "EXPIRED" });
     await user.click(screen.getByRole("button", { name: qaTexts.clock.expiring }));
     expect(send).toHaveBeenLastCalledWith("x:1", { type: "EXPIRING", minutes: 5 });
+    expect(qaTexts.clock.sessionHint).toContain(`машині ${expiryMachine.id},`);
   });
 });
 

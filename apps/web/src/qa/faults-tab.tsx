@@ -38,7 +38,11 @@ export const FaultsTab = ({ say, kept }: FaultsTabProps): ReactElement => {
       <FaultForm
         kept={kept}
         problem={problem}
-        onProblem={setProblem}
+        onProblem={(found) => {
+          setProblem(found);
+          // What was said about an earlier fault would contradict the problem.
+          if (found !== null) say("");
+        }}
         onOrder={(order) => run(control.setFault(order), texts.added)}
       />
       <section className="qa-part">
