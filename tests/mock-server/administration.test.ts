@@ -71,6 +71,8 @@ describe("the content area", () => {
       expect([path, answer.status]).toEqual([path, 403]);
       expect((await here.ask(path, options)).status).toBe(401);
     }
+    const broken = await here.ask(`${area}/content`, { token, body: { kind: "faq" } });
+    expect(broken.status).toBe(400);
     const unchanged = await (await here.ask(residentsSee)).json();
     expect(unchanged).toHaveLength(5);
   });
