@@ -101,7 +101,7 @@ test("the last payments wait for their place, but not for a slow amount [UTIL-1,
   const payments = page.locator(".overview-payments");
   await expect(payments.locator(".payment-months")).toBeAttached();
   await expect(payments).toBeHidden();
-  await expect(payments).toHaveCSS("animation-delay", "10s");
+  await expect(payments).toHaveCSS("animation-delay", "4s");
   await payments.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish();
   });
