@@ -5,6 +5,7 @@ import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import { partners, payment, paymentHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -76,6 +77,40 @@ describe("the payments", () => {
       ["Разом за період", "", "", "", "412,40 грн"],
     ]);
     expect(screen.getByText(/^Платежі з позначкою «обробляється» прийнято/u)).toBeVisible();
+  });
+
+  it("say that the ways to pay are loading, and give a file their names, not their codes [UTIL-5, UTIL-11]", async () => {
+    const names = hold<typeof getPartners>();
+    const { user } = show("/dashboard/payments?partner=bank", (fake) =>
+      fake.on(getPartners, names.answer),
+    );
+    const ways = async () =>
+      within(await table())
+        .getAllByRole("row")
+        .slice(1, 3)
+        .map(({ children }) => children[2]?.textContent);
+    expect(await ways()).toEqual(["завантажуємо назву…", "завантажуємо назву…"]);
+    expect(screen.getByText("Фільтри").parentElement).toHaveTextContent(/завантажуємо назву…$/u);
+    await openFilters(user);
+    const chosen = screen.getByRole("combobox", { name: "Спосіб оплати" });
+    expect(chosen).toHaveDisplayValue("завантажуємо назву…");
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    names.give({ ok: partners });
+    expect(await screen.findByText(/: 2 рядки\.$/u)).toBeVisible();
+    expect(await saved[0]?.blob.text()).toMatch(/;АТ «Міський банк»;/u);
+    expect(await ways()).toEqual(["unheard-of", "АТ «Міський банк»"]);
+    expect(screen.getByText("Фільтри").parentElement).toHaveTextContent(/АТ «Міський банк»$/u);
+    expect(chosen).toHaveDisplayValue("АТ «Міський банк»");
+  });
+
+  it("are saved with the codes of the ways to pay where their names do not come [UTIL-11]", async () => {
+    const names = hold<typeof getPartners>();
+    const { user } = show("/dashboard/payments", (fake) => fake.on(getPartners, names.answer));
+    await table();
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    names.give({ status: 500, body: {} });
+    expect(await screen.findByText(/: 2 рядки\.$/u)).toBeVisible();
+    expect(await saved[0]?.blob.text()).toMatch(/;bank;/u);
   });
 
   it("can be reloaded while one is in progress [UTIL-5]", async () => {

@@ -23,7 +23,8 @@ import { receiptOf } from "./receipt-of.ts";
 interface EvidenceProps {
   readonly payment: Payment;
   readonly accounts: readonly AccountLink[];
-  readonly partners: readonly Partner[];
+  /** `null` while their names load. */
+  readonly partners: readonly Partner[] | null;
   readonly homes: readonly NamedHome[];
 }
 

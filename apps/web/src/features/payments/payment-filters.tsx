@@ -31,6 +31,11 @@ export const PaymentFilters = ({
   filters,
 }: PaymentsView): ReactElement => {
   const { home, provider, account: code, from, to, partner } = values;
+  const named = (partners ?? []).map((one) => ({ id: one.code, text: one.name }));
+  // Also while its name is unknown: an empty box would say that nothing is chosen.
+  const unnamed = partnerTexts(filters, partners)
+    .map((text) => ({ id: filters.partnerCode ?? all, text }))
+    .filter(({ id }) => named.every((one) => one.id !== id));
   const isFiltered = [home, provider, code, from, to, partner, values.order].some(
     (value) => value !== undefined,
   );
@@ -52,10 +57,7 @@ export const PaymentFilters = ({
         {
           name: "partner",
           label: texts.partner,
-          choices: [
-            { id: all, text: texts.allPartners },
-            ...partners.map((one) => ({ id: one.code, text: one.name })),
-          ],
+          choices: [{ id: all, text: texts.allPartners }, ...named, ...unnamed],
           value: partner ?? all,
           onChange: (id) => change({ partner: id === all ? null : id, page: null }),
         },

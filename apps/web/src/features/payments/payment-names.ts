@@ -22,11 +22,20 @@ const statusOf = ({ status, accountedOn }: Payment): string => {
   return accountedOn === undefined ? texts.accountedPlain : texts.accounted(formatDay(accountedOn));
 };
 
-/** Translates a payment's codes; unknown codes are shown as they are. */
+/** The name of a way to pay. A code without a name stands for itself, but not while the names load. */
+const partnerNameOf = (code: string, partners: readonly Partner[] | null): string =>
+  partners === null
+    ? texts.partnerLoading
+    : (partners.find((partner) => partner.code === code)?.name ?? code);
+
+/**
+ * Translates a payment's codes; unknown codes are shown as they are.
+ * @param partners `null` while their names load.
+ */
 export const namesOf = (
   payment: Payment,
   accounts: readonly AccountLink[],
-  partners: readonly Partner[],
+  partners: readonly Partner[] | null,
 ): PaymentNames => {
   const ofProvider = accounts.filter(
     ({ serviceProvider }) => serviceProvider.code === payment.serviceProviderCode,
@@ -38,9 +47,9 @@ export const namesOf = (
     provider: ofProvider[0]?.serviceProvider.name ?? payment.serviceProviderCode,
     address: link?.invoiceAccount.address ?? "",
     partner:
-      partners.find(({ code }) => code === payment.partnerCode)?.name ??
-      payment.partnerCode ??
-      unknownName,
+      payment.partnerCode === undefined
+        ? unknownName
+        : partnerNameOf(payment.partnerCode, partners),
     status: statusOf(payment),
   };
 };
@@ -48,8 +57,5 @@ export const namesOf = (
 /** The chosen partner by name; empty where all are shown. */
 export const partnerTexts = (
   { partnerCode }: Pick<PaymentFilters, "partnerCode">,
-  partners: readonly Partner[],
-): readonly string[] =>
-  partnerCode === null
-    ? []
-    : [partners.find(({ code }) => code === partnerCode)?.name ?? partnerCode];
+  partners: readonly Partner[] | null,
+): readonly string[] => (partnerCode === null ? [] : [partnerNameOf(partnerCode, partners)]);

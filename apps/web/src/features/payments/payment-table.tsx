@@ -18,7 +18,8 @@ import { paymentTexts as texts } from "./payments.texts.ts";
 interface PaymentTableProps {
   readonly history: PaymentPage;
   readonly accounts: readonly AccountLink[];
-  readonly partners: readonly Partner[];
+  /** `null` while their names load. */
+  readonly partners: readonly Partner[] | null;
   readonly homes: readonly NamedHome[];
   readonly caption: string;
   /** The search of the address of a payment's evidence. */

@@ -127,18 +127,28 @@ interface FileRow {
   readonly names: ReturnType<typeof namesOf>;
 }
 
-/** All matching payments as a file. */
+/** The names for a file that was asked for before they came; a file is read for longer than a screen. */
+const namesFor = (client: Client): Effect.Effect<readonly Partner[]> =>
+  client.call(getPartners, {}).pipe(Effect.orElseSucceed(() => []));
+
+/**
+ * All matching payments as a file.
+ * @param known the partners; `null` while they load.
+ */
 export const paymentsCsv = (
   filters: PaymentFilters,
   order: string,
   accounts: readonly AccountLink[],
-  partners: readonly Partner[],
+  known: readonly Partner[] | null,
   homes: readonly NamedHome[],
 ): CsvSource => ({
   fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
-    allPayments(client, filters, order).pipe(
-      Effect.map(({ rows: payments, mayLack, unread }) => ({
+    Effect.all([
+      allPayments(client, filters, order),
+      known === null ? namesFor(client) : Effect.succeed(known),
+    ]).pipe(
+      Effect.map(([{ rows: payments, mayLack, unread }, partners]) => ({
         mayLack,
         unread,
         ...tableOf<FileRow>(

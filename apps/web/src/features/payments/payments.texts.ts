@@ -12,6 +12,7 @@ export const paymentTexts = {
   account: "Номер рахунку",
   address: "Адреса",
   partner: "Спосіб оплати",
+  partnerLoading: "завантажуємо назву…",
   allPartners: "Усі способи оплати",
   document: "Документ",
   status: "Стан",

@@ -5,11 +5,19 @@ import { useComeback } from "../../runtime/use-comeback.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { partnersMachineFor } from "./payments.actors.ts";
 
-/** The partners; `null` while unknown. A failure only costs names, so it is not reported. */
-export const usePartners = (): readonly Partner[] | null => {
+/** The names of the ways to pay: unknown while they load, and after a failure, which only costs names. */
+export interface PartnersView {
+  readonly known: readonly Partner[] | null;
+  readonly isLoading: boolean;
+}
+
+/** The partners. A failure is not reported. */
+export const usePartners = (): PartnersView => {
   const { client } = useRuntime();
   const [machine] = useState(() => partnersMachineFor(client));
   const actor = useActorRef(machine);
   useComeback(actor);
-  return useSelector(actor, ({ context }) => context.data);
+  const known = useSelector(actor, ({ context }) => context.data);
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  return { known, isLoading };
 };

@@ -14,11 +14,11 @@ const isCode = Schema.is(Code);
 /** What the address asks for, and the payments that answer it. */
 export const usePayments = (accounts: readonly AccountLink[]) => {
   const runtime = useRuntime();
-  const partners = usePartners();
+  const { known, isLoading } = usePartners();
   const address = useAddressFilters({
     ...historyRules(accounts),
     partner: (code) =>
-      partners === null ? isCode(code) : partners.some((partner) => partner.code === code),
+      known === null ? isCode(code) : known.some((partner) => partner.code === code),
     order: isOrder,
     payment: (id) => id !== "",
   });
@@ -30,8 +30,8 @@ export const usePayments = (accounts: readonly AccountLink[]) => {
   return {
     accounts,
     homes: useHomes(accounts),
-    /** Empty until they are known. */
-    partners: partners ?? [],
+    /** `null` while they load; empty where they failed to. */
+    partners: known ?? (isLoading ? null : []),
     address,
     choice,
     account,
