@@ -3,6 +3,8 @@ import {
   forgetInput,
   forgetAllInput,
   forgetSessionInput,
+  visitMark,
+  isOfThisVisit,
   holdInput,
   holdFile,
   isInputHeld,
@@ -21,6 +23,35 @@ afterEach(() => {
   vi.restoreAllMocks();
   tellPresent(null);
   forgetAllInput();
+});
+
+describe("the mark of whoever uses this tab", () => {
+  it.each([
+    ["all input is forgotten", () => forgetAllInput()],
+    ["a refusal leaves the page", () => leaveInput("/contacts/new")],
+  ])("is another one after %s [SES-9]", (_, end) => {
+    const mark = visitMark();
+    expect(mark).toMatch(/^(?:\d+-){3}\d+$/u);
+    expect([visitMark(), isOfThisVisit(mark)]).toEqual([mark, true]);
+    end();
+    expect(isOfThisVisit(mark)).toBe(false);
+    expect(visitMark()).not.toBe(mark);
+    expect(isOfThisVisit(mark)).toBe(false);
+  });
+
+  it("stays when a session ends under a form that needs none [SES-6]", () => {
+    const mark = visitMark();
+    forgetSessionInput();
+    expect(isOfThisVisit(mark)).toBe(true);
+  });
+
+  it("is nobody's where the browser keeps nothing, and no mark is nobody's elsewhere", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+    expect(isOfThisVisit(visitMark())).toBe(true);
+    expect(isOfThisVisit(undefined)).toBe(false);
+  });
 });
 
 describe("the stored input of a form", () => {

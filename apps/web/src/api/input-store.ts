@@ -71,6 +71,28 @@ const remove = (isMeant: (key: string) => boolean): void => {
   }
 };
 
+/** @returns empty where there is none, or the browser keeps nothing. */
+const presentVisit = (): string => {
+  try {
+    return area()?.getItem(tabKeys.visit) ?? "";
+  } catch {
+    return "";
+  }
+};
+
+/**
+ * The mark of whoever uses this tab, until `forgetAllInput`. A form that leaves personal data in the tab's history puts
+ * the mark beside it: no script can delete an entry of the history, and Back opens it for the next person too.
+ */
+export const visitMark = (): string => {
+  if (presentVisit() === "")
+    write(tabKeys.visit, crypto.getRandomValues(new Uint32Array(4)).join("-"));
+  return presentVisit();
+};
+
+/** Whether the data beside this mark belongs to whoever uses the tab now. */
+export const isOfThisVisit = (mark: unknown): boolean => mark === presentVisit();
+
 export const forgetInput = (id: string): void => remove((key) => key === prefix + id);
 
 /** The login of the signed-in resident: `null` for nobody, empty while the profile is not known yet. */
@@ -121,6 +143,8 @@ let waiting: {
   readonly owned: readonly Owned[];
 } | null = null;
 
+const endVisit = (): void => remove((key) => key === tabKeys.visit);
+
 const removeBut = (kept: readonly string[]): void =>
   remove((key) => key.startsWith(prefix) && !kept.some((one) => key.startsWith(one)));
 
@@ -148,6 +172,7 @@ export const leaveInput = (path: string): void => {
   for (const [form, owner] of forms) if (owner !== null) forgotten.add(form);
   waiting = { path, keys, owned };
   removeBut(keys);
+  endVisit();
 };
 
 /**
@@ -172,4 +197,5 @@ export const forgetAllInput = (backTo?: string): void => {
   waiting = back === null ? null : { ...back, keys: [] };
   for (const form of held.keys()) forgotten.add(form);
   removeBut(back?.keys ?? []);
+  endVisit();
 };

@@ -31,6 +31,8 @@ export const logoutMark = "portal.logout";
 export const tabKeys = {
   /** The unsaved input of a form; the form's name follows. The old name stays: a page of the last build may have used it. */
   input: "portal.draft.",
+  /** Who used this tab last, as a random text: what a form leaves in the tab's history is theirs. */
+  visit: "portal.visit",
   /** When the page was reloaded because a part was missing. */
   reloaded: "portal.reloaded-for-chunk",
   /** The chat block's description was hidden. */

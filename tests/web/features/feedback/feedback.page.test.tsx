@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
+import { visitMark } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
@@ -12,6 +14,14 @@ import { profile } from "../../support/samples.ts";
 import { email, fillIn, message, name, show, startEmpty, submit, text } from "./show-feedback.tsx";
 
 startEmpty();
+
+const change = (key: string, newValue: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+const logoutElsewhere = () => {
+  localStorage.clear();
+  change(logoutMark, JSON.stringify("logout"));
+  change(sessionKeys.accessToken, null);
+};
 
 describe("the feedback form", () => {
   it("cannot be sent while it is invalid, and says why at each field [FEED-1]", async () => {
@@ -144,13 +154,6 @@ describe("the feedback form", () => {
 });
 
 describe("a message that is typed while a session ends or begins by itself", () => {
-  const change = (key: string, newValue: string | null) =>
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
-  const logoutElsewhere = () => {
-    localStorage.clear();
-    change(logoutMark, JSON.stringify("logout"));
-    change(sessionKeys.accessToken, null);
-  };
   const kept = () => JSON.parse(sessionStorage.getItem("portal.draft.feedback") ?? "null");
 
   const writing = async () => {
@@ -221,7 +224,7 @@ describe("a message that is typed while a session ends or begins by itself", () 
     expect(name()).toHaveValue(profile.firstName);
     answer.give({ ok: { id: "f-1" } });
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
-    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(sessionStorage)).toEqual(["portal.visit"]);
   });
 
   it("is removed by a logout of this tab [SES-6]", async () => {
@@ -240,8 +243,12 @@ describe("a message that is typed while a session ends or begins by itself", () 
 });
 
 describe("the screen after a message", () => {
-  const showAfter = (state: unknown) =>
-    renderScreen(<FeedbackCompletedPage />, { path: "/contacts/completed", state });
+  const path = "/contacts/completed";
+  const showAfter = (state: object | null) =>
+    renderScreen(<FeedbackCompletedPage />, {
+      path,
+      state: state === null ? null : { visit: visitMark(), ...state },
+    });
   const promise = () => screen.queryByText(/^За Законом України/u);
 
   it.each([
@@ -262,7 +269,7 @@ describe("the screen after a message", () => {
       <NotTakenOver>
         <FeedbackCompletedPage />
       </NotTakenOver>,
-      { path: "/contacts/completed", state: { number: "f-1", day: "2026-11-24" } },
+      { path, state: { visit: visitMark(), number: "f-1", day: "2026-11-24" } },
     );
     expect(screen.getByRole("heading", { level: 1, name: "Номер звернення" })).toBeVisible();
     expect(screen.queryByText(/надіслано/u)).toBeNull();
@@ -270,10 +277,33 @@ describe("the screen after a message", () => {
   });
 
   it.each([
+    ["a logout of this tab", (portal) => portal.send({ type: "LOG_OUT" })],
+    ["a refused token", (portal) => portal.send({ type: "UNAUTHORIZED" })],
+    ["a logout in another tab", logoutElsewhere],
+  ] satisfies readonly (readonly [string, (portal: PortalRef) => void])[])(
+    "tells the next person at the computer nothing of the message after %s [SES-9]",
+    async (_, end) => {
+      const state = { visit: visitMark(), file: "without", number: "f-1", day: "2026-11-24" };
+      const { runtime, unmount } = renderScreen(<FeedbackCompletedPage />, { path, state });
+      expect(screen.getByText("f-1")).toBeVisible();
+      act(() => end(runtime.portal));
+      await waitFor(() => expect(runtime.store.accessToken()).toBeNull());
+      unmount();
+      // Back opens the same entry of the history.
+      renderScreen(<FeedbackCompletedPage />, { path, state, isSignedIn: false });
+      expect(screen.getByRole("heading", { level: 1, name: "Номер звернення" })).toBeVisible();
+      expect(screen.queryByText("f-1")).toBeNull();
+      expect(promise()).toBeNull();
+    },
+  );
+
+  it.each([
     ["nothing", null],
     ["a number of a wrong kind", { number: 5, day: "2026-11-24" }],
     ["a day that no calendar has", { number: "f-1", day: "2026-02-30" }],
     ["another thing", { file: "missing" }],
+    ["a message of somebody before", { number: "f-1", day: "2026-11-24", visit: "before" }],
+    ["a message without its sender", { number: "f-1", day: "2026-11-24", visit: undefined }],
   ])("says of no message that it was sent when the history has %s [FEED-5]", (_, state) => {
     showAfter(state);
     expect(screen.getByRole("heading", { level: 1, name: "Номер звернення" })).toBeVisible();

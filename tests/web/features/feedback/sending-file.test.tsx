@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
+import { visitMark } from "#web/api/input-store.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import { lastMessagesOf, warningToast } from "../../support/toasts.ts";
 import type { Upload } from "../../support/uploads.ts";
@@ -48,7 +49,7 @@ describe("sending a file after its message", () => {
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
     expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(sessionStorage)).toEqual(["portal.visit"]);
   });
 
   it("retries only the file when it fails, never the message [FEED-4]", async () => {
@@ -169,7 +170,13 @@ describe("a reload after the message was taken", () => {
       }
       // Nothing of the message itself.
       await waitFor(() =>
-        expect(kept()).toEqual({ keepsFocus: true, number: "f-1", day: todayInKyiv(), file }),
+        expect(kept()).toEqual({
+          keepsFocus: true,
+          number: "f-1",
+          day: todayInKyiv(),
+          file,
+          visit: visitMark(),
+        }),
       );
       const after = reload(shown);
       await waitFor(() => expect(after.location()).toBe("/contacts/completed"));

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
@@ -46,10 +47,11 @@ const Sent = ({ message }: { readonly message: SentMessage }): ReactElement => (
  * address by hand reads only what the screen is for: nothing was sent from here.
  */
 export const FeedbackCompletedPage = (): ReactElement => {
-  const location = useLocation();
+  const { state } = useLocation();
   // The prerendered page knows no file, so the first render must not either.
   const isTakenOver = useRuntimeSlot().runtime !== null;
-  const sent = isTakenOver ? sentMessageIn(location.state) : null;
+  // Read once: a sign-in in another tab ends the visit, but takes nothing off the screen.
+  const sent = useMemo(() => (isTakenOver ? sentMessageIn(state) : null), [isTakenOver, state]);
   const heading = sent === null ? texts.aboutNumber : texts.heading;
   return (
     <div className="ui-container shell-screen">

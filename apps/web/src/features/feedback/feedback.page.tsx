@@ -31,6 +31,7 @@ import { AttachmentSending } from "./attachment-sending.tsx";
 import { feedbackMachineFor, messageText } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
 import type { AttachmentView } from "./use-attachment.ts";
+import { sentMessageState } from "./sent-message.ts";
 import { useAttachment } from "./use-attachment.ts";
 import { useKeptMessage } from "./use-kept-message.ts";
 
@@ -129,14 +130,15 @@ export const FeedbackPage = (): ReactElement => {
   const headingId = useId();
   const { outcome, isSent, number } = attachment;
   const kept = useKeptMessage(attachment);
-  if (kept !== null) return <Navigate to={paths.feedbackCompleted} replace state={kept} />;
+  if (kept !== null)
+    return <Navigate to={paths.feedbackCompleted} replace state={sentMessageState(kept)} />;
   // Replaces the form's entry: Back must not return to a form that was sent.
   if (outcome !== null)
     return (
       <Navigate
         to={paths.feedbackCompleted}
         replace
-        state={{ file: outcome, number, day: todayInKyiv() }}
+        state={sentMessageState({ file: outcome, number, day: todayInKyiv() })}
       />
     );
   const titleOf = (): string => {

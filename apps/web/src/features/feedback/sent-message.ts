@@ -1,3 +1,5 @@
+import type { FileOutcome } from "./use-attachment.ts";
+import { isOfThisVisit, visitMark } from "../../api/input-store.ts";
 import { monthsBefore } from "../../formats/days.ts";
 
 /**
@@ -23,13 +25,27 @@ const partOf = (state: unknown, name: string): unknown =>
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/u.test(text) && monthsBefore(text, 0) === text;
 
+interface Sent {
+  readonly number: string | null;
+  readonly day: string;
+  readonly file: FileOutcome | null;
+}
+
+/** What the form leaves in the browser's history for it. */
+export const sentMessageState = (message: Sent): object => ({
+  ...message,
+  visit: visitMark(),
+});
+
 /**
- * What the browser's history has of a sent message; `null` for who comes here by the address. It is read like any other
+ * What the browser's history has of a sent message; `null` for who comes here by the address, and for the next person
+ * at a shared computer. It is read like any other
  * input, without the schemas, for which a prerendered page would have to wait.
  */
 export const sentMessageIn = (state: unknown): SentMessage | null => {
   const number = partOf(state, "number");
   const day = partOf(state, "day");
+  if (!isOfThisVisit(partOf(state, "visit"))) return null;
   if (typeof number !== "string" || typeof day !== "string" || !isDay(day)) return null;
   const file = partOf(state, "file");
   return { number, day, file: file === "missing" || file === "unsure" ? file : null };

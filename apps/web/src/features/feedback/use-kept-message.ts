@@ -5,7 +5,7 @@ import { paths } from "../../runtime/paths.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { keptFocus } from "../../screen/kept-focus.ts";
 import type { SentMessage } from "./sent-message.ts";
-import { sentMessageIn } from "./sent-message.ts";
+import { sentMessageIn, sentMessageState } from "./sent-message.ts";
 import type { AttachmentView } from "./use-attachment.ts";
 
 /**
@@ -27,7 +27,7 @@ export const useKeptMessage = ({
   const file = isAttaching || mayBeThere ? "unsure" : "missing";
   useEffect(() => {
     if (!isOpen) return;
-    const state = { ...keptFocus, number, file, day: todayInKyiv() };
+    const state = { ...keptFocus, ...sentMessageState({ number, file, day: todayInKyiv() }) };
     void navigate(paths.feedback, { replace: true, state });
   }, [isOpen, number, file, navigate]);
   return isTakenOver && number === null ? sentMessageIn(location.state) : null;
