@@ -143,6 +143,21 @@ let waiting: {
   readonly owned: readonly Owned[];
 } | null = null;
 
+let departures = 0;
+const watchers = new Set<() => void>();
+
+/**
+ * Counts how often a refusal left a form, as a store. The sign-in may take a while to load; a form that stands there
+ * until then, and is opened again, must not show what its resident typed.
+ */
+export const leftForms = {
+  count: (): number => departures,
+  subscribe: (changed: () => void): (() => void) => {
+    watchers.add(changed);
+    return () => watchers.delete(changed);
+  },
+};
+
 const endVisit = (): void => remove((key) => key === tabKeys.visit);
 
 const removeBut = (kept: readonly string[]): void =>
@@ -173,6 +188,8 @@ export const leaveInput = (path: string): void => {
   waiting = { path, keys, owned };
   removeBut(keys);
   endVisit();
+  departures += 1;
+  for (const changed of watchers) changed();
 };
 
 /**

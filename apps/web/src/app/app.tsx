@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import {
   matchPath,
   Navigate,
@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigate,
 } from "react-router-dom";
+import { leftForms } from "../api/input-store.ts";
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { type LazyPart, lazyPart } from "../screen/lazy-part.tsx";
 import { OnScreen } from "../screen/missing-part.tsx";
@@ -190,6 +191,11 @@ const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement =
   );
 };
 
+/** Screens with forms that need no session: another person gets another form. */
+const PublicForms = (): ReactElement => (
+  <Outlet key={useSyncExternalStore(leftForms.subscribe, leftForms.count, leftForms.count)} />
+);
+
 /** Gives the router to the root actor, which navigates when the session demands it. */
 const NavigationBridge = (): null => {
   const { runtime } = useRuntimeSlot();
@@ -225,7 +231,6 @@ export const App = (): ReactElement => {
       <Routes>
         <Route element={<Shell />}>
           <Route path={paths.features} element={<Features />} />
-          <Route path={paths.feedback} element={<Feedback />} />
           <Route path={paths.feedbackCompleted} element={<FeedbackCompleted />} />
           <Route path={paths.help} element={<Help />} />
           <Route path={paths.docs} element={<Docs />} />
@@ -235,14 +240,17 @@ export const App = (): ReactElement => {
           <Route element={<AnonymousOnly />}>
             <Route path={paths.signIn} element={<SignIn />} />
           </Route>
-          <Route element={<AnonymousOnly target="/" />}>
-            <Route path={paths.register} element={<Register />} />
-          </Route>
           <Route path={paths.registerCompleted} element={<RegisterCompleted />} />
-          {/* Also for signed-in residents, who may have forgotten their password. */}
-          <Route element={<CodeFromAddress />}>
-            <Route path={paths.emailConfirm} element={<EmailConfirm />} />
-            <Route path={paths.recovery} element={<Recovery />} />
+          <Route element={<PublicForms />}>
+            <Route path={paths.feedback} element={<Feedback />} />
+            <Route element={<AnonymousOnly target="/" />}>
+              <Route path={paths.register} element={<Register />} />
+            </Route>
+            {/* Also for signed-in residents, who may have forgotten their password. */}
+            <Route element={<CodeFromAddress />}>
+              <Route path={paths.emailConfirm} element={<EmailConfirm />} />
+              <Route path={paths.recovery} element={<Recovery />} />
+            </Route>
           </Route>
           <Route element={<RequireSession />}>
             {sections.map(({ path, Section }) => (

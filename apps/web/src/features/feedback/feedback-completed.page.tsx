@@ -47,7 +47,7 @@ const Sent = ({ message }: { readonly message: SentMessage }): ReactElement => (
  * address by hand reads only what the screen is for: nothing was sent from here.
  */
 export const FeedbackCompletedPage = (): ReactElement => {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   // The prerendered page knows no file, so the first render must not either.
   const isTakenOver = useRuntimeSlot().runtime !== null;
   // Read once: a sign-in in another tab ends the visit, but takes nothing off the screen.
