@@ -69,7 +69,6 @@ describe("the names in the storage", () => {
       { homeNames: "portal.home-names" },
       {
         input: "portal.draft.",
-        visit: "portal.visit",
         reloaded: "portal.reloaded-for-chunk",
         chatHidden: "portal.chat-hidden",
       },

@@ -71,22 +71,18 @@ const remove = (isMeant: (key: string) => boolean): void => {
   }
 };
 
-/** @returns empty where there is none, or the browser keeps nothing. */
-const presentVisit = (): string => {
-  try {
-    return area()?.getItem(tabKeys.visit) ?? "";
-  } catch {
-    return "";
-  }
-};
+/** Stands with the input of the forms, as it is forgotten with it. */
+const visit = "visit";
+
+/** The same text for everybody where there is none, or the browser keeps nothing. */
+const presentVisit = (): string => String(stored(visit));
 
 /**
  * The mark of whoever uses this tab, until `forgetAllInput`. A form that leaves personal data in the tab's history puts
  * the mark beside it: no script can delete an entry of the history, and Back opens it for the next person too.
  */
 export const visitMark = (): string => {
-  if (presentVisit() === "")
-    write(tabKeys.visit, crypto.getRandomValues(new Uint32Array(4)).join("-"));
+  if (stored(visit) === null) write(prefix + visit, String(Math.random()));
   return presentVisit();
 };
 
@@ -144,27 +140,28 @@ let waiting: {
 } | null = null;
 
 let departures = 0;
-const watchers = new Set<() => void>();
+let tellLeft = (): void => undefined;
 
 /**
- * Counts how often a refusal left a form, as a store. The sign-in may take a while to load; a form that stands there
- * until then, and is opened again, must not show what its resident typed.
+ * Counts how often a refusal left a form, as a store for one place. The sign-in may take a while to load; a form that
+ * stands there until then, and is opened again, must not show what its resident typed.
  */
 export const leftForms = {
   count: (): number => departures,
   subscribe: (changed: () => void): (() => void) => {
-    watchers.add(changed);
-    return () => watchers.delete(changed);
+    tellLeft = changed;
+    return () => {
+      tellLeft = () => undefined;
+    };
   },
 };
-
-const endVisit = (): void => remove((key) => key === tabKeys.visit);
 
 const removeBut = (kept: readonly string[]): void =>
   remove((key) => key.startsWith(prefix) && !kept.some((one) => key.startsWith(one)));
 
 /** Forgets the input of all forms, except of those that need no session and are on the screen or waiting. */
-export const forgetSessionInput = (): void => removeBut([...held.keys(), ...(waiting?.keys ?? [])]);
+export const forgetSessionInput = (): void =>
+  removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + visit]);
 
 const ownedBy = (owner: string, form: string): readonly Owned[] => {
   try {
@@ -187,9 +184,8 @@ export const leaveInput = (path: string): void => {
   for (const [form, owner] of forms) if (owner !== null) forgotten.add(form);
   waiting = { path, keys, owned };
   removeBut(keys);
-  endVisit();
   departures += 1;
-  for (const changed of watchers) changed();
+  tellLeft();
 };
 
 /**
@@ -214,5 +210,4 @@ export const forgetAllInput = (backTo?: string): void => {
   waiting = back === null ? null : { ...back, keys: [] };
   for (const form of held.keys()) forgotten.add(form);
   removeBut(back?.keys ?? []);
-  endVisit();
 };
