@@ -160,7 +160,7 @@ export const inThePortal: readonly Explained[] = [
       reason: "No key begins with the text of the mutant.",
     },
     {
-      line: "export const forgetSessionInput = (): void => removeBut([...held.keys(), ...(waiting?.keys ?? [])]);",
+      line: "removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + visit]);",
       replacement: '["Stryker was here"]',
       reason: "No key begins with the text of the mutant.",
     },
