@@ -16,6 +16,8 @@ export interface SessionStore {
   readonly open: (accessToken: string) => { readonly expiresAt: number };
   /** `null` once it has expired, even if it was not cleared yet. */
   readonly accessToken: () => string | null;
+  /** What this or another tab has stored of this session's resident; `null` without a session, and of another one. */
+  readonly storedUser: () => UserData | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
   /**
@@ -131,6 +133,13 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     }
   };
 
+  const readUser = (): UserData => ({
+    profile: read(sessionKeys.profile, Profile),
+    emails: read(sessionKeys.emails, Emails),
+    phones: read(sessionKeys.phones, Phones),
+    accounts: read(sessionKeys.accounts, AccountLinks),
+  });
+
   const removeAll = (): void => {
     for (const key of Object.values(sessionKeys)) remove(key);
   };
@@ -156,14 +165,10 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       current = { token, expiresAt };
       return {
         expiresAt,
-        user: {
-          profile: read(sessionKeys.profile, Profile),
-          emails: read(sessionKeys.emails, Emails),
-          phones: read(sessionKeys.phones, Phones),
-          accounts: read(sessionKeys.accounts, AccountLinks),
-        },
+        user: readUser(),
       };
     },
+    storedUser: () => (current !== null && isOurs() ? readUser() : null),
     open: (token) => {
       current = { token, expiresAt: now() + sessionLength };
       for (const part of ofTheUser) remove(sessionKeys[part]);

@@ -1,6 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
+import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { followUser } from "../runtime/follow-user.ts";
 import { paths } from "../runtime/paths.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { CabinetFrame } from "./cabinet-frame.tsx";
 import { cabinetSections, isWithin } from "./cabinet-sections.ts";
@@ -9,6 +12,8 @@ import { LeaveGuard } from "./leave-guard.tsx";
 /** A screen of the cabinet. The address of a disabled page redirects to the overview. */
 export const CabinetLayout = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { pathname } = useLocation();
+  const runtime = useRuntime();
+  useEffect(() => followUser(runtime), [runtime]);
   const { hidden } = cabinetSections(useConfiguration());
   if (hidden.some((path) => isWithin(pathname, path)))
     return <Navigate to={paths.dashboard} replace />;

@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { Link, Route, Routes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { useUser } from "#web/runtime/use-portal.ts";
+import { CabinetLayout } from "#web/screen/cabinet-layout.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
+import { accounts, profile } from "../support/samples.ts";
+
+const Known = (): ReactElement => {
+  const user = useUser();
+  const codes = user?.accounts?.map(({ invoiceAccount }) => invoiceAccount.code) ?? [];
+  return <h1>{[user?.profile?.firstName, ...codes].join(" ")}</h1>;
+};
+
+/** A page of the cabinet, and a public one. */
+const show = async (path = "/dashboard") => {
+  const shown = renderScreen(
+    <Routes>
+      <Route
+        path="dashboard"
+        element={
+          <CabinetLayout>
+            <Known />
+          </CabinetLayout>
+        }
+      />
+      <Route
+        path="*"
+        element={
+          <>
+            <Known />
+            <Link to="/dashboard">До кабінету</Link>
+          </>
+        }
+      />
+    </Routes>,
+    { path },
+  );
+  await waitFor(() => expect(localStorage.getItem(sessionKeys.accounts)).not.toBeNull());
+  return shown;
+};
+
+/** Another tab writes, and this one is told. */
+const store = (key: string, value: unknown) =>
+  act(() => {
+    const newValue = JSON.stringify(value);
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  });
+
+const heading = () => screen.findByRole("heading", { level: 1 });
+const all = "Олена 0012345 0012346 77-01 5001";
+
+describe("what the resident has changed in another tab", () => {
+  it("is shown here at once: an account that was removed there is not offered any more [SES-1, ACC-3]", async () => {
+    const { network } = await show();
+    expect(await heading()).toHaveTextContent(all);
+    store(sessionKeys.accounts, accounts.slice(1, 2));
+    expect(await heading()).toHaveTextContent(/^Олена 0012346$/u);
+    store(sessionKeys.profile, { ...profile, firstName: "Марія" });
+    expect(await heading()).toHaveTextContent(/^Марія 0012346$/u);
+    expect(network.callsOf(getInvoiceAccounts)).toHaveLength(1);
+  });
+
+  it("is shown by the next page of the cabinet, where a public one was open meanwhile [SES-1, ACC-3]", async () => {
+    const { user } = await show("/help");
+    store(sessionKeys.accounts, []);
+    expect(await heading()).toHaveTextContent(all);
+    await user.click(screen.getByRole("link", { name: "До кабінету" }));
+    expect(await heading()).toHaveTextContent(/^Олена$/u);
+  });
+
+  it("is left alone where it belongs to another session, or cannot be read [SES-9, SES-1]", async () => {
+    await show();
+    store(sessionKeys.accounts, [{ invoiceAccount: 5 }]);
+    expect(await heading()).toHaveTextContent(all);
+    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("of-another-session"));
+    store(sessionKeys.profile, { ...profile, firstName: "Тарас" });
+    store(sessionKeys.accounts, []);
+    expect(await heading()).toHaveTextContent(all);
+  });
+});
