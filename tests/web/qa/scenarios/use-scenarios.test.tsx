@@ -21,6 +21,9 @@ beforeEach(() => {
   };
 });
 
+const [one] = readyScenarios;
+if (one === undefined) throw new Error("There are no ready scenarios");
+
 describe("a scenario that is starting", () => {
   it("takes back the problem of the one before [QA-4]", () => {
     history.replaceState(null, "", "/qa?scenario=nothing-of-this-name");
@@ -28,10 +31,28 @@ describe("a scenario that is starting", () => {
     const noted = vi.fn<() => void>();
     const { result } = renderHook(() => useScenarios(portal, noted, say, noted));
     expect(result.current.problem).toBe(texts.unknown("nothing-of-this-name"));
-    const [one] = readyScenarios;
-    if (one === undefined) throw new Error("There are no ready scenarios");
     act(() => result.current.start(one));
     expect(say).toHaveBeenLastCalledWith(texts.starting(one.name));
     expect(result.current.problem).toBeNull();
+  });
+
+  it("waits for the one that starts in another console of this browser [QA-4]", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (url: string) => {
+      asked.push(url);
+      return new Promise(() => undefined);
+    });
+    const waiting: (() => unknown)[] = [];
+    const request = (_: string, work: () => unknown) =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(work()));
+      });
+    vi.stubGlobal("navigator", { locks: { request } });
+    const noted = vi.fn<() => void>();
+    const { result } = renderHook(() => useScenarios(portal, noted, noted, noted));
+    act(() => result.current.start(one));
+    expect(asked).toEqual([]);
+    for (const goOn of waiting) goOn();
+    await vi.waitFor(() => expect(asked).toEqual(["/__qa/reset"]));
   });
 });

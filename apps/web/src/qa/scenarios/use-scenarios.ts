@@ -27,6 +27,13 @@ export const leaveScenario = (): void => {
   history.replaceState(null, "", address);
 };
 
+/**
+ * Runs one start after another, also of other consoles in this browser: they share the portal's storage, so that one
+ * would report the person of the other as its own. Without a lock manager (plain HTTP) it runs at once.
+ */
+const oneByOne = <A>(work: () => Promise<A>): Promise<A> =>
+  "locks" in navigator ? navigator.locks.request("qa.scenario", work) : work();
+
 export interface Scenarios {
   readonly own: readonly Scenario[];
   /** `false`: the browser refuses to store them. */
@@ -97,7 +104,7 @@ export const useScenarios = (
       setProblem(null);
       say(texts.starting(scenario.name));
       history.replaceState(null, "", scenarioAddress(scenario.id));
-      bringAbout(scenario)
+      oneByOne(() => bringAbout(scenario))
         .then(
           (failed) => {
             setProblem(failed === null ? null : texts.problem(failed));
