@@ -30,7 +30,11 @@ beforeEach(() => {
   };
 });
 
-const show = (setOwn: (own: readonly Scenario[]) => boolean, say: (text: string) => void) => {
+const show = (
+  setOwn: (own: readonly Scenario[]) => boolean,
+  say: (text: string) => void,
+  typed = "Мить",
+) => {
   const scenarios = {
     own: [],
     setOwn,
@@ -39,7 +43,7 @@ const show = (setOwn: (own: readonly Scenario[]) => boolean, say: (text: string)
     now: () => ({ running: new Map(), starts: 1 }),
     problem: null,
   };
-  const name: Kept<string> = ["Мить", vi.fn<Kept<string>[1]>()];
+  const name: Kept<string> = [typed, vi.fn<Kept<string>[1]>()];
   render(<ScenariosTab {...{ scenarios, say }} path="/dashboard" kept={name} />);
 };
 
@@ -60,6 +64,18 @@ describe("the present moment saved as a scenario", () => {
     await userEvent.click(screen.getByRole("button", { name: texts.saveButton }));
     await vi.waitFor(() => expect(say).toHaveBeenCalledWith(told("Мить")));
     expect(setOwn.mock.lastCall?.[0].map((one) => one.person)).toEqual([kept]);
+  });
+});
+
+describe("a scenario without a name", () => {
+  it("is not saved, and takes back what was said about the one before [QA-4]", async () => {
+    const setOwn = vi.fn<(own: readonly Scenario[]) => boolean>(() => true);
+    const say = vi.fn<(text: string) => void>();
+    show(setOwn, say, "  ");
+    await userEvent.click(screen.getByRole("button", { name: texts.saveButton }));
+    expect(await screen.findByText(texts.nameMissing)).toBeVisible();
+    expect(say).toHaveBeenLastCalledWith("");
+    expect(setOwn).not.toHaveBeenCalled();
   });
 });
 

@@ -80,15 +80,19 @@ const ScenarioList = ({ scenarios, onStart, onRemove }: ScenarioListProps): Reac
 interface SaveFormProps {
   readonly kept: Kept<string>;
   readonly onSave: (name: string) => Promise<void>;
+  readonly onRefused: () => void;
 }
 
-const SaveForm = ({ kept: [name, setName], onSave }: SaveFormProps): ReactElement => {
+const SaveForm = ({ kept: [name, setName], onSave, onRefused }: SaveFormProps): ReactElement => {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const save = (): void => {
     const isMissing = name.trim() === "";
     setProblem(isMissing ? texts.nameMissing : null);
-    if (isMissing) return;
+    if (isMissing) {
+      onRefused();
+      return;
+    }
     onSave(name.trim()).then(
       () => setName(""),
       (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
@@ -197,6 +201,8 @@ export const ScenariosTab = ({ scenarios, path, say, kept }: ScenariosTabProps):
     setLost(!setOwn(all));
     say(text);
   };
+  // What was said before would contradict the problem.
+  const takeBack = (): void => say("");
   const ids = new Set([...readyIds, ...own.map(({ id }) => id)]);
   return (
     <div className="qa-stack">
@@ -207,6 +213,7 @@ export const ScenariosTab = ({ scenarios, path, say, kept }: ScenariosTabProps):
       </p>
       <SaveForm
         kept={kept}
+        onRefused={takeBack}
         onSave={async (name) => {
           const one = await captured(idFor(name, ids), name, path, localStorage);
           const isLeftOut =
@@ -234,8 +241,7 @@ export const ScenariosTab = ({ scenarios, path, say, kept }: ScenariosTabProps):
       <FilePart
         own={own}
         onAdd={(more) => keep(withThoseOfFile(own, more, readyIds), texts.imported(more.length))}
-        // What was said about an earlier file would contradict the problem.
-        onRefused={() => say("")}
+        onRefused={takeBack}
       />
       <section className="qa-part">
         <h3>{texts.ready}</h3>
