@@ -143,3 +143,62 @@ test("a reset ends the scenario: a reload of the console starts nothing [QA-1, Q
   await expect(portal.getByRole("heading", { level: 1, name: texts.features })).toBeVisible();
   await expect(portal.getByText(texts.testPortal)).toHaveCount(0);
 });
+
+test("a session of four minutes ends by itself, and the next sign-in leads back without a warning [QA-4]", async ({
+  page,
+  person,
+}) => {
+  await page.clock.install();
+  const portal = await begun(page, "session-ends");
+  const warning = portal.getByText(/^Сеанс завершиться за/u);
+  await expect(warning.first()).toHaveText("Сеанс завершиться за 4 хв.");
+  await page.clock.fastForward("04:01");
+  await expect(portal.getByText("Сеанс завершено. Увійдіть знову.")).toBeVisible();
+  const { login, password } = person("olena");
+  await portal.getByLabel(texts.login).fill(login);
+  await portal.getByLabel(texts.password, { exact: true }).fill(password);
+  await portal.getByRole("button", { name: "Увійти", exact: true }).click();
+  await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});
+
+test("with a captcha a test person is filled in and sent by the tester, and that moment can be started again [QA-4]", async ({
+  page,
+  watching,
+}) => {
+  watching.allowConsole(/recaptcha/u);
+  const portal = await begun(page, "captcha-everywhere");
+  await page.getByRole("tab", { name: "Люди" }).click();
+  await page.getByRole("button", { name: "Увійти як iryna.melnyk@example.com" }).click();
+  await expect(page.getByText("Підтвердьте капчу в порталі й натисніть «Увійти».")).toBeVisible();
+  await expect(portal.getByLabel(texts.login)).toHaveValue("iryna.melnyk@example.com");
+  await portal.getByText(texts.captchaBox).click();
+  await portal.getByRole("button", { name: "Увійти", exact: true }).click();
+  const overview = portal.getByRole("heading", { level: 1, name: texts.overview });
+  await expect(overview).toBeVisible();
+
+  await page.getByRole("tab", { name: "Сценарії" }).click();
+  await page.getByLabel("Назва").fill("With a captcha");
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click();
+  await page.getByRole("button", { name: "Почати: With a captcha" }).click();
+  await expect(page.getByText("Сценарій настав: With a captcha")).toBeVisible();
+  await expect(overview).toBeVisible();
+});
+
+test("a portal without its configuration stays unavailable until the fault is removed [QA-4]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(/500/u);
+  const portal = await begun(page, "configuration-500");
+  const again = portal.getByRole("button", { name: "Спробувати ще раз" });
+  const asked = page.waitForResponse(/\/config\.json$/u);
+  await again.click();
+  expect((await asked).status()).toBe(500);
+  await expect(portal.getByText("Портал зараз недоступний")).toBeVisible();
+  await page.getByRole("tab", { name: "Збої" }).click();
+  await page.getByRole("button", { name: "Прибрати всі збої" }).click();
+  await expect(page.getByText("Усі збої прибрано.")).toBeVisible();
+  await again.click();
+  await expect(portal.getByRole("heading", { level: 1, name: "Вхід до кабінету" })).toBeVisible();
+});
