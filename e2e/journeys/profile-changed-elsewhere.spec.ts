@@ -20,7 +20,7 @@ import { texts } from "../support/texts.ts";
 
 const menu = { name: new RegExp(`^${texts.userMenu}`, "u") };
 
-test.describe("a profile that another tab has changed", () => {
+test.describe("a profile that another device has changed", () => {
   test.beforeEach(({ watching }) => {
     watching.allowConsole(/status of 409/u);
   });

@@ -76,9 +76,13 @@ export const comeBack = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 };
 
-/** Changes the last name in another tab of the same browser. */
+/** Changes the last name as on another device: the storage, by which the tabs of a browser follow each other, stays. */
 export const changeElsewhere = async (context: BrowserContext, name: string): Promise<void> => {
   const other = await context.newPage();
+  await other.addInitScript(() => {
+    Storage.prototype.setItem = () => undefined;
+    Storage.prototype.removeItem = () => undefined;
+  });
   await other.goto(profilePath);
   await other.getByText(w.attention).waitFor();
   await edit(other).click();
