@@ -7,6 +7,7 @@ import {
   general,
   generalTexts as w,
   lastName,
+  onAnotherDevice,
   outdated,
   profileCall,
   profilePath,
@@ -139,7 +140,7 @@ const others = {
   phone: "Телефон змінено в іншому місці",
 } as const;
 
-test("an email that another tab has changed is overwritten only by a decision [PROF-3]", async ({
+test("an email that another device has changed is overwritten only by a decision [PROF-3]", async ({
   page,
   context,
   person,
@@ -151,7 +152,7 @@ test("an email that another tab has changed is overwritten only by a decision [P
   await signIn(page, person("olena"));
   await emails.openForm(page);
   await emails.addresses(page).last().fill("mine@example.com");
-  const other = await context.newPage();
+  const other = await onAnotherDevice(context);
   await emails.openForm(other);
   await emails.addresses(other).last().fill("elsewhere@example.com");
   await emails.save(other).click();

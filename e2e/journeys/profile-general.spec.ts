@@ -120,7 +120,8 @@ test("a save is refused beside the field because of a taken login, and without a
   await firstName(page).fill("Олена-Марія");
   await context.setOffline(true);
   await save(page).click();
-  await expect(refused).toContainText(texts.noConnectionDetail);
+  const unsure = page.getByRole("region", { name: w.unknown });
+  await expect(unsure).toContainText(texts.noConnectionDetail);
   await expect(firstName(page)).toHaveValue("Олена-Марія");
   await context.setOffline(false);
   await save(page).click();

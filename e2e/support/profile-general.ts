@@ -21,6 +21,7 @@ export const generalTexts = {
   fallback: "Помилка обробки! Спробуйте пізніше.",
   summary: "Загальна інформація: перевірте, будь ласка, форму",
   refused: "Не вдалося зберегти загальну інформацію",
+  unknown: "Невідомо, чи збережено загальну інформацію",
   loginFormat: "Логін має бути електронною поштою. Наприклад: name@example.com",
   outdated: "Профіль змінено в іншому місці",
   take: "Узяти збережені дані",
@@ -76,13 +77,19 @@ export const comeBack = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 };
 
-/** Changes the last name as on another device: the storage, by which the tabs of a browser follow each other, stays. */
-export const changeElsewhere = async (context: BrowserContext, name: string): Promise<void> => {
+/** A page as on another device: the storage, by which the tabs of a browser follow each other, stays. */
+export const onAnotherDevice = async (context: BrowserContext): Promise<Page> => {
   const other = await context.newPage();
   await other.addInitScript(() => {
     Storage.prototype.setItem = () => undefined;
     Storage.prototype.removeItem = () => undefined;
   });
+  return other;
+};
+
+/** Changes the last name on another device. */
+export const changeElsewhere = async (context: BrowserContext, name: string): Promise<void> => {
+  const other = await onAnotherDevice(context);
   await other.goto(profilePath);
   await other.getByText(w.attention).waitFor();
   await edit(other).click();
