@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  endVisit,
   forgetInput,
   forgetAllInput,
   forgetSessionInput,
@@ -29,6 +30,7 @@ describe("the mark of whoever uses this tab", () => {
   it.each([
     ["all input is forgotten", () => forgetAllInput()],
     ["a refusal leaves the page", () => leaveInput("/contacts/new")],
+    ["a sign-in or a logout in another tab", () => endVisit()],
   ])("is another one after %s [SES-9]", (_, end) => {
     const mark = visitMark();
     expect(mark).not.toBe("");
@@ -45,13 +47,21 @@ describe("the mark of whoever uses this tab", () => {
     expect(isOfThisVisit(mark)).toBe(true);
   });
 
-  it("is nobody's where the browser keeps nothing, and no mark is nobody's elsewhere", () => {
+  it("lasts as long as the page where the browser keeps nothing, and ends in the same way [SES-9]", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
-    expect(isOfThisVisit(visitMark())).toBe(true);
-    expect(isOfThisVisit(undefined)).toBe(false);
+    const mark = visitMark();
+    expect([visitMark(), isOfThisVisit(mark)]).toEqual([mark, true]);
+    endVisit();
+    expect(isOfThisVisit(mark)).toBe(false);
+    expect(visitMark()).not.toBe(mark);
   });
+
+  it.each([undefined, null, "null", "undefined", ""])(
+    "is not %s, also where nobody has left anything yet [SES-9]",
+    (text) => expect(isOfThisVisit(text)).toBe(false),
+  );
 });
 
 describe("the stored input of a form", () => {

@@ -3,7 +3,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { forgetAllInput, holdInput, storeInput } from "#web/api/input-store.ts";
+import {
+  forgetAllInput,
+  holdInput,
+  isOfThisVisit,
+  visitMark,
+  storeInput,
+} from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { failures } from "../../contracts/failures.ts";
 import { renderScreen } from "../support/render-screen.tsx";
@@ -208,6 +214,35 @@ describe("the end of a session in another tab", () => {
       expect(inputKeys()).toEqual([]);
     },
   );
+
+  it.each([
+    ["a logout", logoutMark, JSON.stringify("logout")],
+    ["a sign-in", sessionKeys.accessToken, JSON.stringify("token-of-another-tab")],
+  ])(
+    "hides from the next person what a form left in the history here: %s there [SES-9]",
+    async (_, key, to) => {
+      renderScreen(<h1>Екран</h1>);
+      await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+      const mark = visitMark();
+      // Such a form keeps the page, and its own input.
+      const release = holdInput("feedback");
+      if (key === sessionKeys.accessToken) localStorage.setItem(key, to);
+      change(key, to);
+      release();
+      expect(isOfThisVisit(mark)).toBe(false);
+    },
+  );
+
+  it("keeps it for the same person when the session ended there by itself [SES-6]", async () => {
+    renderScreen(<h1>Екран</h1>);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    const mark = visitMark();
+    const release = holdInput("feedback");
+    localStorage.clear();
+    change(sessionKeys.accessToken, null);
+    release();
+    expect(isOfThisVisit(mark)).toBe(true);
+  });
 
   it("keeps unsaved input, unless somebody pressed logout there [SES-10, SES-7]", async () => {
     const refused = await typing();

@@ -6,13 +6,15 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { useUser } from "#web/runtime/use-portal.ts";
 import { CabinetLayout } from "#web/screen/cabinet-layout.tsx";
+import { hold } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
-import { accounts, profile } from "../support/samples.ts";
+import { accounts, emails, profile } from "../support/samples.ts";
 
 const Known = (): ReactElement => {
   const user = useUser();
   const codes = user?.accounts?.map(({ invoiceAccount }) => invoiceAccount.code) ?? [];
-  return <h1>{[user?.profile?.firstName, ...codes].join(" ")}</h1>;
+  const contacts = [user?.emails?.length, user?.phones?.length];
+  return <h1>{[user?.profile?.firstName, ...codes, "/", ...contacts].join(" ")}</h1>;
 };
 
 /** A page of the cabinet, and a public one. */
@@ -52,26 +54,56 @@ const store = (key: string, value: unknown) =>
   });
 
 const heading = () => screen.findByRole("heading", { level: 1 });
-const all = "Олена 0012345 0012346 77-01 5001";
+const all = "Олена 0012345 0012346 77-01 5001 / 2 2";
 
 describe("what the resident has changed in another tab", () => {
   it("is shown here at once: an account that was removed there is not offered any more [SES-1, ACC-3]", async () => {
     const { network } = await show();
     expect(await heading()).toHaveTextContent(all);
     store(sessionKeys.accounts, accounts.slice(1, 2));
-    expect(await heading()).toHaveTextContent(/^Олена 0012346$/u);
+    expect(await heading()).toHaveTextContent("Олена 0012346 / 2 2");
     store(sessionKeys.profile, { ...profile, firstName: "Марія" });
-    expect(await heading()).toHaveTextContent(/^Марія 0012346$/u);
+    expect(await heading()).toHaveTextContent("Марія 0012346 / 2 2");
+    store(sessionKeys.emails, emails.slice(0, 1));
+    expect(await heading()).toHaveTextContent("Марія 0012346 / 1 2");
+    store(sessionKeys.phones, []);
+    expect(await heading()).toHaveTextContent("Марія 0012346 / 1 0");
     expect(network.callsOf(getInvoiceAccounts)).toHaveLength(1);
   });
 
-  it("is shown by the next page of the cabinet, where a public one was open meanwhile [SES-1, ACC-3]", async () => {
-    const { user } = await show("/help");
+  it("waits for a form with unsaved input, and is shown by the next page of the cabinet [SES-1, ACC-3]", async () => {
+    const { user, runtime } = await show("/help");
+    act(() => runtime.portal.send({ type: "INPUT.TYPED", key: "form" }));
     store(sessionKeys.accounts, []);
     expect(await heading()).toHaveTextContent(all);
+    act(() => runtime.portal.send({ type: "INPUT.GONE", key: "form" }));
+    expect(await heading()).toHaveTextContent(all);
     await user.click(screen.getByRole("link", { name: "До кабінету" }));
-    expect(await heading()).toHaveTextContent(/^Олена$/u);
+    expect(await heading()).toHaveTextContent("Олена / 2 2");
   });
+
+  it.each(["", "form"])(
+    "is not undone by an older answer that is still on its way, to a page with the input of: %s [SES-1]",
+    async (key) => {
+      const held = hold<typeof getInvoiceAccounts>();
+      const { network, runtime } = await show("/help");
+      network.on(getInvoiceAccounts, held.answer);
+      act(() => {
+        if (key !== "") runtime.portal.send({ type: "INPUT.TYPED", key });
+        runtime.portal.send({ type: "USER.RELOAD" });
+      });
+      await waitFor(() => expect(network.callsOf(getInvoiceAccounts)).toHaveLength(2));
+      network.on(getInvoiceAccounts, { ok: accounts.slice(1, 2) });
+      store(sessionKeys.accounts, accounts.slice(1, 2));
+      await waitFor(() => expect(network.callsOf(getInvoiceAccounts)).toHaveLength(3));
+      held.give({ ok: accounts });
+      await waitFor(() => {
+        const { session } = runtime.portal.getSnapshot().children;
+        expect(session?.getSnapshot().hasTag("loading-user")).toBe(false);
+      });
+      expect(await heading()).toHaveTextContent("Олена 0012346 / 2 2");
+    },
+  );
 
   it("is left alone where it belongs to another session, or cannot be read [SES-9, SES-1]", async () => {
     await show();

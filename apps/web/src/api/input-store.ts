@@ -74,22 +74,34 @@ const remove = (isMeant: (key: string) => boolean): void => {
 /** Stands with the input of the forms, as it is forgotten with it. */
 const visit = "visit";
 
-/** The same text for everybody where there is none, or the browser keeps nothing. */
-const presentVisit = (): string => String(stored(visit));
+/** The mark where the browser keeps nothing. */
+let visitHere: unknown = null;
+
+const presentVisit = (): unknown => stored(visit) ?? visitHere;
 
 /**
- * The mark of whoever uses this tab, until `forgetAllInput`. A form that leaves personal data in the tab's history puts
+ * The mark of whoever uses this tab, until they sign in or out, also in another tab. A form that leaves personal data in the tab's history puts
  * the mark beside it: no script can delete an entry of the history, and Back opens it for the next person too.
  */
 export const visitMark = (): string => {
-  if (stored(visit) === null) write(prefix + visit, String(Math.random()));
-  return presentVisit();
+  if (presentVisit() === null) {
+    visitHere = Math.random();
+    write(prefix + visit, String(visitHere));
+  }
+  return String(presentVisit());
 };
 
 /** Whether the data beside this mark belongs to whoever uses the tab now. */
-export const isOfThisVisit = (mark: unknown): boolean => mark === presentVisit();
+export const isOfThisVisit = (mark: unknown): boolean =>
+  presentVisit() !== null && mark === String(presentVisit());
 
 export const forgetInput = (id: string): void => remove((key) => key === prefix + id);
+
+/** The next person may use this tab now, though a form that needs no session keeps its page. */
+export const endVisit = (): void => {
+  visitHere = null;
+  forgetInput(visit);
+};
 
 /** The login of the signed-in resident: `null` for nobody, empty while the profile is not known yet. */
 let present: string | null = null;
@@ -184,6 +196,7 @@ export const leaveInput = (path: string): void => {
   for (const [form, owner] of forms) if (owner !== null) forgotten.add(form);
   waiting = { path, keys, owned };
   removeBut(keys);
+  endVisit();
   departures += 1;
   tellLeft();
 };
@@ -210,4 +223,5 @@ export const forgetAllInput = (backTo?: string): void => {
   waiting = back === null ? null : { ...back, keys: [] };
   for (const form of held.keys()) forgotten.add(form);
   removeBut(back?.keys ?? []);
+  endVisit();
 };

@@ -1,5 +1,4 @@
 import type { UserData } from "#machines/portal/session/user-data.ts";
-import { onStoredElsewhere } from "../api/on-stored-elsewhere.ts";
 import { sessionKeys } from "../api/session-keys.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -18,18 +17,18 @@ const differs = (stored: UserData, known: UserData): boolean =>
 
 /**
  * Shows in this tab what the resident has changed in another one: an account that was removed there must not be offered
- * for payment here. Also takes over what was changed before the call. @returns how to stop.
+ * for payment here. A form with unsaved input keeps what it was opened with, and learns of the change when it is sent. A
+ * load that is running is repeated: its answer may be older than the change.
  */
-export const followUser = ({ portal, store }: Runtime): (() => void) => {
-  const take = (): void => {
-    const session = portal.getSnapshot().children.session?.getSnapshot();
-    const user = store.storedUser();
-    if (session === undefined || user === null || !differs(user, session.context.user)) return;
-    portal.send({ type: "USER.CHANGED", user });
-  };
-  take();
-  const stops = parts.map((part) => onStoredElsewhere(sessionKeys[part], take));
-  return () => {
-    for (const stop of stops) stop();
-  };
+export const takeStoredUser = ({ portal, store }: Pick<Runtime, "portal" | "store">): void => {
+  const session = portal.getSnapshot().children.session?.getSnapshot();
+  const user = store.storedUser();
+  if (session === undefined || user === null || !differs(user, session.context.user)) return;
+  const isEdited = session.context.unsaved.length > 0;
+  if (isEdited && !session.hasTag("loading-user")) return;
+  portal.send({ type: "USER.CHANGED", user });
 };
+
+/** Whether an entry of the storage is such a part. */
+export const isOfUser = (key: string | null): boolean =>
+  parts.some((part) => sessionKeys[part] === key);

@@ -14,7 +14,8 @@ import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import { nextTask } from "../api/next-task.ts";
 import type { Client, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
-import { forgetSessionInput, tellPresent } from "../api/input-store.ts";
+import { isOfUser, takeStoredUser } from "./follow-user.ts";
+import { endVisit, forgetSessionInput, tellPresent } from "../api/input-store.ts";
 import { takeEarlyAnswer } from "../api/early-calls.ts";
 import { retryPolicy } from "../api/retry.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
@@ -123,8 +124,10 @@ const tellWhoIsPresent = (portal: PortalRef): void => {
 // A browser has one session: this tab follows what another one does to it (SES-7, SES-9).
 const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
   const follow = ({ key, newValue }: StorageEvent): void => {
-    if (key === logoutMark && newValue !== null) {
+    if (isOfUser(key)) takeStoredUser({ portal, store });
+    else if (key === logoutMark && newValue !== null) {
       forgetSessionInput();
+      endVisit();
       const wanted = newValue === JSON.stringify(deletion) ? deletion : "logout";
       portal.send({ type: "SESSION.MOVED", restored: null, wanted });
     } else if (key === null || key === sessionKeys.accessToken) {
@@ -132,6 +135,7 @@ const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
       forgetSessionInput();
       // Messages of the last session do not concern the new one.
       if (restored !== null) {
+        endVisit();
         portal.send({ type: "TOAST.CLEAR" });
         portal.send({ type: "TOAST.FORGET", exceptShown: false });
       }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { followUser } from "../runtime/follow-user.ts";
+import { takeStoredUser } from "../runtime/follow-user.ts";
 import { paths } from "../runtime/paths.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
@@ -13,7 +13,8 @@ import { LeaveGuard } from "./leave-guard.tsx";
 export const CabinetLayout = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { pathname } = useLocation();
   const runtime = useRuntime();
-  useEffect(() => followUser(runtime), [runtime]);
+  // What was changed elsewhere while a form with unsaved input was open.
+  useEffect(() => takeStoredUser(runtime), [runtime]);
   const { hidden } = cabinetSections(useConfiguration());
   if (hidden.some((path) => isWithin(pathname, path)))
     return <Navigate to={paths.dashboard} replace />;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptedReading } from "#contracts/builders/meters.data.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
@@ -6,7 +6,18 @@ import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { accountLink } from "../../support/samples.ts";
-import { cold, field, meter, names, open, outcome, row, show, withCards } from "./support.tsx";
+import {
+  cold,
+  field,
+  meter,
+  meters,
+  names,
+  open,
+  outcome,
+  row,
+  show,
+  withCards,
+} from "./support.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -40,6 +51,17 @@ describe("the meters", () => {
     expect(
       within(row("e1")).getByRole("link", { name: `Історія показань: ${names["e1"]}` }),
     ).toHaveAttribute("href", "/dashboard/meters?counter=e1");
+  });
+
+  it("are those of the accounts as they are now, and what is typed stays in its field [UTIL-2]", async () => {
+    const { runtime, type, network } = await open();
+    await type("e1", "12400");
+    network.on(getLastFactors, { ok: meters.filter(({ counter }) => counter.id !== "c1") });
+    const { session } = runtime.portal.getSnapshot().children;
+    const linked = session?.getSnapshot().context.user.accounts ?? [];
+    act(() => runtime.portal.send({ type: "USER.CHANGED", user: { accounts: linked.slice(1) } }));
+    await waitFor(() => expect(screen.queryByText(/рахунок 0012345/u)).toBeNull());
+    await waitFor(() => expect(field("e1")).toHaveValue("12400"));
   });
 
   it("are requested with the configured provider groups", async () => {

@@ -43,7 +43,7 @@ const power = meter(
 const { typeCode: _typeCode, ...ofGas } = counterOf("g1", { serviceTypeId: 13 });
 /** Its kind is not known. */
 export const untyped: LastFactor = { counter: ofGas, factor: readingOf("g1", 100) };
-const meters = [cold, other, power];
+export const meters = [cold, other, power];
 
 export const withCards: ClientConfiguration = {
   ...defaultConfiguration,

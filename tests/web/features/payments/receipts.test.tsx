@@ -65,6 +65,15 @@ const withSheet = (share: (data: ShareData) => Promise<void>) => {
 };
 
 describe("the receipt of a payment", () => {
+  it("has the way to pay on paper only with its name [UTIL-5]", async () => {
+    const names = hold<typeof getPartners>();
+    show((fake) => fake.on(getPartners, names.answer), "/dashboard/payments?payment=p1");
+    await screen.findByText("МБ-0000412");
+    expect(screen.queryByText("Спосіб оплати")).toBeNull();
+    names.give({ ok: partners });
+    expect(await screen.findByText("АТ «Міський банк»")).toBeVisible();
+  });
+
   it("is saved by one press in the list where sharing is not supported, and can be opened [UTIL-5]", async () => {
     const { user, network, unmount } = show();
     await user.click(await rowButton());

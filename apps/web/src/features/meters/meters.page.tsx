@@ -3,6 +3,7 @@ import { Suspense, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
+import { linkKey } from "../../billing/account-links.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
@@ -119,7 +120,12 @@ export const MetersPage = (): ReactElement => {
           accounts.length === 0 ? (
             <NoAccounts screen="meters" action={<AddAccountLink />} />
           ) : (
-            <Meters key={taken} accounts={accounts} asked={asked} />
+            <Meters
+              // Those of an account that was removed in another tab go, those of a new one come.
+              key={JSON.stringify([taken, accounts.map(linkKey)])}
+              accounts={accounts}
+              asked={asked}
+            />
           )
         }
       </UserPart>

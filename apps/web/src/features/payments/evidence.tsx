@@ -38,7 +38,8 @@ export const Evidence = ({ payment, accounts, partners, homes }: EvidenceProps):
   const facts: readonly (readonly [string, string])[] = [
     [texts.documentNumber, payment.document ?? ""],
     [texts.paidWhen, formatDateTime(payment.paidAt)],
-    [texts.partner, partner],
+    // Not on paper as long as its name is not known.
+    [texts.partner, partners === null ? "" : partner],
     [texts.issuedTo, fullNameOf(user)],
     [texts.provider, provider],
     [texts.account, payment.invoiceAccountCode],

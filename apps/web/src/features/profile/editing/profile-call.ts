@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
-import { isConflict } from "#machines/forms/refusal.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 
 /** A save. If it is aborted, its outcome is unknown, so the resident's data is reloaded. */
@@ -22,6 +21,8 @@ export const orReload = async <Answer>(
 
 interface Attempt<Answer, Stored> {
   readonly save: Effect.Effect<Answer, Failure>;
+  /** Whether it was refused because something else is stored. */
+  readonly isConflict: (failure: Failure) => boolean;
   readonly read: Effect.Effect<Stored, Failure>;
   /** The answer, if what was sent is stored. */
   readonly answerOf: (stored: Stored) => Answer | undefined;
@@ -33,6 +34,7 @@ interface Attempt<Answer, Stored> {
  */
 export const orAlreadySaved = <Answer, Stored>({
   save,
+  isConflict,
   read,
   answerOf,
 }: Attempt<Answer, Stored>): Effect.Effect<Answer, Failure> =>

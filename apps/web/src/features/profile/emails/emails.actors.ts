@@ -82,6 +82,7 @@ const save = (
           );
   return orAlreadySaved({
     save: answer,
+    isConflict: emailsPart.isConflict,
     read: client.call(getEmails, {}),
     answerOf: (stored) => (holdsAll(stored, values) ? stored : undefined),
   }).pipe(Effect.mapError((failure) => byEntry(failure, base)));

@@ -33,6 +33,7 @@ const profileGeneralMachineFor = (ready: Promise<Runtime>, onSaved: () => void) 
                       stored === undefined ? client.call(getProfile, {}) : Effect.succeed(stored),
                     ),
                   ),
+                isConflict: generalPart.isConflict,
                 read: client.call(getProfile, {}),
                 answerOf: (stored) => (hasOtherValues(stored, input.values) ? undefined : stored),
               }),

@@ -4,6 +4,7 @@ import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PhoneValues, PhoneNeeds } from "#machines/forms/phone.form.ts";
 import { entryOf, hasOtherPhone, storedPhone } from "#machines/forms/phone.form.ts";
+import { isConflict } from "#machines/forms/refusal.ts";
 import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
@@ -38,6 +39,8 @@ const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
             call: (client) =>
               orAlreadySaved({
                 save: save(client, input),
+                // Also a number that is taken: by this form's earlier attempt to add it.
+                isConflict,
                 read: client.call(getPhones, {}),
                 answerOf: (stored) => storedPhone(input.needs, input.values, stored),
               }),
