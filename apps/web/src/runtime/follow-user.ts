@@ -1,6 +1,7 @@
+import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import type { UserData } from "#machines/portal/session/user-data.ts";
 import { sessionKeys } from "../api/session-keys.ts";
-import type { Runtime } from "./runtime.ts";
+import type { SessionStore } from "../api/session-store.ts";
 
 const parts = [
   "profile",
@@ -20,7 +21,13 @@ const differs = (stored: UserData, known: UserData): boolean =>
  * for payment here. A form with unsaved input keeps what it was opened with, and learns of the change when it is sent. A
  * load that is running is repeated: its answer may be older than the change.
  */
-export const takeStoredUser = ({ portal, store }: Pick<Runtime, "portal" | "store">): void => {
+export const takeStoredUser = ({
+  portal,
+  store,
+}: {
+  readonly portal: PortalRef;
+  readonly store: SessionStore;
+}): void => {
   const session = portal.getSnapshot().children.session?.getSnapshot();
   const user = store.storedUser();
   if (session === undefined || user === null || !differs(user, session.context.user)) return;
