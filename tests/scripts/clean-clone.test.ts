@@ -15,7 +15,8 @@ const Package = Schema.fromJsonString(
 );
 
 const clone = makeClone();
-afterAll(clone.remove);
+// Thousands of files are deleted: a busy machine takes longer than the default.
+afterAll(clone.remove, 120_000);
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
