@@ -80,8 +80,9 @@ let visitHere: unknown = null;
 const presentVisit = (): unknown => stored(visit) ?? visitHere;
 
 /**
- * The mark of whoever uses this tab, until they sign in or out, also in another tab. A form that leaves personal data in the tab's history puts
- * the mark beside it: no script can delete an entry of the history, and Back opens it for the next person too.
+ * The mark of whoever uses this tab, until they sign in or out, also in another tab. A form that leaves personal data
+ * in the tab's history puts the mark beside it: no script can delete an entry of the history, and Back opens it for the
+ * next person too.
  */
 export const visitMark = (): string => {
   if (presentVisit() === null) {

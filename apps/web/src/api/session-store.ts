@@ -41,7 +41,8 @@ export interface SessionStore {
 
 const ExpiresAt = Schema.Finite.check(Schema.isGreaterThan(0));
 
-const userParts = ["profile", "emails", "phones", "accounts"] as const;
+/** What is stored of a resident, part by part. */
+export const userParts = ["profile", "emails", "phones", "accounts"] as const;
 
 const seenParts = [
   "seenAmounts",

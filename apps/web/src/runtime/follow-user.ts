@@ -2,17 +2,11 @@ import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import type { UserData } from "#machines/portal/session/user-data.ts";
 import { sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
-
-const parts = [
-  "profile",
-  "emails",
-  "phones",
-  "accounts",
-] as const satisfies readonly (keyof UserData)[];
+import { userParts } from "../api/session-store.ts";
 
 /** Whether anything is stored that differs from what is known. A part that is not stored says nothing. */
 const differs = (stored: UserData, known: UserData): boolean =>
-  parts.some(
+  userParts.some(
     (part) => stored[part] !== null && JSON.stringify(stored[part]) !== JSON.stringify(known[part]),
   );
 
@@ -38,4 +32,4 @@ export const takeStoredUser = ({
 
 /** Whether an entry of the storage is such a part. */
 export const isOfUser = (key: string | null): boolean =>
-  parts.some((part) => sessionKeys[part] === key);
+  userParts.some((part) => sessionKeys[part] === key);

@@ -4,6 +4,7 @@ import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import { visitMark } from "#web/api/input-store.ts";
+import { useIsSignedIn } from "#web/runtime/use-portal.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
@@ -284,10 +285,17 @@ describe("the screen after a message", () => {
     "tells the next person at the computer nothing of the message after %s [SES-9]",
     async (_, end) => {
       const state = { visit: visitMark(), file: "without", number: "f-1", day: "2026-11-24" };
-      const { runtime, unmount } = renderScreen(<FeedbackCompletedPage />, { path, state });
+      // Drawn again when the session changes, as in the portal.
+      const Screen = () => {
+        useIsSignedIn();
+        return <FeedbackCompletedPage />;
+      };
+      const { runtime, unmount } = renderScreen(<Screen />, { path, state });
       expect(screen.getByText("f-1")).toBeVisible();
       act(() => end(runtime.portal));
       await waitFor(() => expect(runtime.store.accessToken()).toBeNull());
+      // It stays for who is reading it.
+      expect(screen.getByText("f-1")).toBeVisible();
       unmount();
       // Back opens the same entry of the history.
       renderScreen(<FeedbackCompletedPage />, { path, state, isSignedIn: false });

@@ -76,7 +76,7 @@ const useAccountForm = (onAdded: (link: AccountLink) => void) => {
 };
 
 const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactElement => {
-  const { values, errors, title, failure, isBusy, isValid, isUnsaved, change, submit, box } =
+  const { values, errors, title, isBusy, isValid, isUnsaved, change, submit, box } =
     useAccountForm(onAdded);
   useUnsavedInput(isUnsaved);
   const { serviceProviderCode } = values;
@@ -86,7 +86,7 @@ const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactEl
       <Form
         labelledBy={titleId}
         errors={errors}
-        errorTitle={failure === null ? texts.summary : title}
+        errorTitle={title}
         isPending={isBusy}
         onSubmit={submit}
         onBlockedSubmit={submit}

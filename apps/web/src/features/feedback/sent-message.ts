@@ -39,8 +39,8 @@ export const sentMessageState = (message: Sent): object => ({
 
 /**
  * What the browser's history has of a sent message; `null` for who comes here by the address, and for the next person
- * at a shared computer. It is read like any other
- * input, without the schemas, for which a prerendered page would have to wait.
+ * at a shared computer. It is read like any other input, without the schemas, for which a prerendered page would have
+ * to wait.
  */
 export const sentMessageIn = (state: unknown): SentMessage | null => {
   const number = partOf(state, "number");

@@ -36,7 +36,7 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
     fallback: changeFallback,
     keep,
   });
-  const { title, errors } = refusalWith(form, texts);
+  const { title, errors } = refusalWith(form, { ...texts, summary: recoveryTexts.summary });
   const headingId = useId();
   return (
     <RecoveryScreen
@@ -45,7 +45,7 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
       form={{ errors }}
       help={<FormHelp {...texts.help} />}
     >
-      <StepForm form={{ ...form, errors }} labelledBy={headingId} refused={title}>
+      <StepForm form={{ ...form, errors }} labelledBy={headingId} errorTitle={title}>
         <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
         <SubmitButton form={form} isWide reason={texts.reason}>
           {texts.submit}

@@ -16,25 +16,25 @@ export const RecoveryScreen = (props: RecoveryScreenProps): ReactElement => (
 );
 
 interface StepFormProps {
-  readonly form: Pick<FormView<object, undefined>, "errors" | "failure" | "isBusy" | "submit">;
+  readonly form: Pick<FormView<object, undefined>, "errors" | "isBusy" | "submit">;
   readonly labelledBy: string;
-  /** Heading of the summary after a refusal. */
-  readonly refused: string;
+  /** Heading of the errors. */
+  readonly errorTitle: string;
   readonly children: ReactNode;
 }
 
 /** The form of a step, in a card. */
 export const StepForm = ({
-  form: { errors, failure, isBusy, submit },
+  form: { errors, isBusy, submit },
   labelledBy,
-  refused,
+  errorTitle,
   children,
 }: StepFormProps): ReactElement => (
   <Card>
     <Form
       labelledBy={labelledBy}
       errors={errors}
-      errorTitle={failure === null ? texts.summary : refused}
+      errorTitle={errorTitle}
       isPending={isBusy}
       onSubmit={submit}
       onBlockedSubmit={submit}

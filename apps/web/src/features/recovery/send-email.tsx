@@ -33,7 +33,7 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
     keep,
   });
   const { values, change, box } = view;
-  const { title, errors } = refusalWith(view, texts);
+  const { title, errors } = refusalWith(view, { ...texts, summary: recoveryTexts.summary });
   const headingId = useId();
   return (
     <RecoveryScreen
@@ -44,7 +44,7 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
     >
       <p>{texts.info}</p>
       <div ref={box}>
-        <StepForm form={{ ...view, errors }} labelledBy={headingId} refused={title}>
+        <StepForm form={{ ...view, errors }} labelledBy={headingId} errorTitle={title}>
           <EmailField
             label={texts.email}
             name="email"

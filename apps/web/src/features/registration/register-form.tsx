@@ -102,7 +102,7 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
     prefill: useMemo(() => ({ email }), [email]),
     keep: keptAs(email),
   });
-  const { failure, isBusy, submit } = view;
+  const { isBusy, submit } = view;
   const { title, errors } = refusalWith(view, texts);
   const headingId = useId();
   return (
@@ -111,7 +111,7 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
         <Form
           labelledBy={headingId}
           errors={errors}
-          errorTitle={failure === null ? texts.summary : title}
+          errorTitle={title}
           isPending={isBusy}
           isReady={captcha.isKnown}
           onSubmit={submit}

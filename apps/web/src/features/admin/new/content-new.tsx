@@ -54,7 +54,7 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
         <Form
           labelledBy={headingId}
           errors={errors}
-          errorTitle={failure === null ? texts.summary : title}
+          errorTitle={title}
           isPending={isBusy}
           onSubmit={submit}
           onBlockedSubmit={submit}

@@ -47,7 +47,10 @@ const useDeletion = () => {
           },
         ]
       : form.errors;
-  return { ...form, ...refusalWith({ failure, mayBeDone, errors }, texts) };
+  return {
+    ...form,
+    ...refusalWith({ failure, mayBeDone, errors }, { ...texts, summary: texts.refused }),
+  };
 };
 
 /** The final confirmation by password. A running deletion cannot be cancelled. */

@@ -48,7 +48,7 @@ export const EditForm = ({
 }: EditFormProps): ReactElement => {
   const { isOutdated, wasConflict, submit } = version;
   const panel = useRef<HTMLElement>(null);
-  const { failure, mayBeDone, isBusy, isValid } = form;
+  const { mayBeDone, isBusy, isValid } = form;
   const { title, errors } = refusalWith(form, {
     ...ownTexts,
     unknownAdvice: texts.unknownAdvice,
@@ -69,7 +69,7 @@ export const EditForm = ({
         labelledBy={labelledBy}
         // The panel says it already, with two ways on; it is not repeated, nor after the decision.
         errors={wasConflict ? form.wrong : errors}
-        errorTitle={failure === null || wasConflict ? ownTexts.summary : title}
+        errorTitle={wasConflict ? ownTexts.summary : title}
         isPending={isBusy}
         onSubmit={submit}
         onBlockedSubmit={isOutdated ? () => panel.current?.focus() : submit}

@@ -41,7 +41,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
     labels: { new_password: texts.password, new_password_confirm: newPasswordTexts.confirmation },
     fallback: "password-change-failed",
   });
-  const { values, failure, isBusy, isUnsaved, change, submit } = form;
+  const { values, isBusy, isUnsaved, change, submit } = form;
   const { title, errors } = refusalWith(form, texts);
   useUnsavedInput(isUnsaved);
   const status = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
       )}
       <Form
         errors={errors}
-        errorTitle={failure === null ? texts.summary : title}
+        errorTitle={title}
         isPending={isBusy}
         onSubmit={submit}
         onBlockedSubmit={submit}
