@@ -60,6 +60,8 @@ describe("the deletion of the profile", () => {
     expect(
       section().getByRole("link", { name: "Створіть пароль через відновлення доступу" }),
     ).toHaveAttribute("href", "/recovery/send-email");
+    // A portal may offer no other way in than the password: none is named.
+    expect(region(title)).not.toHaveTextContent(/google/iu);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 

@@ -276,5 +276,7 @@ describe("the change of the password", () => {
     expect(
       section().getByRole("link", { name: "Створіть його через відновлення доступу" }),
     ).toHaveAttribute("href", "/recovery/send-email");
+    // A portal may offer no other way in: none is named.
+    expect(region("Зміна пароля")).not.toHaveTextContent(/google/iu);
   });
 });
