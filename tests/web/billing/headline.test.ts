@@ -110,11 +110,11 @@ const sentenceOf = (detail: InvoiceDetail): string =>
 
 describe("the headline of a bill with its details", () => {
   it.each<readonly [string, InvoiceDetail, string]>([
-    ["a payment", bill223(), "− зараховано 223,88 грн = до сплати 0,00 грн"],
+    ["a payment", bill223(), "− платежі 223,88 грн = до сплати 0,00 грн"],
     [
       "a recalculation that was paid too",
       bill223({ recalculation: 24.55 }),
-      "+ перерахунок 24,55 грн − зараховано 248,43 грн = до сплати 0,00 грн",
+      "+ перерахунок 24,55 грн − платежі 248,43 грн = до сплати 0,00 грн",
     ],
     [
       "a recalculation that is not paid",
@@ -124,7 +124,7 @@ describe("the headline of a bill with its details", () => {
     [
       "a subsidy",
       bill223({ subsidy: 36.63, recalculation: -10 }),
-      "− перерахунок 10,00 грн − субсидія 36,63 грн − зараховано 177,25 грн = до сплати 0,00 грн",
+      "− перерахунок 10,00 грн − субсидія 36,63 грн − платежі 177,25 грн = до сплати 0,00 грн",
     ],
     [
       "an older debt",
@@ -139,7 +139,7 @@ describe("the headline of a bill with its details", () => {
     [
       "an older debt, and a payment for this bill",
       bill223({ openingBalance: 1000, paid: 900 }, 100),
-      "− зараховано 123,88 грн = до сплати 100,00 грн",
+      "− платежі 123,88 грн = до сплати 100,00 грн",
     ],
     [
       "more than its older debt",
@@ -196,7 +196,7 @@ describe("the headline of a bill with its details", () => {
         };
         const steps = headlineSteps(detail);
         expect(steps.reduce((all, one) => all + one.sum, charged)).toBe(toPay);
-        expect(steps.find(({ kind }) => kind === "credited")?.sum ?? 0).toBe(0 - paid);
+        expect(steps.find(({ kind }) => kind === "payments")?.sum ?? 0).toBe(0 - paid);
       }),
     );
   });

@@ -6,8 +6,11 @@ import { headlineOf } from "./headline.ts";
 
 /** Whole kopiykas with their sign in the sum, never zero. */
 export interface HeadlineStep {
-  /** `credited`: paid for this bill, also with an older overpayment. `others`: what cannot be told apart. */
-  readonly kind: "recalculation" | "subsidy" | "debt" | "credited" | "others";
+  /**
+   * `payments`: paid for this bill, also with an older overpayment. The provider may not have posted all of it yet, so
+   * it is not named as a posted payment is. `others`: what cannot be told apart.
+   */
+  readonly kind: "recalculation" | "subsidy" | "debt" | "payments" | "others";
   readonly sum: number;
 }
 
@@ -22,7 +25,7 @@ const kindOfRest = (detail: InvoiceDetail, rest: number): HeadlineStep["kind"] =
   const { openingBalance = 0, recalculation, subsidy, paid = 0 } = detail;
   const isUnclear = recalculation === undefined || subsidy === undefined || isMismatched(detail);
   if (isUnclear) return "others";
-  if (rest < 0) return "credited";
+  if (rest < 0) return "payments";
   return rest <= kopiykas(openingBalance) - kopiykas(paid) ? "debt" : "others";
 };
 

@@ -15,7 +15,7 @@ export const headlineTexts = {
   status: "Стан",
   month: "За місяць",
   others: "Інші суми",
-  othersNote: "Інші суми — це борг за минулі місяці, перерахунок, субсидія та оплати разом.",
+  othersNote: "Інші суми — це борг за минулі місяці, перерахунок, субсидія та платежі разом.",
   toPay: "До сплати",
 } as const;
 
@@ -23,7 +23,7 @@ const stepNames: Readonly<Record<HeadlineStep["kind"], string>> = {
   recalculation: "перерахунок",
   subsidy: "субсидія",
   debt: "борг",
-  credited: "зараховано",
+  payments: "платежі",
   others: "інші суми",
 };
 
