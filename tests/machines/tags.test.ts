@@ -141,6 +141,7 @@ const expected: Readonly<Record<string, Tags>> = {
     away: ["away"],
     busy: ["refreshing"],
     processing: ["processing"],
+    gone: ["gone"],
   },
   "payment-history": history,
   period: { invalid: ["refused"] },

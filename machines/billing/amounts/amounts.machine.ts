@@ -5,6 +5,7 @@ import { lacksNetwork } from "#contracts/failure.ts";
 import type { ComebackEvent } from "../../kit/failed-call.ts";
 import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
+import { isSameAccount } from "../same-account.ts";
 
 /**
  * One account's line: what is owed, or why that is unknown. Beside a failure or a running request the amount is the
@@ -39,11 +40,16 @@ export type AmountsEvent =
   | { type: "AMOUNT.FAILED"; account: AccountLink; failure: Failure }
   | { type: "RETRY" }
   | { type: "REFRESH" }
+  /** The accounts were changed elsewhere. */
+  | { type: "ACCOUNTS"; accounts: readonly AccountLink[] }
   | ComebackEvent;
 
-const isSame = (a: AccountLink, b: AccountLink): boolean =>
-  a.invoiceAccount.code === b.invoiceAccount.code &&
-  a.serviceProvider.code === b.serviceProvider.code;
+const unasked = (account: AccountLink): AmountLine => ({
+  account,
+  amount: null,
+  failure: null,
+  isPending: true,
+});
 
 const isPending = (line: AmountLine): boolean => line.isPending;
 
@@ -89,7 +95,7 @@ export const amountsMachine = setup({
     keepAmount: assign({
       lines: ({ context }, params: { account: AccountLink; amount: KnownAmount }) =>
         context.lines.map((line) =>
-          isSame(line.account, params.account)
+          isSameAccount(line.account, params.account)
             ? { account: line.account, amount: params.amount, failure: null, isPending: false }
             : line,
         ),
@@ -97,7 +103,7 @@ export const amountsMachine = setup({
     keepFailure: assign({
       lines: ({ context }, params: { account: AccountLink; failure: Failure }) =>
         context.lines.map((line) =>
-          isSame(line.account, params.account)
+          isSameAccount(line.account, params.account)
             ? {
                 ...line,
                 ...lastOf(line, params.failure, context.seen),
@@ -112,6 +118,15 @@ export const amountsMachine = setup({
         context.lines.map((line) => (line.failure === null ? line : asking(line))),
     }),
     askForAll: assign({ lines: ({ context }) => context.lines.map(asking) }),
+    /** What is known of an account stays, and no other amount than that of a new account is asked for. */
+    keepAccounts: assign({
+      lines: ({ context }, params: { accounts: readonly AccountLink[] }) =>
+        params.accounts.map((account) => ({
+          ...(context.lines.find((line) => isSameAccount(line.account, account)) ??
+            unasked(account)),
+          account,
+        })),
+    }),
     /** Keeps what has been seen, to show it without a network (ALL-8). */
     storeAmounts: unprovidedAction<{ amounts: readonly KnownAmount[] }>("storeAmounts"),
   },
@@ -120,6 +135,8 @@ export const amountsMachine = setup({
     patience: 2000,
   },
   guards: {
+    isOther: ({ context }, params: { accounts: readonly AccountLink[] }) =>
+      JSON.stringify(params.accounts) !== JSON.stringify(context.lines.map((line) => line.account)),
     noAccounts: ({ context }) => context.lines.length === 0,
     allKnown: ({ context }) =>
       context.lines.every((line) => !line.isPending && line.failure === null),
@@ -135,15 +152,17 @@ export const amountsMachine = setup({
   description:
     "The amounts to pay. Each account has its own call, so one failure does not hide the others.",
   context: ({ input }) => ({
-    lines: input.accounts.map((account) => ({
-      account,
-      amount: null,
-      failure: null,
-      isPending: true,
-    })),
+    lines: input.accounts.map(unasked),
     seen: input.seen,
   }),
   invoke: { id: "loadAmounts", src: "loadAmounts" },
+  on: {
+    ACCOUNTS: {
+      guard: { type: "isOther", params: ({ event }) => event },
+      target: ".loading.again",
+      actions: { type: "keepAccounts", params: ({ event }) => event },
+    },
+  },
   initial: "starting",
   states: {
     starting: {
@@ -161,6 +180,10 @@ export const amountsMachine = setup({
       on: {
         "AMOUNT.LOADED": { actions: { type: "keepAmount", params: ({ event }) => event } },
         "AMOUNT.FAILED": { actions: { type: "keepFailure", params: ({ event }) => event } },
+        ACCOUNTS: {
+          guard: { type: "isOther", params: ({ event }) => event },
+          actions: [{ type: "keepAccounts", params: ({ event }) => event }, "requestPending"],
+        },
       },
       always: [
         { guard: "allKnown", target: "known" },

@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
+import { isSameAccount, stillLinked } from "../same-account.ts";
 
 /** A payment service was opened for an account. */
 export interface PayVisit {
@@ -21,6 +22,8 @@ export interface PaymentContext {
   readonly at: number;
   /** Oldest first; an account has one at most. */
   readonly visits: readonly PayVisit[];
+  /** The accounts that were to be paid and are no longer linked, until the next one is paid. */
+  readonly gone: readonly AccountLink[];
 }
 
 export type PaymentEvent =
@@ -42,6 +45,8 @@ export type PaymentEvent =
   | { type: "RETURNED" }
   /** Reloads the amount to pay. */
   | { type: "REFRESH" }
+  /** The accounts were changed elsewhere. */
+  | { type: "ACCOUNTS"; accounts: readonly AccountLink[] }
   | { type: "CLOSE" };
 
 /** The ticked accounts, in the order of payment. */
@@ -55,11 +60,38 @@ export const payingAt = ({ queue, at }: PaymentContext): AccountLink | null => q
 export const payingNext = ({ queue, at }: PaymentContext): AccountLink | null =>
   queue[at + 1] ?? null;
 
+const none: PaymentContext = {
+  offered: [],
+  picked: [],
+  queue: [],
+  at: 0,
+  visits: [],
+  gone: [],
+};
+
+/** What can still be paid, each account as it is linked now. What was opened or skipped stays where it is. */
+const amongLinked = (
+  { offered, picked, queue, at, visits, gone }: PaymentContext,
+  linked: readonly AccountLink[],
+) => {
+  const isOpened = visits.some(({ account }) => account === queue[at]);
+  const past = queue.slice(0, isOpened ? at + 1 : at);
+  const coming = queue.slice(past.length);
+  const isGone = (account: AccountLink): boolean =>
+    !linked.some((one) => isSameAccount(one, account));
+  return {
+    offered: stillLinked(offered, linked),
+    picked: stillLinked(picked, linked),
+    queue: [...past, ...stillLinked(coming, linked)],
+    gone: [...gone, ...[...offered, ...coming].filter(isGone)],
+  };
+};
+
 export const paymentMachine = setup({
   types: types<{
     context: PaymentContext;
     events: PaymentEvent;
-    tags: "picking" | "choosing" | "away" | "busy" | "processing";
+    tags: "picking" | "choosing" | "away" | "busy" | "processing" | "gone";
   }>(),
   actors: {
     /** Sends RETURNED whenever the resident comes back to this tab. */
@@ -69,18 +101,13 @@ export const paymentMachine = setup({
   },
   actions: {
     begin: assign((_, params: { accounts: readonly AccountLink[] }) => ({
-      offered: [],
-      picked: [],
+      ...none,
       queue: params.accounts,
-      at: 0,
-      visits: [],
     })),
     offer: assign((_, { offered, picked }: Pick<PaymentContext, "offered" | "picked">) => ({
+      ...none,
       offered,
       picked,
-      queue: [],
-      at: 0,
-      visits: [],
     })),
     toggle: assign(({ context: { picked } }, { account }: { account: AccountLink }) => ({
       picked: picked.includes(account)
@@ -92,8 +119,11 @@ export const paymentMachine = setup({
       const account = payingAt(context);
       return account === null ? {} : { visits: [...context.visits, { account, amountToPay }] };
     }),
-    goOn: assign({ at: ({ context }) => context.at + 1 }),
-    forgetAll: assign({ offered: [], picked: [], queue: [], at: 0, visits: [] }),
+    goOn: assign({ at: ({ context }) => context.at + 1, gone: [] }),
+    keepLinked: assign(({ context }, params: { accounts: readonly AccountLink[] }) =>
+      amongLinked(context, params.accounts),
+    ),
+    forgetAll: assign(none),
   },
   guards: {
     isAny: (_, params: { accounts: readonly AccountLink[] }) => params.accounts.length > 0,
@@ -103,6 +133,9 @@ export const paymentMachine = setup({
     isAnyPicked: ({ context }) => pickedOf(context).length > 0,
     isMore: ({ context }) => payingNext(context) !== null,
     isVisited: ({ context }) => context.visits.length > 0,
+    isNoneOffered: ({ context }) => context.offered.length === 0,
+    isNoneLeft: ({ context }) => payingAt(context) === null,
+    isNoneLeftOfSome: ({ context }) => payingAt(context) === null && context.visits.length > 0,
   },
   delays: {
     /** Milliseconds. A sum is already shown, so waiting longer for a newer one is not useful. */
@@ -112,7 +145,7 @@ export const paymentMachine = setup({
   id: "payment",
   description:
     "Paying at outside services, one account after another. The service is chosen in a dialog and opens in another tab. The portal never learns the outcome, so on return it reloads the amounts and explains the rest.",
-  context: { offered: [], picked: [], queue: [], at: 0, visits: [] },
+  context: none,
   initial: "closed",
   on: {
     PAY: {
@@ -125,6 +158,7 @@ export const paymentMachine = setup({
       target: ".picking",
       actions: { type: "offer", params: ({ event }) => event },
     },
+    ACCOUNTS: { actions: { type: "keepLinked", params: ({ event }) => event } },
   },
   states: {
     closed: {
@@ -143,6 +177,7 @@ export const paymentMachine = setup({
         START: { guard: "isAnyPicked", target: "choosing", actions: "beginPicked" },
         CLOSE: "closed",
       },
+      always: { guard: "isNoneOffered", target: "gone" },
     },
     choosing: {
       description:
@@ -157,6 +192,10 @@ export const paymentMachine = setup({
         ],
         CLOSE: [{ guard: "isVisited", target: "processing" }, { target: "closed" }],
       },
+      always: [
+        { guard: "isNoneLeftOfSome", target: "processing" },
+        { guard: "isNoneLeft", target: "gone" },
+      ],
     },
     away: {
       description: "The service is open in another tab. This tab waits until it is visible again.",
@@ -187,6 +226,12 @@ export const paymentMachine = setup({
         NEXT: { guard: "isMore", target: "choosing", actions: "goOn" },
         CLOSE: "closed",
       },
+    },
+    gone: {
+      description:
+        "Every account that was to be paid has been removed elsewhere, before a service was opened. This is said instead of a payment.",
+      tags: "gone",
+      on: { CLOSE: "closed" },
     },
   },
 });

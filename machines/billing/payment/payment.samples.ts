@@ -25,6 +25,8 @@ export const paymentSamples = samplesOf(paymentMachine, {
     { type: "NEXT" },
     { type: "RETURNED" },
     { type: "REFRESH" },
+    { type: "ACCOUNTS", accounts: [nextAccount] },
+    { type: "ACCOUNTS", accounts: [] },
     { type: "CLOSE" },
     done("refreshAmounts"),
     failed("refreshAmounts", sampleFailure),

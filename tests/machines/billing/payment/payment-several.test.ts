@@ -31,7 +31,7 @@ describe("paying several accounts", () => {
     send({ type: "NEXT" });
     expect(state()).toBe("processing");
     send({ type: "CLOSE" });
-    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [] });
+    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [], gone: [] });
   });
 
   it("skips an account, and ends without a result when none was opened [UTIL-7]", () => {
@@ -68,7 +68,14 @@ describe("paying several accounts", () => {
     send({ type: "PAY", accounts: [] });
     expect(state()).toBe("away");
     send({ type: "PAY", accounts: [gas] });
-    expect(context()).toEqual({ offered: [], picked: [], queue: [gas], at: 0, visits: [] });
+    expect(context()).toEqual({
+      offered: [],
+      picked: [],
+      queue: [gas],
+      at: 0,
+      visits: [],
+      gone: [],
+    });
   });
 
   it("opens exactly the chosen accounts, each once and in order, however often the page is seen again", () => {
@@ -130,7 +137,7 @@ describe("choosing what to pay", () => {
     send({ type: "START" });
     expect([state(), context().picked]).toEqual(["picking", []]);
     send({ type: "CLOSE" });
-    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [] });
+    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [], gone: [] });
   });
 
   it("does not start with nothing to offer, and is replaced by a direct payment", () => {
@@ -142,7 +149,7 @@ describe("choosing what to pay", () => {
     expect([state(), context().queue, context().offered]).toEqual(["choosing", [heat], []]);
     send({ type: "PICK", offered, picked: [gas] });
     expect(state()).toBe("picking");
-    expect(context()).toEqual({ offered, picked: [gas], queue: [], at: 0, visits: [] });
+    expect(context()).toEqual({ offered, picked: [gas], queue: [], at: 0, visits: [], gone: [] });
   });
 
   it("queues exactly the ticked accounts, each once and in the order offered", () => {

@@ -120,13 +120,7 @@ export const DashboardPage = (): ReactElement => {
                   }
                 />
               ) : (
-                // Other accounts need other amounts, so these are reloaded.
-                <Amounts
-                  key={JSON.stringify(accounts)}
-                  accounts={links}
-                  homes={homes}
-                  home={home}
-                />
+                <Amounts accounts={links} homes={homes} home={home} />
               )
             }
           </UserPart>

@@ -21,6 +21,7 @@ const showNote = (...sums: readonly (readonly [before: number, now: number])[]) 
   render(
     <PayNote
       visits={visited.map((account, at) => ({ account, amountToPay: sums[at]?.[0] ?? 0 }))}
+      gone={[]}
       lines={lines}
       phase="processing"
       next={null}

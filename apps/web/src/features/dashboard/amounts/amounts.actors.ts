@@ -4,6 +4,7 @@ import { fromCallback } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountsEvent, AmountsRequest } from "#machines/billing/amounts/amounts.machine.ts";
 import { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
+import { linkKey } from "#web/billing/account-links.ts";
 import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { amountOf } from "#web/billing/amount-call.ts";
@@ -19,11 +20,11 @@ type Answer = Extract<AmountsEvent, { account: AccountLink }>;
  * remounts (strict mode) continues with the unanswered ones.
  */
 const loadAmountsWith = (client: Client) => {
-  const unanswered = new Set<AccountLink>();
+  const unanswered = new Map<string, AccountLink>();
   return fromCallback<AmountsRequest>(({ receive, sendBack }) => {
     const leaving = new AbortController();
     const tell = (event: Answer): void => {
-      unanswered.delete(event.account);
+      unanswered.delete(linkKey(event.account));
       sendBack(event);
     };
 
@@ -45,10 +46,12 @@ const loadAmountsWith = (client: Client) => {
       });
     };
 
-    askAll([...unanswered]);
+    askAll([...unanswered.values()]);
     receive(({ accounts }) => {
-      for (const account of accounts) unanswered.add(account);
-      askAll(accounts);
+      // While some are being asked for, the machine names these too.
+      const others = accounts.filter((account) => !unanswered.has(linkKey(account)));
+      for (const account of others) unanswered.set(linkKey(account), account);
+      askAll(others);
     });
     return () => leaving.abort();
   });

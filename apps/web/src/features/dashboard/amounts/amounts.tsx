@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { payingAt, payingNext } from "#machines/billing/payment/payment.machine.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
@@ -50,6 +50,8 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
   const isFirst = useSelector(amounts, (snapshot) => snapshot.hasTag("first"));
   useComeback(amounts);
+  // Accounts that were added or removed elsewhere: nothing that is open has to begin anew.
+  useEffect(() => amounts.send({ type: "ACCOUNTS", accounts }), [amounts, accounts]);
   return {
     amounts,
     lines,
@@ -63,15 +65,19 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
 
 /** Opens the payment services, and follows the return. */
 const usePayment = (
-  amounts: ReturnType<typeof useAmounts>["amounts"],
+  { amounts, lines: all }: Pick<ReturnType<typeof useAmounts>, "amounts" | "lines">,
   refreshBills: () => void,
 ) => {
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts, refreshBills));
   const payment = useActorRef(machine);
+  useEffect(() => {
+    payment.send({ type: "ACCOUNTS", accounts: all.map((line) => line.account) });
+  }, [payment, all]);
   const account = useSelector(payment, ({ context }) => payingAt(context));
   const next = useSelector(payment, ({ context }) => payingNext(context));
   const visits = useSelector(payment, ({ context }) => context.visits);
+  const gone = useSelector(payment, ({ context }) => context.gone);
   const nth = useSelector(payment, ({ context }) => context.at + 1);
   const count = useSelector(payment, ({ context }) => context.queue.length);
   const isPicking = useSelector(payment, (snapshot) => snapshot.hasTag("picking"));
@@ -79,12 +85,13 @@ const usePayment = (
   const picked = useSelector(payment, ({ context }) => context.picked);
   const isChoosing = useSelector(payment, (snapshot) => snapshot.hasTag("choosing"));
   const phase = useSelector(payment, (snapshot) =>
-    (["away", "busy", "processing"] as const).find((tag) => snapshot.hasTag(tag)),
+    (["away", "busy", "processing", "gone"] as const).find((tag) => snapshot.hasTag(tag)),
   );
   return {
     account,
     next,
     visits,
+    gone,
     turn: [nth, count] as const,
     isQueue: count > 1,
     isChoosing,
@@ -115,16 +122,17 @@ const usePayment = (
 
 /** The outcome of payments outside the portal. */
 const Returned = ({
-  payment: { account, phase, visits, next, goOn, refresh, close },
+  payment: { phase, visits, gone, next, goOn, refresh, close },
   lines,
 }: {
   readonly payment: ReturnType<typeof usePayment>;
   readonly lines: readonly AmountLine[];
 }): ReactElement => (
   <output className="pay-note">
-    {account !== null && phase !== undefined && (
+    {phase !== undefined && (
       <PayNote
         visits={visits}
+        gone={gone}
         lines={lines}
         phase={phase}
         next={next}
@@ -161,6 +169,7 @@ const PayDialogs = ({
           <PickDialog
             lines={offered.flatMap((one) => lineOf(lines, one) ?? [])}
             picked={payment.picked}
+            gone={payment.gone}
             onToggle={payment.toggle}
             onStart={payment.start}
             onClose={payment.close}
@@ -174,6 +183,7 @@ const PayDialogs = ({
             line={chosen}
             links={payment.links}
             turn={payment.turn}
+            gone={payment.gone}
             onWent={() => payment.went(chosen)}
             onSkip={payment.skip}
             onClose={payment.close}
@@ -216,7 +226,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
   const isChangeHeld = isHeld && (isFirst || !isShown);
   const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
   const due = useDue(lines, lastBills);
-  const payment = usePayment(amounts, lastBills.refresh);
+  const payment = usePayment({ amounts, lines: all }, lastBills.refresh);
   const { canPay, pay } = payment;
   const clear = debt.owed === 0 ? loaded.wasClear : undefined;
   // If nothing loaded, the summary retries everything.

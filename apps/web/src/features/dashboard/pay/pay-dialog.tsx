@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { PayLink } from "#web/billing/pay-links.ts";
@@ -13,6 +14,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { dashboardTexts } from "../dashboard.texts.ts";
 import { payDialogTexts as texts } from "./pay-dialog.texts.ts";
+import { GoneAccounts } from "./gone-accounts.tsx";
 import { payTexts } from "./pay.texts.ts";
 import "./pay-dialog.css";
 
@@ -22,6 +24,8 @@ interface PayDialogProps {
   readonly links: readonly PayLink[];
   /** Position and number of the accounts, counted from one. */
   readonly turn: readonly [nth: number, count: number];
+  /** The accounts that left the queue by themselves. */
+  readonly gone: readonly AccountLink[];
   /** A service was opened. */
   readonly onWent: () => void;
   /** Skips this account. */
@@ -49,6 +53,7 @@ export const PayDialog = ({
   line,
   links,
   turn: [nth, count],
+  gone,
   onWent,
   onSkip,
   onClose,
@@ -77,6 +82,7 @@ export const PayDialog = ({
           : {})}
       >
         <div className="pay">
+          <GoneAccounts accounts={gone} />
           {count > 1 && <p className="pay-step">{payTexts.step(nth, count)}</p>}
           <ProviderName provider={serviceProvider}>
             <span>{texts.account(invoiceAccount.code)}</span>

@@ -6,14 +6,16 @@ import { linkKey } from "#web/billing/account-links.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
-import { payTexts as texts } from "./pay.texts.ts";
+import { nameOf, payTexts as texts } from "./pay.texts.ts";
 import { paidVisit } from "./visit-result.ts";
 
 interface PayNoteProps {
   readonly visits: readonly PayVisit[];
+  /** The accounts that were to be paid and are no longer linked. */
+  readonly gone: readonly AccountLink[];
   /** The current amount to pay. */
   readonly lines: readonly AmountLine[];
-  readonly phase: "away" | "busy" | "processing";
+  readonly phase: "away" | "busy" | "processing" | "gone";
   /** The next account; `null` after the last one. */
   readonly next: AccountLink | null;
   readonly onNext: () => void;
@@ -21,18 +23,17 @@ interface PayNoteProps {
   readonly onClose: () => void;
 }
 
-const nameOf = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
-  `${serviceProvider.name}, ${invoiceAccount.code}`;
+const lineOf = ({ account }: PayVisit, lines: readonly AmountLine[]) =>
+  lines.find((one) => linkKey(one.account) === linkKey(account));
 
-const paidIn = ({ account, amountToPay }: PayVisit, lines: readonly AmountLine[]) => {
-  const line = lines.find((one) => linkKey(one.account) === linkKey(account));
-  return paidVisit(amountToPay, line?.amount?.amountToPay ?? null);
-};
+const paidIn = (visit: PayVisit, lines: readonly AmountLine[]) =>
+  paidVisit(visit.amountToPay, lineOf(visit, lines)?.amount?.amountToPay ?? null);
 
-/** The result of one visit: a smaller amount, or that the payment is still under way. */
+/** The result of one visit: a smaller amount, or that the payment is still under way; unknown for a removed account. */
 const resultText = (visit: PayVisit, lines: readonly AmountLine[]): string => {
   const paid = paidIn(visit, lines);
   const name = nameOf(visit.account);
+  if (lineOf(visit, lines) === undefined) return texts.resultGone(name);
   return paid === null ? texts.processingAdvice(name) : texts.arrived(name, paid);
 };
 
@@ -41,6 +42,7 @@ const titleOf = (
   visits: readonly PayVisit[],
   lines: readonly AmountLine[],
 ): string => {
+  if (phase === "gone") return texts.stopped;
   if (phase !== "processing") return phase === "away" ? texts.away : texts.refreshing;
   const paid = visits.map((visit) => paidIn(visit, lines)).filter((one) => one !== null);
   if (paid.length < visits.length) return texts.processing;
@@ -50,6 +52,7 @@ const titleOf = (
 /** What the portal knows about payments at other services, and a button for the next account. */
 export const PayNote = ({
   visits,
+  gone,
   lines,
   phase,
   next,
@@ -67,20 +70,27 @@ export const PayNote = ({
           {phase === "processing" && next !== null && (
             <Button onPress={onNext}>{texts.next(next.serviceProvider.name)}</Button>
           )}
-          <Button variant="secondary" isPending={phase === "busy"} onPress={onRefresh}>
-            {texts.refresh}
-          </Button>
+          {phase !== "gone" && (
+            <Button variant="secondary" isPending={phase === "busy"} onPress={onRefresh}>
+              {texts.refresh}
+            </Button>
+          )}
           <Button variant="quiet" onPress={onClose}>
             {texts.close}
           </Button>
         </div>
       }
     >
-      {phase === "processing" ? (
+      {phase === "processing" || phase === "gone" ? (
         <ul className="pay-results">
           {visits.map((visit) => (
             <li key={linkKey(visit.account)}>
               <LongText>{resultText(visit, lines)}</LongText>
+            </li>
+          ))}
+          {gone.map((account) => (
+            <li key={linkKey(account)}>
+              <LongText>{texts.gone(nameOf(account))}</LongText>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import type { PaidVisit } from "./visit-result.ts";
 
@@ -17,6 +18,10 @@ const first = {
 } as const;
 
 export type FirstDebt = keyof typeof first;
+
+/** How an account is named in a sentence. */
+export const nameOf = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
+  `${serviceProvider.name}, ${invoiceAccount.code}`;
 
 /** Texts of paying. */
 export const payTexts = {
@@ -48,5 +53,12 @@ export const payTexts = {
     const was = before === 0 ? "боргу не було" : `було до сплати ${formatMoney(before)}`;
     return `${account}: ${was}, тепер ${nowText(now)}.`;
   },
+  /** Removed in another tab or on another device while it was to be paid. */
+  gone: (account: string) =>
+    `${account}: рахунок видалено з кабінету, тому сплатити його тут уже не можна.`,
+  /** The same after a visit to the payment service. */
+  resultGone: (account: string) =>
+    `${account}: рахунок видалено з кабінету, тому його суми тут уже не видно.`,
+  stopped: "Оплату зупинено",
   refresh: "Оновити суму",
 } as const;

@@ -9,6 +9,7 @@ import { Amount } from "#web/ui/amount.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { GoneAccounts } from "./gone-accounts.tsx";
 import { payTexts } from "./pay.texts.ts";
 import { pickDialogTexts as texts } from "./pick-dialog.texts.ts";
 import "./pay-dialog.css";
@@ -17,6 +18,8 @@ interface PickDialogProps {
   /** What can be paid, with present amounts, in the order in which it is paid. */
   readonly lines: readonly AmountLine[];
   readonly picked: readonly AccountLink[];
+  /** The accounts that left the choice by themselves. */
+  readonly gone: readonly AccountLink[];
   readonly onToggle: (account: AccountLink) => void;
   readonly onStart: () => void;
   readonly onClose: () => void;
@@ -70,6 +73,7 @@ const Choices = ({
 export const PickDialog = ({
   lines,
   picked,
+  gone,
   onToggle,
   onStart,
   onClose,
@@ -95,6 +99,7 @@ export const PickDialog = ({
         }
       >
         <div className="pay">
+          <GoneAccounts accounts={gone} />
           {debts.length > 0 && (
             <fieldset className="pick">
               <legend>{texts.debts}</legend>
