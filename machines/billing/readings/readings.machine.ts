@@ -14,6 +14,7 @@ import {
   afterSilence,
   doubtsOfServer,
   refusalsOf,
+  withMeters,
 } from "./readings.outcomes.ts";
 
 export interface ReadingsContext {
@@ -49,6 +50,8 @@ export type ReadingsEvent =
   | { type: "BACK" }
   /** Enters more readings after accepted ones. */
   | { type: "MORE" }
+  /** The meters were loaded again, because another tab has sent readings. */
+  | { type: "METERS"; meters: readonly Meter[] }
   | { type: "NETWORK.LOST" }
   | { type: "NETWORK.BACK" };
 
@@ -102,6 +105,9 @@ export const readingsMachine = setup({
     emptyKept: assign(({ context }) => ({ values: afterSilence(context).values })),
     noteAway: assign({ isAway: (_, params: { isAway: boolean }) => params.isAway }),
     takeAll: assign(({ context }) => afterSilence(context)),
+    keepMeters: assign(({ context }, params: { meters: readonly Meter[] }) =>
+      withMeters(context, params.meters),
+    ),
     keepReloaded: assign(({ context }, params: { meters: readonly Meter[] }) =>
       afterReload(context, params.meters),
     ),
@@ -151,6 +157,7 @@ export const readingsMachine = setup({
   }),
   initial: "editing",
   on: {
+    METERS: { actions: { type: "keepMeters", params: ({ event }) => event } },
     "NETWORK.LOST": { actions: { type: "noteAway", params: { isAway: true } } },
     "NETWORK.BACK": { actions: { type: "noteAway", params: { isAway: false } } },
   },

@@ -113,6 +113,21 @@ export const afterReload = (
   };
 };
 
+/** Meters with newer last readings, beside what is typed. A reading is marked as accepted while it is the last one. */
+export const withMeters = (
+  { values, accepted }: Pick<Answered, "values" | "accepted">,
+  meters: readonly Meter[],
+) => ({
+  meters,
+  values: Object.fromEntries(meters.map(({ counter: { id } }) => [id, values[id] ?? ""])),
+  accepted: Object.fromEntries(
+    meters.flatMap(({ counter: { id }, factor }) => {
+      const taken = accepted[id];
+      return taken !== undefined && taken.id === factor?.id ? [[id, taken]] : [];
+    }),
+  ),
+});
+
 /**
  * After an answer: an accepted reading becomes the last one of its meter and is removed from its field, unless
  * something else was typed there. Others stay with their reason.

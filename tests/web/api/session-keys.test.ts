@@ -72,7 +72,11 @@ describe("the names in the storage", () => {
         reloaded: "portal.reloaded-for-chunk",
         chatHidden: "portal.chat-hidden",
       },
-      { textSize: "portal.text-size", remindersAway: "portal.reminders-away" },
+      {
+        textSize: "portal.text-size",
+        remindersAway: "portal.reminders-away",
+        changed: "portal.changed",
+      },
     ]);
   });
 });

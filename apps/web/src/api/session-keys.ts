@@ -40,11 +40,13 @@ export const tabKeys = {
   chatHidden: "portal.chat-hidden",
 } as const;
 
-/** Keys of this device, for choices and never for personal data. */
+/** Keys of this device, for choices and marks and never for personal data. */
 export const deviceKeys = {
   textSize: "portal.text-size",
   /** Deadlines with a dismissed reminder, as kinds and days, which are the same for everybody. */
   remindersAway: "portal.reminders-away",
+  /** Written and removed at once: the change tells other tabs of what kind the news are that the server has. */
+  changed: "portal.changed",
 } as const;
 
 /**

@@ -36,7 +36,7 @@ interface RegionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-interface DataRegionProps<Data> extends Omit<RegionProps<Data>, "of"> {
+export interface DataRegionProps<Data> extends Omit<RegionProps<Data>, "of"> {
   readonly load: Load<Data>;
   /** For data that is no list. */
   readonly isEmpty?: (data: Data) => boolean;

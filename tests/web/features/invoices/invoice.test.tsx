@@ -8,6 +8,7 @@ import { watchFiles } from "../../support/files.ts";
 import { invoiceDetail, invoiceHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
+import { changedElsewhere } from "../../support/other-tab.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { invoice } from "../../support/samples.ts";
 
@@ -267,4 +268,11 @@ describe("the receipt of an invoice", () => {
     );
     expect(screen.queryByText(/^Квитанція з’явиться, коли/u) !== null).toBe(!isOffered);
   });
+});
+
+it("loads again what another tab may have paid [UTIL-3, UTIL-7]", async () => {
+  const { network } = showBill();
+  await screen.findByRole("table", { name: "Нарахування" });
+  changedElsewhere("payments");
+  await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(2));
 });

@@ -5,6 +5,7 @@ import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { watchFiles } from "../../support/files.ts";
 import { invoiceHistory } from "../../support/histories.ts";
 import { hold } from "../../support/network.ts";
+import { changedElsewhere } from "../../support/other-tab.ts";
 import { invoice } from "../../support/samples.ts";
 import { fixToday, listCalls, openFilters, show, showSome, some, table } from "./show-invoices.tsx";
 
@@ -195,4 +196,12 @@ describe("the invoices", () => {
     expect(screen.getByText(/^Показано попередні рядки/u)).toBeVisible();
     expect(screen.getByText("Рахунки за 01.01.2026 – 31.03.2026")).toBeVisible();
   });
+});
+
+it("are loaded again when another tab may have paid one [UTIL-3, UTIL-7]", async () => {
+  const { network } = showSome();
+  await table();
+  const before = listCalls(network).length;
+  changedElsewhere("payments");
+  await waitFor(() => expect(listCalls(network)).toHaveLength(before + 1));
 });

@@ -7,7 +7,11 @@ import { sessionKeys } from "#web/api/session-keys.ts";
 // Loaded in advance, because the first load is slow.
 import "#web/features/meters/waiting-question.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
+import { watchMarks } from "../../support/other-tab.ts";
 import { cold, field, open } from "./support.tsx";
+
+/** What other tabs are told. */
+const marks = watchMarks();
 
 const key = "00112233445566778899aabbccddeeff";
 const waiting: WaitingReading = {
@@ -56,6 +60,7 @@ describe("readings that wait on the device", () => {
       factors: [{ counterId: "c1", value: 104.5 }],
     });
     expect(kept()).toBeNull();
+    expect(marks).toEqual(["readings"]);
   });
 
   it("stay with the reason when they are refused, and get another key [UTIL-2]", async () => {

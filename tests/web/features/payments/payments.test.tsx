@@ -8,6 +8,7 @@ import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
+import { changedElsewhere } from "../../support/other-tab.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 const { saved } = watchFiles();
@@ -306,4 +307,12 @@ describe("the evidence of a payment", () => {
     expect(location()).toBe("/dashboard/payments");
     await table();
   });
+});
+
+it("loads again what another tab may have paid [UTIL-5, UTIL-7]", async () => {
+  const { network } = show("/dashboard/payments");
+  const rows = within(await table()).getAllByRole("row").length;
+  network.on(getPaymentHistory, { ok: paymentHistory([payment("p1")]) });
+  changedElsewhere("payments");
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(rows - 1));
 });

@@ -89,6 +89,10 @@ const device: Described<typeof deviceKeys> = {
     what: "Строки, нагадування про які Ви сховали. Ні сум, ні показань тут немає.",
     until: "доки Ви не очистите дані сайту",
   },
+  changed: {
+    what: "Знак іншим вкладкам, що передано показання чи відкрито платіжний сервіс. Ні показань, ні сум тут немає.",
+    until: "видаляється одразу",
+  },
 };
 
 const keptOf = <Keys extends Readonly<Record<string, string>>>(

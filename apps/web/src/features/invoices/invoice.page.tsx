@@ -7,6 +7,7 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
+import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration, useUser } from "../../runtime/use-portal.ts";
@@ -248,6 +249,7 @@ const Unknown = (): ReactElement => (
 /** The invoice below its heading; its name is also the title of the document, once it is known. */
 const FoundPart = ({ id }: { readonly id: string }): ReactElement => {
   const found = useLoaded<FoundInvoice>(loadInvoice(id));
+  useChangedElsewhere("bills", () => found.send({ type: "REFRESH" }));
   const invoice = useSelector(found, ({ context }) => context.data?.detail?.invoice);
   const title = invoice === undefined ? texts.oneTitle : texts.oneTitleOf(nameOf(invoice));
   return (

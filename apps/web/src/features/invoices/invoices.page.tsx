@@ -5,6 +5,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
+import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
@@ -58,6 +59,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
     order: "newest",
     page,
   });
+  useChangedElsewhere("bills", history.refresh);
   const { home: homeId, provider, account: code, from, to } = values;
   const compared = homeIn(accountsAt(accounts, values), account);
   const named = homes.find(({ address }) => address === (compared.address ?? null));

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Counter, Factor } from "#contracts/schemas/counters.ts";
-import { DataRegion } from "../../screen/data-region.tsx";
+import { FollowedRegion } from "../../billing/followed-region.tsx";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { tableOf } from "../../billing/save-csv.actors.ts";
 import { SaveCsv } from "../../billing/save-csv.tsx";
@@ -140,7 +140,8 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
         <p className="ui-muted">{verificationText(counter.verifiedUntil, today)}</p>
       )}
       <Periods period={period} />
-      <DataRegion<MeterReadings>
+      <FollowedRegion<MeterReadings>
+        follows="readings"
         key={`${counter.id} ${period ?? ""}`}
         load={(client) => readings(client)}
         isEmpty={({ factors }) => factors.length === 0}
@@ -153,7 +154,7 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
         }
       >
         {(came) => <Rows counter={counter} {...came} />}
-      </DataRegion>
+      </FollowedRegion>
       <div className="meter-history-actions ui-no-print">
         <SaveCsv
           fileName={texts.fileName(inFileName(counter.number))}

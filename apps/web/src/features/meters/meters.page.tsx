@@ -5,7 +5,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { linkKey } from "../../billing/account-links.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
-import { DataRegion } from "../../screen/data-region.tsx";
+import { FollowedRegion } from "../../billing/followed-region.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
@@ -78,7 +78,8 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
     );
   };
   return (
-    <DataRegion<LoadedMeters>
+    <FollowedRegion<LoadedMeters>
+      follows="readings"
       load={(client) => loadMeters(client, configuration)}
       seen={seen}
       loading={loading}
@@ -98,7 +99,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
           </div>
         </>
       )}
-    </DataRegion>
+    </FollowedRegion>
   );
 };
 

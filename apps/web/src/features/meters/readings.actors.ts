@@ -11,6 +11,7 @@ import { loadMeters } from "../../billing/load-meters.ts";
 import { keepSeenMeters } from "../../billing/seen-meters.ts";
 import { putBy } from "../../billing/waiting-readings.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { tellChange } from "../../billing/changed-elsewhere.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
 /** The server numbers the sent readings (`factors.2.value`); the form names its fields by meter id. */
@@ -44,7 +45,9 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
           const answer = underKey(keys, body, (idempotencyKey) =>
             client.call(sendFactors, { body, idempotencyKey }),
           ).pipe(Effect.mapError((failure) => byMeter(failure, factors)));
-          return (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
+          const outcomes = (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
+          tellChange("readings");
+          return outcomes;
         },
       ),
       putBy: callActor<void, { factors: readonly NewFactor[]; meters: readonly Meter[] }>(

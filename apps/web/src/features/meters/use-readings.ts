@@ -88,6 +88,7 @@ export const useReadings = (meters: readonly Meter[]) => {
     return Object.fromEntries(ids.map((id) => [id, kept[id] ?? ""]));
   });
   const actor = useActorRef(machine, { input: { meters, values } });
+  useEffect(() => actor.send({ type: "METERS", meters }), [actor, meters]);
   useEffect(() => {
     const kept = actor.subscribe(({ context }) => {
       const typed = typedIn(context.values);

@@ -19,6 +19,7 @@ import { loadMeters } from "../../billing/load-meters.ts";
 import { readWaiting } from "../../billing/read-waiting.ts";
 import { dropWaiting, updateWaiting } from "../../billing/waiting-readings.ts";
 import { todayInKyiv } from "../../formats/days.ts";
+import { tellChange } from "../../billing/changed-elsewhere.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 
@@ -60,7 +61,10 @@ const send = ({ quietClient, store }: Runtime, { key }: WaitingReading): Promise
         answer === undefined
           ? { is: "taken" }
           : sentOf(answer.outcomes.find((outcome) => outcome.counterId === counterId));
-      if (sent.is === "taken") dropWaiting(store, key);
+      if (sent.is === "taken") {
+        dropWaiting(store, key);
+        tellChange("readings");
+      }
       return sent;
     } catch (reason) {
       const refusal = isFailure(reason) ? refusalOf(reason) : undefined;

@@ -6,6 +6,7 @@ import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
 import { useHomes } from "../../billing/use-homes.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { isOrder, paymentHistoryMachineFor } from "./payments.actors.ts";
 import { usePartners } from "./use-partners.ts";
 
@@ -27,6 +28,7 @@ export const usePayments = (accounts: readonly AccountLink[]) => {
   const order = values.order ?? "newest";
   const filters = { ...period, ...account, partnerCode: values.partner ?? null };
   const history = useHistory(() => paymentHistoryMachineFor(runtime), { filters, order, page });
+  useChangedElsewhere("bills", history.refresh);
   return {
     accounts,
     homes: useHomes(accounts),

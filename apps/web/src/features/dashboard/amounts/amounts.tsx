@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { payingAt, payingNext } from "#machines/billing/payment/payment.machine.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import { useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
 import { lazyPart } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
@@ -50,6 +51,7 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
   const isFirst = useSelector(amounts, (snapshot) => snapshot.hasTag("first"));
   useComeback(amounts);
+  useChangedElsewhere("payments", () => amounts.send({ type: "REFRESH" }));
   // Accounts that were added or removed elsewhere: nothing that is open has to begin anew.
   useEffect(() => amounts.send({ type: "ACCOUNTS", accounts }), [amounts, accounts]);
   return {

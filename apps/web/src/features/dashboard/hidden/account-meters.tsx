@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Meter } from "#machines/forms/readings.form.ts";
-import { DataRegion } from "#web/screen/data-region.tsx";
+import { FollowedRegion } from "#web/billing/followed-region.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import type { LoadedMeters } from "#web/billing/load-meters.ts";
@@ -90,7 +90,8 @@ export const AccountMeters = (): ReactElement => {
       title={texts.meters}
       more={counters.show ? { to: paths.meters, text: texts.allMeters } : undefined}
     >
-      <DataRegion<LoadedMeters>
+      <FollowedRegion<LoadedMeters>
+        follows="readings"
         name={texts.meters}
         load={(client) => loadMeters(client, configuration)}
         loading={
@@ -107,7 +108,7 @@ export const AccountMeters = (): ReactElement => {
             <MeterTable meters={meters} />
           </>
         )}
-      </DataRegion>
+      </FollowedRegion>
     </OverviewBlock>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
-import { DataRegion } from "#web/screen/data-region.tsx";
+import { FollowedRegion } from "#web/billing/followed-region.tsx";
 import { invoicePath, paths } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
@@ -141,7 +141,8 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
           : undefined
       }
     >
-      <DataRegion<NewestInvoices>
+      <FollowedRegion<NewestInvoices>
+        follows="bills"
         name={texts.lastInvoices}
         seen={seen}
         load={(client) => loadLastInvoices(client)}
@@ -173,7 +174,7 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
             </div>
           );
         }}
-      </DataRegion>
+      </FollowedRegion>
     </OverviewBlock>
   );
 };

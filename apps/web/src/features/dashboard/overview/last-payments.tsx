@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import { DataRegion } from "#web/screen/data-region.tsx";
+import { FollowedRegion } from "#web/billing/followed-region.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatDateTime, formatFullMonth } from "#web/formats/dates.ts";
@@ -98,7 +98,8 @@ export const LastPayments = ({ accounts, homes, home }: LastPaymentsProps): Reac
           : undefined
       }
     >
-      <DataRegion<readonly PaymentMonth[]>
+      <FollowedRegion<readonly PaymentMonth[]>
+        follows="bills"
         // Another home has other payments.
         key={home?.id ?? ""}
         name={texts.lastPayments}
@@ -131,7 +132,7 @@ export const LastPayments = ({ accounts, homes, home }: LastPaymentsProps): Reac
             </div>
           </Card>
         )}
-      </DataRegion>
+      </FollowedRegion>
     </OverviewBlock>
   );
 };

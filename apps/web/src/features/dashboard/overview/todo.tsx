@@ -12,6 +12,7 @@ import { paths } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration, useUser } from "#web/runtime/use-portal.ts";
 import { useToday } from "#web/runtime/use-today.ts";
+import { useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
 import { LoadedRegion, useLoaded } from "#web/screen/data-region.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -196,6 +197,7 @@ const WithReadings = (props: TodoProps): ReactElement => {
   const ref = useLoaded<Readings>((client) =>
     loadReadings(client, configuration, keep, props.home),
   );
+  useChangedElsewhere("readings", () => ref.send({ type: "REFRESH" }));
   const readings = useSelector(ref, ({ context }) => context.data);
   const failure = useSelector(ref, ({ context }) => context.failure);
   const readSeen = () => {

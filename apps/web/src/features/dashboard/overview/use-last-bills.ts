@@ -6,6 +6,7 @@ import type { ReadBills } from "#web/billing/bill-change-call.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
 import { useLoaded } from "#web/screen/data-region.tsx";
 import { loadLastBills } from "./last-change-call.ts";
 
@@ -41,6 +42,8 @@ export const useLastBills = ({
   const known = useSelector(loaded, ({ context }) => context.data);
   const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
   useComeback(loaded);
+  const refresh = (): void => loaded.send({ type: "REFRESH" });
+  useChangedElsewhere("bills", refresh);
   useEffect(() => {
     if (!isHeld) loaded.send({ type: "RETRY" });
   }, [loaded, isHeld]);
@@ -48,6 +51,6 @@ export const useLastBills = ({
     bills: known?.bills ?? null,
     unread: known?.unread ?? 0,
     hasFailed,
-    refresh: () => loaded.send({ type: "REFRESH" }),
+    refresh,
   };
 };

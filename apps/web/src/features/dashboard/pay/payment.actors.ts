@@ -3,6 +3,7 @@ import { fromCallback, waitFor } from "xstate";
 import type { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { PaymentEvent } from "#machines/billing/payment/payment.machine.ts";
 import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
+import { tellChange } from "#web/billing/changed-elsewhere.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
 /** A browser reports the return by one of two events, depending on what covered the tab; only one is passed on. */
@@ -11,6 +12,8 @@ const watchReturn = fromCallback(({ sendBack }) => {
   const look = (): void => {
     if (document.visibilityState === "visible") sendBack(returned);
   };
+  // A service is open, or its visit is over: the amounts of other tabs may be old now.
+  tellChange("payments");
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   return () => {

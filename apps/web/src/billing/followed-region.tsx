@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import { useChangedElsewhere } from "./changed-elsewhere.ts";
+import type { DataRegionProps } from "../screen/data-region.tsx";
+import { LoadedRegion, useLoaded } from "../screen/data-region.tsx";
+
+interface FollowedRegionProps<Data> extends DataRegionProps<Data> {
+  readonly follows: Parameters<typeof useChangedElsewhere>[0];
+}
+
+/** A region that loads again what another tab has changed; what it shows stays meanwhile. */
+export const FollowedRegion = <Data,>({
+  follows,
+  load,
+  isEmpty,
+  ...props
+}: FollowedRegionProps<Data>): ReactElement => {
+  const loaded = useLoaded(load, isEmpty);
+  useChangedElsewhere(follows, () => loaded.send({ type: "REFRESH" }));
+  return <LoadedRegion of={loaded} {...props} />;
+};
