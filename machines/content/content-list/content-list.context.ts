@@ -25,10 +25,14 @@ export interface ContentListContext {
   readonly seen: Ids;
   /** The order that is being saved. */
   readonly sending: Ids;
+  /** Orders whose answers were lost: residents may see one of them. */
+  readonly lost: readonly Ids[];
   readonly search: string;
   readonly status: ContentStatus | "all";
   /** The item of the open question, or the one being deleted. */
   readonly target: ContentSummary | null;
+  /** The deletion whose answer was lost, until the list shows whether the item is still there. */
+  readonly doubt: { readonly id: string; readonly failure: Failure } | null;
   /** The last move; the focus follows it. */
   readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
   readonly failure: Failure | null;

@@ -3,7 +3,7 @@ import { failureOf } from "#contracts/failure.ts";
 import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
 import { comeback, comebackGuards } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
-import { isConflict, isGone } from "../../forms/refusal.ts";
+import { isConflict, isGone, isOutcomeUnknown } from "../../forms/refusal.ts";
 import { types } from "../../kit/types.ts";
 import type {
   ContentListContext,
@@ -31,13 +31,24 @@ export const contentListMachine = setup({
     keepItems: assign((_, { items }: { items: Items }) => ({
       items,
       seen: idsOf(items),
+      lost: [],
       failure: null,
     })),
     keepOrdered: assign(({ context }, { items }: { items: Items }) => ({
       items: arranged(items, idsOf(context.items)),
       seen: idsOf(items),
+      lost: [],
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    keepLost: assign(({ context }, { error }: { error: unknown }) =>
+      isOutcomeUnknown(failureOf(error)) ? { lost: [...context.lost, context.sending] } : {},
+    ),
+    keepDoubt: assign(({ context }, { error }: { error: unknown }) => ({
+      doubt: { id: context.target?.id ?? "", failure: failureOf(error) },
+    })),
+    tellUndeleted: assign({ failure: ({ context }) => context.doubt?.failure ?? null }),
+    forgetDoubt: assign({ doubt: null }),
     filter: assign(({ context }, { search, status }: Filter) => ({
       search: search ?? context.search,
       status: status ?? context.status,
@@ -71,6 +82,15 @@ export const contentListMachine = setup({
       context.news === "order-outdated" &&
       isSame(idsOf(items), context.sending) &&
       isSame(idsOf(context.items), context.sending),
+    /** The other order is an earlier one of this tab, whose answer was lost. */
+    wasLost: ({ context }, { items }: { items: Items }) =>
+      context.news === "order-outdated" &&
+      context.lost.some((order) => isSame(idsOf(items), order)),
+    isLost: ({ context }) => context.lost.length > 0,
+    wasDeleted: ({ context: { doubt } }, { items }: { items: Items }) =>
+      doubt !== null && !idsOf(items).includes(doubt.id),
+    isDoubted: ({ context }) => context.doubt !== null,
+    isUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
     isConflict: (_, { error }: { error: unknown }) => isConflict(failureOf(error)),
     isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     ...comebackGuards,
@@ -84,9 +104,11 @@ export const contentListMachine = setup({
     items: null,
     seen: [],
     sending: [],
+    lost: [],
     search: "",
     status: "all",
     target: null,
+    doubt: null,
     moved: null,
     failure: null,
     news: "none",
@@ -97,6 +119,7 @@ export const contentListMachine = setup({
     loading: {
       description: "The list is loading. The known one stays on the screen.",
       tags: "busy",
+      entry: "forgetFailure",
       invoke: {
         id: "load",
         src: "load",
@@ -108,6 +131,29 @@ export const contentListMachine = setup({
             actions: [
               { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
               { type: "say", params: { news: "ordered" } },
+            ],
+          },
+          {
+            guard: { type: "wasLost", params: ({ event }) => ({ items: event.output }) },
+            target: "ordering",
+            actions: { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+          },
+          {
+            guard: { type: "wasDeleted", params: ({ event }) => ({ items: event.output }) },
+            target: "ready",
+            actions: [
+              { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+              "forgetDoubt",
+              { type: "say", params: { news: "deleted" } },
+            ],
+          },
+          {
+            guard: "isDoubted",
+            target: "ready",
+            actions: [
+              { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+              "tellUndeleted",
+              "forgetDoubt",
             ],
           },
           {
@@ -185,7 +231,11 @@ export const contentListMachine = setup({
           },
           {
             target: "unordered",
-            actions: ["forgetTarget", { type: "keepFailure", params: ({ event }) => event }],
+            actions: [
+              "forgetTarget",
+              { type: "keepFailure", params: ({ event }) => event },
+              { type: "keepLost", params: ({ event }) => event },
+            ],
           },
         ],
       },
@@ -199,11 +249,15 @@ export const contentListMachine = setup({
     },
     unordered: {
       description:
-        "The order on the screen could not be saved. It stays until it is saved or discarded.",
+        "The order on the screen could not be saved, or its answer was lost. It stays until it is saved or discarded.",
       tags: ["full", "unordered"],
       on: {
         RETRY: "ordering",
-        UNDO: { target: "ready", actions: "takeOrderBack" },
+        UNDO: [
+          // Residents may see the order on the screen or the one before: only the server knows.
+          { guard: "isLost", target: "loading" },
+          { target: "ready", actions: "takeOrderBack" },
+        ],
         DELETE: { target: "ordering", actions: { type: "aim", params: ({ event }) => event } },
         MOVE: {
           guard: { type: "canMove", params: ({ event }) => event },
@@ -247,6 +301,11 @@ export const contentListMachine = setup({
             guard: { type: "isGone", params: ({ event }) => event },
             target: "loading",
             actions: ["forgetTarget", { type: "say", params: { news: "deletion-gone" } }],
+          },
+          {
+            guard: { type: "isUnknown", params: ({ event }) => event },
+            target: "loading",
+            actions: [{ type: "keepDoubt", params: ({ event }) => event }, "forgetTarget"],
           },
           {
             target: "ready",

@@ -1,5 +1,5 @@
 import { sampleConflict, sampleGone, sampleItem, sampleSummaries } from "../../samples/content.ts";
-import { sampleFailure } from "../../samples/failure.ts";
+import { sampleFailure, sampleFailures } from "../../samples/failure.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { contentListMachine } from "./content-list.machine.ts";
 
@@ -20,9 +20,11 @@ export const contentListSamples = samplesOf(contentListMachine, {
     done("order", sampleSummaries),
     failed("order", sampleConflict),
     failed("order", sampleFailure),
+    failed("order", sampleFailures.Forbidden),
     done("remove"),
     failed("remove", sampleConflict),
     failed("remove", sampleGone),
     failed("remove", sampleFailure),
+    failed("remove", sampleFailures.Forbidden),
   ],
 });

@@ -46,6 +46,35 @@ describe("deleting an item", () => {
     },
   );
 
+  it.each([failures.noConnection(), failures.fault(500), failures.contract()])(
+    "is looked up in the list when its answer was lost: %o [CMS-4]",
+    async (failure) => {
+      const { send, remove, load, until, ids, context } = await asked();
+      send({ type: "CONFIRM" });
+      remove.last().reject(failure);
+      await until("loading");
+      expect(context()).toMatchObject({ doubt: { id: "a", failure }, target: null, failure: null });
+      load.last().reject(failures.noConnection());
+      await until("failed");
+      send({ type: "NETWORK.BACK" });
+      load.last().resolve([b, c]);
+      await until("ready");
+      expect(ids()).toEqual(["b", "c"]);
+      expect(context()).toMatchObject({ news: "deleted", doubt: null, failure: null });
+    },
+  );
+
+  it("has failed when the list still has the item after a lost answer [CMS-4]", async () => {
+    const { send, remove, load, until, ids, context } = await asked();
+    send({ type: "CONFIRM" });
+    remove.last().reject(failures.fault(500));
+    await until("loading");
+    load.last().resolve([a, b, c]);
+    await until("ready");
+    expect(ids()).toEqual(["a", "b", "c"]);
+    expect(context()).toMatchObject({ news: "none", doubt: null, failure: failures.fault(500) });
+  });
+
   it("is asked about once the order under way is saved [CMS-4]", async () => {
     const { send, order, until, context, ids } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
@@ -110,18 +139,18 @@ describe("deleting an item", () => {
     expect(context().news).toBe("deleted");
     send({ type: "CONFIRM" });
     expect(context().news).toBe("none");
-    remove.last().reject(failures.fault(500));
+    remove.last().reject(failures.forbidden());
     await until("ready");
-    expect(context()).toMatchObject({ news: "none", target: null, failure: failures.fault(500) });
+    expect(context()).toMatchObject({ news: "none", target: null, failure: failures.forbidden() });
   });
 
   it("shows when it failed, and keeps the item", async () => {
     const { send, remove, until, ids, context } = await asked();
     send({ type: "CONFIRM" });
-    remove.last().reject(failures.noConnection());
+    remove.last().reject(failures.forbidden());
     await until("ready");
     expect(ids()).toEqual(["a", "b", "c"]);
-    expect(context().failure).toEqual(failures.noConnection());
+    expect(context().failure).toEqual(failures.forbidden());
     send({ type: "DELETE", item: a });
     expect(context().failure).toBeNull();
   });

@@ -186,10 +186,57 @@ describe("the order of the list", () => {
     expect(order.last().input).toMatchObject({ ids: ["b", "c", "a"], seen: ["a", "b", "c"] });
   });
 
+  it("is shown as the server has it when its answer was lost and it is given up [CMS-4]", async () => {
+    const { send, order, load, ids, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.noConnection());
+    await until("unordered");
+    send({ type: "UNDO" });
+    await until("loading");
+    expect(context().failure).toBeNull();
+    load.last().resolve([b, a, c]);
+    await until("ready");
+    expect(ids()).toEqual(["b", "a", "c"]);
+    send({ type: "MOVE", id: "a", by: 1 });
+    expect(order.last().input).toMatchObject({ ids: ["b", "c", "a"], seen: ["b", "a", "c"] });
+    order.last().reject(failures.forbidden());
+    await until("unordered");
+    // Refused, so nothing is in doubt any more.
+    send({ type: "UNDO" });
+    await until("ready");
+    expect(ids()).toEqual(["b", "a", "c"]);
+  });
+
+  it("is somebody else’s only if this tab has not sent it: an answer may have been lost [CMS-4]", async () => {
+    const { send, order, load, ids, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.noConnection());
+    await until("unordered");
+    // Also refused from now on: the first one may be stored all the same.
+    send({ type: "RETRY" });
+    order.last().reject(failures.forbidden());
+    await until("unordered");
+    expect(context().lost).toEqual([["b", "a", "c"]]);
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.rejected(409));
+    await until("loading");
+    load.last().resolve([b, a, c]);
+    await until("ordering");
+    expect(order.last().input).toEqual({
+      kind: "faq",
+      ids: ["b", "c", "a"],
+      seen: ["b", "a", "c"],
+    });
+    order.last().resolve([b, c, a]);
+    await until("ready");
+    expect(ids()).toEqual(["b", "c", "a"]);
+    expect(context()).toMatchObject({ news: "ordered", lost: [] });
+  });
+
   it("can be undone, back to the one that residents see", async () => {
     const { send, order, ids, until, is, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
-    order.last().reject(failures.fault(500));
+    order.last().reject(failures.forbidden());
     await until("unordered");
     send({ type: "UNDO" });
     expect(is("ready")).toBe(true);

@@ -14,6 +14,8 @@ describe("the list of content", () => {
       search: "",
       status: "all",
       target: null,
+      lost: [],
+      doubt: null,
       moved: null,
       failure: null,
       news: "none",

@@ -114,6 +114,7 @@ describe("a list", () => {
     expect(screen.getByText("За цим пошуком нічого не знайдено")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Показати все" }));
     expect(titles()).toHaveLength(3);
+    expect(screen.getByRole("heading", { level: 2, name: "Питання" })).toHaveFocus();
     await user.selectOptions(screen.getByRole("combobox", { name: "Стан" }), "draft");
     expect(titles()).toEqual(["Куди писати?"]);
   });
@@ -164,6 +165,23 @@ describe("a list", () => {
     expect(await screen.findByText("Порядок збережено.")).toBeVisible();
   });
 
+  it("does not claim to know an order whose answer was lost, and shows the stored one [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net
+        .on(getContentList, { ok: three })
+        .on(orderContent, () => Promise.reject(new TypeError("cut off"))),
+    );
+    await user.click(await screen.findByRole("button", { name: "Нижче: Як сплатити?" }));
+    const unknown = await screen.findByText("Невідомо, чи збережено порядок");
+    expect(unknown.closest('[role="alert"]')).toHaveTextContent(/бачать його або попередній/u);
+    expect(screen.queryByText("Порядок не збережено")).toBeNull();
+    network.on(getContentList, { ok: [three[1], three[0], three[2]] as typeof three });
+    await user.click(screen.getByRole("button", { name: "Показати збережений порядок" }));
+    await expect.poll(() => screen.queryByText("Невідомо, чи збережено порядок")).toBeNull();
+    expect(titles()).toEqual(["Куди писати?", "Як сплатити?", "Чому зросла сума?"]);
+    expect(screen.getByRole("heading", { level: 2, name: "Питання" })).toHaveFocus();
+  });
+
   it("has no order buttons where residents see no list", async () => {
     show("/admin/page", (net) =>
       net.on(getContentList, { ok: [aContentSummary({ id: "p", title: "Про нас" })] }),
@@ -188,6 +206,10 @@ describe("a list", () => {
       within(screen.getByRole("alertdialog")).getByRole("button", { name: "Видалити" }),
     );
     expect(await screen.findByText("Видалено.")).toBeVisible();
+    // The button that was pressed is gone with its row.
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole("heading", { level: 2, name: "Питання" }));
     expect(titles()).toEqual(["Як сплатити?", "Чому зросла сума?"]);
     expect(network.calls.find(({ method }) => method === "DELETE")).toMatchObject({
       path: "/api/cms/admin/content/faq/b",
@@ -212,6 +234,29 @@ describe("a list", () => {
     await remove();
     const failed = await screen.findByText("Не вдалося видалити");
     expect(failed.closest('[role="alert"]')).toHaveTextContent("Видаляє адміністратор.");
+  });
+
+  it("does not say that nothing was deleted while nobody knows, and finds out [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net
+        .on(getContentList, { ok: three })
+        .on(deleteContent, () => Promise.reject(new TypeError("cut off"))),
+    );
+    const remove = await screen.findByRole("button", { name: "Видалити: Куди писати?" });
+    network.on(getContentList, () => Promise.reject(new TypeError("cut off")));
+    await user.click(remove);
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Видалити" }),
+    );
+    expect(await screen.findByText("Невідомо, чи видалено запис")).toBeVisible();
+    expect(screen.queryByText("Не вдалося видалити")).toBeNull();
+    const held = hold<typeof getContentList>();
+    network.on(getContentList, held.answer);
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(screen.queryByText("Не вдалося видалити")).toBeNull();
+    held.give({ ok: [three[0], three[2]] as typeof three });
+    expect(await screen.findByText("Видалено.")).toBeVisible();
+    expect(titles()).toEqual(["Як сплатити?", "Чому зросла сума?"]);
   });
 
   it("waits until the order is saved before it asks about a deletion [CMS-4]", async () => {

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
@@ -68,22 +68,31 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
     (snapshot) => snapshot.hasTag("unordered") || snapshot.matches("ordering"),
   );
   useUnsavedInput(isOrderUnsaved);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
+  const said = isBusy ? "none" : news;
+  useEffect(() => {
+    // The row has taken the focus with it.
+    if (said === "deleted" || said === "deletion-gone") heading.current?.focus();
+  }, [said]);
   return (
     <>
       <PageHeading title={`${texts.kind[kind]}. ${texts.title}`}>{texts.title}</PageHeading>
       <KindLinks />
       <div className="admin-head">
-        <h2>{texts.kind[kind]}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.kind[kind]}
+        </h2>
         <Link {...buttonClass("primary")} to={newPath(kind)}>
           <Icon name="plus" />
           {texts.create}
         </Link>
       </div>
       <ListFilters list={list} />
-      <output className="admin-news">{!isBusy && texts.news[news]}</output>
-      <ListFailures list={list} />
+      <output className="admin-news">{texts.news[said]}</output>
+      <ListFailures list={list} onAnswered={toHeading} />
       {items === null && isBusy && <Skeleton label={texts.loading} shape="rows" count={6} />}
-      {items !== null && <FoundItems list={list} kind={kind} items={items} />}
+      {items !== null && <FoundItems list={list} kind={kind} items={items} onShowAll={toHeading} />}
       <DeletionQuestion list={list} />
     </>
   );

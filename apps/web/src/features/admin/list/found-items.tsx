@@ -12,10 +12,12 @@ interface FoundItemsProps {
   readonly list: ContentListRef;
   readonly kind: ContentKind;
   readonly items: readonly ContentSummary[];
+  /** The pressed button disappears with the filters, so the focus must move on. */
+  readonly onShowAll: () => void;
 }
 
 /** The items that match the filters, or a way on if none does. */
-export const FoundItems = ({ list, kind, items }: FoundItemsProps): ReactElement => {
+export const FoundItems = ({ list, kind, items, onShowAll }: FoundItemsProps): ReactElement => {
   const { search, status, moved } = useSelector(list, ({ context }) => context);
   const isFull = useSelector(list, (snapshot) => snapshot.hasTag("full"));
   const query = search.trim().toLocaleLowerCase("uk");
@@ -34,7 +36,10 @@ export const FoundItems = ({ list, kind, items }: FoundItemsProps): ReactElement
         action={
           <Button
             variant="secondary"
-            onPress={() => list.send({ type: "FILTER", search: "", status: "all" })}
+            onPress={() => {
+              onShowAll();
+              list.send({ type: "FILTER", search: "", status: "all" });
+            }}
           >
             {texts.showAll}
           </Button>

@@ -9,33 +9,50 @@ import type { ContentListRef } from "./content-list.actors.ts";
 
 interface ListFailuresProps {
   readonly list: ContentListRef;
+  /** The pressed button disappears with its failure, so the focus must move on. */
+  readonly onAnswered: () => void;
 }
 
 /** The failures of the list: order not saved, item not deleted, or nothing loaded; each with a way on. */
-export const ListFailures = ({ list }: ListFailuresProps): ReactElement | null => {
+export const ListFailures = ({ list, onAnswered }: ListFailuresProps): ReactElement | null => {
+  const answer = (type: "RETRY" | "UNDO") => {
+    onAnswered();
+    list.send({ type });
+  };
   const failure = useSelector(list, ({ context }) => context.failure);
   const hasFailed = useSelector(list, (snapshot) => snapshot.hasTag("failed"));
   const isUnordered = useSelector(list, (snapshot) => snapshot.hasTag("unordered"));
+  const doubt = useSelector(list, ({ context }) => context.doubt);
+  const isLost = useSelector(list, ({ context }) => context.lost.length > 0);
   if (hasFailed) {
     return (
-      <FailedState
-        message={textOf({ code: "data-loading-failed" })}
-        retryLabel={texts.retry}
-        onRetry={() => list.send({ type: "RETRY" })}
-      />
+      <>
+        {doubt !== null && (
+          <FailedBanner
+            title={texts.deletionUnknown}
+            failure={doubt.failure}
+            advice={texts.deletionUnknownText}
+          />
+        )}
+        <FailedState
+          message={textOf({ code: "data-loading-failed" })}
+          retryLabel={texts.retry}
+          onRetry={() => answer("RETRY")}
+        />
+      </>
     );
   }
   if (isUnordered) {
     return (
       <FailedBanner
-        title={texts.unordered}
+        title={isLost ? texts.orderUnknown : texts.unordered}
         failure={failure}
-        advice={texts.unorderedText}
+        advice={isLost ? texts.orderUnknownText : texts.unorderedText}
         action={
           <div className="ui-cluster">
-            <Button onPress={() => list.send({ type: "RETRY" })}>{texts.retry}</Button>
-            <Button variant="secondary" onPress={() => list.send({ type: "UNDO" })}>
-              {texts.undoOrder}
+            <Button onPress={() => answer("RETRY")}>{texts.retry}</Button>
+            <Button variant="secondary" onPress={() => answer("UNDO")}>
+              {isLost ? texts.seenOrder : texts.undoOrder}
             </Button>
           </div>
         }
