@@ -245,8 +245,22 @@ describe("the payments of a year", () => {
       expect(offered.map(({ textContent }) => textContent)).toEqual(
         years.map((one) => `За ${one} рік (PDF)`),
       );
+      expect(screen.queryByText("Давніші роки")).toBeNull();
     },
   );
+
+  it("of a long period are five at first, the older ones behind a summary [UTIL-5]", async () => {
+    const { user } = show(undefined, "/dashboard/payments?from=2019-03-01&to=2026-11-21");
+    expect(await year("2022")).toBeVisible();
+    const older = screen.getByText("Давніші роки");
+    const button = await screen.findByText("За 2021 рік (PDF)");
+    expect(button).not.toBeVisible();
+    await user.click(older);
+    expect(button).toBeVisible();
+    await user.click(await year("2019"));
+    await within(note()).findByText(/завантажено\.$/u);
+    expect(saved.map(({ name }) => name)).toEqual(["platezhi-2019.pdf"]);
+  });
 
   it("can be printed from the list when the service gives no such file [UTIL-5, ERR-3]", async () => {
     const { user } = show((fake) => fake.on(getYearReceipt, { status: 404, body: {} }));

@@ -97,6 +97,9 @@ interface YearReceiptsProps {
   readonly onYear: (wanted: WantedReceipt) => void;
 }
 
+/** A long period has many years: the older ones wait behind a summary. */
+const yearsAtOnce = 5;
+
 /** The payments of a year as one file, on the account that is chosen. */
 const YearReceipts = ({
   view: { account, accounts, period },
@@ -110,20 +113,26 @@ const YearReceipts = ({
   };
   // No service knows homes and methods: the file is of all.
   const ofWhom = chosenTexts(account, accounts);
+  const years = yearsOf(period, today);
+  const buttonsOf = (some: readonly string[]): ReactElement => (
+    <div className="ui-cluster">
+      {some.map((year) => (
+        <Button key={year} variant="secondary" onPress={() => onYear(yearReceiptOf(year, chosen))}>
+          {texts.yearReceipt(year)}
+        </Button>
+      ))}
+    </div>
+  );
   return (
     <section className="payment-years ui-no-print">
       <h2>{ofWhom.length === 0 ? texts.yearReceipts : texts.yearReceiptsOf(ofWhom.join(", "))}</h2>
-      <div className="ui-cluster">
-        {yearsOf(period, today).map((year) => (
-          <Button
-            key={year}
-            variant="secondary"
-            onPress={() => onYear(yearReceiptOf(year, chosen))}
-          >
-            {texts.yearReceipt(year)}
-          </Button>
-        ))}
-      </div>
+      {buttonsOf(years.slice(0, yearsAtOnce))}
+      {years.length > yearsAtOnce && (
+        <details className="payment-older-years">
+          <summary>{texts.olderYears}</summary>
+          {buttonsOf(years.slice(yearsAtOnce))}
+        </details>
+      )}
     </section>
   );
 };

@@ -49,6 +49,7 @@ export const paymentTexts = {
   yearReceipts: "Усі платежі за рік одним файлом",
   /** One file is of all accounts, of a provider, or of an account. */
   yearReceiptsOf: (chosen: string) => `Платежі за рік одним файлом: ${chosen}`,
+  olderYears: "Давніші роки",
   yearReceipt: (year: string) => `За ${year} рік (PDF)`,
   yearFile: (text: string) => `platezhi-${text}.pdf`,
   noReceipt: "Квитанцій про оплату тут не видають. Замість квитанції можна надрукувати чек.",
