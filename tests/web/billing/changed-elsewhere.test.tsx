@@ -57,7 +57,7 @@ describe("what another tab has changed", () => {
 
   it("is told by a mark that does not stay [ALL-10]", () => {
     tellChange("readings");
-    expect(marks).toEqual(["readings"]);
+    expect(marks()).toEqual(["readings"]);
     expect(localStorage.getItem(deviceKeys.changed)).toBeNull();
   });
 });

@@ -16,21 +16,13 @@ export const changedElsewhere = (mark: "readings" | "payments"): void => {
   writtenElsewhere(deviceKeys.changed, null);
 };
 
-/** The marks that this tab has set for others. For all tests of the file. */
+/** The marks that this tab has set for others, when they are asked for. For all tests of the file. */
 export const watchMarks = () => {
-  const marks: string[] = [];
+  let calls: readonly (readonly [string, string])[] = [];
   beforeEach(() => {
-    marks.length = 0;
-    const { setItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (
-      this: Storage,
-      key: string,
-      value: string,
-    ) {
-      if (key === deviceKeys.changed) marks.push(value);
-      setItem.call(this, key, value);
-    });
+    calls = vi.spyOn(Storage.prototype, "setItem").mock.calls;
   });
   afterEach(() => vi.restoreAllMocks());
-  return marks;
+  return (): readonly string[] =>
+    calls.flatMap(([key, mark]) => (key === deviceKeys.changed ? [mark] : []));
 };

@@ -64,8 +64,8 @@ it("a payment tells the other tabs when its service is opened and when it is ove
   const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
   link.addEventListener("click", (event) => event.preventDefault());
   await user.click(link);
-  await waitFor(() => expect(marks).toEqual(["payments"]));
+  await waitFor(() => expect(marks()).toEqual(["payments"]));
   focusWindow();
   await screen.findByText("Якщо Ви сплатили, платіж обробляється");
-  expect(marks).toEqual(["payments", "payments"]);
+  expect(marks()).toEqual(["payments", "payments"]);
 });

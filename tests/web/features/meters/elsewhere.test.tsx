@@ -42,10 +42,10 @@ describe("readings that another tab has sent", () => {
 
   it("are told to the others by the tab that has sent them [UTIL-2]", async () => {
     const { type, submit } = await open({ network: answering(acceptedReading("c1", 104)) });
-    expect(marks).toEqual([]);
+    expect(marks()).toEqual([]);
     await type("c1", "104");
     await submit();
     await screen.findByRole("region", { name: "Прийнято 1 показання" });
-    expect(marks).toEqual(["readings"]);
+    expect(marks()).toEqual(["readings"]);
   });
 });

@@ -60,7 +60,7 @@ describe("readings that wait on the device", () => {
       factors: [{ counterId: "c1", value: 104.5 }],
     });
     expect(kept()).toBeNull();
-    expect(marks).toEqual(["readings"]);
+    expect(marks()).toEqual(["readings"]);
   });
 
   it("stay with the reason when they are refused, and get another key [UTIL-2]", async () => {
