@@ -33,7 +33,7 @@ test.describe("two editors at once", () => {
     await save(other, " Їхнє.");
     await expect(saved(other)).toBeVisible();
     await save(page, " Моє.");
-    const conflict = page.getByRole("region", { name: "Запис змінив хтось інший" });
+    const conflict = page.getByRole("region", { name: "Запис змінено в іншому місці" });
     await expect(conflict).toBeVisible();
     await expect(conflict.getByRole("region", { name: "Ваша версія" })).toContainText("Моє.");
     const theirs = conflict.getByRole("region", { name: "Збережена версія" });
@@ -81,7 +81,7 @@ test.describe("two editors at once", () => {
     await button(other, `Нижче: ${first}`).click();
     await expect(other.getByText("Порядок збережено.")).toBeVisible();
     await button(page, `Нижче: ${second}`).click();
-    await expect(page.getByText(/Порядок щойно змінив хтось інший/u)).toBeVisible();
+    await expect(page.getByText(/Порядок щойно змінено в іншому місці/u)).toBeVisible();
     await expect(rows(page).first()).toHaveText(second);
 
     await open(page);
@@ -89,7 +89,7 @@ test.describe("two editors at once", () => {
     await other.getByRole("alertdialog").getByRole("button", { name: "Видалити" }).click();
     await expect(other.getByText("Видалено.")).toBeVisible();
     await save(page, " Моє.");
-    await expect(page.getByText("Запис видалив хтось інший")).toBeVisible();
+    await expect(page.getByText("Запис видалено в іншому місці")).toBeVisible();
     await expect(page.getByText("Моє.")).toBeVisible();
     await expectAccessible(page);
     await button(page, "Створити знову").click();

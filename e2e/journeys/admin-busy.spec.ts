@@ -3,7 +3,7 @@ import { button, open, openAsEditor, saved, text, write } from "../support/conte
 import { hold } from "../support/hold.ts";
 
 const put = { method: "PUT", path: "/api/cms/admin/content/faq/how-to-register" } as const;
-const failed = "Не вдалося зберегти";
+const failed = "Невідомо, чи збережено";
 
 test("unpublishing is kept while what was typed is being saved [CMS-4]", async ({ page }) => {
   await openAsEditor(page);

@@ -7,9 +7,14 @@ import { issuesOf } from "./issues.ts";
 import { Filled } from "./rules.ts";
 import { trimmed } from "./trimmed.ts";
 
+const required: IssueCode = "required";
+
 const says = (message: IssueCode) => ({ message });
 
-const Title = Filled.check(Schema.isMaxLength(contentTitleMax, says("too-long")));
+/** A title of characters that nobody sees would leave a link without a name. */
+const isSeen = Schema.makeFilter((title: string) => trimmed(title) !== "" || required);
+
+const Title = Schema.String.check(isSeen, Schema.isMaxLength(contentTitleMax, says("too-long")));
 
 const schema = Schema.Struct({
   title: Title,

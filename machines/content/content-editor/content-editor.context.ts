@@ -1,6 +1,7 @@
 import type { Failure } from "#contracts/failure.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import type { ContentValues } from "../../forms/content.form.ts";
+import { isOutcomeUnknown } from "../../forms/refusal.ts";
 
 /** What was typed in this tab before a reload or before leaving, and the version it was based on. */
 export interface KeptInput extends ContentValues {
@@ -38,12 +39,20 @@ export interface Refused {
   readonly failure: Failure;
 }
 
+/** Nobody knows whether the item was withdrawn: residents may or may not see it. */
+export const isWithdrawalUnknown = (refused: Refused | null): boolean =>
+  refused?.what === "withdraw" && isOutcomeUnknown(refused.failure);
+
 export interface ContentEditorContext extends ContentPlace {
   /** Restored input, until the saved text is known. */
   readonly kept: KeptInput | null;
   /** The saved version as far as this tab knows, on which the input is based. `null` until it is loaded. */
   readonly base: ContentItem | null;
   readonly values: ContentValues;
+  /** The text that is being saved. */
+  readonly sending: ContentValues | null;
+  /** Texts whose saves were sent and not answered: one of them may be the saved version. */
+  readonly lost: readonly ContentValues[];
   /** A newer version by somebody else. */
   readonly theirs: ContentItem | null;
   /**
@@ -92,6 +101,8 @@ export const beginning = (input: ContentEditorInput): ContentEditorContext => ({
   ...input,
   base: null,
   values: { title: "", content: "" },
+  sending: null,
+  lost: [],
   theirs: null,
   next: null,
   failure: null,

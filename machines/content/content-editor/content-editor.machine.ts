@@ -15,6 +15,7 @@ import {
   keep,
   keepBeside,
   keepFailure,
+  keepLost,
   loaded,
   open,
   placeOf,
@@ -126,7 +127,8 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           on: { CHANGE: { target: "settling", actions: taking } },
         },
         unsaved: {
-          description: "Saving failed. The input stays and is saved on request.",
+          description:
+            "Saving failed, or its answer was lost. The input stays and is saved on request.",
           tags: ["unsaved", "failed"],
           on: {
             RETRY: [{ guard: "isWrong", target: "invalid" }, { target: "#content-editor.saving" }],
@@ -138,7 +140,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
     saving: {
       description: "The text is being saved. Input typed meanwhile is saved afterwards.",
       tags: ["open", "busy", "unsaved"],
-      entry: "forgetFailure",
+      entry: ["forgetFailure", "keepSending"],
       invoke: {
         id: "save",
         src: "save",
@@ -147,8 +149,8 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         onError: [
           { guard: conflicted, target: "#content-editor.conflict.comparing" },
           deletedElsewhere,
-          { guard: "wantsWithdrawing", target: "withdrawing" },
-          { target: "editing.unsaved", actions: ["forgetAim", keepFailure, say("none")] },
+          { guard: "wantsWithdrawing", target: "withdrawing", actions: keepLost },
+          { target: "editing.unsaved", actions: ["forgetAim", keepFailure, keepLost, say("none")] },
         ],
       },
       on: aiming,
@@ -214,6 +216,11 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
                 guard: { type: "isMine", params: gotItem },
                 target: "#content-editor.editing.settling",
                 actions: standOn("saved"),
+              },
+              {
+                guard: { type: "wasLost", params: gotItem },
+                target: "#content-editor.editing.resuming",
+                actions: standOn("none"),
               },
               {
                 target: "deciding",

@@ -5,7 +5,7 @@ import type { ContentValues } from "../../forms/content.form.ts";
 import { areSameValues, contentIssues } from "../../forms/content.form.ts";
 import { comebackGuards } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
-import { isConflict, isGone } from "../../forms/refusal.ts";
+import { isConflict, isGone, isOutcomeUnknown } from "../../forms/refusal.ts";
 import { types } from "../../kit/types.ts";
 import type {
   ContentEditorContext,
@@ -18,6 +18,7 @@ import type {
   Pane,
   Refused,
 } from "./content-editor.context.ts";
+import { isWithdrawalUnknown } from "./content-editor.context.ts";
 
 const valuesOf = ({ title, content }: ContentValues): ContentValues => ({ title, content });
 
@@ -94,6 +95,7 @@ export const contentEditorSetup = setup({
     open: assign(({ context }, { item }: Got) => ({
       ...opening(context, item),
       base: item,
+      lost: [],
       failure: null,
     })),
     /** The saved text arrives; the editor shows what was typed here before. */
@@ -112,9 +114,14 @@ export const contentEditorSetup = setup({
       ...stillRefused(context, item),
       base: item,
       theirs: null,
+      lost: [],
       failure: null,
     })),
-    keepTheirs: assign((_, { item }: Got) => ({ theirs: item, failure: null })),
+    keepSending: assign({ sending: ({ context }) => context.values }),
+    keepLost: assign(({ context: { sending, lost } }, { error }: Failed) =>
+      sending !== null && isOutcomeUnknown(failureOf(error)) ? { lost: [...lost, sending] } : {},
+    ),
+    keepTheirs: assign((_, { item }: Got) => ({ theirs: item, lost: [], failure: null })),
     standOnTheirs: assign({ base: ({ context }) => context.theirs ?? context.base, theirs: null }),
     takeTheirs: assign(({ context }) => {
       const theirs = context.theirs ?? context.base;
@@ -138,6 +145,7 @@ export const contentEditorSetup = setup({
       beside: [],
       theirs: null,
       next: null,
+      lost: [],
       failure: null,
     })),
     aim: assign((_, { next }: { next: Next }) => ({ next })),
@@ -160,7 +168,9 @@ export const contentEditorSetup = setup({
     isWrong: ({ context }) => isWrong(context),
     isRight: ({ context }) => !isWrong(context),
     isSavable: ({ context }) => !isAsSaved(context) && !isWrong(context),
-    isPublishable: ({ context }) => isAsSaved(context) && context.base?.status !== "published",
+    isPublishable: ({ context }) =>
+      isAsSaved(context) &&
+      (context.base?.status !== "published" || isWithdrawalUnknown(context.refused)),
     isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",
     wantsPublishing: ({ context: { next, base } }) =>
       next?.what === "publish" && base?.status !== "published",
@@ -178,6 +188,8 @@ export const contentEditorSetup = setup({
       (context.kept !== null || context.beside.length > 0) && isGone(failureOf(error)),
     /** A save whose answer was lost: the saved text equals the input. */
     isMine: ({ context }, { item }: Got) => areSameValues(context.values, item),
+    /** The same, and more was typed since. */
+    wasLost: ({ context }, { item }: Got) => context.lost.some((one) => areSameValues(one, item)),
     ...comebackGuards,
     creationLackedNetwork: ({ context: { refused } }) =>
       refused?.what === "create" && refused.failure._tag === "NoConnection",

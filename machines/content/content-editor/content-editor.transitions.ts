@@ -61,6 +61,11 @@ export const keepFailure = {
   type: "keepFailure",
   params: theEvent<{ readonly error: unknown }>,
 } as const;
+/** A save without an answer may have been carried out. */
+export const keepLost = {
+  type: "keepLost",
+  params: theEvent<{ readonly error: unknown }>,
+} as const;
 export const keepBeside = {
   type: "keepBeside",
   params: ({ context }: InContext) => ({ ...placeOf({ context }), beside: context.beside }),

@@ -113,6 +113,39 @@ describe("somebody else's version", () => {
     expect(log.at(-1)).toBe("forgotten");
   });
 
+  it("is not a conflict when only an answer was lost and more was typed since [CMS-4]", async () => {
+    const { save, send, type, load, until, context } = await saving();
+    save.last().reject(failures.noConnection());
+    await until("editing.unsaved");
+    expect(context().lost).toEqual([own]);
+    type("<p>Карткою, готівкою або в касі.</p>");
+    send({ type: "RETRY" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    const stored = aContentItem({ content: mine, version: 2 });
+    load.last().resolve(stored);
+    await until("editing.dirty");
+    expect(context()).toMatchObject({ base: stored, theirs: null, lost: [], news: "none" });
+    send({ type: "SAVE" });
+    expect(save.last().input).toMatchObject({
+      version: 2,
+      content: "<p>Карткою, готівкою або в касі.</p>",
+    });
+  });
+
+  it("is a conflict when the same text was refused, not lost [CMS-4]", async () => {
+    const { save, send, type, load, until, context } = await saving();
+    save.last().reject(failures.forbidden());
+    await until("editing.unsaved");
+    expect(context().lost).toEqual([]);
+    type("<p>Ще.</p>");
+    send({ type: "RETRY" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(aContentItem({ content: mine, version: 2 }));
+    await until("conflict.deciding");
+  });
+
   it("does not cancel the next step when the text is one’s own", async () => {
     const { save, send, load, publish, until } = await saving();
     send({ type: "PUBLISH" });

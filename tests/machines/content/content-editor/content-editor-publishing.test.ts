@@ -138,6 +138,32 @@ describe("withdrawing", () => {
     await until("conflict.comparing");
   });
 
+  it("can be followed by publishing when its answer was lost: the item may be withdrawn [CMS-4]", async () => {
+    const { send, withdraw, publish, until } = await opened(shown);
+    send({ type: "WITHDRAW" });
+    withdraw.last().reject(failures.forbidden());
+    await until("editing.saved");
+    send({ type: "PUBLISH" });
+    expect(publish.calls).toEqual([]);
+    send({ type: "WITHDRAW" });
+    withdraw.last().reject(failures.noConnection());
+    await until("editing.saved");
+    send({ type: "PUBLISH" });
+    expect(publish.last().input).toEqual({ ...place, version: 1 });
+  });
+
+  it("remembers a save that was lost before it [CMS-4]", async () => {
+    const { send, type, save, withdraw, until, context } = await opened(shown);
+    type(mine);
+    send({ type: "SAVE" });
+    send({ type: "WITHDRAW" });
+    save.last().reject(failures.noConnection());
+    await until("withdrawing");
+    expect(context().lost).toEqual([{ title: shown.title, content: mine }]);
+    withdraw.last().reject(failures.forbidden());
+    await until("editing.dirty");
+  });
+
   it("notices that the item is gone", async () => {
     const { send, withdraw, until, context } = await opened(shown);
     send({ type: "WITHDRAW" });

@@ -146,7 +146,7 @@ describe("a list", () => {
     await screen.findByRole("table");
     network.on(getContentList, { ok: three.toReversed() });
     await user.click(screen.getByRole("button", { name: "Нижче: Як сплатити?" }));
-    expect(await screen.findByText(/Порядок щойно змінив хтось інший/u)).toBeVisible();
+    expect(await screen.findByText(/Порядок щойно змінено в іншому місці/u)).toBeVisible();
     expect(titles()).toEqual(["Чому зросла сума?", "Куди писати?", "Як сплатити?"]);
   });
 
@@ -228,7 +228,7 @@ describe("a list", () => {
       );
     };
     await remove();
-    expect(await screen.findByText(/запис щойно змінив хтось інший/u)).toBeVisible();
+    expect(await screen.findByText(/запис щойно змінено в іншому місці/u)).toBeVisible();
     expect(titles()).toHaveLength(3);
     network.on(deleteContent, { status: 403, body: { message: "Видаляє адміністратор." } });
     await remove();
@@ -281,9 +281,9 @@ describe("a list", () => {
     await user.click(down);
     const remove = screen.getByRole("button", { name: "Видалити: Куди писати?" });
     await expect.poll(() => remove.getAttribute("aria-disabled")).toBe("true");
-    expect(screen.queryByText(/Порядок щойно змінив/u)).toBeNull();
+    expect(screen.queryByText(/Порядок щойно змінено/u)).toBeNull();
     held.give({ ok: three });
-    expect(await screen.findByText(/Порядок щойно змінив/u)).toBeVisible();
+    expect(await screen.findByText(/Порядок щойно змінено/u)).toBeVisible();
     expect(remove).not.toHaveAttribute("aria-disabled");
   });
 });

@@ -1,6 +1,11 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { createContent, getContentItem, saveContent } from "#contracts/endpoints/administration.ts";
+import {
+  createContent,
+  getContentItem,
+  saveContent,
+  withdrawContent,
+} from "#contracts/endpoints/administration.ts";
 import { show } from "../admin.tsx";
 import { open, openAtOnce, path, saves, second, theirs, typed } from "./open-editor.tsx";
 
@@ -18,7 +23,7 @@ describe("a version that somebody else has saved", () => {
 
   it("is shown beside the manager's own, with author and time [CMS-4]", async () => {
     await conflict();
-    expect(screen.getByRole("heading", { name: "Запис змінив хтось інший" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Запис змінено в іншому місці" })).toHaveFocus();
     expect(screen.getByRole("region", { name: "Ваша версія" })).toHaveTextContent("Готівкою.");
     const other = screen.getByRole("region", { name: "Збережена версія" });
     expect(other).toHaveTextContent("У касі.");
@@ -26,6 +31,20 @@ describe("a version that somebody else has saved", () => {
     expect(screen.getAllByRole("deletion").map(({ textContent }) => textContent)).toContain(
       "У касі",
     );
+  });
+
+  it("does not call one’s own version unsaved when it is saved: withdrawing met the conflict [CMS-4]", async () => {
+    const { network, press } = await open((net) =>
+      net
+        .on(getContentItem, { ok: { ...second, status: "published" } })
+        .on(withdrawContent, { status: 409, body: {} }),
+    );
+    network.on(getContentItem, { ok: { ...theirs, version: 3 } });
+    await press("Зняти з публікації");
+    const own = await screen.findByRole("region", { name: "Ваша версія" });
+    expect(own).toHaveTextContent(/Збережено 02\.11\.2026/u);
+    expect(own).not.toHaveTextContent("Ще не збережено");
+    expect(screen.getByText(/Ваша є серед версій/u)).toBeVisible();
   });
 
   it("is overwritten only on request [CMS-4]", async () => {
@@ -59,6 +78,7 @@ describe("a version that somebody else has saved", () => {
     expect(again.field).toHaveValue(theirs.content);
     expect(screen.getByText("Готівкою.")).toBeVisible();
     await again.press("Прибрати");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(screen.queryByText("Готівкою.")).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -71,7 +91,7 @@ describe("a version that somebody else has saved", () => {
     type(typed);
     await press("Зберегти чернетку");
     expect(await screen.findByText("Чернетку збережено.")).toBeVisible();
-    expect(screen.queryByText("Запис змінив хтось інший")).toBeNull();
+    expect(screen.queryByText("Запис змінено в іншому місці")).toBeNull();
   });
 
   it("can be requested again when it fails to load", async () => {
@@ -84,6 +104,7 @@ describe("a version that somebody else has saved", () => {
     expect(await screen.findByText(/Не вдалося завантажити іншу версію/u)).toBeVisible();
     network.on(getContentItem, { ok: theirs });
     await press("Спробувати ще раз");
+    expect(screen.getByRole("heading", { name: "Запис змінено в іншому місці" })).toHaveFocus();
     expect(await screen.findByRole("region", { name: "Збережена версія" })).toBeVisible();
   });
 });
@@ -95,12 +116,12 @@ describe("an item that somebody else has deleted", () => {
     );
     type(typed);
     await press("Зберегти чернетку");
-    expect(await screen.findByText("Запис видалив хтось інший")).toBeVisible();
+    expect(await screen.findByText("Запис видалено в іншому місці")).toBeVisible();
     expect(screen.getByText("Готівкою.")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     network.on(createContent, { status: 503, body: {} });
     await press("Створити знову");
-    const failed = await screen.findByText("Не вдалося створити запис знову");
+    const failed = await screen.findByText("Невідомо, чи створено запис знову");
     expect(failed.closest('[role="alert"]')).toHaveTextContent("Помилка обробки!");
     network.on(createContent, { ok: second });
     await press("Створити знову");

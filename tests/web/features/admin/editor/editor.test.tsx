@@ -60,6 +60,7 @@ describe("the editor of an item", () => {
     network.on(getContentItem, { ok: aContentItem() });
     await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
     expect(await screen.findByRole("textbox", { name: "Назва" })).toHaveValue("Як сплатити?");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
   it("saves on request, with the version it was opened with [CMS-4]", async () => {
@@ -94,7 +95,9 @@ describe("the editor of an item", () => {
     expect(JSON.stringify(localStorage)).not.toContain("Готівкою");
     network.on(saveContent, { ok: second });
     await press("Спробувати ще раз");
-    await screen.findByText("Чернетку збережено.");
+    const told = await screen.findByText("Чернетку збережено.");
+    // The button that was pressed is gone with its notice.
+    expect(told.closest("p")).toHaveFocus();
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -130,12 +133,13 @@ describe("the editor of an item", () => {
     [{ status: 504, body: {} }, "Не вдалося отримати відповідь від сервера."],
     [{ status: 200, body: "{" }, "Помилка обробки!"],
   ] as const)(
-    "shows in place why saving failed, and offers a retry: %o",
+    "shows in place why nobody knows whether it is saved, and offers a retry: %o [CMS-4]",
     async (answer, reason) => {
       const { type, press } = await open((net) => net.on(saveContent, answer));
       type(typed);
       await press("Зберегти чернетку");
-      const alert = (await screen.findByText("Не вдалося зберегти")).closest('[role="alert"]');
+      const alert = (await screen.findByText("Невідомо, чи збережено")).closest('[role="alert"]');
+      expect(screen.queryByText("Не вдалося зберегти")).toBeNull();
       expect(alert).toHaveTextContent(reason);
       expect(alert).toHaveTextContent("Спробуйте зберегти ще раз.");
       expect(screen.getByRole("button", { name: "Спробувати ще раз" })).toBeVisible();
@@ -157,6 +161,33 @@ describe("the editor of an item", () => {
     expect(screen.getByText("Не вдалося опублікувати")).toBeVisible();
   });
 
+  it("does not say that nothing was published while nobody knows [CMS-4]", async () => {
+    const { press } = await open((net) =>
+      net.on(publishContent, () => Promise.reject(new TypeError("cut off"))),
+    );
+    await press("Опублікувати");
+    const alert = (await screen.findByText("Невідомо, чи опубліковано")).closest('[role="alert"]');
+    expect(alert).toHaveTextContent(/мешканці вже бачать цю версію.*натисніть «Опублікувати»/u);
+    expect(screen.queryByText("Не вдалося опублікувати")).toBeNull();
+  });
+
+  it("does not say that an item is still published when withdrawing was not answered [CMS-4]", async () => {
+    const published = aContentItem({ status: "published" });
+    const { press } = await open((net) =>
+      net
+        .on(getContentItem, { ok: published })
+        .on(withdrawContent, () => Promise.reject(new TypeError("cut off")))
+        .on(publishContent, { ok: published }),
+    );
+    const publish = screen.getByRole("button", { name: "Опублікувати" });
+    expect(publish).toHaveAccessibleDescription("Цей текст уже опубліковано.");
+    await press("Зняти з публікації");
+    await screen.findByText("Невідомо, чи знято з публікації");
+    expect(publish).not.toHaveAccessibleDescription("Цей текст уже опубліковано.");
+    await press("Опублікувати");
+    expect(await screen.findByText(/^Опубліковано\. Мешканці/u)).toBeVisible();
+  });
+
   it("restores the unsaved text of this tab after a reload", async () => {
     sessionStorage.setItem(
       "portal.draft.content.faq.how-to-pay",
@@ -167,14 +198,20 @@ describe("the editor of an item", () => {
     expect(screen.getByText(/Є незбережені зміни/u)).toBeVisible();
   });
 
-  it("refuses to save without a title, and shows it at the field", async () => {
-    const { press, user } = await open();
-    await user.clear(screen.getByRole("textbox", { name: "Назва" }));
-    await press("Зберегти чернетку");
-    expect(screen.getByRole("textbox", { name: "Назва" })).toHaveAccessibleDescription(
-      /Введіть назву/u,
-    );
-  });
+  it.each(["", " ", "\u200B\u2060"])(
+    "refuses to save without a visible title, and says so at the field and above: %j [CMS-4]",
+    async (typedTitle) => {
+      const { press, network } = await open();
+      const title = screen.getByRole("textbox", { name: "Назва" });
+      fireEvent.change(title, { target: { value: typedTitle } });
+      await press("Зберегти чернетку");
+      expect(title).toHaveAccessibleDescription(/Введіть назву/u);
+      const told = screen.getByText(/^Не збережено\. Виправте позначене/u);
+      expect(told.closest('output, [role="status"]')).not.toBeNull();
+      expect(screen.queryByText(/збережуться, щойно Ви зупинитеся/u)).toBeNull();
+      expect(saves(network)).toEqual([]);
+    },
+  );
 
   it("publishes after saving, and can withdraw the item [CMS-4]", async () => {
     const published = { ...second, status: "published", publishedAt: second.savedAt } as const;
@@ -191,8 +228,10 @@ describe("the editor of an item", () => {
       "Цей текст уже опубліковано.",
     );
     await press("Зняти з публікації");
-    expect(await screen.findByText("Знято з публікації. Чернетка залишилася.")).toBeVisible();
+    const told = await screen.findByText("Знято з публікації. Чернетка залишилася.");
+    expect(told).toBeVisible();
     expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(told.closest("p"));
   });
 
   it("withdraws the item after a save that is under way [CMS-4]", async () => {
@@ -227,6 +266,23 @@ describe("the editor of an item", () => {
     expect(container.querySelector("script")).toBeNull();
     expect(within(preview).getByRole("radio", { name: "Телефон" })).not.toBeChecked();
   });
+
+  it.each([
+    ["faq", "<p></p><script>x()</script>"],
+    ["page", "<p></p><script>x()</script>"],
+    ["faq", " "],
+  ] as const)(
+    "previews what residents would not see as an empty text: %s %s [CMS-4]",
+    async (kind, content) => {
+      const { user } = show(`/admin/${kind}/how-to-pay`, (net) =>
+        net.on(getContentItem, { ok: aContentItem({ kind, content }) }),
+      );
+      await user.click(await screen.findByRole("button", { name: "Попередній перегляд" }));
+      expect(screen.getByRole("region", { name: "Так це побачать мешканці" })).toHaveTextContent(
+        "Тексту ще немає.",
+      );
+    },
+  );
 });
 
 describe("the versions of an item", () => {

@@ -39,7 +39,7 @@ describe("leaving the content area with unsaved input", () => {
   const failed = async () => {
     const all = await writing((net) => net.on(saveContent, { status: 500, body: {} }));
     await all.press("Зберегти чернетку");
-    await screen.findByText("Не вдалося зберегти");
+    await screen.findByText("Невідомо, чи збережено");
     return all;
   };
 

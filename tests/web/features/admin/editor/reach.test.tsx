@@ -68,6 +68,15 @@ describe("the note after publishing", () => {
     },
   );
 
+  it.each(["", "  ", "<p></p><script>x()</script>", "<p>\u00A0</p>"])(
+    "says that there is no text to see: %j [CMS-4]",
+    (nothing) => {
+      expect(reachOf({ kind: "page", id: "about", content: nothing }, pages)).toBe(
+        "Але тексту тут немає: мешканці побачать щонайбільше назву.",
+      );
+    },
+  );
+
   it("is shown beside the item [CMS-4]", async () => {
     const page = aContentItem({ kind: "page", id: "parking", title: "Паркування" });
     const { user } = show("/admin/page/parking", (net) =>

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
+import { areSameValues } from "#machines/forms/content.form.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +21,9 @@ interface ConflictProps {
 
 /** Both versions side by side, with the ways to resolve the conflict; nothing is overwritten meanwhile. */
 export const Conflict = ({ editor }: ConflictProps): ReactElement => {
-  const { values, theirs } = useSelector(editor, ({ context }) => context);
+  const { base, values, theirs } = useSelector(editor, ({ context }) => context);
+  // Publishing and withdrawing meet a conflict as well, with nothing typed since the last save.
+  const saved = base !== null && areSameValues(base, values) ? base : null;
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));
   const hasFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
   const id = useId();
@@ -32,14 +35,17 @@ export const Conflict = ({ editor }: ConflictProps): ReactElement => {
         <h2 id={id} ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
-        <p>{texts.text}</p>
+        <p>{saved === null ? texts.text : texts.textOfSaved}</p>
       </Banner>
       {isBusy && <Skeleton label={texts.loading} shape="rows" count={4} />}
       {hasFailed && (
         <FailedState
           message={texts.failed}
           retryLabel={editorTexts.retry}
-          onRetry={() => editor.send({ type: "RETRY" })}
+          onRetry={() => {
+            heading.current?.focus();
+            editor.send({ type: "RETRY" });
+          }}
         />
       )}
       {theirs !== null && (
@@ -47,7 +53,11 @@ export const Conflict = ({ editor }: ConflictProps): ReactElement => {
           <div className="admin-sides">
             <Card as="section" labelledBy={`${id}mine`}>
               <h3 id={`${id}mine`}>{texts.mine}</h3>
-              <p className="ui-muted">{texts.mineWhen}</p>
+              <p className="ui-muted">
+                {saved === null
+                  ? texts.mineWhen
+                  : editorTexts.savedBy(formatDateTime(saved.savedAt), saved.savedBy)}
+              </p>
               <Shown values={values} />
             </Card>
             <Card as="section" labelledBy={`${id}theirs`}>

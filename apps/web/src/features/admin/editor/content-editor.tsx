@@ -71,6 +71,12 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   useUnsavedInput(holdsInput, () => editor.send({ type: "GIVE_UP" }));
   useSaveWhenHidden(editor);
   const top = useHeadingFocus(editor);
+  const toHeading = () => top.current?.querySelector("h1")?.focus();
+  const putAside = (at: number) => {
+    // The pressed button disappears with its text.
+    toHeading();
+    editor.send({ type: "PUT_ASIDE", at });
+  };
   const heading = title === "" ? texts.heading : `${texts.heading}: ${title}`;
   return (
     <>
@@ -87,13 +93,16 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
         <FailedState
           message={texts.failed}
           retryLabel={texts.retry}
-          onRetry={() => editor.send({ type: "RETRY" })}
+          onRetry={() => {
+            toHeading();
+            editor.send({ type: "RETRY" });
+          }}
         />
       )}
       {isMissing && <EmptyState title={texts.missing}>{texts.missingAdvice}</EmptyState>}
       {isConflict && <Conflict editor={editor} />}
-      {isGone && <GoneItem editor={editor} />}
-      {isOpen && <OpenItem editor={editor} />}
+      {isGone && <GoneItem editor={editor} onPutAside={putAside} />}
+      {isOpen && <OpenItem editor={editor} onPutAside={putAside} />}
     </>
   );
 };

@@ -1,16 +1,17 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
+import { useEffect, useRef } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import { holdsUnsaved } from "#machines/content/content-editor/content-editor.machine.ts";
-import { remedyOf } from "#machines/forms/refusal.ts";
+import { isWithdrawalUnknown } from "#machines/content/content-editor/content-editor.context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
+import { EditorNotices } from "./editor-notices.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
 import { reachOf } from "./reach.ts";
-import { FailedBanner } from "../failed-banner.tsx";
 import { StatusMark } from "../status-mark.tsx";
 
 type Snapshot = SnapshotFrom<typeof contentEditorMachine>;
@@ -19,6 +20,7 @@ const stateOf = (snapshot: Snapshot): keyof typeof texts.state => {
   if (snapshot.matches("saving")) return "saving";
   if (snapshot.matches("publishing")) return "publishing";
   if (snapshot.matches("withdrawing")) return "withdrawing";
+  if (snapshot.hasTag("invalid")) return "invalid";
   return holdsUnsaved(snapshot) ? "dirty" : "saved";
 };
 
@@ -28,13 +30,20 @@ interface EditorBarProps {
 
 /** The status of the item and its actions. */
 export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
-  const { base, news, failure, refused, next } = useSelector(editor, ({ context }) => context);
+  const { base, news, refused, next } = useSelector(editor, ({ context }) => context);
   const state = useSelector(editor, stateOf);
   const isFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));
   const isUnsaved = useSelector(editor, holdsUnsaved);
   const { pages } = useConfiguration();
   const isSettled = !isBusy && !isUnsaved;
+  const isPublished = isSettled && base?.status === "published" && !isWithdrawalUnknown(refused);
+  const place = useRef<HTMLParagraphElement>(null);
+  const isWithdrawn = isSettled && news === "withdrawn";
+  useEffect(() => {
+    // Its button is gone; whose focus is elsewhere by now is not fetched.
+    if (isWithdrawn && document.activeElement === document.body) place.current?.focus();
+  }, [isWithdrawn]);
   return (
     <div className="admin-bar">
       {base !== null && (
@@ -48,32 +57,21 @@ export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
           )}
         </div>
       )}
-      <p className="admin-state">
-        {!isFailed && (!isSettled || news === "none") && <span>{texts.state[state]}</span>}
+      <p className="admin-state" ref={place} tabIndex={-1}>
+        {!isFailed && state !== "invalid" && (!isSettled || news === "none") && (
+          <span>{texts.state[state]}</span>
+        )}
         <output>
+          {!isFailed && state === "invalid" && texts.state.invalid}
           {isSettled && texts.news[news]}
           {isSettled && news === "published" && base !== null && ` ${reachOf(base, pages)}`}
         </output>
       </p>
-      {refused !== null && (
-        <FailedBanner title={texts.refused[refused.what]} failure={refused.failure} />
-      )}
-      {isFailed && failure !== null && (
-        <FailedBanner
-          title={texts.unsaved}
-          failure={failure}
-          advice={texts.unsavedText[remedyOf(failure)]}
-          action={
-            remedyOf(failure) === "again" && (
-              <Button onPress={() => editor.send({ type: "RETRY" })}>{texts.retry}</Button>
-            )
-          }
-        />
-      )}
+      <EditorNotices editor={editor} onRetry={() => place.current?.focus()} />
       <div className="ui-cluster">
         <Button
           isPending={state === "publishing" || next?.what === "publish"}
-          disabledReason={isSettled && base?.status === "published" ? texts.isPublished : undefined}
+          disabledReason={isPublished ? texts.isPublished : undefined}
           onPress={() => editor.send({ type: "PUBLISH" })}
         >
           {texts.publish}

@@ -44,11 +44,12 @@ export const editorTexts = {
   simplify: "Спростити й відкрити в редакторі",
   state: {
     dirty: "Є незбережені зміни. Вони збережуться, щойно Ви зупинитеся.",
+    invalid: "Не збережено. Виправте позначене — тоді зміни збережуться.",
     saving: "Зберігаємо…",
     publishing: "Публікуємо…",
     withdrawing: "Знімаємо з публікації…",
     saved: "Усе збережено.",
-  } satisfies Readonly<Record<Underway | "dirty" | "saved", string>>,
+  } satisfies Readonly<Record<Underway | "dirty" | "invalid" | "saved", string>>,
   news: {
     none: "",
     saved: "Чернетку збережено.",
@@ -64,6 +65,29 @@ export const editorTexts = {
     restore: "Не вдалося відновити версію",
     create: "Не вдалося створити запис знову",
   } satisfies Readonly<Record<Refused["what"], string>>,
+  /** Without an answer it may have been done all the same; doing it again does no harm. */
+  unknown: {
+    publish: {
+      title: "Невідомо, чи опубліковано",
+      advice:
+        "Можливо, мешканці вже бачать цю версію. Щоб знати напевно, натисніть «Опублікувати» ще раз.",
+    },
+    withdraw: {
+      title: "Невідомо, чи знято з публікації",
+      advice:
+        "Можливо, мешканці вже не бачать цього запису. Щоб знати напевно, натисніть «Зняти з публікації» ще раз.",
+    },
+    restore: {
+      title: "Невідомо, чи відновлено версію",
+      advice: "Можливо, її вже відновлено. Відновіть її ще раз: зайвої версії не з’явиться.",
+    },
+    create: {
+      title: "Невідомо, чи створено запис знову",
+      advice: "Можливо, його вже створено. Спробуйте ще раз: двічі він не з’явиться.",
+    },
+  } satisfies Readonly<
+    Record<Refused["what"], { readonly title: string; readonly advice: string }>
+  >,
   savedBy: (when: string, who: string) => `Збережено ${when}, ${who}`,
   publishedAt: (when: string) => `Опубліковано ${when}`,
   save: "Зберегти чернетку",
@@ -71,6 +95,7 @@ export const editorTexts = {
   withdraw: "Зняти з публікації",
   isPublished: "Цей текст уже опубліковано.",
   unsaved: "Не вдалося зберегти",
+  unknownSave: "Невідомо, чи збережено",
   unsavedText: {
     again: "Усе, що Ви написали, залишається тут, у цій вкладці. Спробуйте зберегти ще раз.",
     changed:
@@ -91,8 +116,10 @@ export const editorTexts = {
   wide: "Широкий екран",
   emptyText: "Тексту ще немає.",
   conflict: {
-    title: "Запис змінив хтось інший",
+    title: "Запис змінено в іншому місці",
     text: "Поки Ви писали, збережено іншу версію. Вашу ще не збережено, і нічого не перезаписано. Вирішіть, що далі.",
+    textOfSaved:
+      "Збережено новішу версію, ніж та, що була у Вас на екрані. Ваша є серед версій, і нічого не перезаписано. Вирішіть, що далі.",
     loading: "Завантажуємо іншу версію…",
     failed: "Не вдалося завантажити іншу версію. Ваш текст залишається тут.",
     mine: "Ваша версія",
@@ -106,7 +133,7 @@ export const editorTexts = {
   beside: "Ваша попередня версія",
   putAside: "Прибрати",
   gone: {
-    title: "Запис видалив хтось інший",
+    title: "Запис видалено в іншому місці",
     text: "Те, що Ви написали, залишається тут. Можна створити запис знову як чернетку.",
     create: "Створити знову",
   },

@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { FailedBanner } from "../failed-banner.tsx";
 import { Beside } from "./beside.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
+import { RefusedBanner } from "./editor-notices.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
 import { Shown } from "./preview.tsx";
 import { TitleField } from "./title-field.tsx";
@@ -13,10 +13,11 @@ import { useContentErrors } from "./use-content-errors.ts";
 
 interface GoneItemProps {
   readonly editor: ContentEditorRef;
+  readonly onPutAside: (at: number) => void;
 }
 
 /** Somebody else has deleted the item: the text in the editor can start it again. */
-export const GoneItem = ({ editor }: GoneItemProps): ReactElement => {
+export const GoneItem = ({ editor, onPutAside }: GoneItemProps): ReactElement => {
   const { values, beside, refused } = useSelector(editor, ({ context }) => context);
   const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));
   const errors = useContentErrors(editor);
@@ -37,16 +38,12 @@ export const GoneItem = ({ editor }: GoneItemProps): ReactElement => {
       >
         <div role="alert">{texts.gone.text}</div>
       </Banner>
-      {refused !== null && (
-        <FailedBanner title={texts.refused[refused.what]} failure={refused.failure} />
-      )}
+      {refused !== null && <RefusedBanner refused={refused} />}
       <TitleField editor={editor} error={errors.title} />
       <Card>
         <Shown values={values} />
       </Card>
-      {beside.length > 0 && (
-        <Beside texts={beside} onPutAside={(at) => editor.send({ type: "PUT_ASIDE", at })} />
-      )}
+      {beside.length > 0 && <Beside texts={beside} onPutAside={onPutAside} />}
     </>
   );
 };

@@ -2,43 +2,30 @@ import type { ReactElement } from "react";
 import { useId, useMemo } from "react";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
 import type { ContentValues } from "#machines/forms/content.form.ts";
-import { contentTexts } from "#web/content/content.texts.ts";
-import { Content } from "#web/content/content.tsx";
-import { makeReady } from "#web/content/make-ready.ts";
+import { readyUnlessEmpty } from "#web/content/make-ready.ts";
 import { QuestionItem } from "#web/content/question-item.tsx";
+import { ShownText } from "#web/content/shown-text.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
 
+/** Sanitized as for residents; `null` if nothing of it would be seen. */
+const useReady = (html: string) => useMemo(() => readyUnlessEmpty(html), [html]);
+
 /** The text, rendered by the component that residents get. */
-export const Shown = ({ values }: { readonly values: ContentValues }): ReactElement => (
-  <div className="admin-shown">
-    <p className="admin-shown-title">{values.title}</p>
-    {values.content.trim() === "" ? (
-      <p className="ui-muted">{texts.emptyText}</p>
-    ) : (
-      <Content
-        html={values.content}
-        opensElsewhere={contentTexts.opensElsewhere}
-        table={contentTexts.table}
-      />
-    )}
-  </div>
-);
+export const Shown = ({ values }: { readonly values: ContentValues }): ReactElement => {
+  const text = useReady(values.content);
+  return (
+    <div className="admin-shown">
+      <p className="admin-shown-title">{values.title}</p>
+      {text === null ? <p className="ui-muted">{texts.emptyText}</p> : <ShownText text={text} />}
+    </div>
+  );
+};
 
 /** A question with its answer open, rendered by the component of the list of questions. */
 const ShownQuestion = ({ values }: { readonly values: ContentValues }): ReactElement => {
-  const { title, content } = values;
-  const text = useMemo(
-    () =>
-      content.trim() === ""
-        ? null
-        : makeReady(content, {
-            opensElsewhere: contentTexts.opensElsewhere,
-            table: contentTexts.table,
-          }),
-    [content],
-  );
+  const text = useReady(values.content);
   return (
-    <QuestionItem post={{ title, text }} isOpened visit={null}>
+    <QuestionItem post={{ title: values.title, text }} isOpened visit={null}>
       {text === null && <p className="ui-muted">{texts.emptyText}</p>}
     </QuestionItem>
   );

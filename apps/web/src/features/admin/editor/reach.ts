@@ -1,5 +1,6 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
+import { readyUnlessEmpty } from "#web/content/make-ready.ts";
 import { isTooMuch } from "#web/content/sanitize.ts";
 import { paths } from "#web/runtime/paths.ts";
 import { reachTexts as texts } from "./reach.texts.ts";
@@ -26,5 +27,7 @@ const ways: Readonly<Record<ContentKind, (id: string, pages: Pages) => string>> 
 type Reaching = Pick<ContentItem, "kind" | "id" | "content">;
 
 /** Whether residents see a published item, which also depends on its text and the configuration. */
-export const reachOf = ({ kind, id, content }: Reaching, pages: Pages): string =>
-  isTooMuch(content) ? texts.unseen : ways[kind](id, pages);
+export const reachOf = ({ kind, id, content }: Reaching, pages: Pages): string => {
+  if (isTooMuch(content)) return texts.unseen;
+  return readyUnlessEmpty(content) === null ? texts.empty : ways[kind](id, pages);
+};

@@ -1,0 +1,51 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import type { Refused } from "#machines/content/content-editor/content-editor.context.ts";
+import { isOutcomeUnknown, remedyOf } from "#machines/forms/refusal.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedBanner } from "../failed-banner.tsx";
+import type { ContentEditorRef } from "./content-editor.actors.ts";
+import { editorTexts as texts } from "./editor.texts.ts";
+
+/** What was refused, or may have been done all the same: then how to find out. */
+export const RefusedBanner = ({ refused }: { readonly refused: Refused }): ReactElement => {
+  const { what, failure } = refused;
+  return isOutcomeUnknown(failure) ? (
+    <FailedBanner
+      title={texts.unknown[what].title}
+      failure={failure}
+      advice={texts.unknown[what].advice}
+    />
+  ) : (
+    <FailedBanner title={texts.refused[what]} failure={failure} />
+  );
+};
+
+interface EditorNoticesProps {
+  readonly editor: ContentEditorRef;
+  /** The pressed button disappears with its notice, so the focus must move on. */
+  readonly onRetry: () => void;
+}
+
+/** What did not work, each with a way on. */
+export const EditorNotices = ({ editor, onRetry }: EditorNoticesProps): ReactElement => {
+  const { failure, refused, lost } = useSelector(editor, ({ context }) => context);
+  const isFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
+  const retry = () => {
+    onRetry();
+    editor.send({ type: "RETRY" });
+  };
+  return (
+    <>
+      {refused !== null && <RefusedBanner refused={refused} />}
+      {isFailed && failure !== null && (
+        <FailedBanner
+          title={lost.length > 0 ? texts.unknownSave : texts.unsaved}
+          failure={failure}
+          advice={texts.unsavedText[remedyOf(failure)]}
+          action={remedyOf(failure) === "again" && <Button onPress={retry}>{texts.retry}</Button>}
+        />
+      )}
+    </>
+  );
+};
