@@ -90,6 +90,10 @@ describe("the invoices", () => {
     expect(await caption()).toBe(
       "Рахунки за 21.09.2026 – 21.11.2026, просп. Миру, 3, кв. 41, Водоканал",
     );
+    // On the screen the closed filters say the same.
+    expect(screen.getByText("Фільтри").parentElement?.textContent.replaceAll("\u00A0", " ")).toBe(
+      "Фільтри 21.09.2026 – 21.11.2026, просп. Миру, 3, кв. 41, Водоканал",
+    );
     unmount();
     showSome("/dashboard/invoices?provider=205&account=77-01");
     expect(await caption()).toBe("Рахунки за 21.09.2026 – 21.11.2026, Тепломережа, 77-01");

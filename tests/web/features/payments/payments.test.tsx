@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
+import { homesOf } from "#web/billing/homes.ts";
+import { accounts } from "../../support/samples.ts";
 import { watchFiles } from "../../support/files.ts";
 import { partners, payment, paymentHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -155,6 +157,17 @@ describe("the payments", () => {
     expect(plain(screen.getByText("Фільтри").parentElement?.textContent)).toBe(
       `Фільтри ${days}, Водоканал, 0012345, Пошта`,
     );
+  });
+
+  it("name the selected home above the closed filters and on the sheet [UTIL-5, UTIL-11]", async () => {
+    show(`/dashboard/payments?home=${homesOf(accounts)[1]?.id ?? ""}`);
+    const chosen = "21.09.2026 – 21.11.2026, просп. Миру, 3, кв. 41";
+    await waitFor(async () =>
+      expect(plain((await table()).querySelector("caption")?.textContent)).toBe(
+        `Платежі за ${chosen}`,
+      ),
+    );
+    expect(plain(screen.getByText("Фільтри").parentElement?.textContent)).toBe(`Фільтри ${chosen}`);
   });
 
   it.each(["random", "constructor"])(
