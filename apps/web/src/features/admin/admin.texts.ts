@@ -69,7 +69,7 @@ export const adminTexts = {
     deleted: "Видалено.",
     "deletion-outdated":
       "Нічого не видалено: запис щойно змінено в іншому місці. Перегляньте його ще раз.",
-    "deletion-gone": "Цей запис уже було видалено раніше.",
+    "deletion-gone": "Цей запис уже видалено.",
   } satisfies Readonly<Record<ListNews, string>>,
 } as const;
 
