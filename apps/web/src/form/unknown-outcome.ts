@@ -18,8 +18,9 @@ interface RefusalTexts {
 }
 
 /**
- * The heading and the errors of a form that cannot be sent or was refused. Without a readable answer it may have been done all the same,
- * and another attempt is then refused for a reason that is not true: it does not say that nothing was done.
+ * The heading and the errors of a form that cannot be sent or was refused. Without a readable answer it may have been
+ * done all the same, and another attempt is then refused for a reason that is not true: it does not say that nothing
+ * was done.
  */
 export const refusalWith = (
   { failure, mayBeDone, errors }: RefusedForm,
