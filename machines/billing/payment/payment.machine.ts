@@ -69,21 +69,25 @@ const none: PaymentContext = {
   gone: [],
 };
 
-/** What can still be paid, each account as it is linked now. What was opened or skipped stays where it is. */
+interface Linked {
+  readonly accounts: readonly AccountLink[];
+  /** Position of the first account in the queue whose turn is not over. */
+  readonly from: number;
+}
+
+/** What can still be paid, each account as it is linked now. What was opened, skipped or closed stays where it is. */
 const amongLinked = (
-  { offered, picked, queue, at, visits, gone }: PaymentContext,
-  linked: readonly AccountLink[],
+  { offered, picked, queue, gone }: PaymentContext,
+  { accounts, from }: Linked,
 ) => {
-  const isOpened = visits.some(({ account }) => account === queue[at]);
-  const past = queue.slice(0, isOpened ? at + 1 : at);
-  const coming = queue.slice(past.length);
+  const coming = queue.slice(from);
   const isGone = (account: AccountLink): boolean =>
-    !linked.some((one) => isSameAccount(one, account));
+    !accounts.some((one) => isSameAccount(one, account));
   return {
-    offered: stillLinked(offered, linked),
-    picked: stillLinked(picked, linked),
-    queue: [...past, ...stillLinked(coming, linked)],
-    gone: [...gone, ...[...offered, ...coming].filter(isGone)],
+    offered: stillLinked(offered, accounts),
+    picked: stillLinked(picked, accounts),
+    queue: [...queue.slice(0, from), ...stillLinked(coming, accounts)],
+    gone: [...gone, ...offered, ...coming].filter(isGone),
   };
 };
 
@@ -120,9 +124,7 @@ export const paymentMachine = setup({
       return account === null ? {} : { visits: [...context.visits, { account, amountToPay }] };
     }),
     goOn: assign({ at: ({ context }) => context.at + 1, gone: [] }),
-    keepLinked: assign(({ context }, params: { accounts: readonly AccountLink[] }) =>
-      amongLinked(context, params.accounts),
-    ),
+    keepLinked: assign(({ context }, linked: Linked) => amongLinked(context, linked)),
     forgetAll: assign(none),
   },
   guards: {
@@ -134,6 +136,7 @@ export const paymentMachine = setup({
     isMore: ({ context }) => payingNext(context) !== null,
     isVisited: ({ context }) => context.visits.length > 0,
     isNoneOffered: ({ context }) => context.offered.length === 0,
+    isNoneGone: ({ context }) => context.gone.length === 0,
     isNoneLeft: ({ context }) => payingAt(context) === null,
     isNoneLeftOfSome: ({ context }) => payingAt(context) === null && context.visits.length > 0,
   },
@@ -158,7 +161,12 @@ export const paymentMachine = setup({
       target: ".picking",
       actions: { type: "offer", params: ({ event }) => event },
     },
-    ACCOUNTS: { actions: { type: "keepLinked", params: ({ event }) => event } },
+    ACCOUNTS: {
+      actions: {
+        type: "keepLinked",
+        params: ({ event: { accounts }, context: { at } }) => ({ accounts, from: at + 1 }),
+      },
+    },
   },
   states: {
     closed: {
@@ -191,6 +199,13 @@ export const paymentMachine = setup({
           { target: "closed" },
         ],
         CLOSE: [{ guard: "isVisited", target: "processing" }, { target: "closed" }],
+        // Only here the turn of the present account is not over.
+        ACCOUNTS: {
+          actions: {
+            type: "keepLinked",
+            params: ({ event: { accounts }, context: { at } }) => ({ accounts, from: at }),
+          },
+        },
       },
       always: [
         { guard: "isNoneLeftOfSome", target: "processing" },
@@ -232,6 +247,8 @@ export const paymentMachine = setup({
         "Every account that was to be paid has been removed elsewhere, before a service was opened. This is said instead of a payment.",
       tags: "gone",
       on: { CLOSE: "closed" },
+      // All of them were added again.
+      always: { guard: "isNoneGone", target: "closed" },
     },
   },
 });

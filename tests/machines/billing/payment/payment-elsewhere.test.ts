@@ -62,6 +62,39 @@ describe("a payment whose accounts were changed elsewhere", () => {
     expect(context().visits).toEqual([{ account: heat, amountToPay: 5 }]);
   });
 
+  it.each(["SKIP", "CLOSE"] as const)(
+    "keeps the next one when an account is removed whose turn was ended by %s [UTIL-7, ACC-3]",
+    (type) => {
+      const { send, state, account, context, watcher, clock } = start();
+      send({ type: "PAY", accounts: [water, heat, gas] });
+      send(went);
+      watcher.say({ type: "RETURNED" });
+      clock.increment(15_000);
+      send({ type: "NEXT" });
+      send({ type });
+      if (type === "SKIP") send({ type: "CLOSE" });
+      const ended = type === "SKIP" ? gas : heat;
+      expect([state(), account()]).toEqual(["processing", ended]);
+      send({ type: "ACCOUNTS", accounts: [water, heat, gas].filter((one) => one !== ended) });
+      expect(payingNext(context())).toEqual(type === "SKIP" ? null : gas);
+      expect(context().gone).toEqual([]);
+    },
+  );
+
+  it("does not call an account gone that was added again [UTIL-7, ACC-3]", () => {
+    const { send, state, context } = pick();
+    send({ type: "ACCOUNTS", accounts: [heat, gas] });
+    expect(context().gone).toEqual([water]);
+    send({ type: "ACCOUNTS", accounts: [heat, gas, water] });
+    expect([state(), context().gone]).toEqual(["picking", []]);
+    send({ type: "ACCOUNTS", accounts: [power] });
+    expect([state(), context().gone]).toEqual(["gone", [heat, gas]]);
+    send({ type: "ACCOUNTS", accounts: [gas] });
+    expect([state(), context().gone]).toEqual(["gone", [heat]]);
+    send({ type: "ACCOUNTS", accounts: [heat, gas] });
+    expect(state()).toBe("closed");
+  });
+
   it("is stopped where its only account was removed, and nothing is said while none is open [UTIL-7, ACC-3]", () => {
     const { send, tags, context } = start();
     send({ type: "ACCOUNTS", accounts: [] });

@@ -86,6 +86,7 @@ describe("a payment while another tab changes the accounts", () => {
     expect(await screen.findByText("Оплату зупинено")).toBeVisible();
     expect(screen.getByText(gone("Тепломережа, 77-01"))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toHaveTextContent(/^Оплату зупинено/u);
     expect(screen.queryByRole("button", { name: "Оновити суму" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Закрити" }));
     await waitFor(() => expect(screen.queryByText("Оплату зупинено")).toBeNull());

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { payingAt, payingNext } from "#machines/billing/payment/payment.machine.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
@@ -129,22 +129,29 @@ const Returned = ({
 }: {
   readonly payment: ReturnType<typeof usePayment>;
   readonly lines: readonly AmountLine[];
-}): ReactElement => (
-  <output className="pay-note">
-    {phase !== undefined && (
-      <PayNote
-        visits={visits}
-        gone={gone}
-        lines={lines}
-        phase={phase}
-        next={next}
-        onNext={goOn}
-        onRefresh={refresh}
-        onClose={close}
-      />
-    )}
-  </output>
-);
+}): ReactElement => {
+  const note = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    // The dialog has closed by itself, and the button that opened it may be gone with its account.
+    if (phase === "gone") note.current?.focus();
+  }, [phase]);
+  return (
+    <output className="pay-note" ref={note} tabIndex={-1}>
+      {phase !== undefined && (
+        <PayNote
+          visits={visits}
+          gone={gone}
+          lines={lines}
+          phase={phase}
+          next={next}
+          onNext={goOn}
+          onRefresh={refresh}
+          onClose={close}
+        />
+      )}
+    </output>
+  );
+};
 
 const linesAt = (home: NamedHome | undefined, all: readonly AmountLine[]): readonly AmountLine[] =>
   home === undefined
