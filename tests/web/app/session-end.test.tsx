@@ -63,7 +63,7 @@ describe("the end of a session in the browser", () => {
       const { runtime } = renderScreen(<h1>Екран</h1>);
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
       typeInput();
-      expect(inputKeys()).toEqual(["portal.draft.registration"]);
+      expect(inputKeys()).toEqual(["portal.draft.session", "portal.draft.registration"]);
       runtime.portal.send({ type });
       await waitFor(() => expect(leftovers()).toEqual([]));
       expect(inputKeys()).toEqual([]);
@@ -180,7 +180,7 @@ describe("a resident who does not sign in again over the page", () => {
       runtime.portal.send({ type: "SIGN_IN.LEAVE" });
       await waitFor(() => expect(leftovers()).toEqual([]));
       expect(led).toEqual(holds ? [] : ["/sign-in"]);
-      expect(inputKeys()).toEqual(holds ? ["portal.draft.feedback"] : []);
+      expect(inputKeys()).toEqual(holds ? ["portal.draft.session", "portal.draft.feedback"] : []);
       release();
       unmount();
     }

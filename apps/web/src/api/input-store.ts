@@ -1,4 +1,4 @@
-import { tabKeys } from "./session-keys.ts";
+import { sessionHere, tabKeys } from "./session-keys.ts";
 
 /** The input of a form, kept for a reload, or for leaving and coming back. */
 const prefix = tabKeys.input;
@@ -11,8 +11,36 @@ const area = (): Storage | null => {
   }
 };
 
+/** Stands with the input of the forms: the session in which the first of it was typed. */
+const session = "session";
+
+const isInput = (key: string): boolean => key.startsWith(prefix) && key !== prefix + session;
+
+const remove = (isMeant: (key: string) => boolean): void => {
+  try {
+    const kept = area();
+    for (const key of Object.keys(kept ?? {})) if (isMeant(key)) kept?.removeItem(key);
+    if (!Object.keys(kept ?? {}).some(isInput)) kept?.removeItem(prefix + session);
+  } catch {
+    // A storage that refuses even this holds nothing of ours.
+  }
+};
+
+let isChecked = false;
+
+/**
+ * A browser opens a closed tab again with what it has stored, and copies that with a tab: after a logout, or for the
+ * next person. So a page begins by forgetting what was typed in another session than the present one (SES-9).
+ */
+const check = (): void => {
+  if (isChecked) return;
+  isChecked = true;
+  if ((stored(session) ?? 0) !== sessionHere()) remove(isInput);
+};
+
 const stored = (id: string): unknown => {
   try {
+    check();
     return JSON.parse(area()?.getItem(prefix + id) ?? "null");
   } catch {
     // Not JSON, or storage is forbidden: both mean that there is nothing to read.
@@ -51,7 +79,11 @@ const forgotten = new Set<string>();
 
 const write = (key: string, text: string): void => {
   try {
-    area()?.setItem(key, text);
+    check();
+    const kept = area();
+    if (kept?.getItem(prefix + session) === null)
+      kept.setItem(prefix + session, String(sessionHere()));
+    kept?.setItem(key, text);
   } catch {
     // A full storage only costs what a reload would have saved.
   }
@@ -60,15 +92,6 @@ const write = (key: string, text: string): void => {
 /** Keeps the input of a form in this tab until it is sent, the session ends or the tab is closed. */
 export const storeInput = (id: string, input: object): void => {
   if (!forgotten.has(prefix + id)) write(prefix + id, JSON.stringify(input));
-};
-
-const remove = (isMeant: (key: string) => boolean): void => {
-  try {
-    const kept = area();
-    for (const key of Object.keys(kept ?? {})) if (isMeant(key)) kept?.removeItem(key);
-  } catch {
-    // A storage that refuses even this holds nothing of ours.
-  }
 };
 
 /** Stands with the input of the forms, as it is forgotten with it. */
@@ -174,7 +197,7 @@ const removeBut = (kept: readonly string[]): void =>
 
 /** Forgets the input of all forms, except of those that need no session and are on the screen or waiting. */
 export const forgetSessionInput = (): void =>
-  removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + visit]);
+  removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + visit, prefix + session]);
 
 const ownedBy = (owner: string, form: string): readonly Owned[] => {
   try {
@@ -202,6 +225,20 @@ export const leaveInput = (path: string): void => {
   tellLeft();
 };
 
+/** The resident of the session in which the input was typed. */
+let typist: string | null = null;
+
+/**
+ * On a page that stays, a visitor's input outlives the beginning of a session (docs/decisions/0029), and a resident's
+ * its next one: then it is still there when the page is loaded again.
+ */
+const follow = (who: string): void => {
+  const mark = stored(session);
+  const here = sessionHere();
+  if (mark === here) typist = who || typist;
+  else if (mark === 0 || (mark !== null && who === typist)) write(prefix + session, String(here));
+};
+
 /**
  * Sets who is signed in, as in `present`. Waiting input returns to the storage for its own resident, and is deleted for
  * anybody else.
@@ -209,6 +246,7 @@ export const leaveInput = (path: string): void => {
 export const tellPresent = (who: string | null): void => {
   present = who;
   if (who === null) return;
+  follow(who);
   for (const form of held.keys()) held.set(form, who);
   if (who === "" || waiting === null) return;
   for (const { key, text, owner } of waiting.owned) if (owner === who) write(key, text);

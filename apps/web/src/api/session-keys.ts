@@ -49,18 +49,6 @@ export const deviceKeys = {
   changed: "portal.changed",
 } as const;
 
-/**
- * Whether somebody is signed in here, before the session machine has loaded. Good enough for the header of a public
- * page and for nothing else.
- */
-export const hasSessionHint = (): boolean => {
-  try {
-    return Number(localStorage.getItem(sessionKeys.expiresAt)) > Date.now();
-  } catch {
-    return false;
-  }
-};
-
 const textOf = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -68,6 +56,18 @@ const textOf = (key: string): string | null => {
     return null;
   }
 };
+
+/** When the present session ends, by which a tab that is opened again tells it from another one; 0 for nobody. */
+export const sessionHere = (): number => {
+  const end = Number(textOf(sessionKeys.expiresAt));
+  return end > Date.now() ? end : 0;
+};
+
+/**
+ * Whether somebody is signed in here, before the session machine has loaded. Good enough for the header of a public
+ * page and for nothing else.
+ */
+export const hasSessionHint = (): boolean => sessionHere() > 0;
 
 /** The readings that wait on this device, unread: `null` where there are none. */
 export const waitingText = (): string | null => textOf(sessionKeys.waitingReadings);

@@ -225,7 +225,7 @@ describe("a message that is typed while a session ends or begins by itself", () 
     expect(name()).toHaveValue(profile.firstName);
     answer.give({ ok: { id: "f-1" } });
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
-    expect(Object.keys(sessionStorage)).toEqual(["portal.draft.visit"]);
+    expect(Object.keys(sessionStorage)).toEqual(["portal.draft.session", "portal.draft.visit"]);
   });
 
   it("is removed by a logout of this tab [SES-6]", async () => {

@@ -49,7 +49,7 @@ describe("sending a file after its message", () => {
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
     expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
-    expect(Object.keys(sessionStorage)).toEqual(["portal.draft.visit"]);
+    expect(Object.keys(sessionStorage)).toEqual(["portal.draft.session", "portal.draft.visit"]);
   });
 
   it("retries only the file when it fails, never the message [FEED-4]", async () => {

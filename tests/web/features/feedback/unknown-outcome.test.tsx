@@ -39,7 +39,7 @@ describe("a message with an unknown outcome", () => {
     await shown.user.click(submit());
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(keysSent(shown)[3]).toBe(third);
-    expect(Object.keys(sessionStorage)).toEqual(["portal.draft.visit"]);
+    expect(Object.keys(sessionStorage)).toEqual(["portal.draft.session", "portal.draft.visit"]);
   });
 
   it.each([400, 422, 429])("was certainly not taken after a plain refusal: %s", async (status) => {
