@@ -31,7 +31,7 @@ describe("what was typed in a tab that is opened again", () => {
     ["of a visitor, by a visitor", undefined, undefined, typed],
     ["of a resident, after a logout", 5, undefined, {}],
     ["of a resident, in a later session", 5, 6, {}],
-    ["of a visitor, by a resident", undefined, 5, {}],
+    ["of a visitor who has signed in elsewhere", undefined, 5, typed],
   ])("is shown or not: %s [SES-9]", async (_, before, now, expected) => {
     signIn(before);
     (await load()).storeInput("form", typed);

@@ -30,12 +30,14 @@ let isChecked = false;
 
 /**
  * A browser opens a closed tab again with what it has stored, and copies that with a tab: after a logout, or for the
- * next person. So a page begins by forgetting what was typed in another session than the present one (SES-9).
+ * next person. So a page begins by forgetting what was typed in another session than the present one (SES-9). What was
+ * typed without a session stays: a phone may have closed the tab while its owner signed in in another one.
  */
 const check = (): void => {
   if (isChecked) return;
   isChecked = true;
-  if ((stored(session) ?? 0) !== sessionHere()) remove(isInput);
+  const mark = stored(session) ?? 0;
+  if (mark !== 0 && mark !== sessionHere()) remove(isInput);
 };
 
 const stored = (id: string): unknown => {
