@@ -74,6 +74,8 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "asks at the moment of leaving; it draws nothing",
   "apps/web/src/features/meters/use-readings.ts reads an actor without a selector":
     "keeps the input of forms in the tab; it draws nothing",
+  "apps/web/src/billing/changed-elsewhere.ts reads an actor without a selector":
+    "waits for the end of a load, to tell it what another tab has changed; it draws nothing",
   "apps/web/src/features/dashboard/pay/pay-dialog.tsx keeps time by itself":
     "the browser follows the link before the dialog with it goes",
   "apps/web/src/runtime/use-today.ts keeps time by itself":

@@ -1,19 +1,30 @@
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deviceKeys, sessionKeys } from "#web/api/session-keys.ts";
+import type { Change, Loading } from "#web/billing/changed-elsewhere.ts";
 import { tellChange, useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
 import { changedElsewhere, watchMarks, writtenElsewhere } from "../support/other-tab.ts";
 
 const marks = watchMarks();
 afterEach(() => localStorage.clear());
 
-const follow = (change: Parameters<typeof useChangedElsewhere>[0]) => {
+const follow = (change: Change) => {
   const load = vi.fn();
+  const done = vi.fn<() => void>();
+  const isBusy = vi.fn(() => false);
+  const loading: Loading = {
+    getSnapshot: () => ({ hasTag: isBusy }),
+    subscribe: (changed) => {
+      done.mockImplementation(changed);
+      return { unsubscribe: () => done.mockReset() };
+    },
+    send: load,
+  };
   const Follower = (): null => {
-    useChangedElsewhere(change, load);
+    useChangedElsewhere(change, loading);
     return null;
   };
-  return { load, ...render(<Follower />) };
+  return { load, isBusy, done, ...render(<Follower />) };
 };
 
 describe("what another tab has changed", () => {
@@ -21,6 +32,7 @@ describe("what another tab has changed", () => {
     ["readings", "readings", "payments"],
     ["payments", "payments", "readings"],
     ["bills", "payments", "readings"],
+    ["meters", "readings", "payments"],
   ] as const)("is loaded again: %s once after the mark of %s, not of %s", (change, own, other) => {
     const { load, unmount } = follow(change);
     changedElsewhere(other);
@@ -45,14 +57,32 @@ describe("what another tab has changed", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("are the bills of other accounts too, but nothing after the session has ended [ACC-3]", () => {
-    const bills = follow("bills");
-    const amounts = follow("payments");
+  it("is loaded again after a load that has begun before the change", () => {
+    const { load, isBusy, done, unmount } = follow("readings");
+    isBusy.mockReturnValue(true);
+    changedElsewhere("readings");
+    changedElsewhere("readings");
+    done();
+    expect(load).not.toHaveBeenCalled();
+    isBusy.mockReturnValue(false);
+    done();
+    done();
+    expect(load.mock.calls).toEqual([[{ type: "REFRESH" }]]);
+    isBusy.mockReturnValue(true);
+    changedElsewhere("readings");
+    isBusy.mockReturnValue(false);
+    unmount();
+    done();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("are the bills and meters of other accounts too, but nothing after the session has ended [ACC-3]", () => {
+    const all = (["bills", "meters", "payments", "readings"] as const).map(follow);
+    const loads = () => all.map(({ load }) => load.mock.calls.length);
     writtenElsewhere(sessionKeys.accounts, "[]");
-    expect(bills.load).toHaveBeenCalledOnce();
+    expect(loads()).toEqual([1, 1, 0, 0]);
     writtenElsewhere(sessionKeys.accounts, null);
-    expect(bills.load).toHaveBeenCalledOnce();
-    expect(amounts.load).not.toHaveBeenCalled();
+    expect(loads()).toEqual([1, 1, 0, 0]);
   });
 
   it("is told by a mark that does not stay [ALL-10]", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { chooseOnDevice } from "../api/device-store.ts";
 import { deviceKeys, sessionKeys } from "../api/session-keys.ts";
 
@@ -14,30 +14,47 @@ export const tellChange = (mark: Mark): void => {
   chooseOnDevice("changed", null);
 };
 
-/**
- * Loads again what another tab has changed: now, or when somebody looks at this one.
- * @param change `bills` are changed by payments, and by accounts that were added or removed.
- */
-export const useChangedElsewhere = (change: Mark | "bills", load: () => void): void => {
-  const loadAgain = useEffectEvent(load);
+/** What can be followed, and what changes it. Bills and meters are also those of accounts that come and go. */
+const changes = {
+  payments: { mark: "payments", isOfAccounts: false },
+  readings: { mark: "readings", isOfAccounts: false },
+  bills: { mark: "payments", isOfAccounts: true },
+  meters: { mark: "readings", isOfAccounts: true },
+} as const satisfies Readonly<Record<string, { mark: Mark; isOfAccounts: boolean }>>;
+
+export type Change = keyof typeof changes;
+
+/** What loads, as far as it is followed. */
+export interface Loading {
+  readonly getSnapshot: () => { readonly hasTag: (tag: "busy") => boolean };
+  readonly subscribe: (changed: () => void) => { readonly unsubscribe: () => void };
+  readonly send: (event: { type: "REFRESH" }) => void;
+}
+
+/** Loads again what another tab has changed: now, or when somebody looks at this one. */
+export const useChangedElsewhere = (change: Change, loading: Loading): void => {
   useEffect(() => {
+    const { mark, isOfAccounts } = changes[change];
     let isDue = false;
     const look = (): void => {
       if (!isDue || document.visibilityState !== "visible") return;
+      // The answer of a load that is running may be older than the change.
+      if (loading.getSnapshot().hasTag("busy")) return;
       isDue = false;
-      loadAgain();
+      loading.send({ type: "REFRESH" });
     };
     const follow = ({ key, newValue }: StorageEvent): void => {
-      const isOfBills = change === "bills" && key === sessionKeys.accounts && newValue !== null;
-      const mark = change === "bills" ? "payments" : change;
-      isDue ||= isOfBills || (key === deviceKeys.changed && newValue === mark);
+      const areOtherAccounts = isOfAccounts && key === sessionKeys.accounts && newValue !== null;
+      isDue ||= areOtherAccounts || (key === deviceKeys.changed && newValue === mark);
       look();
     };
     window.addEventListener("storage", follow);
     document.addEventListener("visibilitychange", look);
+    const loaded = loading.subscribe(look);
     return () => {
       window.removeEventListener("storage", follow);
       document.removeEventListener("visibilitychange", look);
+      loaded.unsubscribe();
     };
-  }, [change]);
+  }, [change, loading]);
 };

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import type { Change } from "./changed-elsewhere.ts";
 import { useChangedElsewhere } from "./changed-elsewhere.ts";
 import type { DataRegionProps } from "../screen/data-region.tsx";
 import { LoadedRegion, useLoaded } from "../screen/data-region.tsx";
 
 interface FollowedRegionProps<Data> extends DataRegionProps<Data> {
-  readonly follows: Parameters<typeof useChangedElsewhere>[0];
+  readonly follows: Change;
 }
 
 /** A region that loads again what another tab has changed; what it shows stays meanwhile. */
@@ -15,6 +16,6 @@ export const FollowedRegion = <Data,>({
   ...props
 }: FollowedRegionProps<Data>): ReactElement => {
   const loaded = useLoaded(load, isEmpty);
-  useChangedElsewhere(follows, () => loaded.send({ type: "REFRESH" }));
+  useChangedElsewhere(follows, loaded);
   return <LoadedRegion of={loaded} {...props} />;
 };

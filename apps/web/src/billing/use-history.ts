@@ -6,6 +6,7 @@ import type {
   HistoryPiece,
   HistoryRequest,
 } from "#machines/billing/history/history-machine.ts";
+import type { Loading } from "./changed-elsewhere.ts";
 import { useComeback } from "../runtime/use-comeback.ts";
 
 type HistoryMachine<Piece extends HistoryPiece, Filters> = ReturnType<
@@ -25,6 +26,8 @@ export interface HistoryView<Piece, Filters> {
   readonly failure: Failure | null;
   readonly retry: () => void;
   readonly refresh: () => void;
+  /** For what else makes it load again. */
+  readonly actor: Loading;
 }
 
 /**
@@ -50,5 +53,6 @@ export const useHistory = <Piece extends HistoryPiece, Filters>(
     failure: useSelector(actor, ({ context }) => context.failure),
     retry: () => actor.send({ type: "RETRY" }),
     refresh: () => actor.send({ type: "REFRESH" }),
+    actor,
   };
 };

@@ -51,7 +51,7 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
   const isFirst = useSelector(amounts, (snapshot) => snapshot.hasTag("first"));
   useComeback(amounts);
-  useChangedElsewhere("payments", () => amounts.send({ type: "REFRESH" }));
+  useChangedElsewhere("payments", amounts);
   // Accounts that were added or removed elsewhere: nothing that is open has to begin anew.
   useEffect(() => amounts.send({ type: "ACCOUNTS", accounts }), [amounts, accounts]);
   return {

@@ -91,7 +91,7 @@ export const AccountMeters = (): ReactElement => {
       more={counters.show ? { to: paths.meters, text: texts.allMeters } : undefined}
     >
       <FollowedRegion<LoadedMeters>
-        follows="readings"
+        follows="meters"
         name={texts.meters}
         load={(client) => loadMeters(client, configuration)}
         loading={

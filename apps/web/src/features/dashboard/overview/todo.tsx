@@ -197,7 +197,7 @@ const WithReadings = (props: TodoProps): ReactElement => {
   const ref = useLoaded<Readings>((client) =>
     loadReadings(client, configuration, keep, props.home),
   );
-  useChangedElsewhere("readings", () => ref.send({ type: "REFRESH" }));
+  useChangedElsewhere("meters", ref);
   const readings = useSelector(ref, ({ context }) => context.data);
   const failure = useSelector(ref, ({ context }) => context.failure);
   const readSeen = () => {

@@ -42,8 +42,7 @@ export const useLastBills = ({
   const known = useSelector(loaded, ({ context }) => context.data);
   const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
   useComeback(loaded);
-  const refresh = (): void => loaded.send({ type: "REFRESH" });
-  useChangedElsewhere("bills", refresh);
+  useChangedElsewhere("bills", loaded);
   useEffect(() => {
     if (!isHeld) loaded.send({ type: "RETRY" });
   }, [loaded, isHeld]);
@@ -51,6 +50,6 @@ export const useLastBills = ({
     bills: known?.bills ?? null,
     unread: known?.unread ?? 0,
     hasFailed,
-    refresh,
+    refresh: () => loaded.send({ type: "REFRESH" }),
   };
 };
