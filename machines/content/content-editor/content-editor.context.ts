@@ -39,10 +39,6 @@ export interface Refused {
   readonly failure: Failure;
 }
 
-/** Nobody knows whether the item was withdrawn: residents may or may not see it. */
-export const isWithdrawalUnknown = (refused: Refused | null): boolean =>
-  refused?.what === "withdraw" && isOutcomeUnknown(refused.failure);
-
 export interface ContentEditorContext extends ContentPlace {
   /** Restored input, until the saved text is known. */
   readonly kept: KeptInput | null;
@@ -68,6 +64,20 @@ export interface ContentEditorContext extends ContentPlace {
   readonly pane: Pane;
   readonly news: EditorNews;
 }
+
+type Publicity = Pick<ContentEditorContext, "base" | "refused">;
+
+/** Residents see the newest version: after a lost withdrawal nobody knows. */
+export const isSurelyPublished = ({ base, refused }: Publicity): boolean =>
+  base?.status === "published" &&
+  !(refused?.what === "withdraw" && isOutcomeUnknown(refused.failure));
+
+/** Residents may see a version: after a lost publication nobody knows, also while its withdrawal does not work. */
+export const maybePublished = ({ base, refused }: Publicity): boolean =>
+  base !== null &&
+  (base.status !== "draft" ||
+    refused?.what === "withdraw" ||
+    (refused?.what === "publish" && isOutcomeUnknown(refused.failure)));
 
 export interface ContentEditorInput extends ContentPlace {
   readonly kept: KeptInput | null;

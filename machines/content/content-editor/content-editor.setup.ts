@@ -18,7 +18,7 @@ import type {
   Pane,
   Refused,
 } from "./content-editor.context.ts";
-import { isWithdrawalUnknown } from "./content-editor.context.ts";
+import { isSurelyPublished, maybePublished } from "./content-editor.context.ts";
 
 const valuesOf = ({ title, content }: ContentValues): ContentValues => ({ title, content });
 
@@ -168,14 +168,11 @@ export const contentEditorSetup = setup({
     isWrong: ({ context }) => isWrong(context),
     isRight: ({ context }) => !isWrong(context),
     isSavable: ({ context }) => !isAsSaved(context) && !isWrong(context),
-    isPublishable: ({ context }) =>
-      isAsSaved(context) &&
-      (context.base?.status !== "published" || isWithdrawalUnknown(context.refused)),
-    isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",
-    wantsPublishing: ({ context: { next, base } }) =>
-      next?.what === "publish" && base?.status !== "published",
-    wantsWithdrawing: ({ context: { next, base } }) =>
-      next?.what === "withdraw" && base !== null && base.status !== "draft",
+    isPublishable: ({ context }) => isAsSaved(context) && !isSurelyPublished(context),
+    isSeenByResidents: ({ context }) => maybePublished(context),
+    wantsPublishing: ({ context }) =>
+      context.next?.what === "publish" && !isSurelyPublished(context),
+    wantsWithdrawing: ({ context }) => context.next?.what === "withdraw" && maybePublished(context),
     /** The action needs the text on the screen, which is not saved yet. */
     wantsSaving: ({ context }) =>
       isNextOfValues(context) && !isAsSaved(context) && !isWrong(context),

@@ -133,6 +133,56 @@ describe("somebody else's version", () => {
     });
   });
 
+  it("is not a conflict when the first of several lost saves was stored [CMS-4]", async () => {
+    const { save, send, type, load, publish, until, context } = await saving();
+    save.last().reject(failures.noConnection());
+    await until("editing.unsaved");
+    type("<p>Друге.</p>");
+    send({ type: "RETRY" });
+    save.last().reject(failures.noConnection());
+    await until("editing.unsaved");
+    type("<p>Третє.</p>");
+    send({ type: "PUBLISH" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(aContentItem({ content: mine, version: 2 }));
+    // What is published is the text on the screen, not the lost one.
+    await until("saving");
+    expect(publish.calls).toEqual([]);
+    expect(save.last().input).toMatchObject({ version: 2, content: "<p>Третє.</p>" });
+    save.last().resolve(aContentItem({ content: "<p>Третє.</p>", version: 3 }));
+    await until("publishing");
+    expect(context().lost).toEqual([]);
+  });
+
+  it("settles what was lost, as restoring and giving up do [CMS-4]", async () => {
+    const met = await deciding();
+    met.send({ type: "KEEP_MINE" });
+    met.save.last().reject(failures.noConnection());
+    await met.until("editing.unsaved");
+    met.send({ type: "RETRY" });
+    met.save.last().reject(failures.rejected(409));
+    await met.until("conflict.comparing");
+    met.load.last().resolve({ ...theirs, version: 3 });
+    await met.until("conflict.deciding");
+    expect(met.context().lost).toEqual([]);
+
+    const left = await saving();
+    left.save.last().reject(failures.noConnection());
+    await left.until("editing.unsaved");
+    left.send({ type: "GIVE_UP" });
+    expect(left.context().lost).toEqual([]);
+
+    const back = await saving();
+    back.save.last().reject(failures.noConnection());
+    await back.until("editing.unsaved");
+    back.type(first.content);
+    back.send({ type: "RESTORE", version: 1 });
+    back.restore.last().resolve(theirs);
+    await back.until("editing.saved");
+    expect(back.context()).toMatchObject({ base: theirs, lost: [] });
+  });
+
   it("is a conflict when the same text was refused, not lost [CMS-4]", async () => {
     const { save, send, type, load, until, context } = await saving();
     save.last().reject(failures.forbidden());

@@ -80,7 +80,7 @@ describe("a step that is requested while another call is under way", () => {
     const { send, withdraw, publish, until, context } = await opened(shown);
     send({ type: "WITHDRAW" });
     send({ type: "PUBLISH" });
-    withdraw.last().reject(failures.fault(500));
+    withdraw.last().reject(failures.forbidden());
     await until("editing.saved");
     expect(publish.calls).toEqual([]);
     expect(context()).toMatchObject({ next: null, refused: { what: "withdraw" } });

@@ -152,6 +152,36 @@ describe("withdrawing", () => {
     expect(publish.last().input).toEqual({ ...place, version: 1 });
   });
 
+  it("is followed by a publication that was asked for meanwhile, also when its answer was lost [CMS-4]", async () => {
+    const { send, withdraw, publish, until } = await opened(shown);
+    send({ type: "WITHDRAW" });
+    send({ type: "PUBLISH" });
+    withdraw.last().reject(failures.noConnection());
+    await until("publishing");
+    expect(publish.last().input).toEqual({ ...place, version: 1 });
+  });
+
+  it("is possible after a lost publication of a draft: residents may see it [CMS-4]", async () => {
+    const { send, withdraw, publish, until, context } = await opened();
+    send({ type: "PUBLISH" });
+    publish.last().reject(failures.forbidden());
+    await until("editing.saved");
+    send({ type: "WITHDRAW" });
+    expect(withdraw.calls).toEqual([]);
+    send({ type: "PUBLISH" });
+    publish.last().reject(failures.noConnection());
+    await until("editing.saved");
+    send({ type: "WITHDRAW" });
+    expect(withdraw.last().input).toEqual({ ...place, version: 1 });
+    // Tried in vain, the item may still be seen.
+    withdraw.last().reject(failures.forbidden());
+    await until("editing.saved");
+    send({ type: "WITHDRAW" });
+    withdraw.last().resolve(first);
+    await until("editing.saved");
+    expect(context()).toMatchObject({ news: "withdrawn", refused: null });
+  });
+
   it("remembers a save that was lost before it [CMS-4]", async () => {
     const { send, type, save, withdraw, until, context } = await opened(shown);
     type(mine);

@@ -163,12 +163,18 @@ describe("the editor of an item", () => {
 
   it("does not say that nothing was published while nobody knows [CMS-4]", async () => {
     const { press } = await open((net) =>
-      net.on(publishContent, () => Promise.reject(new TypeError("cut off"))),
+      net
+        .on(publishContent, () => Promise.reject(new TypeError("cut off")))
+        .on(withdrawContent, { ok: aContentItem() }),
     );
     await press("Опублікувати");
     const alert = (await screen.findByText("Невідомо, чи опубліковано")).closest('[role="alert"]');
     expect(alert).toHaveTextContent(/мешканці вже бачать цю версію.*натисніть «Опублікувати»/u);
     expect(screen.queryByText("Не вдалося опублікувати")).toBeNull();
+    // Whoever does not want it to be seen need not publish it first.
+    await press("Зняти з публікації");
+    expect(await screen.findByText(/^Знято з публікації/u)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
   });
 
   it("does not say that an item is still published when withdrawing was not answered [CMS-4]", async () => {

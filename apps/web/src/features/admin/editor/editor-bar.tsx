@@ -4,7 +4,10 @@ import { useEffect, useRef } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import { holdsUnsaved } from "#machines/content/content-editor/content-editor.machine.ts";
-import { isWithdrawalUnknown } from "#machines/content/content-editor/content-editor.context.ts";
+import {
+  isSurelyPublished,
+  maybePublished,
+} from "#machines/content/content-editor/content-editor.context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,14 +33,15 @@ interface EditorBarProps {
 
 /** The status of the item and its actions. */
 export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
-  const { base, news, refused, next } = useSelector(editor, ({ context }) => context);
+  const context = useSelector(editor, (snapshot) => snapshot.context);
+  const { base, news, next } = context;
   const state = useSelector(editor, stateOf);
   const isFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));
   const isUnsaved = useSelector(editor, holdsUnsaved);
   const { pages } = useConfiguration();
   const isSettled = !isBusy && !isUnsaved;
-  const isPublished = isSettled && base?.status === "published" && !isWithdrawalUnknown(refused);
+  const isPublished = isSettled && isSurelyPublished(context);
   const place = useRef<HTMLParagraphElement>(null);
   const isWithdrawn = isSettled && news === "withdrawn";
   useEffect(() => {
@@ -83,7 +87,7 @@ export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
         >
           {texts.save}
         </Button>
-        {base !== null && base.status !== "draft" && (
+        {(maybePublished(context) || state === "withdrawing") && (
           <Button
             variant="secondary"
             isPending={state === "withdrawing" || next?.what === "withdraw"}
