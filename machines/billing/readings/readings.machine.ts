@@ -13,6 +13,7 @@ import {
   afterReload,
   afterSilence,
   doubtsOfServer,
+  isAskedWrongly,
   refusalsOf,
   withMeters,
 } from "./readings.outcomes.ts";
@@ -130,6 +131,8 @@ export const readingsMachine = setup({
       readingsOf(values, meters).readings.length === 0 ||
       Object.keys(readingsIssues(values, meters)).length > 0,
     isDoubtful: ({ context: { values, meters } }) => readingsOf(values, meters).doubts.length > 0,
+    isAskedWrongly: ({ context }, params: { meters: readonly Meter[] }) =>
+      isAskedWrongly(context, params.meters),
     isSilent: (_, params: { outcomes: Outcomes | null }) => params.outcomes === null,
     isDoubtfulForServer: ({ context }, params: { outcomes: Outcomes | null }) =>
       doubtsOfServer(context.pending, params.outcomes ?? []).length > 0,
@@ -207,8 +210,18 @@ export const readingsMachine = setup({
       tags: "asking",
       on: {
         CONFIRM: [{ guard: "isAway", target: "puttingBy" }, { target: "sending" }],
-        BACK: [{ guard: "hasRefused", target: "editing.partly" }, { target: "editing.fresh" }],
+        BACK: "unasked",
+        METERS: {
+          guard: { type: "isAskedWrongly", params: ({ event }) => event },
+          target: "unasked",
+          actions: { type: "keepMeters", params: ({ event }) => event },
+        },
       },
+    },
+    unasked: {
+      description:
+        "The question is closed and nothing is sent. It was answered so, or its last reading is no longer the last one.",
+      always: [{ guard: "hasRefused", target: "editing.partly" }, { target: "editing.fresh" }],
     },
     puttingBy: {
       description: "There is no network. The readings are being stored on the device.",

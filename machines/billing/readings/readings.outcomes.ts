@@ -48,6 +48,22 @@ export const doubtsOfServer = (
       : [];
   });
 
+/**
+ * Whether a question compares with a reading that is no longer the last one of its meter: a yes to it would confirm
+ * something else, such as a dial that has turned over.
+ */
+export const isAskedWrongly = (
+  {
+    meters,
+    doubts,
+  }: { readonly meters: readonly Meter[]; readonly doubts: readonly DoubtfulReading[] },
+  now: readonly Meter[],
+): boolean => {
+  const last = (all: readonly Meter[], meterId: string): number | undefined =>
+    all.find(({ counter }) => counter.id === meterId)?.factor?.value;
+  return doubts.some(({ meterId }) => last(meters, meterId) !== last(now, meterId));
+};
+
 /** An accepted reading, with the meter before it. */
 export interface TakenReading {
   readonly meter: Meter;
