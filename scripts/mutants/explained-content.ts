@@ -62,16 +62,6 @@ export const inContent: readonly Explained[] = [
       reason: "What is kept on the same version is taken before.",
     },
     {
-      line: 'isPublishable: ({ context }) => isAsSaved(context) && context.base?.status !== "published",',
-      replacement: "context.base.status",
-      reason: "What is as saved has a base; the check of types wants the question.",
-    },
-    {
-      line: 'isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",',
-      replacement: "true",
-      reason: "It is asked of an item that has come; the check of types wants the question.",
-    },
-    {
       line: 'next?.what === "publish" && base?.status !== "published",',
       replacement: "base.status",
       reason: "It is asked of an item that has come; the check of types wants the question.",
