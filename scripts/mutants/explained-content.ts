@@ -61,16 +61,6 @@ export const inContent: readonly Explained[] = [
       replacement: "true",
       reason: "What is kept on the same version is taken before.",
     },
-    {
-      line: 'next?.what === "publish" && base?.status !== "published",',
-      replacement: "base.status",
-      reason: "It is asked of an item that has come; the check of types wants the question.",
-    },
-    {
-      line: 'next?.what === "withdraw" && base !== null && base.status !== "draft",',
-      replacement: "true",
-      reason: "It is asked of an item that has come; the check of types wants the question.",
-    },
   ]),
   ...inFile("machines/content/content-editor/content-editor.transitions.ts", [
     {

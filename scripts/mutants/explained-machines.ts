@@ -126,10 +126,6 @@ export const inMachines: readonly Explained[] = [
       replacement: "false",
       reason: "A service is opened for an account; the check of types wants the question.",
     },
-    {
-      line: "context: { offered: [], picked: [], queue: [], at: 0, visits: [] },",
-      reason: "The first state sets all of it as it is entered.",
-    },
   ]),
   ...inFile("machines/billing/readings/readings.outcomes.ts", [
     {

@@ -110,7 +110,7 @@ export const inThePortal: readonly Explained[] = [
       reason: "What is no JSON is nothing to read, as null is.",
     },
     {
-      line: "area()?.setItem(key, text);",
+      line: "kept?.setItem(key, text);",
       reason: "Where there is no storage the error is caught, and nothing is kept either way.",
     },
     {
@@ -160,7 +160,7 @@ export const inThePortal: readonly Explained[] = [
       reason: "No key begins with the text of the mutant.",
     },
     {
-      line: "removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + visit]);",
+      line: "removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + visit, prefix + session]);",
       replacement: '["Stryker was here"]',
       reason: "No key begins with the text of the mutant.",
     },
