@@ -73,6 +73,8 @@ describe("readings that wait on the device", () => {
     await user.click(await yes());
     expect(await within(dialog).findByText("Систему зупинено.")).toBeVisible();
     expect(kept()).toMatchObject([{ value: 104.5, held: { message: "Систему зупинено." } }]);
+    // The other tabs have nothing new to load.
+    expect(marks()).toEqual([]);
     await user.click(await yes("Передати все одно"));
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(keys()[1]).not.toBe(keys()[0]);

@@ -255,8 +255,11 @@ describe("the editor of an item", () => {
       "aria-disabled",
       "true",
     );
+    await user.click(field);
     held.give({ ok: { ...second, status: "changed" } });
     expect(await screen.findByText("Знято з публікації. Чернетка залишилася.")).toBeVisible();
+    // Whoever writes on meanwhile keeps the focus.
+    expect(field).toHaveFocus();
     expect(network.calls.findLast(({ method }) => method === "POST")?.body).toEqual({ version: 2 });
   });
 
