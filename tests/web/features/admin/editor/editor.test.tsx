@@ -162,10 +162,11 @@ describe("the editor of an item", () => {
   });
 
   it("does not say that nothing was published while nobody knows [CMS-4]", async () => {
+    const held = hold<typeof withdrawContent>();
     const { press } = await open((net) =>
       net
         .on(publishContent, () => Promise.reject(new TypeError("cut off")))
-        .on(withdrawContent, { ok: aContentItem() }),
+        .on(withdrawContent, held.answer),
     );
     await press("Опублікувати");
     const alert = (await screen.findByText("Невідомо, чи опубліковано")).closest('[role="alert"]');
@@ -173,6 +174,9 @@ describe("the editor of an item", () => {
     expect(screen.queryByText("Не вдалося опублікувати")).toBeNull();
     // Whoever does not want it to be seen need not publish it first.
     await press("Зняти з публікації");
+    expect(await screen.findByText("Знімаємо з публікації…")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Зняти з публікації" })).toHaveFocus();
+    held.give({ ok: aContentItem() });
     expect(await screen.findByText(/^Знято з публікації/u)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
   });
