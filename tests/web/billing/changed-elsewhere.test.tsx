@@ -14,8 +14,8 @@ const follow = (change: Change) => {
   const isBusy = vi.fn(() => false);
   const loading: Loading = {
     getSnapshot: () => ({ hasTag: isBusy }),
-    subscribe: (changed) => {
-      done.mockImplementation(changed);
+    subscribe: ({ next }) => {
+      done.mockImplementation(next);
       return { unsubscribe: () => done.mockReset() };
     },
     send: load,

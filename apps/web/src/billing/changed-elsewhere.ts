@@ -27,7 +27,9 @@ export type Change = keyof typeof changes;
 /** What loads, as far as it is followed. */
 export interface Loading {
   readonly getSnapshot: () => { readonly hasTag: (tag: "busy") => boolean };
-  readonly subscribe: (changed: () => void) => { readonly unsubscribe: () => void };
+  readonly subscribe: (observer: { readonly next: () => void; readonly error: () => void }) => {
+    readonly unsubscribe: () => void;
+  };
   readonly send: (event: { type: "REFRESH" }) => void;
 }
 
@@ -50,7 +52,8 @@ export const useChangedElsewhere = (change: Change, loading: Loading): void => {
     };
     window.addEventListener("storage", follow);
     document.addEventListener("visibilitychange", look);
-    const loaded = loading.subscribe(look);
+    // A defect of the machine is reported by who shows it; without this it would be reported a second time.
+    const loaded = loading.subscribe({ next: look, error: () => undefined });
     return () => {
       window.removeEventListener("storage", follow);
       document.removeEventListener("visibilitychange", look);
