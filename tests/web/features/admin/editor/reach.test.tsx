@@ -74,6 +74,9 @@ describe("the note after publishing", () => {
       expect(reachOf({ kind: "page", id: "about", content: nothing }, pages)).toBe(
         "Але тексту тут немає: мешканці побачать щонайбільше назву.",
       );
+      expect(reachOf({ kind: "page", id: "parking", content: nothing }, pages)).toMatch(
+        /^Мешканці ще не бачать цієї сторінки/u,
+      );
     },
   );
 

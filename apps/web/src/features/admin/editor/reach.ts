@@ -29,5 +29,7 @@ type Reaching = Pick<ContentItem, "kind" | "id" | "content">;
 /** Whether residents see a published item, which also depends on its text and the configuration. */
 export const reachOf = ({ kind, id, content }: Reaching, pages: Pages): string => {
   if (isTooMuch(content)) return texts.unseen;
-  return readyUnlessEmpty(content) === null ? texts.empty : ways[kind](id, pages);
+  const way = ways[kind](id, pages);
+  // What nobody comes to see is told first: a text alone would not change that.
+  return way === texts.seen && readyUnlessEmpty(content) === null ? texts.empty : way;
 };
