@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { payingAt, payingNext } from "#machines/billing/payment/payment.machine.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
@@ -28,7 +28,7 @@ import { LastChange } from "../overview/last-change.tsx";
 import type { LastBills } from "../overview/use-last-bills.ts";
 import { useLastBills } from "../overview/use-last-bills.ts";
 import { PayButton, PayDebts } from "../pay/pay-button.tsx";
-import { PayNote } from "../pay/pay-note.tsx";
+import { Returned } from "../pay/returned.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
 
 const PayDialog = lazyPart(() => import("../pay/pay-dialog.tsx").then((m) => m.PayDialog), {
@@ -89,15 +89,13 @@ const usePayment = (
   const phase = useSelector(payment, (snapshot) =>
     (["away", "busy", "processing", "gone"] as const).find((tag) => snapshot.hasTag(tag)),
   );
+  const close = (): void => payment.send({ type: "CLOSE" });
   return {
     account,
-    next,
-    visits,
     gone,
     turn: [nth, count] as const,
     isQueue: count > 1,
     isChoosing,
-    phase,
     links: account === null ? [] : payLinks(services, account),
     /** Whether any service is available: also for advance payments and unknown amounts (UTIL-7). */
     canPay: ({ account: one }: AmountLine) => payLinks(services, one).length > 0,
@@ -116,41 +114,18 @@ const usePayment = (
     went: ({ amount }: AmountLine) =>
       payment.send({ type: "WENT", amountToPay: amount?.amountToPay ?? null }),
     skip: () => payment.send({ type: "SKIP" }),
-    goOn: () => payment.send({ type: "NEXT" }),
-    refresh: () => payment.send({ type: "REFRESH" }),
-    close: () => payment.send({ type: "CLOSE" }),
+    close,
+    /** For the outcome of the visits. */
+    returned: {
+      visits,
+      gone,
+      phase,
+      next,
+      onNext: () => payment.send({ type: "NEXT" }),
+      onRefresh: () => payment.send({ type: "REFRESH" }),
+      onClose: close,
+    },
   };
-};
-
-/** The outcome of payments outside the portal. */
-const Returned = ({
-  payment: { phase, visits, gone, next, goOn, refresh, close },
-  lines,
-}: {
-  readonly payment: ReturnType<typeof usePayment>;
-  readonly lines: readonly AmountLine[];
-}): ReactElement => {
-  const note = useRef<HTMLOutputElement>(null);
-  useEffect(() => {
-    // The dialog has closed by itself, and the button that opened it may be gone with its account.
-    if (phase === "gone") note.current?.focus();
-  }, [phase]);
-  return (
-    <output className="pay-note" ref={note} tabIndex={-1}>
-      {phase !== undefined && (
-        <PayNote
-          visits={visits}
-          gone={gone}
-          lines={lines}
-          phase={phase}
-          next={next}
-          onNext={goOn}
-          onRefresh={refresh}
-          onClose={close}
-        />
-      )}
-    </output>
-  );
 };
 
 const linesAt = (home: NamedHome | undefined, all: readonly AmountLine[]): readonly AmountLine[] =>
@@ -248,7 +223,7 @@ export const Amounts = ({ accounts, homes, home }: AmountsProps): ReactElement =
   const payButtonOf = (line: AmountLine): ReactElement | null =>
     canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
-  const note = <Returned payment={payment} lines={all} />;
+  const note = <Returned {...payment.returned} lines={all} />;
   return (
     <div className="overview">
       <div className="overview-sum">

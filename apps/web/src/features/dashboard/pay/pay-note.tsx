@@ -9,7 +9,7 @@ import { LongText } from "#web/ui/long-text.tsx";
 import { nameOf, payTexts as texts } from "./pay.texts.ts";
 import { paidVisit } from "./visit-result.ts";
 
-interface PayNoteProps {
+export interface PayNoteProps {
   readonly visits: readonly PayVisit[];
   /** The accounts that were to be paid and are no longer linked. */
   readonly gone: readonly AccountLink[];
