@@ -1,5 +1,6 @@
 import { aProfile, resident } from "#contracts/builders/people.data.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { accountId } from "#web/billing/homes.ts";
 import type { AccountLink, Invoice, ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type {
   ClientConfiguration,
@@ -21,6 +22,13 @@ export const phones: Phones = [
   { id: "p1", phone: "+38 (067) 123 45 67", useAsDefault: true },
   { id: "p2", phone: "+38 (050) 765 43 21", useAsDefault: false },
 ];
+
+/** The search of a page's address that chooses an account. */
+export const accountSearch = (serviceProviderCode: string, invoiceAccountCode: string): string =>
+  new URLSearchParams({
+    provider: serviceProviderCode,
+    account: accountId({ serviceProviderCode, invoiceAccountCode }),
+  }).toString();
 
 /** A link between the resident and an account; by default a plain water account. */
 export const accountLink = (

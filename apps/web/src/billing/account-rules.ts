@@ -1,6 +1,6 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AccountChoice } from "./account-boxes.tsx";
-import { homesOf } from "./homes.ts";
+import { accountId, codesOf, homesOf } from "./homes.ts";
 import type { FilterChanges, FilterRules, FilterValues } from "./use-address-filters.ts";
 
 /** Names of the address parameters that choose an account. */
@@ -17,6 +17,12 @@ export const accountsAt = (
     ? accounts
     : (homesOf(accounts).find(({ id }) => id === home)?.accounts ?? accounts);
 
+/** Whether a link is the account of this parameter. */
+const isAt =
+  (id: string | undefined) =>
+  (link: AccountLink): boolean =>
+    accountId(codesOf(link)) === id;
+
 /** Rules of the parameters that choose home, provider and account: only the resident's own are valid. */
 export const accountRules = (accounts: readonly AccountLink[]): FilterRules<AccountParameter> => ({
   home: (home) => {
@@ -25,20 +31,27 @@ export const accountRules = (accounts: readonly AccountLink[]): FilterRules<Acco
   },
   provider: (code, given) =>
     accountsAt(accounts, given).some(({ serviceProvider }) => serviceProvider.code === code),
-  account: (code, given) =>
-    accountsAt(accounts, given).some(
-      ({ serviceProvider, invoiceAccount }) =>
-        invoiceAccount.code === code &&
-        (given.provider === undefined || serviceProvider.code === given.provider),
-    ),
+  account: (id, given) => {
+    const link = accountsAt(accounts, given).find(isAt(id));
+    return (
+      link !== undefined &&
+      (given.provider === undefined || link.serviceProvider.code === given.provider)
+    );
+  },
 });
 
-/** What the address chooses. */
-export const choiceOf = ({ home, provider, account }: AccountValues): AccountChoice => ({
-  home: home ?? null,
-  serviceProviderCode: provider ?? null,
-  invoiceAccountCode: account ?? null,
-});
+/** What the address chooses. An account is chosen together with its provider. */
+export const choiceOf = (
+  accounts: readonly AccountLink[],
+  { home, provider, account }: AccountValues,
+): AccountChoice => {
+  const chosen = accounts.find(isAt(account));
+  return {
+    home: home ?? null,
+    serviceProviderCode: chosen?.serviceProvider.code ?? provider ?? null,
+    invoiceAccountCode: chosen?.invoiceAccount.code ?? null,
+  };
+};
 
 /** The address of a choice. */
 export const changesOf = ({
@@ -48,7 +61,10 @@ export const changesOf = ({
 }: AccountChoice): FilterChanges<AccountParameter> => ({
   home,
   provider: serviceProviderCode,
-  account: invoiceAccountCode,
+  account:
+    serviceProviderCode === null || invoiceAccountCode === null
+      ? null
+      : accountId({ serviceProviderCode, invoiceAccountCode }),
 });
 
 /** The address of no choice. */
@@ -60,7 +76,7 @@ export const chosenAccounts = (
   values: AccountValues,
 ): readonly AccountLink[] =>
   accountsAt(accounts, values).filter(
-    ({ serviceProvider, invoiceAccount }) =>
-      (values.provider === undefined || serviceProvider.code === values.provider) &&
-      (values.account === undefined || invoiceAccount.code === values.account),
+    (link) =>
+      (values.provider === undefined || link.serviceProvider.code === values.provider) &&
+      (values.account === undefined || isAt(values.account)(link)),
   );

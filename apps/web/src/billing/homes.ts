@@ -91,6 +91,13 @@ export const codesOf = ({ serviceProvider, invoiceAccount }: AccountLink): Accou
   invoiceAccountCode: invoiceAccount.code,
 });
 
+/**
+ * The account in the page's address. The same on every day and device; no number can be read from it, and addresses stay
+ * in the browser's history.
+ */
+export const accountId = ({ serviceProviderCode, invoiceAccountCode }: AccountCodes): string =>
+  keyOf(JSON.stringify([serviceProviderCode, invoiceAccountCode]));
+
 /** Whether a link is that of these codes. */
 export const isOf =
   ({ serviceProviderCode, invoiceAccountCode }: AccountCodes) =>

@@ -40,7 +40,7 @@ export const useAccountPeriod = (
 ): AccountPeriod => {
   const { default_filter_period: months } = useConfiguration().pages.dashboard;
   const [today] = useState(todayInKyiv);
-  const choice = choiceOf(values);
+  const choice = choiceOf(accounts, values);
   const { home, serviceProviderCode, invoiceAccountCode } = choice;
   return {
     choice,

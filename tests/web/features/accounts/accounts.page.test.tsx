@@ -10,7 +10,7 @@ import { noticesIn } from "../../support/notices.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { accountLink, configurationWith } from "../../support/samples.ts";
+import { accountLink, accountSearch, configurationWith } from "../../support/samples.ts";
 import { toastsOf, warningToast } from "../../support/toasts.ts";
 import { accounts, details, rows, show } from "./support.tsx";
 
@@ -154,8 +154,19 @@ describe("the accounts of a provider", () => {
     const heat = await screen.findByRole("region", { name: "Тепломережа" });
     expect(rows(heat)).toHaveLength(6);
     expect(screen.queryByRole("region", { name: "Водоканал" })).toBeNull();
-    expect(await screen.findByRole("combobox", { name: /Постачальник послуг/u })).toHaveValue(
-      "Тепломережа",
+    expect(await screen.findByDisplayValue("Тепломережа")).toBe(
+      screen.getByRole("combobox", { name: /Постачальник послуг/u }),
+    );
+  });
+
+  it("are narrowed to the one account in the address [ACC-1]", async () => {
+    show(provided, `/dashboard/accounts?${accountSearch("205", "95")}`);
+    const heat = await screen.findByRole("region", { name: "Тепломережа" });
+    expect(rows(heat)).toHaveLength(1);
+    expect(heat).toHaveTextContent("95");
+    expect(screen.queryByRole("region", { name: "Водоканал" })).toBeNull();
+    expect(await screen.findByDisplayValue("95")).toBe(
+      screen.getByRole("combobox", { name: "Номер рахунку" }),
     );
   });
 

@@ -8,7 +8,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
 import { hold, type FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { accountLink, accounts } from "../../support/samples.ts";
+import { accountSearch, accountLink, accounts } from "../../support/samples.ts";
 import { toastsOf } from "../../support/toasts.ts";
 import { failed, full, message, owes, plain, show, usual } from "./support.tsx";
 
@@ -79,7 +79,7 @@ describe("the overview", () => {
     ]);
     expect(within(home).getByRole("link", { name: "Тепломережа" })).toHaveAttribute(
       "href",
-      "/dashboard/invoices?provider=205&account=77-01",
+      `/dashboard/invoices?${accountSearch("205", "77-01")}`,
     );
   });
 

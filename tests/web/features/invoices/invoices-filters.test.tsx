@@ -4,7 +4,7 @@ import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { homesOf } from "#web/billing/homes.ts";
-import { accounts, configurationWith } from "../../support/samples.ts";
+import { accountSearch, accounts, configurationWith } from "../../support/samples.ts";
 import { fixToday, listCalls, openFilters, showSome, some, table } from "./show-invoices.tsx";
 
 fixToday();
@@ -41,7 +41,7 @@ describe("the invoices", () => {
 
   it("follow the address, and the filters change the address [UTIL-3]", async () => {
     const { network, user, location } = showSome(
-      "/dashboard/invoices?provider=101&account=0012346&from=2026-01-01&to=2026-03-31&page=2",
+      `/dashboard/invoices?${accountSearch("101", "0012346")}&from=2026-01-01&to=2026-03-31&page=2`,
     );
     await waitFor(() => expect(listCalls(network)).toHaveLength(1));
     expect(listCalls(network)[0]?.query).toEqual({
@@ -95,7 +95,7 @@ describe("the invoices", () => {
       "Фільтри 21.09.2026 – 21.11.2026, просп. Миру, 3, кв. 41, Водоканал",
     );
     unmount();
-    showSome("/dashboard/invoices?provider=205&account=77-01");
+    showSome(`/dashboard/invoices?${accountSearch("205", "77-01")}`);
     expect(await caption()).toBe("Рахунки за 21.09.2026 – 21.11.2026, Тепломережа, 77-01");
   });
 

@@ -5,7 +5,7 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { FakeNetwork } from "../../support/network.ts";
-import { accountLink } from "../../support/samples.ts";
+import { accountSearch, accountLink } from "../../support/samples.ts";
 import {
   cold,
   field,
@@ -249,7 +249,7 @@ describe("the filters of the meters", () => {
   });
 
   it("without a match offer all meters", async () => {
-    const { user } = await open({ path: "/dashboard/meters?provider=205&account=77-01" });
+    const { user } = await open({ path: `/dashboard/meters?${accountSearch("205", "77-01")}` });
     expect(screen.getByText("За цими фільтрами лічильників немає")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Показати всі лічильники" }));
     expect(screen.getAllByRole("textbox")).toHaveLength(3);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
 import { homesOf } from "#web/billing/homes.ts";
-import { accounts } from "../../support/samples.ts";
+import { accountSearch, accounts } from "../../support/samples.ts";
 import { watchFiles } from "../../support/files.ts";
 import { partners, payment, paymentHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -147,7 +147,7 @@ describe("the payments", () => {
   });
 
   it("say what narrows them, above the closed filters and on the sheet [UTIL-5, UTIL-11]", async () => {
-    show("/dashboard/payments?provider=101&account=0012345&partner=post");
+    show(`/dashboard/payments?${accountSearch("101", "0012345")}&partner=post`);
     const days = "21.09.2026 – 21.11.2026";
     await waitFor(async () =>
       expect(plain((await table()).querySelector("caption")?.textContent)).toBe(

@@ -14,6 +14,7 @@ import { hold } from "../../support/network.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
+import { accountSearch } from "../../support/samples.ts";
 
 const { saved, held } = watchFiles();
 
@@ -217,7 +218,7 @@ describe("the payments of a year", () => {
   it("are those of the selected account [UTIL-5]", async () => {
     const { user, network } = show(
       undefined,
-      "/dashboard/payments?provider=101&account=0012345&from=2024-01-01&to=2024-12-31",
+      `/dashboard/payments?${accountSearch("101", "0012345")}&from=2024-01-01&to=2024-12-31`,
     );
     await user.click(await year("2024"));
     expect(

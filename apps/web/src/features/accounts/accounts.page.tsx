@@ -165,7 +165,7 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
       <IgnoredFilters names={ignored} />
       <AccountSearch
         accounts={accounts}
-        choice={choiceOf(values)}
+        choice={choiceOf(accounts, values)}
         onChoice={(choice) => change(changesOf(choice))}
         query={query}
         onQuery={setQuery}

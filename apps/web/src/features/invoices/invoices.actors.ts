@@ -21,6 +21,7 @@ import { billStatusTexts, headlineTexts } from "../../billing/headline.texts.ts"
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
+import { isOf } from "../../billing/homes.ts";
 import { homeColumn } from "../../billing/home-column.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
@@ -161,11 +162,7 @@ export const invoicesCsv = (
           invoices.map((invoice) => ({
             invoice,
             sums: headlineOf(invoice),
-            link: accounts.find(
-              ({ serviceProvider, invoiceAccount }) =>
-                serviceProvider.code === invoice.serviceProviderCode &&
-                invoiceAccount.code === invoice.invoiceAccountCode,
-            ),
+            link: accounts.find(isOf(invoice)),
           })),
           columnsWith(homes),
         ),

@@ -1,6 +1,6 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
-import { homeOf, homesOf } from "../../billing/homes.ts";
+import { homeOf, homesOf, isOf } from "../../billing/homes.ts";
 
 type Counter = Meter["counter"];
 
@@ -22,13 +22,9 @@ export interface MeterFilter {
 
 /** The account link of a meter. */
 export const linkOf = (
-  { serviceProviderCode, invoiceAccountCode }: Counter,
+  counter: Counter,
   accounts: readonly AccountLink[],
-): AccountLink | undefined =>
-  accounts.find(
-    ({ serviceProvider, invoiceAccount }) =>
-      serviceProvider.code === serviceProviderCode && invoiceAccount.code === invoiceAccountCode,
-  );
+): AccountLink | undefined => accounts.find(isOf(counter));
 
 export const isChosen =
   ({ within, provider, account }: MeterFilter) =>

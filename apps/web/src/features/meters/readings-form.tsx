@@ -53,16 +53,17 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
     ...accountRules(accounts),
     page: (page) => /^[1-9]\d{0,3}$/u.test(page),
   });
-  const { home, provider, account } = values;
+  const choice = choiceOf(accounts, values);
+  const { home, serviceProviderCode: provider, invoiceAccountCode: account } = choice;
   const pages = useMemo(
     () =>
       pagesOf(
         groupByHome(
           meters.filter(
             isChosen({
-              ...(home === undefined ? {} : { within: accountsAt(accounts, { home }) }),
-              ...(provider === undefined ? {} : { provider }),
-              ...(account === undefined ? {} : { account }),
+              ...(home === null ? {} : { within: accountsAt(accounts, { home }) }),
+              ...(provider === null ? {} : { provider }),
+              ...(account === null ? {} : { account }),
             }),
           ),
           accounts,
@@ -75,7 +76,7 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
     () => withMeters(pages[page - 1] ?? [], attention, meters, accounts),
     [pages, page, attention, meters, accounts],
   );
-  return { values, ignored, change, hrefOf, groups, page, pages: pages.length };
+  return { choice, ignored, change, hrefOf, groups, page, pages: pages.length };
 };
 
 /** The filters leave no meter. */
@@ -96,16 +97,16 @@ const NothingChosen = ({ onAll }: { readonly onAll: () => void }): ReactElement 
 /** The filter by account, where there is more than one. */
 const ShownAccounts = ({
   accounts,
-  values,
+  choice,
   change,
-}: Pick<ReturnType<typeof useShown>, "values" | "change"> &
+}: Pick<ReturnType<typeof useShown>, "choice" | "change"> &
   Pick<ReadingsFormProps, "accounts">): ReactElement | null =>
   distinctLinks(accounts).length > 1 ? (
     <div className="ui-no-print">
       <AccountFilter
         accounts={accounts}
-        value={choiceOf(values)}
-        onChange={(choice) => change({ ...changesOf(choice), page: null })}
+        value={choice}
+        onChange={(wanted) => change({ ...changesOf(wanted), page: null })}
       />
     </div>
   ) : null;
@@ -114,7 +115,7 @@ const ShownAccounts = ({
 export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElement => {
   const { actor, errors, title, attention, isBusy, isAsking, isKept, isSent, submit } =
     useReadings(meters);
-  const { values, ignored, change, hrefOf, groups, page, pages } = useShown(
+  const { choice, ignored, change, hrefOf, groups, page, pages } = useShown(
     { meters, accounts },
     attention,
   );
@@ -134,7 +135,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
   };
   const form = (
     <>
-      <ShownAccounts accounts={accounts} values={values} change={change} />
+      <ShownAccounts accounts={accounts} choice={choice} change={change} />
       <IgnoredFilters names={ignored} />
       <h2 id={id} className="ui-visually-hidden">
         {texts.submit}

@@ -11,6 +11,7 @@ import "#web/ui/chart.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
+import { accountSearch } from "#tests/web/support/samples.ts";
 import { accountLink, invoice } from "#tests/web/support/samples.ts";
 
 beforeEach(() => {
@@ -77,17 +78,17 @@ describe("the comparison for the home", () => {
   });
 
   it("is for the home of the account in the filters [UTIL-3]", async () => {
-    const { network } = show("/dashboard/invoices?provider=101&account=3");
+    const { network } = show(`/dashboard/invoices?${accountSearch("101", "3")}`);
     expect(plain(await comparison())).toContain("Оселя: вул. Лісова, 3");
     expect(asked(network)).toEqual(["3"]);
   });
 
   it("says that it is of all accounts where the list is of some of them [UTIL-3]", async () => {
     const wider = "Тут разом усі рахунки оселі, не лише обрані у фільтрах.";
-    const { unmount } = show("/dashboard/invoices?provider=205&account=2");
+    const { unmount } = show(`/dashboard/invoices?${accountSearch("205", "2")}`);
     expect(plain(await comparison())).toContain(wider);
     unmount();
-    for (const path of ["", "?provider=101&account=3"]) {
+    for (const path of ["", `?${accountSearch("101", "3")}`]) {
       const { unmount: leave } = show(`/dashboard/invoices${path}`);
       expect(plain(await comparison())).not.toContain(wider);
       leave();

@@ -17,7 +17,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import "#web/ui/button.css";
 import { linkKey } from "#web/billing/account-links.ts";
 import type { NamedHome } from "#web/billing/homes.ts";
-import { codesOf, homeLabel, homeOf, homesOf, namedHomes } from "#web/billing/homes.ts";
+import { accountId, codesOf, homeLabel, homeOf, homesOf, namedHomes } from "#web/billing/homes.ts";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import { ProviderName } from "#web/billing/provider-name.tsx";
 import { debtOf } from "./debt.ts";
@@ -43,8 +43,8 @@ const Owed = ({ amountToPay }: { readonly amountToPay: number }): ReactElement =
 };
 
 /** The bills of an account. */
-const billsPath = ({ serviceProvider, invoiceAccount }: AmountLine["account"]): string =>
-  `${paths.invoices}?${new URLSearchParams({ provider: serviceProvider.code, account: invoiceAccount.code }).toString()}`;
+const billsPath = (account: AmountLine["account"]): string =>
+  `${paths.invoices}?${new URLSearchParams({ provider: account.serviceProvider.code, account: accountId(codesOf(account)) }).toString()}`;
 
 /** The message of a failed line; for an older amount, its age. */
 const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
