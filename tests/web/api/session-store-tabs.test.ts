@@ -37,6 +37,41 @@ describe("the session in the browser", () => {
     expect(first.accessToken()).toBe("another-token-0123456789");
   });
 
+  it("knows that another tab has ended or replaced it, and what is no such end [SES-9]", () => {
+    let now = 0;
+    const kept = storage();
+    const first = createSessionStore(kept, () => now);
+    const second = createSessionStore(kept, () => now);
+    expect(first.isReplaced()).toBe(false);
+    second.open(token);
+    expect(first.isReplaced()).toBe(true);
+    first.restore();
+    expect(first.isReplaced()).toBe(false);
+    second.open("another-token-0123456789");
+    expect(first.isReplaced()).toBe(true);
+    first.restore();
+    second.clear();
+    expect(first.isReplaced()).toBe(true);
+    // Ended by its time: the clock tells it, and what was typed stays.
+    now = 24 * 60 * 60 * 1000;
+    expect(first.isReplaced()).toBe(false);
+  });
+
+  it("is not ended elsewhere where the browser never kept it [SES-1]", () => {
+    const full = storage();
+    full.setItem = () => {
+      throw new DOMException("The quota has been exceeded.");
+    };
+    for (const kept of [null, full]) {
+      const store = createSessionStore(kept, () => 0);
+      expect(store.isReplaced()).toBe(false);
+      store.open(token);
+      expect(store.isReplaced()).toBe(false);
+      store.clear();
+      expect(store.isReplaced()).toBe(false);
+    }
+  });
+
   it("leaves another tab's session alone when nobody is signed in here [SES-9]", () => {
     const kept = storage();
     const visitor = createSessionStore(kept, () => 0);

@@ -57,6 +57,17 @@ describe("what another tab has changed", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it("is loaded again when the page returns from the browser's cache, where nothing was told", () => {
+    const { load, unmount } = follow("readings");
+    fireEvent(window, new PageTransitionEvent("pageshow", { persisted: false }));
+    expect(load).not.toHaveBeenCalled();
+    fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(load).toHaveBeenCalledOnce();
+    unmount();
+    fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it("is loaded again after a load that has begun before the change", () => {
     const { load, isBusy, done, unmount } = follow("readings");
     isBusy.mockReturnValue(true);

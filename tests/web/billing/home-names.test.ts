@@ -103,10 +103,15 @@ describe("the names of homes on a device", () => {
     window.dispatchEvent(new StorageEvent("storage", { key: residentKeys.homeNames }));
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     window.dispatchEvent(new StorageEvent("storage", { key: sessionKeys.profile }));
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
     expect(listen).toHaveBeenCalledTimes(3);
+    // From the browser's cache, where nothing was told.
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(listen).toHaveBeenCalledTimes(4);
     stop();
     keepHomeNames(store, olena, {});
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
-    expect(listen).toHaveBeenCalledTimes(3);
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(listen).toHaveBeenCalledTimes(4);
   });
 });

@@ -30,6 +30,11 @@ export interface SessionStore {
   readonly own: <A>(part: OwnPart, owner: string, schema: Schema.ConstraintDecoder<A>) => A | null;
   /** @returns whether the browser has kept it. */
   readonly keepOwn: (part: OwnPart, owner: string, value: unknown) => boolean;
+  /**
+   * Whether another tab has ended this session, or opened one, and the browser told nothing of it here. `false` of a
+   * session that is over by its time, and of one that the browser could not keep.
+   */
+  readonly isReplaced: () => boolean;
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /**
@@ -116,13 +121,20 @@ const ownEntries = (
   },
 });
 
+interface Current {
+  readonly token: string;
+  readonly expiresAt: number;
+  /** Not where storage is full or forbidden. */
+  isKept: boolean;
+}
+
 /**
  * Keeps the session in the browser (SES-1). Storage is input like any other: it is decoded when read, and dropped if
  * that fails. If storage is full or forbidden, the session lives in memory.
  */
 export const createSessionStore = (storage: Storage | null, now: () => number): SessionStore => {
   const { read, write, remove } = jsonStorage(storage);
-  let current: { readonly token: string; readonly expiresAt: number } | null = null;
+  let current: Current | null = null;
 
   /** All tabs share one session, so a newer one from another tab must not be cleared. */
   const isOurs = (): boolean => {
@@ -163,19 +175,17 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
         removeAll();
         return null;
       }
-      current = { token, expiresAt };
-      return {
-        expiresAt,
-        user: readUser(),
-      };
+      current = { token, expiresAt, isKept: true };
+      return { expiresAt, user: readUser() };
     },
     storedUser: () => (current !== null && isOurs() ? readUser() : null),
     open: (token) => {
-      current = { token, expiresAt: now() + sessionLength };
+      current = { token, expiresAt: now() + sessionLength, isKept: false };
       for (const part of ofTheUser) remove(sessionKeys[part]);
       write(sessionKeys.expiresAt, current.expiresAt);
       // Written last, because other tabs react to this change and then read everything else.
       write(sessionKeys.accessToken, token);
+      current.isKept = isOurs();
       return { expiresAt: current.expiresAt };
     },
     accessToken: () => (current !== null && current.expiresAt > now() ? current.token : null),
@@ -189,6 +199,8 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       if (current !== null && isOurs()) write(sessionKeys[part], value);
     },
     ...ownEntries({ read, write, remove }, () => current !== null && isOurs()),
+    isReplaced: () =>
+      (current === null || (current.isKept && current.expiresAt > now())) && !isOurs(),
     announceLogout: (wanted) => {
       if (!isOurs()) return;
       for (const key of Object.values(residentKeys)) remove(key);

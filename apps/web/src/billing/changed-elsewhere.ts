@@ -50,12 +50,19 @@ export const useChangedElsewhere = (change: Change, loading: Loading): void => {
       isDue ||= areOtherAccounts || (key === deviceKeys.changed && newValue === mark);
       look();
     };
+    // Nothing was told to the page in the browser's cache.
+    const returnFromCache = ({ persisted }: PageTransitionEvent): void => {
+      isDue ||= persisted;
+      look();
+    };
     window.addEventListener("storage", follow);
+    window.addEventListener("pageshow", returnFromCache);
     document.addEventListener("visibilitychange", look);
     // A defect of the machine is reported by who shows it; without this it would be reported a second time.
     const loaded = loading.subscribe({ next: look, error: () => undefined });
     return () => {
       window.removeEventListener("storage", follow);
+      window.removeEventListener("pageshow", returnFromCache);
       document.removeEventListener("visibilitychange", look);
       loaded.unsubscribe();
     };

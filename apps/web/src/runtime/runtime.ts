@@ -10,15 +10,13 @@ import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
 import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
-import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import { nextTask } from "../api/next-task.ts";
 import type { Client, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
-import { isOfUser, takeStoredUser } from "./follow-user.ts";
-import { endVisit, forgetSessionInput, tellPresent } from "../api/input-store.ts";
+import { followOtherTabs } from "./follow-tabs.ts";
+import { tellPresent } from "../api/input-store.ts";
 import { takeEarlyAnswer } from "../api/early-calls.ts";
 import { retryPolicy } from "../api/retry.ts";
-import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue, takesCookies } from "../api/cookies.ts";
@@ -50,8 +48,6 @@ export interface RuntimeOptions {
   /** Called for answers that differ from the contract; by default the browser's console. */
   readonly warn?: (warning: ContractWarning) => void;
 }
-
-const deletion: WantedEnd = "deletion";
 
 /** Milliseconds one attempt of a call may take. */
 const timeLimit = 20_000;
@@ -119,31 +115,6 @@ const tellWhoIsPresent = (portal: PortalRef): void => {
   };
   tellWho();
   session?.subscribe(tellWho);
-};
-
-// A browser has one session: this tab follows what another one does to it (SES-7, SES-9).
-const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
-  const follow = ({ key, newValue }: StorageEvent): void => {
-    if (isOfUser(key)) takeStoredUser({ portal, store });
-    else if (key === logoutMark && newValue !== null) {
-      forgetSessionInput();
-      endVisit();
-      const wanted = newValue === JSON.stringify(deletion) ? deletion : "logout";
-      portal.send({ type: "SESSION.MOVED", restored: null, wanted });
-    } else if (key === null || key === sessionKeys.accessToken) {
-      const restored = store.restore();
-      forgetSessionInput();
-      // Messages of the last session do not concern the new one.
-      if (restored !== null) {
-        endVisit();
-        portal.send({ type: "TOAST.CLEAR" });
-        portal.send({ type: "TOAST.FORGET", exceptShown: false });
-      }
-      portal.send({ type: "SESSION.MOVED", restored });
-    }
-  };
-  window.addEventListener("storage", follow);
-  portal.subscribe({ complete: () => window.removeEventListener("storage", follow) });
 };
 
 const awaitConfiguration = async (

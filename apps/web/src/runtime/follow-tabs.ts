@@ -1,0 +1,54 @@
+import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
+import type { WantedEnd } from "#machines/portal/session/session.events.ts";
+import type { RestoredSession } from "#machines/portal/session/user-data.ts";
+import { endVisit, forgetSessionInput } from "../api/input-store.ts";
+import { logoutMark, sessionKeys } from "../api/session-keys.ts";
+import type { SessionStore } from "../api/session-store.ts";
+import { isOfUser, takeStoredUser } from "./follow-user.ts";
+
+const deletion: WantedEnd = "deletion";
+
+/** A browser has one session: this tab follows what another one does to it (SES-7, SES-9). */
+export const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
+  const leave = (wanted: WantedEnd): void => {
+    forgetSessionInput();
+    endVisit();
+    portal.send({ type: "SESSION.MOVED", restored: null, wanted });
+  };
+  const move = (restored: RestoredSession | null): void => {
+    forgetSessionInput();
+    // Messages of the last session do not concern the new one.
+    if (restored !== null) {
+      endVisit();
+      portal.send({ type: "TOAST.CLEAR" });
+      portal.send({ type: "TOAST.FORGET", exceptShown: false });
+    }
+    portal.send({ type: "SESSION.MOVED", restored });
+  };
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (isOfUser(key)) takeStoredUser({ portal, store });
+    else if (key === logoutMark && newValue !== null)
+      leave(newValue === JSON.stringify(deletion) ? deletion : "logout");
+    else if (key === null || key === sessionKeys.accessToken) move(store.restore());
+  };
+  // Nothing is told to a page in the browser's cache; Back shows it again as it was left.
+  const returnFromCache = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    if (!store.isReplaced()) {
+      takeStoredUser({ portal, store });
+      return;
+    }
+    const restored = store.restore();
+    // Who ended the session is unknown: the next person at this device must see nothing of it.
+    if (restored === null) leave("logout");
+    else move(restored);
+  };
+  window.addEventListener("storage", follow);
+  window.addEventListener("pageshow", returnFromCache);
+  portal.subscribe({
+    complete: () => {
+      window.removeEventListener("storage", follow);
+      window.removeEventListener("pageshow", returnFromCache);
+    },
+  });
+};
