@@ -30,8 +30,28 @@ describe("the client of the QA interface", () => {
 
   it("passes on why the server refused, or the status when it gives no reason", async () => {
     answering(() => Promise.resolve(new Response("no such thing", { status: 400 })));
-    await expect(control.clock()).rejects.toThrow("400 no such thing");
+    await expect(control.clock()).rejects.toThrow("сервер відмовив (400): no such thing");
     answering(() => Promise.resolve(new Response(null, { status: 502 })));
     await expect(control.reset()).rejects.toThrow(qaTexts.refused(502));
+    answering(() => Promise.resolve(new Response(`<p>${"a".repeat(400)}`, { status: 500 })));
+    await expect(control.reset()).rejects.toThrow(/^сервер відмовив \(500\): <p>a{297}$/u);
+  });
+
+  it("names the fields that the server refused, the first five of many", async () => {
+    const errors = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        field: at === 0 ? "" : `a.${at}`,
+        message: "bad",
+      }));
+    const refusal = (count: number) => async () =>
+      Response.json({ message: "Not valid", errors: errors(count) }, { status: 400 });
+    answering(refusal(2));
+    await expect(control.clock()).rejects.toThrow(
+      /^сервер відмовив \(400\): Not valid; bad; a\.1: bad$/u,
+    );
+    answering(refusal(5));
+    await expect(control.clock()).rejects.toThrow(/a\.4: bad$/u);
+    answering(refusal(7));
+    await expect(control.clock()).rejects.toThrow(/; a\.4: bad; ще 2$/u);
   });
 });

@@ -1,3 +1,4 @@
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { qaTexts } from "./qa.texts.ts";
@@ -89,6 +90,33 @@ export const listenToOrders = (listener: (order: Order) => void): (() => void) =
   };
 };
 
+/** Why the server refuses, as its QA interface writes it (docs/mock-server.md). */
+const Refusal = Schema.fromJsonString(
+  Schema.Struct({
+    message: Schema.String,
+    errors: Schema.optionalKey(
+      Schema.Array(Schema.Struct({ field: Schema.String, message: Schema.String })),
+    ),
+  }),
+);
+
+const shown = { characters: 300, errors: 5 } as const;
+
+/** A refusal as text, each error with its field; of an answer in another form its beginning. */
+const reasonIn = (body: string): string => {
+  const refusal = Option.getOrNull(Schema.decodeUnknownOption(Refusal)(body));
+  if (refusal === null) return body.slice(0, shown.characters);
+  const errors = (refusal.errors ?? []).map(({ field, message }) =>
+    field === "" ? message : `${field}: ${message}`,
+  );
+  const more = errors.length - shown.errors;
+  return [
+    refusal.message,
+    ...errors.slice(0, shown.errors),
+    ...(more > 0 ? [qaTexts.moreErrors(more)] : []),
+  ].join("; ");
+};
+
 /** Sends without notifying listeners, for orders that a walk must not repeat. */
 const askAlone = async (method: string, path: string, body?: unknown): Promise<Response> => {
   const response = await fetch(`/__qa/${path}`, {
@@ -100,9 +128,9 @@ const askAlone = async (method: string, path: string, body?: unknown): Promise<R
     throw new Error(qaTexts.serverLost, { cause: reason });
   });
   if (response.ok) return response;
-  const said = await response.text().catch(() => "");
+  const said = reasonIn(await response.text().catch(() => ""));
   throw new Error(
-    said === "" ? qaTexts.refused(response.status) : `${response.status} ${said.slice(0, 300)}`,
+    said === "" ? qaTexts.refused(response.status) : qaTexts.refusedAs(response.status, said),
   );
 };
 

@@ -10,6 +10,8 @@ export const qaTexts = {
   /** Reasons that stand after the words before. */
   serverLost: "сервер не відповідає. Перевірте, чи він працює.",
   refused: (status: number) => `сервер відповів ${status} без пояснення.`,
+  refusedAs: (status: number, reason: string) => `сервер відмовив (${status}): ${reason}`,
+  moreErrors: (count: number) => `ще ${count}`,
   unreadableAnswer: "відповідь сервера не вдалося прочитати.",
   done: "Готово.",
   copied: (what: string) => `Скопійовано: ${what}`,
