@@ -47,6 +47,7 @@ describe("the mask of a phone number", () => {
     "０６７１２３４５６７",
     "tel:+380671234567",
     "тел. 067 123 45 67",
+    "067 123 45 67 (+Viber)",
     "  067 123 45 67\r\n",
   ])("reads %j as the same number", (text) => {
     expect(masked(text)).toBe(full);
@@ -118,6 +119,9 @@ describe("the mask of a phone number", () => {
     "+38 (067) 123 45 678",
     "067 123 45 67, 050 765 43 21",
     "067 123 45 67 вн. 12",
+    "+38 (000) 123 45 67",
+    // Andorra's numbers are as long as ours without the 0.
+    "tel:+376 312 345",
     "0".repeat(10),
     "1".repeat(10_000),
   ])("refuses %j", (text) => {
@@ -144,6 +148,7 @@ describe("the mask of a phone number", () => {
     ["0671234", "+38 (067) 123 4"],
     ["067123456", "+38 (067) 123 45 6"],
     ["0800500500", "+38 (080) 050 05 00"],
+    ["800500500", "+38 (080) 050 05 00"],
     ["abc", ""],
     ["👩‍👩‍👧", ""],
   ])("grows with what is typed: %j is %j", (text, expected) => {
@@ -154,6 +159,9 @@ describe("the mask of a phone number", () => {
     ["067 123 45 67", true],
     ["+48 501 234 567", true],
     ["48501234567", true],
+    ["+48 50", true],
+    ["0048 50 123", true],
+    ["0048 50 12", false],
     ["123 45", false],
     ["00", false],
     ["", false],
@@ -227,6 +235,7 @@ describe("typing a phone number", () => {
   it.each([
     ["a digit in the middle", full, "+38 (067) 13 45 67", "+38 (067) 134 56 7"],
     ["a bracket, so the digit before it", full, "+38 (067 123 45 67", "+38 (061) 234 56 7"],
+    ["a space behind it, so the same digit", full, "+38 (067)123 45 67", "+38 (061) 234 56 7"],
     ["a digit of the prefix: nothing", full, "+8 (067) 123 45 67", full],
     ["the 0 of the prefix: nothing", full, "+38 (67) 123 45 67", full],
     ["the prefix and a digit behind it", full, "7) 123 45 67", "+38 (071) 234 56 7"],
@@ -242,6 +251,8 @@ describe("typing a phone number", () => {
     ["one digit into the middle", "+38 (067) 124 56 7", "+38 (067) 1324 56 7", "0671324567"],
     ["over everything", full, "5", "05"],
     ["over everything, the last digit again", full, "7", "07"],
+    ["over everything, the beginning of a code", full, "38", "38"],
+    ["in front of the prefix, a 0", "+38 (0", "0+38 (0", "0"],
     ["in front of the prefix", full, `1${full}`, foreign],
     ["a number filled in over another", full, "0507654367", "0507654367"],
     ["a number filled in over another, as 380", full, "380507654367", "0507654367"],
