@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { returnPathFrom, signInPathFor } from "#web/runtime/return-path.ts";
+import {
+  holdsUnspentCode,
+  pathAfterSignIn,
+  returnPathFrom,
+  signInPathFor,
+} from "#web/runtime/return-path.ts";
 
 const origin = "https://portal.example";
 const from = (wanted: string) => returnPathFrom(`?next=${encodeURIComponent(wanted)}`, origin);
@@ -43,6 +48,7 @@ describe("the return path after sign-in", () => {
     "/sign-in",
     "/sign-in?next=/dashboard",
     "/\u0000",
+    "/\u007f",
     "/dash board",
   ])("is never anything else: %j [SES-3]", (path) => {
     expect(from(path)).toBeNull();
@@ -51,6 +57,14 @@ describe("the return path after sign-in", () => {
   it("is missing when nobody requested it [SES-3]", () => {
     expect(returnPathFrom("", origin)).toBeNull();
     expect(returnPathFrom("?other=/dashboard", origin)).toBeNull();
+  });
+
+  it.each([
+    ["", "/dashboard"],
+    ["?next=https%3A%2F%2Fevil.example", "/dashboard"],
+    ["?next=%2Fdashboard%2Fprofile", "/dashboard/profile"],
+  ])("leads from the query %j to %s [SES-3]", (search, path) => {
+    expect(pathAfterSignIn({ search, origin })).toBe(path);
   });
 
   it("never leaves the origin, whatever the address says [SES-3]", () => {
@@ -100,5 +114,16 @@ describe("the return path after sign-in", () => {
     expect(url.pathname).toBe("/sign-in");
     const back = returnPathFrom(url.search, origin);
     expect(back === null ? null : decodeURI(back)).toBe(path);
+  });
+});
+
+describe("a page whose code works until a password is set", () => {
+  it.each([
+    ["/recovery/change-password", true],
+    ["/recovery/change-password/", true],
+    ["/recovery/change-password-complete", false],
+    ["/email-confirm", false],
+  ])("%s: %s [REC-5]", (path, holds) => {
+    expect(holdsUnspentCode(path)).toBe(holds);
   });
 });
