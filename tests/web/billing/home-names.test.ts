@@ -74,6 +74,19 @@ describe("the names of homes on a device", () => {
     expect(homeNamesNow(store, olena)).toEqual({ k3: "Мама" });
   });
 
+  it("keep a name that two homes were given in two tabs [SES-1]", () => {
+    const store = signedIn();
+    keepHomeNames(store, olena, { k1: "Мама", k2: "Мама" });
+    expect(homeNamesNow(store, olena)).toEqual({ k1: "Мама", k2: "Мама" });
+  });
+
+  it("are neither shown nor removed while it is unknown who has signed in [SES-9]", () => {
+    const store = signedIn();
+    keepHomeNames(store, olena, names);
+    expect(homeNamesNow(store, "")).toEqual({});
+    expect(homeNamesNow(store, olena)).toEqual(names);
+  });
+
   it("are reported as not stored when the browser refuses, or nobody is signed in", () => {
     const full = new Proxy(localStorage, {
       get: (target, name) =>
@@ -93,6 +106,15 @@ describe("the names of homes on a device", () => {
         names,
       ),
     ).toBe(false);
+  });
+
+  it("are the new ones already when a change is reported", () => {
+    const store = signedIn();
+    const listen = vi.fn(() => homeNamesNow(store, olena));
+    const stop = onHomeNames(listen);
+    keepHomeNames(store, olena, names);
+    stop();
+    expect(listen).toHaveReturnedWith(names);
   });
 
   it("notify this page of changes, also by other tabs, until it unsubscribes", () => {
