@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Link } from "react-router-dom";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import { openHistoryGate } from "#web/screen/history-gate.ts";
 import { LeaveGuard } from "#web/screen/leave-guard.tsx";
 import { Overlays } from "#web/app/overlays.tsx";
 import { UserMenu } from "#web/app/user-menu.tsx";
@@ -191,5 +192,57 @@ describe("leaving with unsaved input", () => {
     await user.click(link("Рахунки"));
     expect(question()).toBeNull();
     expect(location()).toBe("/dashboard/accounts?a=1#b");
+  });
+});
+
+describe("leaving with unsaved input by Back", () => {
+  const { history } = window;
+  /** Stands for the router, which listens after the gate. */
+  const router = vi.fn<(event: PopStateEvent) => void>();
+  const back = async () => {
+    const moved = new Promise((resolve) =>
+      window.addEventListener("popstate", resolve, { capture: true, once: true }),
+    );
+    history.back();
+    await moved;
+  };
+  openHistoryGate();
+
+  /** Opens the profile with another entry of the history before it. */
+  const showAfter = async (before: string, isUnsaved = true) => {
+    history.pushState({ idx: 4 }, "", before);
+    history.pushState({ idx: 5 }, "", "/dashboard/profile");
+    const shown = await show(isUnsaved);
+    window.addEventListener("popstate", router);
+    return shown;
+  };
+
+  beforeEach(() => router.mockClear());
+  afterEach(() => {
+    window.removeEventListener("popstate", router);
+    history.replaceState(null, "", "/");
+  });
+
+  it("asks, with the page's own address; confirming goes back", async () => {
+    const { user } = await showAfter("/dashboard/accounts");
+    await back();
+    expect(await asked()).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe("/dashboard/profile"));
+    expect(router).not.toHaveBeenCalled();
+    await user.click(go());
+    await waitFor(() => expect(router).toHaveBeenCalledOnce());
+    expect(window.location.pathname).toBe("/dashboard/accounts");
+    expect(question()).toBeNull();
+  });
+
+  it.each([
+    ["the entry before it is the same page with a filter", "/dashboard/profile?tab=emails", true],
+    ["all input was sent", "/dashboard/accounts", false],
+  ])("asks nothing when %s", async (_, before, isUnsaved) => {
+    await showAfter(before, isUnsaved);
+    await back();
+    expect(router).toHaveBeenCalledOnce();
+    expect(window.location.pathname + window.location.search).toBe(before);
+    expect(question()).toBeNull();
   });
 });
