@@ -103,11 +103,15 @@ describe("sign-in with a social account", () => {
     const { google, network } = await ready((net) =>
       net.on(getSocialRegistrationStatus, held.answer),
     );
+    const section = screen.getByRole("region", { name: "Увійти через Google" });
+    expect(section).toHaveAttribute("aria-busy", "false");
     await google.signIn().told;
     await google.signIn({ ...petro, email: "other@example.com" }).told;
+    expect(section).toHaveAttribute("aria-busy", "true");
     expect(network.callsOf(getSocialRegistrationStatus)).toHaveLength(1);
     held.give({ ok: { registered: false, emailUsed: false } });
     expect(await screen.findByRole("alertdialog")).toBeVisible();
+    expect(section).toHaveAttribute("aria-busy", "false");
     expect(network.callsOf(getSocialRegistrationStatus)).toHaveLength(1);
   });
 
