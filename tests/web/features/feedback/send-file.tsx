@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { beforeEach, expect, vi } from "vitest";
+import { sampleFile } from "#contracts/builders/sample-files.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
@@ -76,6 +77,18 @@ export const uploadAt = async (at: number): Promise<Upload> => {
   const upload = begun[at];
   if (upload === undefined) throw new Error("Nothing is on its way.");
   return upload;
+};
+
+/** Fills in an empty form and starts to send its file. */
+export const sendWithFile = async (
+  shown: ReturnType<typeof show>,
+  file: File = sampleFile("рахунок.pdf", "pdf"),
+): Promise<Upload> => {
+  await fillIn(shown);
+  await shown.user.upload(field(), file);
+  await screen.findByText(/^Буде додано файл «рахунок.pdf»/u);
+  await send(shown);
+  return uploadAt(0);
 };
 
 /** jsdom has no layout, and each test begins with nothing kept. */

@@ -4,14 +4,13 @@ import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
 import { visitMark } from "#web/api/input-store.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
-import { lastMessagesOf, warningToast } from "../../support/toasts.ts";
-import type { Upload } from "../../support/uploads.ts";
 import {
   field,
   fillIn,
   kept,
   reload,
   send,
+  sendWithFile,
   show,
   startEmpty,
   uploadAt,
@@ -19,18 +18,6 @@ import {
 } from "./send-file.tsx";
 
 startEmpty();
-
-/** Fills in an empty form and starts to send its file. */
-const sendWithFile = async (
-  shown: ReturnType<typeof show>,
-  file: File = sampleFile("рахунок.pdf", "pdf"),
-): Promise<Upload> => {
-  await fillIn(shown);
-  await shown.user.upload(field(), file);
-  await screen.findByText(/^Буде додано файл «рахунок.pdf»/u);
-  await send(shown);
-  return uploadAt(0);
-};
 
 describe("sending a file after its message", () => {
   it("sends the message once, then the file by its id, and shows the progress [FEED-3, FEED-4]", async () => {
@@ -246,38 +233,5 @@ describe("a reload after the message was taken", () => {
       "Чому зросла сума за воду?",
     );
     expect(after.location()).toBe("/contacts/new");
-  });
-});
-
-describe("leaving while a file is being sent", () => {
-  const asks = () => {
-    const event = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  const left = warningToast(
-    "Звернення отримано, а файл міг не надійти: сторінку залишено раніше, ніж його надіслано.",
-  );
-
-  it("makes the browser ask, and shows a toast within the portal [FEED-4]", async () => {
-    const shown = show();
-    expect(asks()).toBe(false);
-    const upload = await sendWithFile(shown);
-    expect(asks()).toBe(true);
-    shown.unmount();
-    await waitFor(() => expect(lastMessagesOf(shown.runtime)).toEqual([left]));
-    expect(upload.isAborted()).toBe(true);
-    expect(asks()).toBe(false);
-  });
-
-  it("needs no question once the file has arrived or failed [FEED-4]", async () => {
-    const shown = show();
-    const upload = await sendWithFile(shown);
-    act(() => upload.answer(503, {}));
-    await screen.findByRole("alert");
-    expect(asks()).toBe(false);
-    shown.unmount();
-    await Promise.resolve();
-    expect(lastMessagesOf(shown.runtime)).toEqual([]);
   });
 });
