@@ -129,6 +129,32 @@ describe("the to-do list", () => {
   });
 
   it.each([
+    ["sent on the first day of the open window", { from_day: 20, to_day: 25 }, "2026-11-20", 0],
+    ["sent the day before it", { from_day: 20, to_day: 25 }, "2026-11-19", 1],
+    ["of this month, without windows", undefined, "2026-11-01", 0],
+    ["of the month before, without windows", undefined, "2026-10-31", 1],
+  ])("asks on November 22 after a reading %s [UTIL-1]", (_case, readings, last, count) => {
+    const meters = [{ kind: undefined, name: "Газ", last }];
+    const told = readings === undefined ? {} : { readings };
+    const { now } = todosOf({ debt: "clear", unconfirmed: [], meters }, told, "2026-11-22");
+    expect(now.filter(({ kind }) => kind === "readings")).toHaveLength(count);
+  });
+
+  it("names meters of one name once, and those with other days apart [UTIL-1]", () => {
+    const [gas, water] = meterKinds;
+    const told: DeadlinesConfiguration = {
+      readings: { from_day: 20, to_day: 25 },
+      readings_of: [{ counter_types: ["000000002"], from_day: 20, to_day: 28 }],
+    };
+    const meters = [gas, gas, water].map((kind) => ({ kind, name: "Кухня", last: undefined }));
+    const { now } = todosOf({ debt: "clear", unconfirmed: [], meters }, told, "2026-11-22");
+    expect(now.slice(1)).toMatchObject([
+      { kind: "readings", names: ["Кухня"], count: 2, time: { to: "2026-11-25" } },
+      { kind: "readings", names: ["Кухня"], count: 1, time: { to: "2026-11-28" } },
+    ]);
+  });
+
+  it.each([
     ["on the first day of the last window", "2026-11-20", 0],
     ["after it", "2026-11-28", 0],
     ["the day before it", "2026-11-19", 2],
@@ -162,6 +188,12 @@ describe("the to-do list", () => {
         ({ last }) => last,
       );
     expect([read("estimated"), read("resident")]).toEqual([[undefined], ["2026-11-22"]]);
+  });
+
+  it("asks for no reading of a meter whose last one could not be read [UTIL-1, CON-1]", () => {
+    const counter = counterOf("1");
+    expect(readMetersOf([{ counter, isLastUnread: true }])).toEqual([]);
+    expect(readMetersOf([{ counter }])).toHaveLength(1);
   });
 
   it("makes no task of a meter whose days are not known [UTIL-1, CON-1]", () => {
