@@ -251,6 +251,18 @@ describe("the scale of a chart", () => {
     );
   });
 
+  it("leaves room for the whole label of the newest step", () => {
+    const label = "01.12.2026 попередньо";
+    const newest = { ...step(3, 10, 20), label };
+    const { ticks, marks } = layoutOf({ kind: "steps", points: [newest] }, format, {
+      width: 640,
+      height: 240,
+    });
+    expect(ticks.map((tick) => tick.label)).toEqual([label]);
+    // At least 7 px a letter, half of them behind the end of the line.
+    expect(640 - (marks[0]?.right ?? 640)).toBeGreaterThan((label.length * 7) / 2);
+  });
+
   it("places all periods at the same distance, with or without a figure", () => {
     fc.assert(
       fc.property(values, widths, (list, width) => {

@@ -6,6 +6,7 @@ import {
   comparableToNewest,
   daysText,
 } from "#web/features/tariffs/tariff-change.ts";
+import { tariffSteps } from "#web/features/tariffs/tariff-steps.ts";
 
 const today = "2026-11-21";
 
@@ -144,5 +145,42 @@ describe("what a tariff is compared with", () => {
     expect(canDraw(two.slice(1))).toBe(false);
     expect(canDraw([...two, tariff(2, "2026-01-01")])).toBe(false);
     expect(canDraw([unknown(9, "2026-01-01"), unknown(7, "2025-01-01")])).toBe(false);
+  });
+});
+
+describe("tariffs on a time scale", () => {
+  const spans = (...tariffs: readonly Tariff[]) =>
+    tariffSteps(
+      tariffs.map((one) => ({ ...one, isInForce: false })),
+      today,
+    ).map(({ value, from, to }) => [value, dayOf(from), dayOf(to)]);
+  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+  it("go on through their last day, or until the next begins, and the newest through today [UTIL-6]", () => {
+    expect(
+      spans(
+        tariff(4, "2026-02-01"),
+        tariff(2, "2025-01-01"),
+        tariff(3, "2025-06-01", { to: "2026-01-31" }),
+      ),
+    ).toEqual([
+      [2, "2025-01-01", "2025-06-01"],
+      [3, "2025-06-01", "2026-02-01"],
+      [4, "2026-02-01", "2026-11-22"],
+    ]);
+  });
+
+  it.each([
+    ["begins today", "2026-11-21", "2026-12-21"],
+    ["is announced", "2027-01-01", "2027-01-31"],
+  ])("are wide enough to be seen when the newest %s [UTIL-6]", (_, from, to) => {
+    expect(spans(tariff(5, from))).toEqual([[5, from, to]]);
+  });
+
+  it("never end before they begin, whatever the service says [CON-1]", () => {
+    expect(spans(tariff(2, "2026-01-01", { to: "2025-01-01" }), tariff(3, "2026-02-01"))).toEqual([
+      [2, "2026-01-01", "2026-01-02"],
+      [3, "2026-02-01", "2026-11-22"],
+    ]);
   });
 });
