@@ -63,6 +63,10 @@ describe("the search over questions", () => {
     expect(matchOf(questionOf({ id: "q", title, text: makeReady("") }), query)).toBe("none");
   });
 
+  it("is not split by signs inside a word that nobody sees [CMS-1]", () => {
+    expect(searchable("на\u00adдій\u200bшов")).toBe("надійшов");
+  });
+
   it("treats full-width letters as plain ones, and is idempotent", () => {
     expect(searchable("ＰＤＦ")).toBe("pdf");
     fc.assert(
