@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
+import { ContentId } from "#contracts/schemas/content.ts";
 import { imageRefusalByName } from "#contracts/schemas/content-image.ts";
 import { contentLengthMax, contentTitleMax } from "#contracts/schemas/administration.ts";
 import type { IssueCode, Issues } from "./issues.ts";
@@ -40,6 +41,9 @@ export const contentIssues = (values: ContentValues): Issues<ContentValues> =>
 /** Whether two texts are identical. */
 export const areSameValues = (one: ContentValues, other: ContentValues): boolean =>
   one.title === other.title && one.content === other.content;
+
+/** Whether an item can have this id: an address may hold any text. */
+export const isContentId = Schema.is(ContentId);
 
 /** The initial content of a new item. */
 export interface NewContentValues {

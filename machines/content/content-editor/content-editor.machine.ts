@@ -35,7 +35,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
   description:
     "Editing one item. Input is saved automatically, residents see it once published, and another editor's changes are never overwritten unseen.",
   context: ({ input }) => beginning(input),
-  initial: "loading",
+  initial: "opening",
   on: {
     CHANGE: { guard: "hasBase", actions: taking },
     SHOW: { actions: { type: "show", params: theEvent } },
@@ -43,6 +43,11 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
     PUT_ASIDE: { actions: [{ type: "putAside", params: theEvent }, keepBeside] },
   },
   states: {
+    opening: {
+      description:
+        "Checks whether the address can name an item. The server is not asked for others.",
+      always: [{ guard: "isNameless", target: "missing" }, { target: "loading" }],
+    },
     loading: {
       description: "The last revision is loading.",
       tags: "busy",

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { failureOf } from "#contracts/failure.ts";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentValues } from "../../forms/content.form.ts";
-import { areSameValues, contentIssues } from "../../forms/content.form.ts";
+import { areSameValues, contentIssues, isContentId } from "../../forms/content.form.ts";
 import { comebackGuards } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { isConflict, isGone, isOutcomeUnknown } from "../../forms/refusal.ts";
@@ -159,6 +159,7 @@ export const contentEditorSetup = setup({
     say: assign((_, { news }: { news: EditorNews }) => ({ news })),
   },
   guards: {
+    isNameless: ({ context }) => !isContentId(context.id),
     hasBase: ({ context }) => context.base !== null,
     isKeptOnThis: ({ context: { kept } }, { item }: Got) =>
       kept !== null && kept.version === item.version && !areSameValues(kept, item),

@@ -50,6 +50,15 @@ describe("opening an item", () => {
     expect(has("missing")).toBe(true);
   });
 
+  it.each(["\0", "a b", "%", "a/b", "", "Ї", "x".repeat(65)])(
+    "shows that no item can have the id of the address, and requests nothing: %j [CMS-4]",
+    (id) => {
+      const { load, has } = start(null, [], id);
+      expect(has("missing")).toBe(true);
+      expect(load.calls).toEqual([]);
+    },
+  );
+
   it("continues with what was typed in this tab before", async () => {
     const kept = { title: "Чим сплатити?", content: mine, version: 1 };
     const { state, context, log } = await opened(first, kept);

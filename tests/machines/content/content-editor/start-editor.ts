@@ -37,7 +37,11 @@ export const theirs = aContentItem({
   savedAt: "2026-11-02T08:00:00.000Z",
 });
 
-export const start = (kept: KeptInput | null = null, beside: readonly TextValues[] = []) => {
+export const start = (
+  kept: KeptInput | null = null,
+  beside: readonly TextValues[] = [],
+  id = place.id,
+) => {
   const actors = {
     load: deferredActor<ContentItem, ContentPlace>(),
     save: deferredActor<ContentItem, Versioned & TextValues>(),
@@ -63,7 +67,7 @@ export const start = (kept: KeptInput | null = null, beside: readonly TextValues
         keepBeside: (_, params) => log.push(params),
       },
     }),
-    { input: { ...place, kept, beside } },
+    { input: { ...place, id, kept, beside } },
   );
   const stateOf = (value: unknown): string =>
     typeof value === "object" && value !== null

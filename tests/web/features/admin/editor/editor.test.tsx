@@ -52,6 +52,16 @@ describe("the editor of an item", () => {
     expect(await screen.findByText("Такого запису немає")).toBeVisible();
   });
 
+  it.each(["%00", "a%20b", "a%2Fb", "Ї"])(
+    "says of an address that can name no item that there is none, with the way back: %s [CMS-4]",
+    async (id) => {
+      show(`/admin/faq/${id}`, (net) => net.on(getContentItem, { status: 400, body: {} }));
+      expect(await screen.findByText("Такого запису немає")).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+      expect(screen.getByRole("link", { name: "До списку" })).toBeVisible();
+    },
+  );
+
   it("shows an error and a retry button [ERR-3]", async () => {
     const { network, user } = show(path, (net) =>
       net.on(getContentItem, { status: 429, body: {} }),
