@@ -6,6 +6,8 @@ import { isOutcomeUnknown } from "../../forms/refusal.ts";
 /** What was typed in this tab before a reload or before leaving, and the version it was based on. */
 export interface KeptInput extends ContentValues {
   readonly version: number;
+  /** Texts that were sent from here and not answered: one of them may be the saved version. */
+  readonly sent: readonly ContentValues[];
 }
 
 /** Which item is edited. */
@@ -45,7 +47,7 @@ export interface ContentEditorContext extends ContentPlace {
   /** The saved version as far as this tab knows, on which the input is based. `null` until it is loaded. */
   readonly base: ContentItem | null;
   readonly values: ContentValues;
-  /** The text that is being saved. */
+  /** The text that is being saved; `null` once that is answered. */
   readonly sending: ContentValues | null;
   /** Texts whose saves were sent and not answered: one of them may be the saved version. */
   readonly lost: readonly ContentValues[];

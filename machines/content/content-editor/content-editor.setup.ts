@@ -102,11 +102,13 @@ export const contentEditorSetup = setup({
     openKept: assign(({ context }, { item }: Got) => ({
       ...opening(context, context.kept ?? item),
       base: item,
+      lost: context.kept?.sent ?? [],
       kept: null,
       failure: null,
     })),
     openKeptAlone: assign(({ context }) => ({
       ...opening(context, context.kept ?? context.beside[0] ?? context.values),
+      lost: context.kept?.sent ?? [],
       kept: null,
     })),
     /** The saved text arrives; the editor keeps its content. */
@@ -114,13 +116,17 @@ export const contentEditorSetup = setup({
       ...stillRefused(context, item),
       base: item,
       theirs: null,
+      sending: null,
       lost: [],
       failure: null,
     })),
     keepSending: assign({ sending: ({ context }) => context.values }),
-    keepLost: assign(({ context: { sending, lost } }, { error }: Failed) =>
-      sending !== null && isOutcomeUnknown(failureOf(error)) ? { lost: [...lost, sending] } : {},
-    ),
+    /** The text was not saved, or nobody knows. */
+    keepLost: assign(({ context: { sending, lost } }, { error }: Failed) => {
+      const isLost = sending !== null && isOutcomeUnknown(failureOf(error));
+      const isNew = isLost && !lost.some((one) => areSameValues(one, sending));
+      return { sending: null, lost: isNew ? [...lost, sending] : lost };
+    }),
     keepTheirs: assign((_, { item }: Got) => ({ theirs: item, lost: [], failure: null })),
     standOnTheirs: assign({ base: ({ context }) => context.theirs ?? context.base, theirs: null }),
     takeTheirs: assign(({ context }) => {
@@ -145,6 +151,7 @@ export const contentEditorSetup = setup({
       beside: [],
       theirs: null,
       next: null,
+      sending: null,
       lost: [],
       failure: null,
     })),
@@ -163,6 +170,12 @@ export const contentEditorSetup = setup({
     hasBase: ({ context }) => context.base !== null,
     isKeptOnThis: ({ context: { kept } }, { item }: Got) =>
       kept !== null && kept.version === item.version && !areSameValues(kept, item),
+    /** The saved version was sent from here before a reload, and its answer was lost. */
+    isKeptOnOwn: ({ context: { kept } }, { item }: Got) =>
+      kept !== null &&
+      kept.version !== item.version &&
+      !areSameValues(kept, item) &&
+      kept.sent.some((one) => areSameValues(one, item)),
     isKeptOnAnother: ({ context: { kept } }, { item }: Got) =>
       kept !== null && kept.version !== item.version && !areSameValues(kept, item),
     isAsSaved: ({ context }) => isAsSaved(context),

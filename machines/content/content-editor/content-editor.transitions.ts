@@ -27,13 +27,14 @@ export const gotItem = ({ event }: { readonly event: { readonly output: ContentI
 });
 export const theEvent = <E>({ event }: { readonly event: E }): E => event;
 
-/** Keeps the editor's content in this tab, with the version it is based on. */
+/** Keeps the editor's content in this tab, with the version it is based on and what was sent without an answer. */
 export const keep = {
   type: "keepInput",
-  params: ({ context }: InContext) => ({
-    ...placeOf({ context }),
-    kept: { ...context.values, version: context.base?.version ?? 0 },
-  }),
+  params: ({ context }: InContext) => {
+    const { values, base, lost, sending } = context;
+    const sent = sending === null ? lost : [...lost, sending];
+    return { ...placeOf({ context }), kept: { ...values, version: base?.version ?? 0, sent } };
+  },
 } as const;
 export const taking = [
   { type: "change", params: theEvent<{ readonly values: Partial<ContentValues> }> },
@@ -61,11 +62,13 @@ export const keepFailure = {
   type: "keepFailure",
   params: theEvent<{ readonly error: unknown }>,
 } as const;
+/** A text is being sent: after a reload it may be the saved version. */
+export const sending = ["keepSending", keep] as const;
 /** A save without an answer may have been carried out. */
-export const keepLost = {
-  type: "keepLost",
-  params: theEvent<{ readonly error: unknown }>,
-} as const;
+export const keepLost = [
+  { type: "keepLost", params: theEvent<{ readonly error: unknown }> },
+  keep,
+] as const;
 export const keepBeside = {
   type: "keepBeside",
   params: ({ context }: InContext) => ({ ...placeOf({ context }), beside: context.beside }),
@@ -94,6 +97,27 @@ export const deletedElsewhere = {
   actions: "forgetAim",
 } as const;
 
+/** After a save that failed, or whose answer was lost. */
+export const unsaved = [
+  { guard: conflicted, target: "#content-editor.conflict.comparing", actions: keepLost },
+  { ...deletedElsewhere, actions: ["forgetAim", ...keepLost] },
+  {
+    guard: "wantsWithdrawing",
+    target: "#content-editor.withdrawing",
+    actions: keepLost,
+  },
+  {
+    target: "#content-editor.editing.unsaved",
+    actions: ["forgetAim", keepFailure, ...keepLost, say("none")],
+  },
+] as const;
+
+/** After a creation that failed, or whose answer was lost. */
+export const uncreated = [
+  { guard: conflicted, target: "#content-editor.conflict.comparing", actions: keepLost },
+  { target: "#content-editor.gone", actions: [refuse("create"), ...keepLost] },
+] as const;
+
 /** After a refusal: the version it named may be outdated, or the item may be gone. */
 export const refusedTo = (what: Refused["what"]) =>
   [
@@ -112,6 +136,11 @@ export const loaded = [
     guard: { type: "isKeptOnThis", params: gotItem },
     target: "editing.dirty",
     actions: { type: "openKept", params: gotItem },
+  },
+  {
+    guard: { type: "isKeptOnOwn", params: gotItem },
+    target: "editing.dirty",
+    actions: [{ type: "openKept", params: gotItem }, { type: "keepBase", params: gotItem }, keep],
   },
   {
     guard: { type: "isKeptOnAnother", params: gotItem },

@@ -3,6 +3,8 @@ import { aContentItem } from "#contracts/builders/content.data.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { first, mine, opened, place, saving, start, theirs } from "./start-editor.ts";
 
+const own = { title: first.title, content: mine };
+
 describe("opening an item", () => {
   it("shows what was saved last [CMS-4]", async () => {
     const { load, context, state, log } = await opened();
@@ -124,7 +126,7 @@ describe("saving the draft", () => {
     });
     expect(log.at(-1)).toEqual({
       ...place,
-      kept: { title: first.title, content: mine, version: 1 },
+      kept: { title: first.title, content: mine, version: 1, sent: [own] },
     });
     const second = aContentItem({ content: mine, version: 2 });
     save.last().resolve(second);

@@ -14,6 +14,8 @@ import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
 
+/** Kept input, by default without texts whose saves were not answered. */
+type Kept = Omit<KeptInput, "sent"> & { sent?: KeptInput["sent"] };
 type TextValues = { title: string; content: string };
 type Versioned = ContentPlace & { version: number };
 type Tag =
@@ -38,7 +40,7 @@ export const theirs = aContentItem({
 });
 
 export const start = (
-  kept: KeptInput | null = null,
+  kept: Kept | null = null,
   beside: readonly TextValues[] = [],
   id = place.id,
 ) => {
@@ -67,7 +69,7 @@ export const start = (
         keepBeside: (_, params) => log.push(params),
       },
     }),
-    { input: { ...place, id, kept, beside } },
+    { input: { ...place, id, kept: kept && { sent: [], ...kept }, beside } },
   );
   const stateOf = (value: unknown): string =>
     typeof value === "object" && value !== null
@@ -95,7 +97,7 @@ export const start = (
 
 export const opened = async (
   item: ContentItem = first,
-  kept: KeptInput | null = null,
+  kept: Kept | null = null,
   beside: readonly TextValues[] = [],
 ) => {
   const all = start(kept, beside);

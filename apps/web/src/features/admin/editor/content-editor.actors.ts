@@ -28,16 +28,6 @@ const paramsOf = ({ kind, id }: ContentPlace) => ({ params: { kind, id } });
 const besideKeyOf = (place: ContentPlace): string => `${keyOf(place)}.beside`;
 const valuesOf = ({ title, content }: ContentValues): ContentValues => ({ title, content });
 
-/** The unsaved input of this item in this tab; `null` if there is none or it is incomplete. */
-export const keptInputOf = (place: ContentPlace): KeptInput | null => {
-  const nothing: KeptInput = { title: "", content: "", version: 0 };
-  const kept = storedInput(keyOf(place), nothing, ["title", "content", "version"]);
-  const { title, content, version } = kept;
-  return title === undefined || content === undefined || version === undefined
-    ? null
-    : { title, content, version };
-};
-
 const isText = (text: unknown): text is ContentValues =>
   typeof text === "object" &&
   text !== null &&
@@ -45,6 +35,19 @@ const isText = (text: unknown): text is ContentValues =>
   typeof text.title === "string" &&
   "content" in text &&
   typeof text.content === "string";
+
+/** The same as the storage holds it, which anybody may have written. */
+type Kept = Omit<KeptInput, "sent"> & { readonly sent: readonly unknown[] };
+
+/** The unsaved input of this item in this tab; `null` if there is none or it is incomplete. */
+export const keptInputOf = (place: ContentPlace): KeptInput | null => {
+  const nothing: Kept = { title: "", content: "", version: 0, sent: [] };
+  const kept = storedInput(keyOf(place), nothing, ["title", "content", "version", "sent"]);
+  const { title, content, version, sent: texts = [] } = kept;
+  return title === undefined || content === undefined || version === undefined
+    ? null
+    : { title, content, version, sent: texts.filter(isText).map(valuesOf) };
+};
 
 /** One's own texts that were replaced by somebody else's in this tab and not dismissed yet, newest first. */
 export const besideOf = (place: ContentPlace): readonly ContentValues[] => {

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
+import {
+  getContentItem,
+  getContentRevisions,
+  restoreContent,
+  saveContent,
+} from "#contracts/endpoints/administration.ts";
+import { hold } from "#tests/web/support/network.ts";
+import { open, openAtOnce, second, typed } from "./open-editor.tsx";
+
+openAtOnce();
+
+describe("the versions of an item", () => {
+  const revision = (version: number, content: string) => ({
+    version,
+    title: "Як сплатити?",
+    content,
+    savedAt: "2026-11-02T08:00:00.000Z",
+    savedBy: "Ольга Редакторка",
+    isPublished: version === 1,
+  });
+
+  it("are listed, shown, compared and restored [CMS-4]", async () => {
+    const held = hold<typeof getContentRevisions>();
+    const { press, network } = await open((net) =>
+      net
+        .on(getContentItem, { ok: second })
+        .on(getContentRevisions, held.answer)
+        .on(restoreContent, { ok: aContentItem({ version: 3 }) }),
+    );
+    await press("Версії");
+    expect(screen.getByText("Завантажуємо версії…")).toBeInTheDocument();
+    held.give({ ok: [revision(2, typed), revision(1, "<p>Карткою.</p>")] });
+    const old = await screen.findByRole("button", { name: /^Версія 1/u });
+    expect(old).toHaveTextContent("бачать мешканці");
+    fireEvent.click(old);
+    const shown = await screen.findByRole("region", { name: "Версія 1" });
+    expect(shown).toHaveTextContent("Карткою.");
+    expect(within(shown).getAllByRole("insertion").at(-1)).toHaveTextContent("Готівкою");
+    await press("Відновити цю версію");
+    expect(await screen.findByText("Версію відновлено як нову чернетку.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      version: 2,
+      restored: 1,
+    });
+    expect(await screen.findByRole("textbox", { name: "Текст" })).toHaveTextContent("Карткою.");
+  });
+
+  it("reload after a save while they are shown [CMS-4]", async () => {
+    const titled = { ...second, title: "Як сплатити?!", version: 3 };
+    const { press, network, user } = await open((net) =>
+      net
+        .on(getContentItem, { ok: second })
+        .on(getContentRevisions, { ok: [revision(2, typed), revision(1, "<p>Карткою.</p>")] })
+        .on(saveContent, { ok: titled }),
+    );
+    await press("Версії");
+    await user.click(await screen.findByRole("button", { name: /^Версія 2/u }));
+    expect(screen.queryByRole("button", { name: "Відновити цю версію" })).toBeNull();
+    network.on(getContentRevisions, {
+      ok: [revision(3, typed), revision(2, typed), revision(1, "<p>Карткою.</p>")],
+    });
+    await user.type(screen.getByRole("textbox", { name: "Назва" }), "!");
+    await press("Зберегти чернетку");
+    expect(await screen.findByRole("button", { name: /^Версія 3/u })).toHaveTextContent("нинішня");
+    expect(screen.getByRole("button", { name: /^Версія 2/u })).not.toHaveTextContent("нинішня");
+    expect(screen.getByRole("button", { name: "Відновити цю версію" })).toBeVisible();
+  });
+
+  it("show an error and a retry button", async () => {
+    const { press, network } = await open((net) =>
+      net.on(getContentRevisions, { status: 429, body: {} }),
+    );
+    await press("Версії");
+    await screen.findByRole("alert");
+    network.on(getContentRevisions, { ok: [revision(1, typed)] });
+    await press("Спробувати ще раз");
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Версія 1/u })).toBeVisible());
+  });
+});
