@@ -39,7 +39,13 @@ export type EditorNews =
 export interface Refused {
   readonly what: "publish" | "withdraw" | "restore" | "create";
   readonly failure: Failure;
+  /** Its answer was lost, and a later one has shown that it was not done. */
+  readonly isUndone?: true;
 }
+
+/** Whether nobody knows if it was done. */
+export const isInDoubt = ({ failure, isUndone }: Refused): boolean =>
+  isOutcomeUnknown(failure) && isUndone !== true;
 
 export interface ContentEditorContext extends ContentPlace {
   /** Restored input, until the saved text is known. */
@@ -71,15 +77,14 @@ type Publicity = Pick<ContentEditorContext, "base" | "refused">;
 
 /** Residents see the newest version: after a lost withdrawal nobody knows. */
 export const isSurelyPublished = ({ base, refused }: Publicity): boolean =>
-  base?.status === "published" &&
-  !(refused?.what === "withdraw" && isOutcomeUnknown(refused.failure));
+  base?.status === "published" && !(refused?.what === "withdraw" && isInDoubt(refused));
 
 /** Residents may see a version: after a lost publication nobody knows, also while its withdrawal does not work. */
 export const maybePublished = ({ base, refused }: Publicity): boolean =>
   base !== null &&
   (base.status !== "draft" ||
     refused?.what === "withdraw" ||
-    (refused?.what === "publish" && isOutcomeUnknown(refused.failure)));
+    (refused?.what === "publish" && isInDoubt(refused)));
 
 export interface ContentEditorInput extends ContentPlace {
   readonly kept: KeptInput | null;

@@ -18,7 +18,8 @@ import type {
   Pane,
   Refused,
 } from "./content-editor.context.ts";
-import { isSurelyPublished, maybePublished } from "./content-editor.context.ts";
+import { isInDoubt, isSurelyPublished, maybePublished } from "./content-editor.context.ts";
+import { refusedAfter } from "./content-editor.refused.ts";
 
 const valuesOf = ({ title, content }: ContentValues): ContentValues => ({ title, content });
 
@@ -37,14 +38,6 @@ const isWrong = ({ values }: ContentEditorContext): boolean =>
 /** Withdrawing does not depend on the input. */
 const isNextOfValues = ({ next }: ContentEditorContext): boolean =>
   next !== null && next.what !== "withdraw";
-
-/** Drops a refusal that no longer applies: somebody else may have done what was refused here. */
-const stillRefused = ({ refused }: ContentEditorContext, { status }: ContentItem) => {
-  const isDone =
-    (refused?.what === "publish" && status === "published") ||
-    (refused?.what === "withdraw" && status === "draft");
-  return { refused: isDone ? null : refused };
-};
 
 interface Failed {
   readonly error: unknown;
@@ -112,8 +105,8 @@ export const contentEditorSetup = setup({
       kept: null,
     })),
     /** The saved text arrives; the editor keeps its content. */
-    keepBase: assign(({ context }, { item }: Got) => ({
-      ...stillRefused(context, item),
+    keepBase: assign(({ context: { refused, base } }, { item }: Got) => ({
+      refused: refusedAfter(refused, base, item, true),
       base: item,
       theirs: null,
       sending: null,
@@ -128,14 +121,21 @@ export const contentEditorSetup = setup({
       return { sending: null, lost: isNew ? [...lost, sending] : lost };
     }),
     keepTheirs: assign((_, { item }: Got) => ({ theirs: item, lost: [], failure: null })),
-    standOnTheirs: assign({ base: ({ context }) => context.theirs ?? context.base, theirs: null }),
+    standOnTheirs: assign(({ context: { base, theirs, refused } }) => {
+      const isDoubt = theirs !== null && refused !== null && isInDoubt(refused);
+      return {
+        refused: isDoubt ? refusedAfter(refused, base, theirs, false) : refused,
+        base: theirs ?? base,
+        theirs: null,
+      };
+    }),
     takeTheirs: assign(({ context }) => {
       const theirs = context.theirs ?? context.base;
       return theirs === null
         ? {}
         : {
             ...opening(context, theirs),
-            ...stillRefused(context, theirs),
+            refused: refusedAfter(context.refused, context.base, theirs, false),
             base: theirs,
             theirs: null,
           };

@@ -206,6 +206,23 @@ describe("the editor of an item", () => {
     expect(await screen.findByText(/^Опубліковано\. Мешканці/u)).toBeVisible();
   });
 
+  it("says that a withdrawal without an answer was not done once a save shows so [CMS-4]", async () => {
+    const { press, type } = await open((net) =>
+      net
+        .on(getContentItem, { ok: aContentItem({ status: "published" }) })
+        .on(withdrawContent, () => Promise.reject(new TypeError("cut off")))
+        .on(saveContent, { ok: { ...second, status: "changed" } }),
+    );
+    await press("Зняти з публікації");
+    await screen.findByText("Невідомо, чи знято з публікації");
+    type(typed);
+    await press("Зберегти чернетку");
+    await screen.findByText("Чернетку збережено.");
+    expect(screen.getByText("Опубліковано, є новіша чернетка")).toBeVisible();
+    expect(screen.queryByText("Невідомо, чи знято з публікації")).toBeNull();
+    expect(screen.getByText("Не вдалося зняти з публікації")).toBeVisible();
+  });
+
   it("restores the unsaved text of this tab after a reload", async () => {
     sessionStorage.setItem(
       "portal.draft.content.faq.how-to-pay",

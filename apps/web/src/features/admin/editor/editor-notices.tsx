@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import type { Refused } from "#machines/content/content-editor/content-editor.context.ts";
-import { isOutcomeUnknown, remedyOf } from "#machines/forms/refusal.ts";
+import { isInDoubt } from "#machines/content/content-editor/content-editor.context.ts";
+import { remedyOf } from "#machines/forms/refusal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedBanner } from "../failed-banner.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
@@ -10,7 +11,7 @@ import { editorTexts as texts } from "./editor.texts.ts";
 /** What was refused, or may have been done all the same: then how to find out. */
 export const RefusedBanner = ({ refused }: { readonly refused: Refused }): ReactElement => {
   const { what, failure } = refused;
-  return isOutcomeUnknown(failure) ? (
+  return isInDoubt(refused) ? (
     <FailedBanner
       title={texts.unknown[what].title}
       failure={failure}
