@@ -32,15 +32,19 @@ export const isOutcomeUnknown = (failure: Failure): boolean => {
   return failure satisfies never;
 };
 
-/** What helps after a failed save: retrying, other input, or getting rights. */
+/**
+ * What helps after a refused or failed action: retrying, other input, or getting rights. A conflict asks for another
+ * attempt, once the newer version is known.
+ */
 export type Remedy = "again" | "changed" | "allowed";
 
 export const remedyOf = (failure: Failure): Remedy => {
   switch (failure._tag) {
     case "Forbidden":
-      return "allowed";
+      // Whoever then allows cookies has the rights.
+      return failure.lacksCookies === true ? "again" : "allowed";
     case "Rejected":
-      return "changed";
+      return isConflict(failure) ? "again" : "changed";
     case "ServerFault":
       return failure.status === 500 ? "again" : "changed";
     case "Other":

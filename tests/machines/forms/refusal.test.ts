@@ -11,12 +11,13 @@ const table = [
   [failures.other(429), "again", false, false],
   [failures.other(503), "again", false, false],
   [failures.other(404), "again", false, true],
-  [failures.rejected(409), "changed", true, false],
+  [failures.rejected(409), "again", true, false],
   [failures.rejected(422), "changed", false, false],
   [failures.fault(400), "changed", false, false],
   [failures.fault(405), "changed", false, false],
   [failures.other(413), "changed", false, false],
   [failures.forbidden(), "allowed", false, false],
+  [{ ...failures.forbidden(), lacksCookies: true }, "again", false, false],
 ] as const;
 
 describe("a save that failed", () => {

@@ -1,4 +1,5 @@
 import type { ContentKind, ContentStatus } from "#contracts/schemas/administration.ts";
+import type { Remedy } from "#machines/forms/refusal.ts";
 import type { ListNews } from "#machines/content/content-list/content-list.context.ts";
 
 /** Texts of the content area. */
@@ -52,15 +53,25 @@ export const adminTexts = {
   unordered: "Порядок не збережено",
   unorderedText:
     "На екрані — Ваш порядок, але мешканці бачать попередній. Видалити запис можна буде, щойно порядок збережеться.",
+  orderRefusedText:
+    "На екрані — Ваш порядок, але мешканці бачать попередній. Повторювати марно: поверніть попередній.",
   undoOrder: "Повернути попередній порядок",
   orderUnknown: "Невідомо, чи збережено порядок",
   orderUnknownText:
     "На екрані — Ваш порядок, а мешканці бачать його або попередній. Видалити запис можна буде, щойно порядок збережеться.",
+  orderUnknownRefusedText:
+    "На екрані — Ваш порядок, а мешканці бачать його або попередній. Повторювати марно: покажіть збережений.",
   seenOrder: "Показати збережений порядок",
   deletionFailed: "Не вдалося видалити",
   deletionUnknown: "Невідомо, чи видалено запис",
   deletionUnknownText: "Це з’ясується, щойно список завантажиться.",
   tooLarge: "Текст завеликий для сервера.",
+  requestFailed: "Помилка обробки запиту!",
+  /** What helps where a retry does not. */
+  instead: {
+    changed: "Повторювати марно: зверніться до адміністратора порталу.",
+    allowed: "Повторювати марно, доки немає прав: зверніться до адміністратора порталу.",
+  } satisfies Readonly<Record<Exclude<Remedy, "again">, string>>,
   news: {
     none: "",
     ordered: "Порядок збережено.",
@@ -91,6 +102,7 @@ export const newTexts = {
   refused: "Не вдалося створити",
   unknown: "Невідомо, чи створено запис",
   unknownAdvice: "Можливо, його вже створено: перевірте у списку або спробуйте ще раз.",
+  useless: "Повторювати без змін марно: змініть назву або позначку.",
   reason: "Заповніть назву й позначку.",
   taken: "Запис із такою позначкою вже є",
   issues: {

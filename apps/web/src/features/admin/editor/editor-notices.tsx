@@ -4,9 +4,17 @@ import type { Refused } from "#machines/content/content-editor/content-editor.co
 import { isInDoubt } from "#machines/content/content-editor/content-editor.context.ts";
 import { remedyOf } from "#machines/forms/refusal.ts";
 import { Button } from "#web/ui/button.tsx";
+import { adminTexts } from "../admin.texts.ts";
 import { FailedBanner } from "../failed-banner.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
 import { editorTexts as texts } from "./editor.texts.ts";
+
+/** What helps if the same once more would be refused again. */
+const advised = ({ what, failure }: Refused): { readonly advice?: string } => {
+  const remedy = remedyOf(failure);
+  if (remedy === "again") return {};
+  return { advice: remedy === "changed" ? texts.changed[what] : adminTexts.instead[remedy] };
+};
 
 /** What was refused, or may have been done all the same: then how to find out. */
 export const RefusedBanner = ({ refused }: { readonly refused: Refused }): ReactElement => {
@@ -18,7 +26,7 @@ export const RefusedBanner = ({ refused }: { readonly refused: Refused }): React
       advice={texts.unknown[what].advice}
     />
   ) : (
-    <FailedBanner title={texts.refused[what]} failure={failure} />
+    <FailedBanner title={texts.refused[what]} failure={failure} {...advised(refused)} />
   );
 };
 

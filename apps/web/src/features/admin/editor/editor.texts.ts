@@ -5,6 +5,7 @@ import type {
   Refused,
 } from "#machines/content/content-editor/content-editor.context.ts";
 import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
+import { adminTexts } from "../admin.texts.ts";
 import type { Remedy } from "#machines/forms/refusal.ts";
 
 /** States of the machine in which the bar shows what is being done; restoring has its own screen. */
@@ -88,6 +89,14 @@ export const editorTexts = {
   } satisfies Readonly<
     Record<Refused["what"], { readonly title: string; readonly advice: string }>
   >,
+  /** What helps where the same once more would be refused again. */
+  changed: {
+    publish: "Повторювати без змін марно: виправте текст і опублікуйте його ще раз.",
+    withdraw: adminTexts.instead.changed,
+    restore: "Повторювати марно: скопіюйте потрібне з тексту цієї версії та збережіть як чернетку.",
+    create:
+      "Повторювати без змін марно: змініть назву. Текст залишається тут, його можна скопіювати.",
+  } satisfies Readonly<Record<Refused["what"], string>>,
   savedBy: (when: string, who: string) => `Збережено ${when}, ${who}`,
   publishedAt: (when: string) => `Опубліковано ${when}`,
   save: "Зберегти чернетку",

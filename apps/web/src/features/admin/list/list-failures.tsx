@@ -1,11 +1,26 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
+import { remedyOf } from "#machines/forms/refusal.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { adminTexts as texts } from "../admin.texts.ts";
 import { FailedBanner } from "../failed-banner.tsx";
 import type { ContentListRef } from "./content-list.actors.ts";
+
+/** Of an order that could not be saved, or may have been. */
+const orderTexts = {
+  refused: {
+    title: texts.unordered,
+    advice: { again: texts.unorderedText, useless: texts.orderRefusedText },
+    undo: texts.undoOrder,
+  },
+  unknown: {
+    title: texts.orderUnknown,
+    advice: { again: texts.orderUnknownText, useless: texts.orderUnknownRefusedText },
+    undo: texts.seenOrder,
+  },
+} as const;
 
 interface ListFailuresProps {
   readonly list: ContentListRef;
@@ -42,22 +57,26 @@ export const ListFailures = ({ list, onAnswered }: ListFailuresProps): ReactElem
       </>
     );
   }
+  const remedy = failure === null ? "again" : remedyOf(failure);
   if (isUnordered) {
+    const { title, advice, undo } = orderTexts[isLost ? "unknown" : "refused"];
     return (
       <FailedBanner
-        title={isLost ? texts.orderUnknown : texts.unordered}
+        title={title}
         failure={failure}
-        advice={isLost ? texts.orderUnknownText : texts.unorderedText}
+        advice={advice[remedy === "again" ? "again" : "useless"]}
         action={
           <div className="ui-cluster">
-            <Button onPress={() => answer("RETRY")}>{texts.retry}</Button>
+            {remedy === "again" && <Button onPress={() => answer("RETRY")}>{texts.retry}</Button>}
             <Button variant="secondary" onPress={() => answer("UNDO")}>
-              {isLost ? texts.seenOrder : texts.undoOrder}
+              {undo}
             </Button>
           </div>
         }
       />
     );
   }
-  return failure === null ? null : <FailedBanner title={texts.deletionFailed} failure={failure} />;
+  if (failure === null) return null;
+  const advice = remedy === "again" ? {} : { advice: texts.instead[remedy] };
+  return <FailedBanner title={texts.deletionFailed} failure={failure} {...advice} />;
 };

@@ -15,6 +15,7 @@ import { Form } from "#web/ui/form.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { newTexts as texts } from "../admin.texts.ts";
 import { contentNewMachineFor } from "./content-new.actors.ts";
+import { uselessReasonOf } from "../reason.ts";
 import { itemPath, listPath } from "../kinds.ts";
 
 const fields = ["title", "id"] as const;
@@ -30,6 +31,10 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
     fields,
     issueTexts: texts.issues,
     fallback: "processing-failed",
+    failureTexts: (failure) => {
+      const reason = uselessReasonOf(failure);
+      return reason === undefined ? undefined : [reason, texts.useless];
+    },
   });
   const { values, failure, isBusy, isUnsaved, result, change, submit } = form;
   useUnsavedInput(isUnsaved);

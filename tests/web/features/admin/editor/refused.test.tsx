@@ -1,0 +1,102 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
+import {
+  createContent,
+  getContentItem,
+  getContentRevisions,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from "#contracts/endpoints/administration.ts";
+import { open, openAtOnce, second, typed } from "./open-editor.tsx";
+
+openAtOnce();
+
+const wordless = { status: 422, body: {} } as const;
+const forbidden = { status: 403, body: {} } as const;
+const bare = "Помилка обробки запиту!";
+const noRights = "доки немає прав: зверніться до адміністратора";
+
+/** The notice with this title: nothing in it asks to try again. */
+const notice = async (title: string) => {
+  const place = (await screen.findByText(title)).closest('[role="alert"]');
+  expect(place).not.toHaveTextContent("Спробуйте");
+  expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+  return place;
+};
+
+describe("a refusal at which a retry is useless", () => {
+  it("of a save without a word does not ask for one [CMS-4]", async () => {
+    const { type, press } = await open((net) => net.on(saveContent, wordless));
+    type(typed);
+    await press("Зберегти чернетку");
+    const told = await notice("Не вдалося зберегти");
+    expect(told).toHaveTextContent(bare);
+    expect(told).toHaveTextContent(/без змін марно/u);
+  });
+
+  it.each([
+    [wordless, bare, "виправте текст і опублікуйте"],
+    [{ status: 422, body: { message: "Без лайки." } }, "Без лайки.", "виправте текст"],
+    [{ status: 413, body: {} }, "Текст завеликий", "виправте текст"],
+    [forbidden, "недостатньо прав", noRights],
+  ] as const)("of publishing says what helps instead: %o [CMS-4]", async (answer, why, advice) => {
+    const { press } = await open((net) => net.on(publishContent, answer));
+    await press("Опублікувати");
+    const told = await notice("Не вдалося опублікувати");
+    expect(told).toHaveTextContent(why);
+    expect(told).toHaveTextContent(advice);
+  });
+
+  it.each([
+    [wordless, "зверніться до адміністратора порталу"],
+    [forbidden, noRights],
+  ] as const)("of withdrawing says what helps instead: %o [CMS-4]", async (answer, advice) => {
+    const { press } = await open((net) =>
+      net
+        .on(getContentItem, { ok: aContentItem({ status: "published" }) })
+        .on(withdrawContent, answer),
+    );
+    await press("Зняти з публікації");
+    expect(await notice("Не вдалося зняти з публікації")).toHaveTextContent(advice);
+  });
+
+  it("of restoring says what helps instead [CMS-4]", async () => {
+    const { press, user } = await open((net) =>
+      net
+        .on(getContentItem, { ok: second })
+        .on(getContentRevisions, {
+          ok: [second, aContentItem()].map((item) => ({ ...item, isPublished: false })),
+        })
+        .on(restoreContent, wordless),
+    );
+    await press("Версії");
+    await user.click(await screen.findByRole("button", { name: /^Версія 1/u }));
+    await press("Відновити цю версію");
+    const told = await notice("Не вдалося відновити версію");
+    expect(told).toHaveTextContent(/скопіюйте потрібне з тексту цієї версії/u);
+  });
+
+  it("of creating anew says what helps instead [CMS-4]", async () => {
+    const { type, press } = await open((net) =>
+      net.on(saveContent, { status: 404, body: {} }).on(createContent, wordless),
+    );
+    type(typed);
+    await press("Зберегти чернетку");
+    await screen.findByText("Запис видалено в іншому місці");
+    await press("Створити знову");
+    expect(await notice("Не вдалося створити запис знову")).toHaveTextContent(/змініть назву/u);
+  });
+});
+
+describe("a refusal at which a retry helps", () => {
+  it("calls none useless [CMS-4]", async () => {
+    const { press } = await open((net) => net.on(publishContent, { status: 429, body: {} }));
+    await press("Опублікувати");
+    const told = (await screen.findByText("Не вдалося опублікувати")).closest('[role="alert"]');
+    expect(told).toHaveTextContent("Спробуйте пізніше");
+    expect(told).not.toHaveTextContent("марно");
+  });
+});

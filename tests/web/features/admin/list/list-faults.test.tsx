@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { aContentSummary } from "#contracts/builders/content.data.ts";
+import {
+  createContent,
+  deleteContent,
+  getContentList,
+  orderContent,
+} from "#contracts/endpoints/administration.ts";
+import { show } from "../admin.tsx";
+
+const a = aContentSummary({ id: "a", title: "Перше" });
+const b = aContentSummary({ id: "b", title: "Друге" });
+
+const titles = () =>
+  within(screen.getByRole("table"))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+describe("a refusal at which a retry is useless", () => {
+  it.each([
+    { status: 422, body: {} },
+    { status: 400, body: { message: "Ні." } },
+    { status: 403, body: {} },
+  ])("of an order offers only the way back: %o [CMS-4]", async (answer) => {
+    const { user } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: [a, b] }).on(orderContent, answer),
+    );
+    await user.click(await screen.findByRole("button", { name: "Нижче: Перше" }));
+    const told = (await screen.findByText("Порядок не збережено")).closest('[role="alert"]');
+    expect(told).toHaveTextContent(/Повторювати марно: поверніть попередній/u);
+    expect(told).not.toHaveTextContent("Спробуйте");
+    expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Повернути попередній порядок" }));
+    expect(titles()).toEqual(["Перше", "Друге"]);
+  });
+
+  it("of an order after a lost answer offers only to look [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: [a, b] }).on(orderContent, { status: 500, body: {} }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Нижче: Перше" }));
+    await screen.findByText("Невідомо, чи збережено порядок");
+    network.on(orderContent, { status: 403, body: {} });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByText(/Повторювати марно: покажіть збережений/u)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Показати збережений порядок" })).toBeVisible();
+  });
+
+  it.each([
+    [{ status: 422, body: {} }, "Повторювати марно: зверніться до адміністратора"],
+    [{ status: 403, body: {} }, "доки немає прав: зверніться до адміністратора"],
+  ] as const)("of a deletion says what helps instead: %o [CMS-4]", async (answer, advice) => {
+    const { user } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: [a, b] }).on(deleteContent, answer),
+    );
+    await user.click(await screen.findByRole("button", { name: "Видалити: Друге" }));
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Видалити" }),
+    );
+    const told = (await screen.findByText("Не вдалося видалити")).closest('[role="alert"]');
+    expect(told).toHaveTextContent(advice);
+    expect(told).not.toHaveTextContent("Спробуйте");
+  });
+
+  it("of a deletion is not said of one that can be tried again", async () => {
+    const { user } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: [a, b] }).on(deleteContent, { status: 429, body: {} }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Видалити: Друге" }));
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Видалити" }),
+    );
+    const told = (await screen.findByText("Не вдалося видалити")).closest('[role="alert"]');
+    expect(told).not.toHaveTextContent("марно");
+  });
+
+  it("of a new item says what helps instead [CMS-4]", async () => {
+    const { user } = show("/admin/new/faq", (net) =>
+      net.on(createContent, { status: 422, body: {} }),
+    );
+    await user.type(await screen.findByRole("textbox", { name: "Назва" }), "Нове");
+    await user.type(screen.getByRole("textbox", { name: "Позначка в адресі" }), "new-one");
+    await user.click(screen.getByRole("button", { name: "Створити чернетку" }));
+    const told = await screen.findByRole("region", { name: "Не вдалося створити" });
+    expect(told).toHaveTextContent(/без змін марно: змініть назву або позначку/u);
+    expect(told).not.toHaveTextContent("Спробуйте");
+  });
+});
