@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aContentItem } from "#contracts/builders/content.data.ts";
 import {
   getContentItem,
   getContentRevisions,
+  publishContent,
   restoreContent,
   saveContent,
 } from "#contracts/endpoints/administration.ts";
@@ -70,14 +71,39 @@ describe("the versions of an item", () => {
     expect(screen.getByRole("button", { name: "Відновити цю версію" })).toBeVisible();
   });
 
-  it("show an error and a retry button", async () => {
+  it("show an error and a retry button, which keeps the focus while it is tried [CMS-4, ERR-3]", async () => {
     const { press, network } = await open((net) =>
       net.on(getContentRevisions, { status: 429, body: {} }),
     );
     await press("Версії");
     await screen.findByRole("alert");
-    network.on(getContentRevisions, { ok: [revision(1, typed)] });
+    const held = hold<typeof getContentRevisions>();
+    network.on(getContentRevisions, held.answer);
     await press("Спробувати ще раз");
-    await waitFor(() => expect(screen.getByRole("button", { name: /^Версія 1/u })).toBeVisible());
+    expect(screen.getByRole("button", { name: "Спробувати ще раз" })).toHaveFocus();
+    held.give({ ok: [revision(1, typed)] });
+    const list = await screen.findByRole("button", { name: /^Версія 1/u });
+    expect(list).toBeVisible();
+    // The button that was pressed is gone.
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(list);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("stay on the screen when they cannot be loaded anew, with the focus [CMS-4]", async () => {
+    const { press, network, user } = await open((net) =>
+      net
+        .on(getContentItem, { ok: second })
+        .on(getContentRevisions, { ok: [revision(2, typed), revision(1, "<p>Карткою.</p>")] })
+        .on(publishContent, { ok: { ...second, status: "published" } }),
+    );
+    await press("Версії");
+    const old = await screen.findByRole("button", { name: /^Версія 1/u });
+    network.on(getContentRevisions, { status: 429, body: {} });
+    await press("Опублікувати");
+    await user.click(old);
+    await screen.findByRole("button", { name: "Спробувати ще раз" });
+    expect(old).toHaveFocus();
+    expect(screen.getByRole("region", { name: "Версія 1" })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useState } from "react";
-import type { ContentItem } from "#contracts/schemas/administration.ts";
+import type { ContentItem, ContentRevision } from "#contracts/schemas/administration.ts";
 import type { ContentValues } from "#machines/forms/content.form.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
@@ -13,6 +13,7 @@ import { contentHistoryMachineFor } from "./content-editor.actors.ts";
 import { Difference } from "./difference-view.tsx";
 import { editorTexts } from "./editor.texts.ts";
 import { Shown } from "./preview.tsx";
+import { useRetryFocus } from "#web/screen/use-retry-focus.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 
 const texts = editorTexts.history;
@@ -25,30 +26,23 @@ interface HistoryProps {
   readonly onRestore: (version: number) => void;
 }
 
-/** All versions of the item; each can be viewed, compared with the present text, and restored. */
-export const History = ({ item, values, onRestore }: HistoryProps): ReactElement => {
-  const runtime = useRuntime();
-  const [machine] = useState(() => contentHistoryMachineFor(runtime));
-  const { kind, id: name, version, status, publishedAt = "" } = item;
-  const newest = `${version} ${status} ${publishedAt}`;
-  const history = useActorRef(machine, { input: { kind, id: name, newest } });
-  useComeback(history);
-  useEffect(() => history.send({ type: "NEWEST", newest }), [history, newest]);
-  const { revisions, picked } = useSelector(history, ({ context }) => context);
-  const isBusy = useSelector(history, (snapshot) => snapshot.hasTag("busy"));
-  const hasFailed = useSelector(history, (snapshot) => snapshot.hasTag("failed"));
+interface RevisionsProps extends Pick<HistoryProps, "values" | "onRestore"> {
+  readonly revisions: readonly ContentRevision[];
+  /** The version that is shown. */
+  readonly picked: number | null;
+  readonly onPick: (version: number) => void;
+}
+
+/** The list of versions, and the one that was picked. */
+const Revisions = ({
+  revisions,
+  picked,
+  values,
+  onPick,
+  onRestore,
+}: RevisionsProps): ReactElement => {
   const id = useId();
   const revision = revisions.find((one) => one.version === picked);
-  if (isBusy && revisions.length === 0)
-    return <Skeleton label={texts.loading} shape="rows" count={4} />;
-  if (hasFailed)
-    return (
-      <FailedState
-        message={editorTexts.failed}
-        retryLabel={editorTexts.retry}
-        onRetry={() => history.send({ type: "RETRY" })}
-      />
-    );
   return (
     <div className="admin-history">
       <section className="ui-stack" aria-labelledby={id}>
@@ -56,11 +50,7 @@ export const History = ({ item, values, onRestore }: HistoryProps): ReactElement
         <ul className="admin-revisions">
           {revisions.map(({ version: of, savedAt, savedBy, isPublished }, at) => (
             <li key={of}>
-              <button
-                type="button"
-                aria-pressed={of === picked}
-                onClick={() => history.send({ type: "PICK", version: of })}
-              >
+              <button type="button" aria-pressed={of === picked} onClick={() => onPick(of)}>
                 <strong>{texts.version(of)}</strong>
                 <span className="ui-figures">
                   {formatDateTime(savedAt)}, {savedBy}
@@ -96,6 +86,49 @@ export const History = ({ item, values, onRestore }: HistoryProps): ReactElement
             )}
           </div>
         </Card>
+      )}
+    </div>
+  );
+};
+
+/** All versions of the item; each can be viewed, compared with the present text, and restored. */
+export const History = ({ item, values, onRestore }: HistoryProps): ReactElement => {
+  const runtime = useRuntime();
+  const [machine] = useState(() => contentHistoryMachineFor(runtime));
+  const { kind, id: name, version, status, publishedAt = "" } = item;
+  const newest = `${version} ${status} ${publishedAt}`;
+  const history = useActorRef(machine, { input: { kind, id: name, newest } });
+  useComeback(history);
+  useEffect(() => history.send({ type: "NEWEST", newest }), [history, newest]);
+  // The failure stays during a retry, so that the button keeps its place and the focus.
+  const { revisions, picked, failure } = useSelector(history, ({ context }) => context);
+  const isBusy = useSelector(history, (snapshot) => snapshot.hasTag("busy"));
+  const { region, retried } = useRetryFocus<HTMLDivElement>(failure !== null);
+  return (
+    <div className="shell-region" ref={region} tabIndex={-1}>
+      {failure !== null && (
+        <FailedState
+          message={editorTexts.failed}
+          retryLabel={editorTexts.retry}
+          isRetrying={isBusy}
+          onRetry={() => {
+            retried();
+            history.send({ type: "RETRY" });
+          }}
+        />
+      )}
+      {isBusy && failure === null && revisions.length === 0 && (
+        <Skeleton label={texts.loading} shape="rows" count={4} />
+      )}
+      {/* The known versions stay: one of them may have the focus. */}
+      {revisions.length > 0 && (
+        <Revisions
+          revisions={revisions}
+          picked={picked}
+          values={values}
+          onPick={(of) => history.send({ type: "PICK", version: of })}
+          onRestore={onRestore}
+        />
       )}
     </div>
   );
