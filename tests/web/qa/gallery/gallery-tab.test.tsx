@@ -48,7 +48,10 @@ describe("the gallery of machines", () => {
     const send = (name: RegExp | string) => user.click(screen.getByRole("button", { name }));
     await send(/^Надіслати CHANGE .*olena/u);
     const changes = within(screen.getByRole("table", { name: "Що змінила остання подія" }));
-    expect(changes.getByRole("rowheader", { name: "values.email" })).toBeVisible();
+    const email = changes.getByRole("row", { name: /^values\.email/u });
+    expect(within(email).getByRole("rowheader")).toHaveTextContent("values.email");
+    expect(within(email).getAllByRole("cell")).toHaveLength(2);
+    expect(email).toHaveTextContent(/^values\.email""".+"$/u);
     expect(changes.queryByText(/olena/u)).not.toBeInTheDocument();
     expect(screen.getByText("isValid").parentElement).toHaveTextContent("isValid виконано");
     await send("Надіслати SUBMIT");
