@@ -210,5 +210,5 @@ export const elsewhere: Readonly<Partial<Record<EndpointId, string>>> = {
   registerBySocialToken: "tests/web/features/sign-in/social-sign-in.test.tsx",
   restoreContent: "tests/web/features/admin/editor/editor.test.tsx",
   saveEmail: "tests/web/features/profile/emails/emails.test.tsx",
-  uploadContentImage: "tests/web/features/admin/rich/rich.test.tsx",
+  uploadContentImage: "tests/web/features/admin/rich/image-dialog.test.tsx",
 };

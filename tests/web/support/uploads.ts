@@ -50,8 +50,8 @@ export const fakeUploads = (): readonly Upload[] => {
         url,
         headers,
         file: () => {
-          const file = form.get("attachment");
-          return file instanceof File ? file : null;
+          const file = [...form.values()].find((value) => value instanceof File);
+          return file ?? null;
         },
         isAborted: () => this.aborted,
         progress: (share) => {

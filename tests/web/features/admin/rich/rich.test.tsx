@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { aContentItem } from "#contracts/builders/content.data.ts";
-import {
-  getContentItem,
-  saveContent,
-  uploadContentImage,
-} from "#contracts/endpoints/administration.ts";
+import { getContentItem, saveContent } from "#contracts/endpoints/administration.ts";
+import { fakeUploads } from "#tests/web/support/uploads.ts";
 import { show } from "../admin.tsx";
 
 beforeAll(async () => {
@@ -111,8 +108,8 @@ const carrying = ({ files = [], html = "" }: Carried) => ({
 
 describe("a file that is pasted or dropped", () => {
   it.each(["paste", "drop"] as const)("opens the image dialog with it: %s [CMS-4]", async (way) => {
-    const { user, text, network } = await open();
-    network.on(uploadContentImage, { ok: { url: "/api/cms/public/content/images/meter.png" } });
+    const { user, text } = await open();
+    const uploads = fakeUploads();
     const data = carrying({ files: [png] });
     const isFree =
       way === "paste"
@@ -123,6 +120,8 @@ describe("a file that is pasted or dropped", () => {
     expect(dialog.getByText("лічильник.png")).toBeVisible();
     await user.type(dialog.getByRole("textbox", { name: /Опис зображення/u }), "Лічильник");
     await user.click(dialog.getByRole("button", { name: "Вставити" }));
+    await expect.poll(() => uploads).toHaveLength(1);
+    uploads[0]?.answer(201, { url: "/api/cms/public/content/images/meter.png" });
     const image = await within(text).findByRole("img", { name: "Лічильник" });
     expect(image).toHaveAttribute("src", "/api/cms/public/content/images/meter.png");
     await user.click(screen.getByRole("button", { name: "Зображення" }));

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { Failure } from "#contracts/failure.ts";
 import { imageEndings } from "#contracts/schemas/content-image.ts";
 import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
 import { imageIssues } from "#machines/forms/content.form.ts";
@@ -7,6 +8,7 @@ import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { useForm } from "#web/form/use-form.ts";
 import { FileField } from "#web/ui/file-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { uselessReasonOf } from "../reason.ts";
 import { contentImageMachineFor } from "./image.actors.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { richTexts as texts } from "./rich.texts.ts";
@@ -22,6 +24,15 @@ const fields = ["file", "alt"] as const;
 const needs: NoNeeds = {};
 const accept = imageEndings.map((ending) => `.${ending}`).join(",");
 
+/** What helps if the server has refused the file without a word: sending it once more does not. */
+const refusalTexts = (failure: Failure): readonly string[] | undefined => {
+  if (failure._tag === "Other" && failure.message === undefined) {
+    if (failure.status === 413) return [texts.imageTooLarge];
+    if (failure.status === 415) return [texts.imageOfType];
+  }
+  return uselessReasonOf(failure) === undefined ? undefined : [texts.imageUnaccepted];
+};
+
 /** Asks for an image and its text alternative, and uploads it. */
 export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): ReactElement => {
   const { ready } = useRuntimeSlot();
@@ -32,9 +43,10 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
     fields,
     issueTexts: texts.imageIssues,
     fallback: "processing-failed",
+    failureTexts: refusalTexts,
     initial: { file },
   });
-  const { values, failure, change, errorOf } = form;
+  const { values, failure, change, wrong } = form;
   return (
     <InsertDialog
       title={texts.imageDialog}
@@ -51,7 +63,8 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
         accept={accept}
         status={values.file?.name ?? null}
         onlyOne={texts.fileOnlyOne}
-        error={errorOf("file")}
+        // The server's words stand above: beside the field they would hide the name of the next file.
+        error={wrong.find(({ field }) => field === "file")?.text}
         onChoose={change("file")}
       />
       <TextField

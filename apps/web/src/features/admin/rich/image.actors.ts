@@ -3,6 +3,7 @@ import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
 import { createContentImageMachine } from "#machines/content/content-image/content-image.machine.ts";
 import type { ImageValues } from "#machines/forms/content.form.ts";
+import { uploading } from "#web/api/upload.ts";
 import { sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
@@ -19,7 +20,13 @@ export const contentImageMachineFor = (
         if (file === null) throw new Error("An image without a file is not valid.");
         const { url } = await sent(await ready, {
           signal,
-          call: (client) => client.call(uploadContentImage, { file }),
+          // A slow line needs longer for a file than the usual call may take.
+          call: (client) =>
+            client.call(
+              uploadContentImage,
+              { file },
+              uploading(() => undefined),
+            ),
         });
         return { url, alt };
       }),

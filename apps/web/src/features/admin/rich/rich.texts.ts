@@ -47,7 +47,11 @@ export const richTexts = {
   alt: "Опис зображення",
   altHint: "Що на ньому — для тих, хто його не бачить.",
   imageSummary: "Перевірте зображення",
-  imageRefused: "Не вдалося завантажити зображення",
+  // Also where an answer was lost: the text has no image, wherever its file is.
+  imageRefused: "Зображення не вставлено",
+  imageTooLarge: "Зображення завелике для сервера. Зменште його або оберіть інше.",
+  imageOfType: "Сервер не приймає зображень цього типу. Оберіть файл іншого типу.",
+  imageUnaccepted: "Сервер не прийняв цього файла. Оберіть інший.",
   imageReason: "Оберіть файл і опишіть зображення.",
   imageIssues: {
     file: {
