@@ -88,3 +88,58 @@ describe("a refusal at which a retry is useless", () => {
     expect(told).not.toHaveTextContent("Спробуйте");
   });
 });
+
+describe("a list that somebody else has reordered", () => {
+  it("is not announced before it has loaded, and takes a lost focus [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: [a, b] }).on(orderContent, { status: 409, body: {} }),
+    );
+    const down = await screen.findByRole("button", { name: "Нижче: Перше" });
+    network.on(getContentList, { status: 429, body: {} });
+    await user.click(down);
+    await screen.findByRole("button", { name: "Спробувати ще раз" });
+    expect(screen.queryByText(/Ось нинішній список/u)).toBeNull();
+    network.on(getContentList, { ok: [b] });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByText(/Ось нинішній список/u)).toBeVisible();
+    expect(screen.getByRole("heading", { level: 2, name: "Питання" })).toHaveFocus();
+  });
+
+  it("takes the focus of a row that is gone [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: [a, b] }).on(orderContent, { status: 409, body: {} }),
+    );
+    const down = await screen.findByRole("button", { name: "Нижче: Перше" });
+    network.on(getContentList, { ok: [b] });
+    await user.click(down);
+    await screen.findByText(/Ось нинішній список/u);
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole("heading", { level: 2, name: "Питання" }));
+  });
+});
+
+describe("a list of 500 items", () => {
+  const many = Array.from({ length: 500 }, (_, at) =>
+    aContentSummary({ id: `q-${at}`, title: `Питання ${at}` }),
+  );
+
+  it("is searched and ordered like a short one, and keeps the focus [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: many }).on(orderContent, { status: 500, body: {} }),
+    );
+    await screen.findByRole("table");
+    const down = document.querySelector<HTMLElement>('[data-move="1 q-250"]');
+    if (down === null) throw new Error("There is no such row.");
+    await user.click(down);
+    await screen.findByText("Невідомо, чи збережено порядок");
+    expect(document.activeElement).toHaveAttribute("data-move", "1 q-250");
+    expect(titles().slice(249, 252)).toEqual(["Питання 249", "Питання 251", "Питання 250"]);
+    const call = network.calls.find(({ method }) => method === "PUT");
+    expect(JSON.stringify(call?.body).length).toBeLessThan(100_000);
+    const search = screen.getByRole("searchbox", { name: "Пошук за назвою" });
+    await user.type(search, "499");
+    expect(titles()).toEqual(["Питання 499"]);
+    expect(search).toHaveFocus();
+  }, 60_000);
+});

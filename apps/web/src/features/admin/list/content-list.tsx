@@ -63,6 +63,7 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
   useComeback(list);
   const { items, news } = useSelector(list, ({ context }) => context);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag("busy"));
+  const hasFailed = useSelector(list, (snapshot) => snapshot.hasTag("failed"));
   const isOrderUnsaved = useSelector(
     list,
     (snapshot) => snapshot.hasTag("unordered") || snapshot.matches("ordering"),
@@ -70,10 +71,12 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
   useUnsavedInput(isOrderUnsaved);
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
-  const said = isBusy ? "none" : news;
+  // What was reloaded is announced once it is there.
+  const said = isBusy || hasFailed ? "none" : news;
   useEffect(() => {
-    // The row has taken the focus with it.
-    if (said === "deleted" || said === "deletion-gone") heading.current?.focus();
+    // The row has taken the focus with it, or was moved by somebody else.
+    const isDropped = said !== "none" && document.activeElement === document.body;
+    if (isDropped || said === "deleted" || said === "deletion-gone") heading.current?.focus();
   }, [said]);
   return (
     <>
