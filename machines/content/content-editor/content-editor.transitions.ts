@@ -65,7 +65,7 @@ export const keepFailure = {
 /** A text is being sent: after a reload it may be the saved version. */
 export const sending = ["keepSending", keep] as const;
 /** A save without an answer may have been carried out. */
-export const keepLost = [
+const keepLost = [
   { type: "keepLost", params: theEvent<{ readonly error: unknown }> },
   keep,
 ] as const;
@@ -74,7 +74,7 @@ export const keepBeside = {
   params: ({ context }: InContext) => ({ ...placeOf({ context }), beside: context.beside }),
 } as const;
 /** The action was refused or failed. */
-export const refuse = (what: Refused["what"]) =>
+const refuse = (what: Refused["what"]) =>
   ({
     type: "refuse",
     params: ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({
@@ -87,7 +87,7 @@ export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as 
 export const standOn = (news: EditorNews) =>
   [{ type: "keepBase", params: gotItem }, keep, say(news)] as const;
 
-export const conflicted = {
+const conflicted = {
   type: "isConflict",
   params: theEvent<{ readonly error: unknown }>,
 } as const;

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeUploads } from "#tests/web/support/uploads.ts";
 import { show } from "../admin.tsx";
@@ -78,6 +78,6 @@ describe("the image dialog", () => {
     await user.click(dialog.getByRole("button", { name: "Скасувати" }));
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     await expect.poll(() => uploads[0]?.isAborted()).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 });
