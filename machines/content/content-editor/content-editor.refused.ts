@@ -8,8 +8,8 @@ type Known = ContentItem | null;
 const wasPublished = (before: Known, { status, publishedAt }: ContentItem): boolean | null => {
   if (status === "draft") return false;
   // Residents see the version, or one that has replaced it since.
-  if (before?.status !== "changed" || publishedAt !== before.publishedAt) return true;
-  return publishedAt === undefined ? null : false;
+  if (before?.status !== "changed") return true;
+  return publishedAt === undefined ? null : publishedAt !== before.publishedAt;
 };
 
 /**

@@ -55,6 +55,9 @@ describe("the session in the browser", () => {
     // Ended by its time: the clock tells it, and what was typed stays.
     now = 24 * 60 * 60 * 1000;
     expect(first.isReplaced()).toBe(false);
+    // Somebody else has signed in since.
+    second.open(token);
+    expect(first.isReplaced()).toBe(true);
   });
 
   it("is not ended elsewhere where the browser never kept it [SES-1]", () => {

@@ -51,6 +51,10 @@ describe("the client of the QA interface", () => {
     );
     answering(refusal(5));
     await expect(control.clock()).rejects.toThrow(/a\.4: bad$/u);
+    answering(async () => Response.json({ message: "", errors: errors(1) }, { status: 400 }));
+    await expect(control.clock()).rejects.toThrow(/^сервер відмовив \(400\): bad$/u);
+    answering(async () => Response.json({ message: "m".repeat(400) }, { status: 400 }));
+    await expect(control.clock()).rejects.toThrow(/: m{300}$/u);
     answering(refusal(6));
     await expect(control.clock()).rejects.toThrow(/; a\.4: bad; ще 1$/u);
   });

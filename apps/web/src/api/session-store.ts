@@ -199,8 +199,11 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       if (current !== null && isOurs()) write(sessionKeys[part], value);
     },
     ...ownEntries({ read, write, remove }, () => current !== null && isOurs()),
-    isReplaced: () =>
-      (current === null || (current.isKept && current.expiresAt > now())) && !isOurs(),
+    isReplaced: () => {
+      if (current === null || isOurs()) return !isOurs();
+      const isOver = current.expiresAt <= now();
+      return current.isKept && !(isOver && read(sessionKeys.accessToken, AccessToken) === null);
+    },
     announceLogout: (wanted) => {
       if (!isOurs()) return;
       for (const key of Object.values(residentKeys)) remove(key);

@@ -111,10 +111,12 @@ const reasonIn = (body: string): string => {
   );
   const more = errors.length - shown.errors;
   return [
-    refusal.message,
+    ...(refusal.message === "" ? [] : [refusal.message]),
     ...errors.slice(0, shown.errors),
     ...(more > 0 ? [qaTexts.moreErrors(more)] : []),
-  ].join("; ");
+  ]
+    .map((part) => part.slice(0, shown.characters))
+    .join("; ");
 };
 
 /** Sends without notifying listeners, for orders that a walk must not repeat. */

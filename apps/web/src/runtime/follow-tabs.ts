@@ -38,10 +38,11 @@ export const followOtherTabs = (portal: PortalRef, store: SessionStore): void =>
       takeStoredUser({ portal, store });
       return;
     }
+    const wasHere = store.accessToken() !== null;
     const restored = store.restore();
+    if (restored !== null) move(restored);
     // Who ended the session is unknown: the next person at this device must see nothing of it.
-    if (restored === null) leave("logout");
-    else move(restored);
+    else if (wasHere) leave("logout");
   };
   window.addEventListener("storage", follow);
   window.addEventListener("pageshow", returnFromCache);

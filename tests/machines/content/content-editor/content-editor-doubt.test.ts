@@ -1,3 +1,4 @@
+import { refusedAfter } from "#machines/content/content-editor/content-editor.refused.ts";
 import { describe, expect, it } from "vitest";
 import { aContentItem } from "#contracts/builders/content.data.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -68,10 +69,12 @@ describe("an action whose answer was lost", () => {
     },
   );
 
-  it("stays in doubt when a service does not say when it published", async () => {
+  it("stays in doubt when a service does not say when it published, or no longer does", async () => {
     const { publishedAt: _, ...undated } = changed;
     const { context } = await savedAfter("publish", undated, { status: "changed" });
-    expect(context().refused).toEqual({ what: "publish", failure: failures.noConnection() });
+    const refused = { what: "publish", failure: failures.noConnection() } as const;
+    expect(context().refused).toEqual(refused);
+    expect(refusedAfter(refused, changed, { ...undated, version: 2 }, true)).toEqual(refused);
   });
 
   it("stays in doubt when the save has made no version: it may still be done", async () => {

@@ -233,33 +233,6 @@ describe("the editor of an item", () => {
     expect(screen.getByText(/Є незбережені зміни/u)).toBeVisible();
   });
 
-  it("knows its own text after a reload in the middle of a save [CMS-4]", async () => {
-    const { type, press, unmount } = await open((net) =>
-      net.on(saveContent, () => new Promise<never>(() => undefined)),
-    );
-    type(typed);
-    await press("Зберегти чернетку");
-    const more = "<p>Готівкою або карткою.</p>";
-    type(more);
-    unmount();
-    const again = await open((net) => net.on(getContentItem, { ok: second }));
-    expect(again.field).toHaveValue(more);
-    expect(screen.queryByText("Запис змінено в іншому місці")).toBeNull();
-    again.network.on(saveContent, { ok: { ...second, content: more, version: 3 } });
-    await again.press("Зберегти чернетку");
-    await screen.findByText("Чернетку збережено.");
-    expect(saves(again.network)[0]?.body).toMatchObject({ version: 2 });
-  });
-
-  it("drops what in the storage is no text that was sent", async () => {
-    sessionStorage.setItem(
-      "portal.draft.content.faq.how-to-pay",
-      JSON.stringify({ title: "Як сплатити?", content: "<p>Ще.</p>", version: 1, sent: [null, 1] }),
-    );
-    show(path, (net) => net.on(getContentItem, { ok: second }));
-    expect(await screen.findByText("Запис змінено в іншому місці")).toBeVisible();
-  });
-
   it.each(["", " ", "\u200B\u2060"])(
     "refuses to save without a visible title, and says so at the field and above: %j [CMS-4]",
     async (typedTitle) => {

@@ -25,6 +25,10 @@ type Seen = ContentPlace & { readonly version: number };
 
 const keyOf = ({ kind, id }: ContentPlace): string => `content.${kind}.${id}`;
 const paramsOf = ({ kind, id }: ContentPlace) => ({ params: { kind, id } });
+/** Apart from the input: where storage is full, what is typed comes first. */
+const sentKeyOf = (place: ContentPlace): string => `${keyOf(place)}.sent`;
+/** Each text may have hundreds of kilobytes. */
+const sentMax = 3;
 const besideKeyOf = (place: ContentPlace): string => `${keyOf(place)}.beside`;
 const valuesOf = ({ title, content }: ContentValues): ContentValues => ({ title, content });
 
@@ -36,25 +40,31 @@ const isText = (text: unknown): text is ContentValues =>
   "content" in text &&
   typeof text.content === "string";
 
-/** The same as the storage holds it, which anybody may have written. */
-type Kept = Omit<KeptInput, "sent"> & { readonly sent: readonly unknown[] };
+/** The texts of an entry of the storage, which anybody may have written. */
+const textsAt = (key: string): readonly ContentValues[] => {
+  const nothing: { texts: readonly unknown[] } = { texts: [] };
+  const { texts = [] } = storedInput(key, nothing, ["texts"]);
+  return texts.filter(isText).map(valuesOf);
+};
+
+const storeTexts = (key: string, texts: readonly ContentValues[]): void => {
+  if (texts.length === 0) forgetInput(key);
+  else storeInput(key, { texts });
+};
 
 /** The unsaved input of this item in this tab; `null` if there is none or it is incomplete. */
 export const keptInputOf = (place: ContentPlace): KeptInput | null => {
-  const nothing: Kept = { title: "", content: "", version: 0, sent: [] };
-  const kept = storedInput(keyOf(place), nothing, ["title", "content", "version", "sent"]);
-  const { title, content, version, sent: texts = [] } = kept;
+  const nothing = { title: "", content: "", version: 0 };
+  const kept = storedInput(keyOf(place), nothing, ["title", "content", "version"]);
+  const { title, content, version } = kept;
   return title === undefined || content === undefined || version === undefined
     ? null
-    : { title, content, version, sent: texts.filter(isText).map(valuesOf) };
+    : { title, content, version, sent: textsAt(sentKeyOf(place)) };
 };
 
 /** One's own texts that were replaced by somebody else's in this tab and not dismissed yet, newest first. */
-export const besideOf = (place: ContentPlace): readonly ContentValues[] => {
-  const nothing: { texts: readonly unknown[] } = { texts: [] };
-  const { texts = [] } = storedInput(besideKeyOf(place), nothing, ["texts"]);
-  return texts.filter(isText).map(valuesOf);
-};
+export const besideOf = (place: ContentPlace): readonly ContentValues[] =>
+  textsAt(besideKeyOf(place));
 
 export type ContentEditorRef = ActorRefFrom<typeof contentEditorMachine>;
 
@@ -110,12 +120,15 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
       ),
     },
     actions: {
-      keepInput: (_, { kept, ...place }) => storeInput(keyOf(place), kept),
-      forgetWords: (_, place) => forgetInput(keyOf(place)),
-      keepBeside: (_, { beside, ...place }) => {
-        if (beside.length === 0) forgetInput(besideKeyOf(place));
-        else storeInput(besideKeyOf(place), { texts: beside });
+      keepInput: (_, { kept: { sent: texts, ...input }, ...place }) => {
+        storeInput(keyOf(place), input);
+        storeTexts(sentKeyOf(place), texts.slice(-sentMax));
       },
+      forgetWords: (_, place) => {
+        forgetInput(keyOf(place));
+        forgetInput(sentKeyOf(place));
+      },
+      keepBeside: (_, { beside, ...place }) => storeTexts(besideKeyOf(place), beside),
     },
   });
 

@@ -1,0 +1,94 @@
+import { act, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import { forgetAllInput, isOfThisVisit, storeInput, visitMark } from "#web/api/input-store.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { renderScreen } from "../support/render-screen.tsx";
+import { profile } from "../support/samples.ts";
+
+const inputKeys = () =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith("portal.draft."));
+const typeInput = () => storeInput("registration", { email: "private@example.com" });
+const leftovers = () =>
+  Object.values(sessionKeys).filter((key) => localStorage.getItem(key) !== null);
+
+afterEach(() => {
+  forgetAllInput();
+});
+
+describe("a page that Back takes out of the browser's cache", () => {
+  const returned = (persisted = true) =>
+    act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted })));
+
+  const left = async () => {
+    const shown = renderScreen(<h1>Екран</h1>);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    const went = vi.fn<(path: string) => void>();
+    shown.runtime.setNavigate(went);
+    const { session } = shown.runtime.portal.getSnapshot().children;
+    return {
+      ...shown,
+      went,
+      is: (tag: "covered" | "signed-in") => session?.getSnapshot().hasTag(tag),
+    };
+  };
+
+  it("shows nothing of a session that ended meanwhile, and forgets what was typed [SES-9]", async () => {
+    const { runtime, went, is, unmount } = await left();
+    act(() => runtime.portal.send({ type: "INPUT.TYPED", key: "form" }));
+    typeInput();
+    const mark = visitMark();
+    localStorage.clear();
+    returned(false);
+    expect(is("signed-in")).toBe(true);
+    returned();
+    expect(is("signed-in")).toBe(false);
+    expect(is("covered")).toBe(false);
+    expect(went.mock.calls).toEqual([["/sign-in?next=%2F"]]);
+    expect(inputKeys()).toEqual([]);
+    expect(isOfThisVisit(mark)).toBe(false);
+    unmount();
+    returned();
+    expect(went).toHaveBeenCalledOnce();
+  });
+
+  it("forgets nothing of a visitor whom a session that is over cannot concern [SES-9]", async () => {
+    renderScreen(<h1>Екран</h1>, { isSignedIn: false });
+    const mark = visitMark();
+    typeInput();
+    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-another-tab"));
+    localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() - 1));
+    returned();
+    expect(isOfThisVisit(mark)).toBe(true);
+    expect(inputKeys()).not.toEqual([]);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("belongs to whoever has signed in meanwhile [SES-9]", async () => {
+    const { runtime, network, is } = await left();
+    const asked = network.callsOf(getProfile).length;
+    typeInput();
+    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-another-tab"));
+    returned();
+    await waitFor(() => expect(network.callsOf(getProfile).length).toBeGreaterThan(asked));
+    expect(network.callsOf(getProfile).at(-1)?.headers.get("authorization")).toBe(
+      "Bearer token-of-another-tab",
+    );
+    expect(is("signed-in")).toBe(true);
+    expect(runtime.store.accessToken()).toBe("token-of-another-tab");
+    expect(inputKeys()).toEqual([]);
+  });
+
+  it("stays as it is in the same session, with the data of today [SES-9]", async () => {
+    const { runtime, went, is } = await left();
+    typeInput();
+    const name = { ...profile, name: "changed@example.com" };
+    localStorage.setItem(sessionKeys.profile, JSON.stringify(name));
+    returned();
+    expect(is("signed-in")).toBe(true);
+    expect(went).not.toHaveBeenCalled();
+    expect(inputKeys()).not.toEqual([]);
+    const { session } = runtime.portal.getSnapshot().children;
+    expect(session?.getSnapshot().context.user.profile?.name).toBe("changed@example.com");
+  });
+});
