@@ -14,6 +14,7 @@ describe("months in Kyiv", () => {
   it("start in Kyiv before they do in Greenwich [UTIL-9]", () => {
     expect(monthOf("2026-10-31T21:59:59.999Z")).toBe("2026-10");
     expect(monthOf("2026-10-31T22:00:00.000Z")).toBe("2026-11");
+    expect(lastMonths(Date.parse("2026-12-31T21:59:59.999Z"), 1)[0]?.month).toBe("2026-12");
     expect(lastMonths(Date.parse("2026-12-31T22:00:00Z"), 1)[0]?.month).toBe("2027-01");
   });
 
