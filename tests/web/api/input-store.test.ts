@@ -100,6 +100,13 @@ describe("the stored input of a form", () => {
     expect(storedInput("form", empty, fields)).toEqual({});
   });
 
+  it("has a list only where the form has one: a screen would break on anything else", () => {
+    sessionStorage.setItem(key, JSON.stringify({ phones: {}, email: ["a@example.com"] }));
+    expect(storedInput("form", { phones: [], email: {} }, ["phones", "email"])).toEqual({});
+    storeInput("form", { phones: ["380501234567"] });
+    expect(storedInput("form", { phones: [] }, ["phones"])).toEqual({ phones: ["380501234567"] });
+  });
+
   it.each(["getItem", "setItem", "removeItem"] as const)(
     "is not needed when %s is refused",
     (method) => {
@@ -158,6 +165,26 @@ describe("a form that needs no session", () => {
     storeInput("form", { email: "b@example.com" });
     letGo();
     expect(storedInput("form", empty, fields)).toEqual({ email: "b@example.com" });
+  });
+
+  it("stores nothing more once all input is forgotten, though it is still being left [SES-9]", () => {
+    const letGo = holdInput("form");
+    storeInput("form", input);
+    forgetAllInput();
+    storeInput("form", input);
+    letGo();
+    expect(storedInput("form", empty, fields)).toEqual({});
+  });
+
+  it("waits once: the session that took a visitor back to it takes its input away [SES-9]", () => {
+    const letGo = holdInput("form");
+    storeInput("form", input);
+    leaveInput("/form");
+    letGo();
+    forgetAllInput("/form");
+    expect(storedInput("form", empty, fields)).toEqual(input);
+    forgetSessionInput();
+    expect(storedInput("form", empty, fields)).toEqual({});
   });
 
   it("restores nothing of another form [SES-9]", () => {
