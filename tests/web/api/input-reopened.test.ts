@@ -77,6 +77,18 @@ describe("what was typed in a tab that is opened again", () => {
     expect(await shown()).toEqual(typed);
   });
 
+  it("is not shown to the next one where both profiles were unknown for a moment [SES-9]", async () => {
+    signIn(5);
+    const { storeInput, tellPresent } = await load();
+    storeInput("form", typed);
+    tellPresent("olena");
+    tellPresent("");
+    signIn(6);
+    tellPresent("");
+    tellPresent("taras");
+    expect(await shown()).toEqual({});
+  });
+
   it("is that of the next session once all input of the last one is gone [SES-9]", async () => {
     signIn(5);
     const { storeInput, forgetInput } = await load();
