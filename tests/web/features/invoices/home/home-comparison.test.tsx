@@ -11,8 +11,7 @@ import "#web/ui/chart.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
-import { accountSearch } from "#tests/web/support/samples.ts";
-import { accountLink, invoice } from "#tests/web/support/samples.ts";
+import { accountLink, accountSearch, invoice } from "#tests/web/support/samples.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
