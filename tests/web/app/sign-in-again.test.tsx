@@ -120,8 +120,11 @@ describe("signing in again over the page", () => {
     expect(field).not.toBeVisible();
     expect(field.closest("[inert]")).not.toBeNull();
     expect(screen.queryByRole("textbox", { name: "Лист" })).toBeNull();
-    expect(within(dialog).getByLabelText("Логін (електронна пошта)")).toHaveValue("");
-    expect(document.body.innerText ?? "").not.toContain(profile.name);
+    const login = await within(dialog).findByLabelText("Логін (електронна пошта)", {}, patience);
+    expect(login).toHaveValue("");
+    expect(dialog).not.toHaveTextContent(profile.name);
+    for (const named of screen.queryAllByText(profile.name, { exact: false }))
+      expect(named).not.toBeVisible();
     expect(location()).toBe("/admin");
   });
 
