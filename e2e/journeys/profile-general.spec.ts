@@ -35,6 +35,7 @@ test("shows the full name, the editors' warning and the dates, and links to each
     /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u,
   ]);
   const links = page.getByRole("navigation", { name: w.onThisPage }).getByRole("link");
+  await expect(links).not.toHaveCount(0);
   for (const link of await links.all()) {
     const name = (await link.textContent()) ?? "";
     await link.click();
