@@ -74,8 +74,9 @@ const submits: readonly Submit[] = [
 
 for (const { name, reach, call, end } of submits) {
   test(`pressing Enter twice sends once: ${name}`, async ({ page, control }) => {
-    await reach(page, control);
+    // First of all: the first route of an open page may miss a call that is sent at once.
     const sending = await hold(page, call, "POST");
+    await reach(page, control);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     sending.release();
