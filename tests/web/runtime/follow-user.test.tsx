@@ -105,6 +105,24 @@ describe("what the resident has changed in another tab", () => {
     },
   );
 
+  it("repeats no load if nothing is new, or two tabs would load for ever [SES-1]", async () => {
+    const held = hold<typeof getInvoiceAccounts>();
+    const { network, runtime } = await show("/help");
+    network.on(getInvoiceAccounts, held.answer);
+    act(() => runtime.portal.send({ type: "USER.RELOAD" }));
+    await waitFor(() => expect(network.callsOf(getInvoiceAccounts)).toHaveLength(2));
+    store(sessionKeys.accounts, accounts);
+    // A part that is gone says nothing about what it was.
+    store(sessionKeys.emails, null);
+    held.give({ ok: accounts });
+    await waitFor(() => {
+      const { session } = runtime.portal.getSnapshot().children;
+      expect(session?.getSnapshot().hasTag("loading-user")).toBe(false);
+    });
+    expect(network.callsOf(getInvoiceAccounts)).toHaveLength(2);
+    expect(await heading()).toHaveTextContent(all);
+  });
+
   it("is left alone where it belongs to another session, or cannot be read [SES-9, SES-1]", async () => {
     await show();
     store(sessionKeys.accounts, [{ invoiceAccount: 5 }]);
