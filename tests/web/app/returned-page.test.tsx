@@ -1,16 +1,11 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
-import { forgetAllInput, isOfThisVisit, storeInput, visitMark } from "#web/api/input-store.ts";
+import { forgetAllInput, isOfThisVisit, visitMark } from "#web/api/input-store.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
-
-const inputKeys = () =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith("portal.draft."));
-const typeInput = () => storeInput("registration", { email: "private@example.com" });
-const leftovers = () =>
-  Object.values(sessionKeys).filter((key) => localStorage.getItem(key) !== null);
 
 afterEach(() => {
   forgetAllInput();

@@ -12,6 +12,7 @@ import {
 } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { failures } from "../../contracts/failures.ts";
+import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 import { lastMessagesOf, toastsOf } from "../support/toasts.ts";
@@ -21,13 +22,6 @@ const provider = () => {
   vi.stubGlobal("google", { accounts: { id: { disableAutoSelect } } });
   return disableAutoSelect;
 };
-
-const inputKeys = () =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith("portal.draft."));
-const typeInput = () => storeInput("registration", { email: "private@example.com" });
-
-const leftovers = () =>
-  Object.values(sessionKeys).filter((key) => localStorage.getItem(key) !== null);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -32,7 +32,7 @@ export interface SessionStore {
   readonly keepOwn: (part: OwnPart, owner: string, value: unknown) => boolean;
   /**
    * Whether another tab has ended this session, or opened one, and the browser told nothing of it here. `false` of a
-   * session that is over by its time, and of one that the browser could not keep.
+   * session that the browser could not keep, and of one that is over by its time while nobody else has signed in.
    */
   readonly isReplaced: () => boolean;
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
@@ -200,7 +200,8 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     },
     ...ownEntries({ read, write, remove }, () => current !== null && isOurs()),
     isReplaced: () => {
-      if (current === null || isOurs()) return !isOurs();
+      if (isOurs()) return false;
+      if (current === null) return true;
       const isOver = current.expiresAt <= now();
       return current.isKept && !(isOver && read(sessionKeys.accessToken, AccessToken) === null);
     },

@@ -23,6 +23,17 @@ const isAt =
   (link: AccountLink): boolean =>
     accountId(codesOf(link)) === id;
 
+/** The accounts that the address chooses. */
+export const chosenAccounts = (
+  accounts: readonly AccountLink[],
+  values: AccountValues,
+): readonly AccountLink[] =>
+  accountsAt(accounts, values).filter(
+    (link) =>
+      (values.provider === undefined || link.serviceProvider.code === values.provider) &&
+      (values.account === undefined || isAt(values.account)(link)),
+  );
+
 /** Rules of the parameters that choose home, provider and account: only the resident's own are valid. */
 export const accountRules = (accounts: readonly AccountLink[]): FilterRules<AccountParameter> => ({
   home: (home) => {
@@ -31,13 +42,7 @@ export const accountRules = (accounts: readonly AccountLink[]): FilterRules<Acco
   },
   provider: (code, given) =>
     accountsAt(accounts, given).some(({ serviceProvider }) => serviceProvider.code === code),
-  account: (id, given) => {
-    const link = accountsAt(accounts, given).find(isAt(id));
-    return (
-      link !== undefined &&
-      (given.provider === undefined || link.serviceProvider.code === given.provider)
-    );
-  },
+  account: (_, given) => chosenAccounts(accounts, given).length > 0,
 });
 
 /** What the address chooses. An account is chosen together with its provider. */
@@ -69,14 +74,3 @@ export const changesOf = ({
 
 /** The address of no choice. */
 export const noChoice = { home: null, provider: null, account: null } as const;
-
-/** The accounts that the address chooses. */
-export const chosenAccounts = (
-  accounts: readonly AccountLink[],
-  values: AccountValues,
-): readonly AccountLink[] =>
-  accountsAt(accounts, values).filter(
-    (link) =>
-      (values.provider === undefined || link.serviceProvider.code === values.provider) &&
-      (values.account === undefined || isAt(values.account)(link)),
-  );
