@@ -1,4 +1,6 @@
 import { defineConfig } from "playwright/test";
+import type { Choices } from "./e2e/fixtures.ts";
+import { newerThings } from "./scripts/browsers/newer.ts";
 import { clockShift } from "./e2e/clock/shift.ts";
 import { findChromium, findHeadlessShell } from "./scripts/chromium.mjs";
 
@@ -13,6 +15,10 @@ const port = Number(process.env["E2E_PORT"] ?? 41731);
 const baseURL = `http://127.0.0.1:${port}`;
 /** Tests that need what only the whole browser has, such as its viewer of PDF documents. */
 const whole = /@whole-browser/u;
+/** Every flow with the least that a service may answer: these tests run in the oldest supported browser as well. */
+const least = "**/minimal/*.spec.ts";
+/** Without a function that Playwright itself uses in pages. The QA console can do without it, the portal has no need. */
+const lacked = newerThings().filter((thing) => thing !== "Element.checkVisibility");
 /** Set while coverage is measured: the folder of its records (npm run coverage:flows). */
 const coverage = process.env["E2E_COVERAGE"];
 /** Tests that build the portal, which would take it away from those that run on the same build. */
@@ -33,7 +39,7 @@ const zone = process.env["E2E_ZONE"] ?? "Europe/Kyiv";
 const now = process.env["E2E_NOW"];
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
-export default defineConfig({
+export default defineConfig<Choices>({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
@@ -65,7 +71,8 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "shell", grepInvert: whole, use: browser(findHeadlessShell()) },
+    { name: "shell", grepInvert: whole, testIgnore: least, use: browser(findHeadlessShell()) },
+    { name: "oldest", testMatch: least, use: { ...browser(findHeadlessShell()), lacked } },
     { name: "browser", grep: whole, use: browser(findChromium()) },
   ],
   webServer: {

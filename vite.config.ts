@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
+import { buildTargets } from "./scripts/browsers/oldest.ts";
 import { portalFolder } from "./scripts/root.mjs";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -198,6 +199,7 @@ export default defineConfig(({ mode, command }) => {
       outDir: isQa ? at("dist/qa") : portalFolder,
       emptyOutDir: true,
       manifest: true,
+      target: [...buildTargets],
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: isQa

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { test as base, expect } from "playwright/test";
 import { type Control, createControl } from "#mock/control/client.ts";
+import { takeAway } from "./support/oldest-browser.ts";
 import { person } from "./support/people.ts";
 import { startCovering } from "./support/covering.ts";
 import { clockShift } from "./clock/shift.ts";
@@ -11,7 +12,13 @@ import { violationsInBothSchemes, violationsOf } from "./support/axe.ts";
 import { signIn, signInByForm, submitSignIn } from "./support/sign-in.ts";
 import { watch, type Watch } from "./support/watch.ts";
 
-interface Fixtures {
+/** What a project of `playwright.config.ts` chooses. */
+export interface Choices {
+  /** What the pages lack, such as `URL.canParse`: what is newer than the oldest supported browsers (decision 65). */
+  readonly lacked: readonly string[];
+}
+
+interface Fixtures extends Choices {
   /**
    * The QA interface of this test's own session. No other test shares its data, faults, letters, clock and call log.
    */
@@ -42,16 +49,18 @@ const originOf = (baseURL: string | undefined): string => {
 /* Fixtures without dependencies are written with an empty pattern: Playwright reads their names from it. */
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<Fixtures>({
+  lacked: [[], { option: true }],
   control: async ({ baseURL }, use) => {
     await use(createControl(originOf(baseURL), randomUUID()));
   },
   watching: [
-    async ({ context, control, baseURL }, use) => {
+    async ({ context, control, baseURL, lacked }, use) => {
       const origin = originOf(baseURL);
       await context.addCookies([
         { name: "qa-session", value: control.session, url: origin, httpOnly: true },
       ]);
       await context.addInitScript(shiftDate, clockShift());
+      await context.addInitScript(takeAway, lacked);
       const watcher = watch(context, origin);
       await use(watcher);
       expect(await watcher.verdict(control)).toEqual([]);

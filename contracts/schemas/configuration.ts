@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { canParse } from "../can-parse.ts";
 import { NonEmptyString, orElse } from "./common.ts";
 import { ContentId } from "./content.ts";
 
@@ -13,7 +14,7 @@ export const Address = Schema.String.check(
     message: addressMessage,
   }),
   Schema.makeFilter((value: string) =>
-    URL.canParse(value, "https://portal.invalid") ? undefined : addressMessage,
+    canParse(value, "https://portal.invalid") ? undefined : addressMessage,
   ),
 ).annotate({ identifier: "Address" });
 
@@ -44,7 +45,7 @@ const ChatAddress = Schema.String.check(
   Schema.makeFilter((value: string) => {
     const isRight = /^https?:/iu.test(value)
       ? isAddress(value.replace(/^http:/iu, "https:"))
-      : !notToBeOpened.test(value) && URL.canParse(value, "https://portal.invalid");
+      : !notToBeOpened.test(value) && canParse(value, "https://portal.invalid");
     return isRight ? undefined : linkMessage;
   }),
 ).annotate({ identifier: "ChatAddress" });

@@ -45,7 +45,7 @@ export const addressParts = (address: string): readonly string[] =>
     .replaceAll(/[’ʼ‘`´]/gu, "'")
     .replaceAll(/\p{Pd}/gu, "-")
     // A dot after letters ends an abbreviation; between digits it is part of a number.
-    .replaceAll(/(?<=\p{L})\./gu, " ")
+    .replaceAll(/(\p{L})\./gu, "$1 ")
     .split(/[\s,;]/u)
     .filter((part) => part !== "")
     .map((part) => shortOf.get(part) ?? part);

@@ -1,3 +1,4 @@
+import { canParse } from "#contracts/can-parse.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
@@ -77,7 +78,7 @@ const filledIn = (
   let address = template;
   for (const placeholder of rule.allows)
     address = address.replaceAll(`{${placeholder}}`, () => encodeURIComponent(values[placeholder]));
-  return URL.canParse(address, "https://portal.invalid") ? address : null;
+  return canParse(address, "https://portal.invalid") ? address : null;
 };
 
 /** URL parsers resolve these path segments away, so the link would lead elsewhere. */
