@@ -76,10 +76,12 @@ describe("saving a table as a file", () => {
     });
     await user.click(press("Зберегти як CSV"));
     expect(screen.getByText("Збираємо рядки для файла…")).toBeVisible();
+    expect(press("Зберегти як CSV")).toHaveAttribute("aria-disabled", "true");
     await user.click(press("Зберегти як CSV"));
     expect(network.callsOf(getLastInvoices)).toHaveLength(1);
     await user.click(press("Скасувати"));
     expect(press("Зберегти як CSV")).toHaveFocus();
+    expect(press("Зберегти як CSV")).not.toHaveAttribute("aria-disabled");
     expect(screen.queryByRole("button", { name: "Скасувати" })).toBeNull();
     await waitFor(() => expect(network.callsOf(getLastInvoices)[0]?.isAborted()).toBe(true));
     await act(async () => held.give({ ok: [] }));
