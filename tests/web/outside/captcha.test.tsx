@@ -43,6 +43,7 @@ const show = async ({ domain, script: own }: Service) => {
   };
   const view = (token: string, error?: string) => (
     <Captcha
+      name="recaptcha"
       configuration={configuration}
       isConfigured
       error={error}

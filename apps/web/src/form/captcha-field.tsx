@@ -25,6 +25,7 @@ export const CaptchaField = ({
   const contactAddress = useHref(paths.feedback);
   return isShown ? (
     <Captcha
+      name="recaptcha"
       configuration={configuration}
       isConfigured={isRequired}
       error={errorOf("recaptcha")}

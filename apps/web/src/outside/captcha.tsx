@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { FieldError } from "../ui/field-error.tsx";
+import { useFormField } from "../ui/form-context.ts";
 import { useBackOnline } from "../ui/use-back-online.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { captchaMachineFor } from "./captcha.actors.ts";
@@ -11,6 +12,8 @@ import { captchaTexts as texts } from "./captcha.texts.ts";
 import "./captcha.css";
 
 interface CaptchaProps {
+  /** Name of the field: the form's summary leads to it. */
+  readonly name: string;
   readonly configuration: ClientConfiguration;
   /** Whether the configuration has arrived; until then the place is reserved and nothing foreign is loaded. */
   readonly isConfigured: boolean;
@@ -42,6 +45,7 @@ const Help = ({ contactAddress }: Pick<CaptchaProps, "contactAddress">): ReactEl
 
 /** The captcha of the configured service, with an alternative if it does not load or cannot be solved. */
 export const Captcha = ({
+  name,
   configuration,
   isConfigured,
   error,
@@ -50,6 +54,7 @@ export const Captcha = ({
   contactAddress,
 }: CaptchaProps): ReactElement => {
   const id = useId();
+  const { id: groupId } = useFormField(name, error);
   const placeId = `${id}place`;
   const [machine] = useState(() => captchaMachineFor({ placeId, onToken }));
   const captcha = useActorRef(machine);
@@ -63,7 +68,8 @@ export const Captcha = ({
   useBackOnline(() => captcha.send({ type: "NETWORK.BACK" }));
   const described = error === undefined ? `${id}help` : `${id}help ${id}error`;
   return (
-    <fieldset className="ui-field captcha" aria-describedby={described}>
+    // The frame belongs to another site: the summary can move the focus to the group only.
+    <fieldset id={groupId} tabIndex={-1} className="ui-field captcha" aria-describedby={described}>
       <legend className="ui-label">{texts.label}</legend>
       {isFailed && (
         <FailedState
