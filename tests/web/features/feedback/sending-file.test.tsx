@@ -27,6 +27,8 @@ describe("sending a file after its message", () => {
     expect(upload.file()).toMatchObject({ name: "рахунок.pdf" });
     expect(await screen.findByRole("heading", { name: "Файл до звернення" })).toHaveFocus();
     expect(screen.getByText("Звернення надіслано")).toBeVisible();
+    // No other form may begin with a message that has arrived.
+    expect(sessionStorage.getItem("portal.draft.feedback")).toBeNull();
     act(() => upload.progress(0.45));
     const progress = screen.getByRole("progressbar", { name: /^Надіслано 45\s%$/u });
     expect(progress).toHaveValue(0.45);

@@ -100,6 +100,8 @@ describe("the new password", () => {
       expect(field).toHaveAttribute("autocomplete", "new-password");
       expect(field).toBeRequired();
     }
+    expect(password()).toHaveAttribute("enterkeyhint", "next");
+    expect(confirmation()).toHaveAttribute("enterkeyhint", "done");
     expect(password()).toHaveAccessibleDescription(
       expect.stringContaining("Мінімальна довжина пароля: 6 символів"),
     );

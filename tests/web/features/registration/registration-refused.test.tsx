@@ -105,7 +105,7 @@ describe("a registration that is refused", () => {
     );
   });
 
-  it("can be retried, and the last reason disappears", async () => {
+  it("lists what to correct before the last reason, which a new attempt removes", async () => {
     let tries = 0;
     const { user, location } = show((() => {
       tries += 1;
@@ -114,6 +114,16 @@ describe("a registration that is refused", () => {
     await fillIn(user);
     await user.click(submit());
     await refusal();
+    await user.clear(confirmation());
+    await user.click(submit());
+    const region = await refusal();
+    expect(region).toHaveFocus();
+    expect(
+      within(region)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Введіть пароль ще раз", "Пізніше."]);
+    await user.type(confirmation(), "Довга фраза 1");
     await user.click(submit());
     await waitFor(() => expect(location()).toBe("/register-completed"));
   });

@@ -118,6 +118,9 @@ describe("the sign-in form", () => {
     expect(submit()).toBeVisible();
     held.give({ ok: { accessToken: token } });
     await waitFor(() => expect(localStorage.getItem(sessionKeys.accessToken)).not.toBeNull());
+    // Until the next screen is there.
+    await waitFor(() => expect(password()).toHaveValue(""));
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
     expect(network.callsOf(authenticate)).toHaveLength(1);
   });
 
