@@ -32,6 +32,11 @@ describe("the help beside a form", () => {
     expect(addresses(help)).toEqual(["/help", "/contacts/new"]);
   });
 
+  it("has its heading below that of a section in which it stands", () => {
+    renderScreen(<FormHelp title="Пароль" points={points} level={3} />);
+    expect(screen.getByRole("heading", { level: 3, name: "Пароль" })).toBeVisible();
+  });
+
   it.each([
     [{ show_faq: true, show_callback: false }, true, ["/help"]],
     [{ show_faq: false, show_callback: true }, true, ["/contacts/new"]],

@@ -51,7 +51,8 @@ describe("a registration that is refused", () => {
       await fillIn(user, { phone: "0671234567" });
       await user.click(submit());
       const region = await refusal(answer);
-      expect(region).toHaveTextContent(inFormOf(message));
+      // Advice comes after the reason.
+      expect(within(region).getAllByRole("listitem")[0]).toHaveTextContent(inFormOf(message));
       await waitFor(() => expect(region).toHaveFocus());
       expect(email()).toHaveValue("olena@example.com");
       expect(phone()).toHaveValue("+38 (067) 123 45 67");
@@ -73,6 +74,7 @@ describe("a registration that is refused", () => {
           { field: "house", message: "Будинок не обслуговується." },
           { message: "Спробуйте пізніше." },
           { message: "Спробуйте пізніше." },
+          { field: "email", message: "Спробуйте пізніше." },
           { field: "email", message: " " },
         ],
       },
@@ -107,7 +109,7 @@ describe("a registration that is refused", () => {
 
   it("lists what to correct before the last reason, which a new attempt removes", async () => {
     let tries = 0;
-    const { user, location } = show((() => {
+    const { user, location, runtime } = show((() => {
       tries += 1;
       return tries === 1 ? { status: 429, body: { message: "Пізніше." } } : { ok: undefined };
     }) as never);
@@ -126,5 +128,6 @@ describe("a registration that is refused", () => {
     await user.type(confirmation(), "Довга фраза 1");
     await user.click(submit());
     await waitFor(() => expect(location()).toBe("/register-completed"));
+    expect(toastsOf(runtime)).toEqual([]);
   });
 });
