@@ -31,6 +31,8 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/billing/filter-box.tsx wasOpen": "whether the filters' code has been needed yet",
   "apps/web/src/features/accounts/provider-meters.tsx wasOpened":
     "from then on the meters are asked for",
+  "apps/web/src/features/dashboard/dashboard.page.tsx wasAny":
+    "from then on a payment may be open, which has to say what became of it",
   "apps/web/src/content/shown-text.tsx shown":
     "which text's nodes stand in the box: React does not draw them",
   "apps/web/src/features/public/kept-part.tsx shown":

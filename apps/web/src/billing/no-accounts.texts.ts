@@ -12,7 +12,7 @@ export type EmptyScreen = keyof typeof shown;
 
 /** Texts of a cabinet without accounts. */
 export const noAccountsTexts = {
-  title: "До кабінету ще не додано жодного особового рахунку",
+  title: "У кабінеті немає жодного особового рахунку",
   advice: (screen: EmptyScreen) =>
     `Щойно рахунок з’явиться в кабінеті, тут буде видно ${shown[screen]}. Номер особового рахунку надруковано на квитанції.`,
   add: "Додати рахунок",

@@ -213,6 +213,6 @@ describe("adding an account", () => {
     );
     await shown.user.click(await screen.findByRole("button", { name: "Додати рахунок" }));
     expect(await screen.findByRole("form", { name: "Додати рахунок" })).toBeVisible();
-    expect(screen.queryByText("До кабінету ще не додано жодного особового рахунку")).toBeNull();
+    expect(screen.queryByText("У кабінеті немає жодного особового рахунку")).toBeNull();
   });
 });

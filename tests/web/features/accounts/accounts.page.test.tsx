@@ -52,7 +52,7 @@ describe("the personal accounts", () => {
         network.on(getInvoiceAccounts, { ok: [] }).on(getProviderDetails, { ok: [] }),
     });
     expect(
-      await screen.findByText("До кабінету ще не додано жодного особового рахунку"),
+      await screen.findByText("У кабінеті немає жодного особового рахунку"),
     ).toBeVisible();
     expect(screen.queryByRole("link", { name: "Написати нам про рахунок" })).toBeNull();
   });

@@ -228,7 +228,7 @@ describe("the overview", () => {
         .on(getContentRights, { ok: { isContentManager: false } }),
     );
     expect(
-      await screen.findByText("До кабінету ще не додано жодного особового рахунку"),
+      await screen.findByText("У кабінеті немає жодного особового рахунку"),
     ).toBeVisible();
     await waitFor(() => expect(network.callsOf(getContentRights)).toHaveLength(1));
     expect(screen.queryByRole("link", { name: "Керування вмістом" })).toBeNull();

@@ -157,7 +157,7 @@ describe("the invoices", () => {
       fake.on(getInvoiceAccounts, { ok: [] }),
     );
     expect(
-      await screen.findByText("До кабінету ще не додано жодного особового рахунку"),
+      await screen.findByText("У кабінеті немає жодного особового рахунку"),
     ).toBeVisible();
     expect(listCalls(network)).toEqual([]);
   });

@@ -16,6 +16,7 @@ import { useHomes } from "../../billing/use-homes.ts";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
+import type { AmountsProps } from "./amounts/amounts.tsx";
 import { Amounts } from "./amounts/amounts.tsx";
 import { EditorWay } from "./overview/editor-way.tsx";
 import { HomeSwitch } from "./overview/home-switch.tsx";
@@ -83,6 +84,26 @@ const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   );
 };
 
+const None = (): ReactElement => (
+  <NoAccounts
+    screen="overview"
+    action={
+      <>
+        <EditorWay />
+        <AddAccountLink />
+      </>
+    }
+  />
+);
+
+/** What is owed. A payment that is open when the last account is removed elsewhere has to say what became of it. */
+const AmountsOrNone = (props: Omit<AmountsProps, "none">): ReactElement => {
+  const isAny = props.accounts.length > 0;
+  const [wasAny, setWasAny] = useState(isAny);
+  if (isAny && !wasAny) setWasAny(true);
+  return wasAny ? <Amounts {...props} none={<None />} /> : <None />;
+};
+
 /**
  * The overview: the total to pay, the accounts, the tasks, the last payments, and other blocks by configuration. Each
  * block loads separately.
@@ -108,21 +129,7 @@ export const DashboardPage = (): ReactElement => {
       <div className="overview-frame">
         <div className="overview-columns">
           <UserPart part="accounts" loading={<Waiting />}>
-            {(accounts) =>
-              accounts.length === 0 ? (
-                <NoAccounts
-                  screen="overview"
-                  action={
-                    <>
-                      <EditorWay />
-                      <AddAccountLink />
-                    </>
-                  }
-                />
-              ) : (
-                <Amounts accounts={links} homes={homes} home={home} />
-              )
-            }
+            {() => <AmountsOrNone accounts={links} homes={homes} home={home} />}
           </UserPart>
           {/* The blocks, and what they load, depend on the configuration. */}
           {isConfigured && !isEmpty && (

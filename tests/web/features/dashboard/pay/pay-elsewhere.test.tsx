@@ -91,4 +91,60 @@ describe("a payment while another tab changes the accounts", () => {
     await user.click(screen.getByRole("button", { name: "Закрити" }));
     await waitFor(() => expect(screen.queryByText("Оплату зупинено")).toBeNull());
   });
+
+  it.each(["choice", "services"])(
+    "is stopped in words above the way to add an account where none is left: %s [UTIL-7, ACC-3]",
+    async (open) => {
+      const { user } = show();
+      if (open === "choice") await user.click(await several());
+      else
+        await user.click(await screen.findByRole("button", { name: /^Сплатити найбільший борг/u }));
+      await screen.findByRole("dialog");
+      change([]);
+      expect(await screen.findByText("Оплату зупинено")).toBeVisible();
+      expect(screen.getByText(gone("Тепломережа, 77-01"))).toBeVisible();
+      expect(
+        screen.getByText("Видалений рахунок можна знову додати в розділі «Особові рахунки»."),
+      ).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(document.activeElement).toHaveTextContent(/^Оплату зупинено/u);
+      expect(screen.getByText("У кабінеті немає жодного особового рахунку")).toBeVisible();
+      expect(screen.getByRole("link", { name: "Додати рахунок" })).toBeVisible();
+      await user.click(screen.getByRole("button", { name: "Закрити" }));
+      await waitFor(() => expect(screen.queryByText("Оплату зупинено")).toBeNull());
+      change(accounts);
+      expect(await screen.findByRole("link", { name: "Тепломережа" })).toBeVisible();
+    },
+  );
+
+  it("says what became of a visit where no account is left, and takes the lost focus [UTIL-7, ACC-3]", async () => {
+    const shown = show();
+    const { user } = shown;
+    await user.click(await several());
+    await user.click(within(await choice()).getByRole("button", { name: "Сплатити 2 рахунки" }));
+    await goAway(shown);
+    focusWindow();
+    await user.click(await screen.findByRole("button", { name: "Далі: Водоканал" }));
+    await dialog();
+    change([]);
+    expect(await screen.findByText(gone("Водоканал, 0012345"))).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toHaveTextContent(/^Якщо Ви сплатили/u);
+    expect(screen.queryByText(/Видалений рахунок/u)).toBeNull();
+  });
+
+  it("leaves the focus alone at a return to the page [UTIL-7]", async () => {
+    const shown = show();
+    await shown.user.click(await several());
+    await shown.user.click(
+      within(await choice()).getByRole("button", { name: "Сплатити 2 рахунки" }),
+    );
+    await goAway(shown);
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    focusWindow();
+    await screen.findByRole("button", { name: "Далі: Водоканал" });
+    expect(document.activeElement).toBe(document.body);
+  });
 });

@@ -82,18 +82,21 @@ export const PayNote = ({
       }
     >
       {phase === "processing" || phase === "gone" ? (
-        <ul className="pay-results">
-          {visits.map((visit) => (
-            <li key={linkKey(visit.account)}>
-              <LongText>{resultText(visit, lines)}</LongText>
-            </li>
-          ))}
-          {gone.map((account) => (
-            <li key={linkKey(account)}>
-              <LongText>{texts.gone(nameOf(account))}</LongText>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="pay-results">
+            {visits.map((visit) => (
+              <li key={linkKey(visit.account)}>
+                <LongText>{resultText(visit, lines)}</LongText>
+              </li>
+            ))}
+            {gone.map((account) => (
+              <li key={linkKey(account)}>
+                <LongText>{texts.gone(nameOf(account))}</LongText>
+              </li>
+            ))}
+          </ul>
+          {phase === "gone" && <p>{texts.stoppedAdvice}</p>}
+        </>
       ) : (
         last !== undefined && texts.awayAdvice(nameOf(last.account))
       )}

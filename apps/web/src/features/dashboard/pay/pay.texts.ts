@@ -60,5 +60,6 @@ export const payTexts = {
   resultGone: (account: string) =>
     `${account}: рахунок видалено з кабінету, тому його суми тут уже не видно.`,
   stopped: "Оплату зупинено",
+  stoppedAdvice: "Видалений рахунок можна знову додати в розділі «Особові рахунки».",
   refresh: "Оновити суму",
 } as const;

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { PayNoteProps } from "./pay-note.tsx";
 import { PayNote } from "./pay-note.tsx";
 
@@ -11,10 +11,16 @@ interface ReturnedProps extends Omit<PayNoteProps, "phase"> {
 /** The outcome of payments outside the portal. It is always rendered, so that its text is announced. */
 export const Returned = ({ phase, ...note }: ReturnedProps): ReactElement => {
   const place = useRef<HTMLOutputElement>(null);
+  const isSaid = phase !== undefined;
+  const takeFocus = useEffectEvent(() => {
+    // A dialog was closed instead of opening a service. The button that had opened it may be gone with its account, or
+    // with the note that it was in.
+    const isLost = document.activeElement === document.body;
+    if (phase === "gone" || (phase === "processing" && isLost)) place.current?.focus();
+  });
   useEffect(() => {
-    // The dialog has closed by itself, and the button that opened it may be gone with its account.
-    if (phase === "gone") place.current?.focus();
-  }, [phase]);
+    if (isSaid) takeFocus();
+  }, [isSaid]);
   return (
     <output className="pay-note" ref={place} tabIndex={-1}>
       {phase !== undefined && <PayNote {...note} phase={phase} />}
