@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sessionKeys } from "#web/api/session-keys.ts";
+import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
 import { userDataOf } from "../../machines/people.ts";
 import { storage } from "../support/storage.ts";
@@ -42,11 +42,11 @@ describe("the session in the browser", () => {
     const kept = storage();
     const first = createSessionStore(kept, () => now);
     const second = createSessionStore(kept, () => now);
-    expect(first.isReplaced()).toBe(false);
+    expect([first.isReplaced(), first.isStored()]).toEqual([false, false]);
     second.open(token);
-    expect(first.isReplaced()).toBe(true);
+    expect([first.isReplaced(), first.isStored()]).toEqual([true, false]);
     first.restore();
-    expect(first.isReplaced()).toBe(false);
+    expect([first.isReplaced(), first.isStored()]).toEqual([false, true]);
     second.open("another-token-0123456789");
     expect(first.isReplaced()).toBe(true);
     first.restore();
@@ -107,6 +107,7 @@ describe("the session in the browser", () => {
 describe("a logout announced to the other tabs", () => {
   const writes = () => {
     const log: string[] = [];
+    const marks: string[] = [];
     const kept = storage();
     const watched: Storage = {
       get length() {
@@ -117,6 +118,7 @@ describe("a logout announced to the other tabs", () => {
       key: (at) => kept.key(at),
       setItem: (key, value) => {
         log.push(`set ${key}`);
+        if (key === logoutMark) marks.push(value);
         kept.setItem(key, value);
       },
       removeItem: (key) => {
@@ -124,7 +126,7 @@ describe("a logout announced to the other tabs", () => {
         kept.removeItem(key);
       },
     };
-    return { log, kept, watched };
+    return { log, marks, kept, watched };
   };
 
   it("leaves nothing in storage [SES-6, SES-7]", () => {
@@ -137,6 +139,30 @@ describe("a logout announced to the other tabs", () => {
     store.clear();
     expect(kept.length).toBe(0);
   });
+
+  it.each(["logout", "deletion"] as const)(
+    "concerns the session that it names, and nobody who has signed in since: %s [SES-7, SES-9]",
+    (wanted) => {
+      let now = 1_000;
+      const { kept, marks, watched } = writes();
+      const store = createSessionStore(watched, () => now);
+      store.open(token);
+      const other = createSessionStore(kept, () => now);
+      other.restore();
+      store.announceLogout(wanted);
+      const mark = marks[0] ?? "";
+      expect(mark).not.toContain(token);
+      expect(other.wantedBy(mark)).toBe(wanted);
+      now += 1;
+      other.open("another-token-0123456789");
+      expect(other.wantedBy(mark)).toBeNull();
+      // A page of the last build names no session. A page that waits for its resident has none.
+      expect(other.wantedBy(JSON.stringify(wanted))).toBe(wanted);
+      other.clear();
+      expect(other.wantedBy(mark)).toBe(wanted);
+      expect(other.wantedBy("true")).toBe("logout");
+    },
+  );
 
   it("is not announced over a newer session of another tab [SES-9]", () => {
     const { log, watched } = writes();

@@ -2,7 +2,7 @@ import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { forgetAllInput, isOfThisVisit, visitMark } from "#web/api/input-store.ts";
-import { sessionKeys } from "#web/api/session-keys.ts";
+import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
@@ -72,6 +72,40 @@ describe("a page that Back takes out of the browser's cache", () => {
     expect(is("signed-in")).toBe(true);
     expect(runtime.store.accessToken()).toBe("token-of-another-tab");
     expect(inputKeys()).toEqual([]);
+  });
+
+  it("loads the data of the next person once, whatever is told late of the last one's end [SES-9]", async () => {
+    const { runtime, network, is, went } = await left();
+    const until = localStorage.getItem(sessionKeys.expiresAt);
+    const asked = network.callsOf(getProfile).length;
+    const other = { ...profile, name: "taras.bondar@example.com" };
+    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-another-tab"));
+    localStorage.setItem(sessionKeys.expiresAt, String(Date.now() + 1000));
+    localStorage.setItem(sessionKeys.profile, JSON.stringify(other));
+    network.on(getProfile, { ok: other });
+    returned();
+    const mark = visitMark();
+    typeInput();
+    const late = [
+      [logoutMark, JSON.stringify({ wanted: "logout", expiresAt: Number(until) })],
+      [logoutMark, null],
+      [sessionKeys.accessToken, null],
+      [sessionKeys.profile, null],
+      [sessionKeys.accessToken, JSON.stringify("token-of-another-tab")],
+      [sessionKeys.profile, JSON.stringify(other)],
+    ] as const;
+    act(() => {
+      for (const [key, newValue] of late)
+        window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    });
+    const { session } = runtime.portal.getSnapshot().children;
+    await waitFor(() => expect(session?.getSnapshot().hasTag("loading-user")).toBe(false));
+    expect(network.callsOf(getProfile)).toHaveLength(asked + 1);
+    expect(is("signed-in")).toBe(true);
+    expect(went).not.toHaveBeenCalled();
+    expect(session?.getSnapshot().context.user.profile?.name).toBe(other.name);
+    expect(inputKeys()).not.toEqual([]);
+    expect(isOfThisVisit(mark)).toBe(true);
   });
 
   it("stays as it is in the same session, with the data of today [SES-9]", async () => {

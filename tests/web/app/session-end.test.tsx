@@ -204,6 +204,7 @@ describe("the end of a session in another tab", () => {
     (key, to) => {
       renderScreen(<h1>Екран</h1>);
       typeInput();
+      if (key === sessionKeys.accessToken) localStorage.setItem(key, to ?? "null");
       change(key, to);
       expect(inputKeys()).toEqual([]);
     },

@@ -87,9 +87,11 @@ describe("what another tab has changed", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("are the bills and meters of other accounts too, but nothing after the session has ended [ACC-3]", () => {
+  it("are the bills and meters of other accounts too, but nothing as a session begins or has ended [ACC-3]", () => {
     const all = (["bills", "meters", "payments", "readings"] as const).map(follow);
     const loads = () => all.map(({ load }) => load.mock.calls.length);
+    writtenElsewhere(sessionKeys.accounts, "[1]");
+    expect(loads()).toEqual([0, 0, 0, 0]);
     writtenElsewhere(sessionKeys.accounts, "[]");
     expect(loads()).toEqual([1, 1, 0, 0]);
     writtenElsewhere(sessionKeys.accounts, null);

@@ -5,9 +5,10 @@ import { deviceKeys } from "#web/api/session-keys.ts";
 /** Another tab has written this entry of the storage, or removed it. */
 export const writtenElsewhere = (key: string, newValue: string | null): void =>
   act(() => {
+    const oldValue = localStorage.getItem(key);
     if (newValue === null) localStorage.removeItem(key);
     else localStorage.setItem(key, newValue);
-    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue }));
   });
 
 /** Another tab has sent readings, or opened a payment service or come back from it. */

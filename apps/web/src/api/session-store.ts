@@ -35,8 +35,15 @@ export interface SessionStore {
    * session that the browser could not keep, and of one that is over by its time while nobody else has signed in.
    */
   readonly isReplaced: () => boolean;
+  /** Whether storage has this session: a change of it that is told now was followed already, or overtaken. */
+  readonly isStored: () => boolean;
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
+  /**
+   * The end that somebody asked for in another tab, by its mark; `null` of another session than this one. A page out of
+   * the browser's cache is told late.
+   */
+  readonly wantedBy: (mark: string) => WantedEnd | null;
   /**
    * Clears everything, unless another tab has opened a session since. Returns the ended token, so that the server can
    * end it too.
@@ -121,12 +128,40 @@ const ownEntries = (
   },
 });
 
+const Wanted = Schema.Literals(["logout", "deletion"]);
+/** The time of the end tells sessions apart; a page of the last build writes none. */
+const Mark = Schema.Struct({ wanted: Wanted, expiresAt: Schema.optionalKey(ExpiresAt) });
+const decodeMark = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Union([Mark, Wanted])));
+
 interface Current {
   readonly token: string;
   readonly expiresAt: number;
   /** Not where storage is full or forbidden. */
   isKept: boolean;
 }
+
+/** The marks by which tabs tell each other of an end that somebody asked for. */
+const logoutMarks = (
+  { write, remove }: Pick<ReturnType<typeof jsonStorage>, "write" | "remove">,
+  isOurs: () => boolean,
+  currentOf: () => Current | null,
+): Pick<SessionStore, "announceLogout" | "wantedBy"> => ({
+  announceLogout: (wanted) => {
+    if (!isOurs()) return;
+    for (const key of Object.values(residentKeys)) remove(key);
+    const current = currentOf();
+    write(logoutMark, current === null ? { wanted } : { wanted, expiresAt: current.expiresAt });
+    remove(logoutMark);
+  },
+  wantedBy: (mark) => {
+    const decoded = Option.getOrElse(decodeMark(mark), () => "logout" as const);
+    if (typeof decoded === "string") return decoded;
+    const { wanted, expiresAt } = decoded;
+    const current = currentOf();
+    const isOther = expiresAt !== undefined && current !== null && current.expiresAt !== expiresAt;
+    return isOther ? null : wanted;
+  },
+});
 
 /**
  * Keeps the session in the browser (SES-1). Storage is input like any other: it is decoded when read, and dropped if
@@ -157,6 +192,8 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     for (const key of Object.values(sessionKeys)) remove(key);
   };
 
+  const isStored = (): boolean => current !== null && isOurs();
+
   const forgetUser = (): void => {
     if (isOurs()) for (const part of ofTheUser) remove(sessionKeys[part]);
   };
@@ -178,7 +215,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       current = { token, expiresAt, isKept: true };
       return { expiresAt, user: readUser() };
     },
-    storedUser: () => (current !== null && isOurs() ? readUser() : null),
+    storedUser: () => (isStored() ? readUser() : null),
     open: (token) => {
       current = { token, expiresAt: now() + sessionLength, isKept: false };
       for (const part of ofTheUser) remove(sessionKeys[part]);
@@ -194,23 +231,19 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
     },
     forgetUser,
-    seen: (part, schema) => (current !== null && isOurs() ? read(sessionKeys[part], schema) : null),
+    seen: (part, schema) => (isStored() ? read(sessionKeys[part], schema) : null),
     keepSeen: (part, value) => {
-      if (current !== null && isOurs()) write(sessionKeys[part], value);
+      if (isStored()) write(sessionKeys[part], value);
     },
-    ...ownEntries({ read, write, remove }, () => current !== null && isOurs()),
+    ...ownEntries({ read, write, remove }, isStored),
+    isStored,
     isReplaced: () => {
       if (isOurs()) return false;
       if (current === null) return true;
       const isOver = current.expiresAt <= now();
       return current.isKept && !(isOver && read(sessionKeys.accessToken, AccessToken) === null);
     },
-    announceLogout: (wanted) => {
-      if (!isOurs()) return;
-      for (const key of Object.values(residentKeys)) remove(key);
-      write(logoutMark, wanted);
-      remove(logoutMark);
-    },
+    ...logoutMarks({ write, remove }, isOurs, () => current),
     clear: () => {
       const token = current?.token ?? null;
       if (isOurs()) removeAll();

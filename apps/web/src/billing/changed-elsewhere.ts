@@ -45,8 +45,10 @@ export const useChangedElsewhere = (change: Change, loading: Loading): void => {
       isDue = false;
       loading.send({ type: "REFRESH" });
     };
-    const follow = ({ key, newValue }: StorageEvent): void => {
-      const areOtherAccounts = isOfAccounts && key === sessionKeys.accounts && newValue !== null;
+    const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
+      // The first ones belong to a session that has just begun, and the page begins with it.
+      const isChange = oldValue !== null && newValue !== null;
+      const areOtherAccounts = isOfAccounts && key === sessionKeys.accounts && isChange;
       isDue ||= areOtherAccounts || (key === deviceKeys.changed && newValue === mark);
       look();
     };

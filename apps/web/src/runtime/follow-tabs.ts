@@ -6,8 +6,6 @@ import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { isOfUser, takeStoredUser } from "./follow-user.ts";
 
-const deletion: WantedEnd = "deletion";
-
 /** A browser has one session: this tab follows what another one does to it (SES-7, SES-9). */
 export const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
   const leave = (wanted: WantedEnd): void => {
@@ -27,11 +25,14 @@ export const followOtherTabs = (portal: PortalRef, store: SessionStore): void =>
   };
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (isOfUser(key)) takeStoredUser({ portal, store });
-    else if (key === logoutMark && newValue !== null)
-      leave(newValue === JSON.stringify(deletion) ? deletion : "logout");
-    else if (key === null || key === sessionKeys.accessToken) move(store.restore());
+    else if (key === logoutMark && newValue !== null) {
+      const wanted = store.wantedBy(newValue);
+      if (wanted !== null) leave(wanted);
+    } else if ((key === null || key === sessionKeys.accessToken) && !store.isStored())
+      move(store.restore());
   };
-  // Nothing is told to a page in the browser's cache; Back shows it again as it was left.
+  // Nothing is told to a page in the browser's cache. Back shows it again as it was left, and some browsers then tell it
+  // all changes since, one by one.
   const returnFromCache = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     if (!store.isReplaced()) {
