@@ -1,4 +1,4 @@
-import type { Failure } from "#contracts/failure.ts";
+import type { FailedCall, Failure } from "#contracts/failure.ts";
 import type { Message } from "../message.ts";
 import { cookieAdvice, forbiddenMessage, serverMessageOr } from "../message.ts";
 import type { ToastContent } from "../toasts/toasts.machine.ts";
@@ -20,6 +20,10 @@ const nothing: CatalogueEntry = { toasts: [], signOut: false };
 const noConnection: readonly ToastContent[] = [
   error({ code: "no-connection" }, { code: "no-connection-detail" }),
 ];
+
+/** What an editor saves, publishes, orders or deletes: a banner beside the content says what became of it. */
+const isToldInPlace = ({ method, path }: FailedCall): boolean =>
+  method !== "GET" && /^\/api\/cms\/admin\/(?:content|order)\/:kind/u.test(path);
 
 /**
  * The table of ERR-1: what each status means for the whole portal. Features report other statuses themselves (`Other`,
@@ -55,6 +59,8 @@ export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntr
       return { toasts: [error(serverMessageOr(failure.message, code))], signOut: false };
     }
     case "NoConnection":
+      // The table has a toast for a 504. Without any answer a second one would only repeat the banner.
+      if (failure.cause !== "gateway" && isToldInPlace(failure.call)) return nothing;
       return { toasts: noConnection, signOut: failure.cause === "gateway" && atRoot };
     case "Contract":
     case "Defect":

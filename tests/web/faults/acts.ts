@@ -22,6 +22,8 @@ export interface ActRow {
   readonly confirm?: RegExp;
   /** Its toast when the table of ERR-1 has none; without it the error is shown in place. */
   readonly says?: string;
+  /** A banner says it that no answer came, and no toast does. */
+  readonly isToldInPlace?: true;
   /** The input is emptied, as required (PROF-6). */
   readonly resets?: true;
   /** Faults with their own screen: deleted, or changed by somebody else. */
@@ -160,6 +162,7 @@ export const acts: readonly ActRow[] = [
   {
     ...question,
     id: "saveContent",
+    isToldInPlace: true,
     leadOn: ["404", "409 with a list"],
     steps: [{ type: "Як створити кабінет?", into: /^Назва/u }],
     press: /^Зберегти чернетку/u,
@@ -167,6 +170,7 @@ export const acts: readonly ActRow[] = [
   {
     ...question,
     id: "withdrawContent",
+    isToldInPlace: true,
     leadOn: ["404"],
     steps: [],
     press: /^Зняти з публікації/u,
@@ -174,6 +178,7 @@ export const acts: readonly ActRow[] = [
   {
     ...editor,
     id: "deleteContent",
+    isToldInPlace: true,
     leadOn: ["404"],
     path: "/admin/faq",
     steps: [],
@@ -183,6 +188,7 @@ export const acts: readonly ActRow[] = [
   {
     ...editor,
     id: "orderContent",
+    isToldInPlace: true,
     isWishedAgain: true,
     path: "/admin/faq",
     steps: [],

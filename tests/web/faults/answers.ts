@@ -39,9 +39,13 @@ const ids = Object.keys(endpoints);
 /** How many faults of each call `npm test` tries. */
 const sample = 3;
 
+/** The connection breaks, or no answer comes in time: no status tells why. */
+export const isUnanswered = ({ reply, isCut }: BrokenAnswer): boolean =>
+  reply === undefined || isCut === true;
+
 /** Refusals and the broken connection: a call whose answer is not used accepts any success. */
 export const refusals: readonly BrokenAnswer[] = brokenAnswers.filter(
-  ({ reply, isCut }) => reply === undefined || isCut || reply.status >= 400,
+  (one) => isUnanswered(one) || (one.reply?.status ?? 0) >= 400,
 );
 
 /** All of them, or one that differs for each screen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Method } from "#contracts/endpoint.ts";
-import type { Failure } from "#contracts/failure.ts";
+import type { FailedCall, Failure } from "#contracts/failure.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import {
   cookieAdvice,
@@ -108,6 +108,45 @@ describe("the error catalogue", () => {
       }
     },
   );
+
+  describe("of what a banner in the content area explains", () => {
+    const at = "/api/cms/admin/content/:kind/:id";
+    const told: readonly FailedCall[] = [
+      { method: "PUT", path: at },
+      { method: "POST", path: `${at}/publish` },
+      { method: "POST", path: `${at}/withdraw` },
+      { method: "POST", path: `${at}/restore` },
+      { method: "DELETE", path: at },
+      { method: "PUT", path: "/api/cms/admin/order/:kind" },
+    ];
+    const others: readonly FailedCall[] = [
+      { method: "GET", path: at },
+      { method: "POST", path: "/api/cms/admin/content" },
+      { method: "POST", path: "/api/cms/admin/images" },
+      { method: "PUT", path: "/api/ud/profile" },
+    ];
+    const toastsFor = (call: FailedCall, failure: Failure) =>
+      catalogueEntry(failure._tag === "Defect" ? failure : { ...failure, call }, false).toasts;
+
+    it.each(["network", "offline", "timeout"] as const)(
+      "repeats nothing where no answer came: %s [CMS-4]",
+      (cause) => {
+        const failure = failures.noConnection(cause);
+        expect(told.flatMap((call) => toastsFor(call, failure))).toEqual([]);
+        expect(others.map((call) => toastsFor(call, failure).length)).toEqual([1, 1, 1, 1]);
+      },
+    );
+
+    it("says all the same what the table has a toast for [ERR-1]", () => {
+      for (const failure of [
+        failures.noConnection("gateway"),
+        failures.fault(500),
+        failures.rejected(422),
+        failures.forbidden(),
+      ])
+        expect(told.map((call) => toastsFor(call, failure).length)).toEqual(told.map(() => 1));
+    });
+  });
 
   it("uses the text about a wrong password for exactly one call", () => {
     const others: readonly { method: Method; path: string }[] = [

@@ -10,6 +10,8 @@ import {
   saveContent,
   withdrawContent,
 } from "#contracts/endpoints/administration.ts";
+import { textOf } from "#web/screen/messages.texts.ts";
+import { errorToast, lastMessagesOf } from "#tests/web/support/toasts.ts";
 import { open, openAtOnce, second, typed } from "./open-editor.tsx";
 
 openAtOnce();
@@ -98,5 +100,34 @@ describe("a refusal at which a retry helps", () => {
     const told = (await screen.findByText("Не вдалося опублікувати")).closest('[role="alert"]');
     expect(told).toHaveTextContent("Спробуйте пізніше");
     expect(told).not.toHaveTextContent("марно");
+  });
+});
+
+describe("an action without an answer", () => {
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  it("is explained by the banner alone [CMS-4, ERR-1]", async () => {
+    const { type, press, runtime, network } = await open((net) => net.on(publishContent, lost));
+    await press("Опублікувати");
+    const told = await screen.findByText("Невідомо, чи опубліковано");
+    expect(told.closest('[role="alert"]')).toHaveTextContent("Не вдалося отримати відповідь");
+    network.on(saveContent, lost);
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Невідомо, чи збережено")).toBeVisible();
+    expect(lastMessagesOf(runtime)).toEqual([]);
+  });
+
+  it("has its toast where a status tells why, as required [CMS-4, ERR-1]", async () => {
+    const { press, runtime, network } = await open((net) =>
+      net.on(publishContent, { status: 504, body: {} }),
+    );
+    await press("Опублікувати");
+    await screen.findByText("Невідомо, чи опубліковано");
+    expect(lastMessagesOf(runtime)).toEqual([errorToast(textOf({ code: "no-connection-detail" }))]);
+    network.on(publishContent, wordless);
+    await press("Опублікувати");
+    await screen.findByText(/Повторювати без змін марно/u);
+    expect(lastMessagesOf(runtime)[0]).toEqual(errorToast(textOf({ code: "request-failed" })));
   });
 });
