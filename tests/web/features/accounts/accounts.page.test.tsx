@@ -51,9 +51,7 @@ describe("the personal accounts", () => {
       network: (network) =>
         network.on(getInvoiceAccounts, { ok: [] }).on(getProviderDetails, { ok: [] }),
     });
-    expect(
-      await screen.findByText("У кабінеті немає жодного особового рахунку"),
-    ).toBeVisible();
+    expect(await screen.findByText("У кабінеті немає жодного особового рахунку")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Написати нам про рахунок" })).toBeNull();
   });
 

@@ -227,9 +227,7 @@ describe("the overview", () => {
         .on(getInvoiceAccounts, { ok: [] })
         .on(getContentRights, { ok: { isContentManager: false } }),
     );
-    expect(
-      await screen.findByText("У кабінеті немає жодного особового рахунку"),
-    ).toBeVisible();
+    expect(await screen.findByText("У кабінеті немає жодного особового рахунку")).toBeVisible();
     await waitFor(() => expect(network.callsOf(getContentRights)).toHaveLength(1));
     expect(screen.queryByRole("link", { name: "Керування вмістом" })).toBeNull();
     expect(screen.getByRole("link", { name: "Написати нам про рахунок" })).toHaveAttribute(

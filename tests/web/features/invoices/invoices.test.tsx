@@ -156,9 +156,7 @@ describe("the invoices", () => {
     const { network } = show("/dashboard/invoices", (fake) =>
       fake.on(getInvoiceAccounts, { ok: [] }),
     );
-    expect(
-      await screen.findByText("У кабінеті немає жодного особового рахунку"),
-    ).toBeVisible();
+    expect(await screen.findByText("У кабінеті немає жодного особового рахунку")).toBeVisible();
     expect(listCalls(network)).toEqual([]);
   });
 

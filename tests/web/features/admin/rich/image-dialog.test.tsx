@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { Overlays } from "#web/app/overlays.tsx";
 import { fakeUploads } from "#tests/web/support/uploads.ts";
 import { show } from "../admin.tsx";
 import { openAtOnce, path } from "../editor/open-editor.tsx";
@@ -12,7 +13,7 @@ const url = "/api/cms/public/content/images/meter.png";
 /** The dialog, filled in and sent. */
 const sent = async () => {
   const uploads = fakeUploads();
-  const { user } = show(path);
+  const { user, runtime } = show(path, undefined, <Overlays />);
   const opener = await screen.findByRole("button", { name: "Зображення" }, { timeout: 10_000 });
   await user.click(opener);
   const dialog = within(await screen.findByRole("dialog", { name: "Зображення в тексті" }));
@@ -21,7 +22,7 @@ const sent = async () => {
   const insert = () => user.click(dialog.getByRole("button", { name: "Вставити" }));
   await insert();
   await expect.poll(() => uploads).toHaveLength(1);
-  return { user, uploads, dialog, insert };
+  return { user, runtime, uploads, dialog, insert };
 };
 
 describe("the image dialog", () => {
@@ -79,5 +80,49 @@ describe("the image dialog", () => {
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     await expect.poll(() => uploads[0]?.isAborted()).toBe(true);
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
+  it("says that the image is being sent, until there is an answer [CMS-4]", async () => {
+    const { uploads, dialog } = await sent();
+    const told = dialog.getByText("Надсилаємо зображення…");
+    expect(told).toHaveRole("status");
+    uploads[0]?.answer(500, {});
+    await dialog.findByRole("region", { name: "Зображення не вставлено" });
+    // It stays, so that the next try is announced.
+    expect(told).toBeInTheDocument();
+    expect(told).toBeEmptyDOMElement();
+  });
+
+  it("guards leaving while only it is filled in, or holds a pasted file [CMS-4]", async () => {
+    const asksOnUnload = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { dialog, user, uploads } = await sent();
+    expect(asksOnUnload()).toBe(true);
+    await user.click(dialog.getByRole("button", { name: "Скасувати" }));
+    await waitFor(() => expect(asksOnUnload()).toBe(false));
+    await expect.poll(() => uploads[0]?.isAborted()).toBe(true);
+    const text = screen.getByRole("textbox", { name: "Текст" });
+    fireEvent.paste(text, { clipboardData: { files: [png], types: ["Files"], getData: () => "" } });
+    expect(await screen.findByText("лічильник.png")).toBeVisible();
+    await waitFor(() => expect(asksOnUnload()).toBe(true));
+  });
+
+  it("makes way for the sign-in where the session ends, and comes back filled in [CMS-4, SES-10]", async () => {
+    const { dialog, runtime, uploads, user } = await sent();
+    uploads[0]?.answer(500, {});
+    await dialog.findByRole("region", { name: "Зображення не вставлено" });
+    act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
+    const { session } = runtime.portal.getSnapshot().children;
+    expect(session?.getSnapshot().hasTag("covered")).toBe(true);
+    // Also what is under the sign-in is not to be seen by the next person.
+    await waitFor(() => expect(screen.queryByText("лічильник.png")).toBeNull());
+    act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 }));
+    const again = within(await screen.findByRole("dialog", { name: "Зображення в тексті" }));
+    expect(again.getByText("лічильник.png")).toBeVisible();
+    expect(again.getByRole("textbox", { name: /Опис/u })).toHaveValue("Лічильник");
+    await user.click(again.getByRole("button", { name: "Скасувати" }));
   });
 });

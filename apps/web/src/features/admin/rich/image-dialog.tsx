@@ -5,6 +5,7 @@ import type { PlacedImage } from "#machines/content/content-image/content-image.
 import { imageIssues } from "#machines/forms/content.form.ts";
 import type { NoNeeds } from "#machines/forms/form-machine.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { useForm } from "#web/form/use-form.ts";
 import { FileField } from "#web/ui/file-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -46,7 +47,9 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
     failureTexts: refusalTexts,
     initial: { file },
   });
-  const { values, failure, change, wrong } = form;
+  const { values, failure, change, wrong, isBusy, result } = form;
+  // A pasted file counts, though nobody typed it.
+  useUnsavedInput(result === null && (values.file !== null || values.alt !== ""));
   return (
     <InsertDialog
       title={texts.imageDialog}
@@ -76,6 +79,7 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
         enterKeyHint="done"
         isRequired
       />
+      <output className="rich-progress">{isBusy && texts.imageSending}</output>
     </InsertDialog>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useIsCovered } from "#web/runtime/use-portal.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -27,7 +28,8 @@ export const InsertDialog = ({
   onClose,
   children,
 }: InsertDialogProps): ReactElement => (
-  <Dialog isOpen onClose={onClose} title={title} closeLabel={texts.close}>
+  // It must not stand over the sign-in for which its page waits; what is filled in stays.
+  <Dialog isOpen={!useIsCovered()} onClose={onClose} title={title} closeLabel={texts.close}>
     <Form
       errors={form.errors}
       errorTitle={errorTitle}

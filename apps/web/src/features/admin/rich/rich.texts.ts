@@ -46,6 +46,7 @@ export const richTexts = {
   fileOnlyOne: "Додати можна лише один файл: узято перший з обраних.",
   alt: "Опис зображення",
   altHint: "Що на ньому — для тих, хто його не бачить.",
+  imageSending: "Надсилаємо зображення…",
   imageSummary: "Перевірте зображення",
   // Also where an answer was lost: the text has no image, wherever its file is.
   imageRefused: "Зображення не вставлено",
