@@ -224,6 +224,29 @@ describe("the deletion of the profile", () => {
     },
   );
 
+  const check = "Перевірте пароль";
+  const refused = "Профіль не видалено";
+  const unaccepted = "Сервер не прийняв того, що введено. Профіль не видалено.";
+  it.each([
+    [400, {}, check, unaccepted],
+    [422, {}, check, unaccepted],
+    [400, { message: "Є борг." }, refused, "Є борг."],
+    [422, { message: "Є борг." }, refused, "Є борг."],
+    [422, { errors: [{ message: "Є борг." }] }, refused, "Є борг."],
+    [403, {}, refused, "У Вас недостатньо прав доступу до цього ресурсу!"],
+    [409, {}, refused, "Помилка обробки запиту!"],
+  ] as const)(
+    "tells input that was not accepted from a deletion that was refused: %i %o [PROF-7, ERR-2]",
+    async (status, body, heading, message) => {
+      const shown = await open({ status, body });
+      await shown.user.type(password(), "Olena-2026{Enter}");
+      const summary = await within(dialog()).findByRole("region", { name: heading });
+      expect(summary).toHaveTextContent(message);
+      expect(summary).toHaveFocus();
+      expect(password()).toHaveValue("Olena-2026");
+    },
+  );
+
   it("closes when the session ends while the page holds other unsaved input", async () => {
     const shown = await open();
     shown.runtime.portal.send({ type: "INPUT.TYPED", key: "another form" });

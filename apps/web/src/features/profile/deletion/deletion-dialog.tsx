@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
+import type { Failure } from "#contracts/failure.ts";
 import type { DeletionValues } from "#machines/forms/deletion.form.ts";
 import { deletionIssues } from "#machines/forms/deletion.form.ts";
 import { serverMessageOr } from "#machines/portal/message.ts";
@@ -26,6 +27,12 @@ interface DeletionDialogProps {
 const needs = {};
 const fields = ["password"] as const satisfies readonly (keyof DeletionValues)[];
 
+/** The password is all that is sent: without the server's words nothing else can be wrong with it. */
+const isOfInput = (failure: Failure | null): boolean =>
+  ((failure?._tag === "ServerFault" && failure.status === 400) ||
+    (failure?._tag === "Rejected" && failure.status === 422 && failure.items.length === 0)) &&
+  failure.message === undefined;
+
 const useDeletion = () => {
   const { ready } = useRuntimeSlot();
   const form = useForm({
@@ -35,6 +42,7 @@ const useDeletion = () => {
     fields,
     issueTexts: texts.issues,
     fallback: "profile-deletion-failed",
+    failureTexts: (failure) => (isOfInput(failure) ? [texts.unaccepted] : undefined),
   });
   const { failure, mayBeDone } = form;
   // PROF-7: a 401 of this call is only about the password.
@@ -49,7 +57,14 @@ const useDeletion = () => {
       : form.errors;
   return {
     ...form,
-    ...refusalWith({ failure, mayBeDone, errors }, { ...texts, summary: texts.refused }),
+    ...refusalWith(
+      { failure, mayBeDone, errors },
+      {
+        ...texts,
+        summary: texts.check,
+        refused: isOfInput(failure) ? texts.check : texts.refused,
+      },
+    ),
   };
 };
 
