@@ -87,7 +87,7 @@ describe("a page that Back takes out of the browser's cache", () => {
     const mark = visitMark();
     typeInput();
     const late = [
-      [logoutMark, JSON.stringify({ wanted: "logout", expiresAt: Number(until) })],
+      [logoutMark, JSON.stringify(`logout ${until}`)],
       [logoutMark, null],
       [sessionKeys.accessToken, null],
       [sessionKeys.profile, null],

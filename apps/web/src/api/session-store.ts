@@ -128,11 +128,6 @@ const ownEntries = (
   },
 });
 
-const Wanted = Schema.Literals(["logout", "deletion"]);
-/** The time of the end tells sessions apart; a page of the last build writes none. */
-const Mark = Schema.Struct({ wanted: Wanted, expiresAt: Schema.optionalKey(ExpiresAt) });
-const decodeMark = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Union([Mark, Wanted])));
-
 interface Current {
   readonly token: string;
   readonly expiresAt: number;
@@ -150,16 +145,17 @@ const logoutMarks = (
     if (!isOurs()) return;
     for (const key of Object.values(residentKeys)) remove(key);
     const current = currentOf();
-    write(logoutMark, current === null ? { wanted } : { wanted, expiresAt: current.expiresAt });
+    // The time of its end tells a session from another one.
+    write(logoutMark, current === null ? wanted : `${wanted} ${current.expiresAt}`);
     remove(logoutMark);
   },
   wantedBy: (mark) => {
-    const decoded = Option.getOrElse(decodeMark(mark), () => "logout" as const);
-    if (typeof decoded === "string") return decoded;
-    const { wanted, expiresAt } = decoded;
+    // A page of the last build writes no time.
+    const [wanted, end] = mark.replaceAll('"', "").split(" ");
     const current = currentOf();
-    const isOther = expiresAt !== undefined && current !== null && current.expiresAt !== expiresAt;
-    return isOther ? null : wanted;
+    const isOther = end !== undefined && current !== null && end !== String(current.expiresAt);
+    if (isOther) return null;
+    return wanted === "deletion" ? wanted : "logout";
   },
 });
 
