@@ -112,7 +112,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/contacts/new",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/feedback/feedback.page.tsx`],
-    limit: 181,
+    limit: 181.5,
   },
   {
     name: "/contacts/completed",
@@ -237,7 +237,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
  * The service worker, and everything it fetches after the first screen, on a network that is neither slow nor metered.
  */
 export const WORKER_LIMIT = 9;
-export const KEPT_LIMIT = 744;
+export const KEPT_LIMIT = 748;
 
 /** The number of prerendered pages. Without it a missing page would pass unnoticed. */
 export const PAGES = 22;

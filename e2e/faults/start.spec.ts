@@ -168,3 +168,60 @@ test("the cabinet whose runtime fails to load says so in its page and its menu, 
   await expect(page.getByRole("alert").filter({ hasText: part })).toHaveCount(0);
   await expect(page).toHaveTitle(new RegExp(texts.overview, "u"));
 });
+
+const withoutSorting = (): void => void Reflect.deleteProperty(Array.prototype, "toSorted");
+const withoutLookbehind = (): void => {
+  globalThis.RegExp = new Proxy(RegExp, {
+    construct: (target, [pattern, flags], made) => {
+      if (String(pattern).includes("(?<=")) throw new SyntaxError("Invalid group");
+      return Reflect.construct(target, [pattern, flags], made);
+    },
+  });
+};
+
+test("a page with its texts says within sight that the portal's script fails to load [SHELL-12, ALL-7]", async ({
+  page,
+  watching,
+  expectAccessible,
+}) => {
+  watching.expectConsole(expectedConsole);
+  await page.route(`**${entry}`, (route) => route.abort());
+  await page.goto("/help");
+  await expect(notice(page)).toBeInViewport();
+  await expect(heading(page)).toHaveText("Питання та відповіді");
+  await expectAccessible(page);
+  await page.unroute(`**${entry}`);
+  await retry(page).click();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+for (const [name, lack] of [
+  ["sorted copies", withoutSorting],
+  ["lookbehind", withoutLookbehind],
+] as const)
+  test(`a browser that is too old, without ${name}, is told so and keeps the texts of the pages [SHELL-12, ALL-7]`, async ({
+    page,
+    watching,
+    expectAccessible,
+  }) => {
+    // Of a script that cannot be parsed Chromium tells nothing.
+    watching.allowPageError(/^page error: $/u);
+    const old = page.getByRole("alert").filter({ hasText: "Цей браузер застарів" });
+    await page.addInitScript(lack);
+    // What such a browser makes of it.
+    if (lack === withoutLookbehind)
+      await page.route(`**${entry}`, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "const a = /(?<=/u;" }),
+      );
+    await page.goto("/help");
+    await expect(old).toContainText("Safari (iOS) від 16.4");
+    await expect(old).toBeInViewport();
+    await expect(heading(page)).toHaveText("Питання та відповіді");
+    await expect(page.getByRole("main").getByRole("group").first()).toBeVisible();
+    await expect(retry(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(bare);
+    await expect(heading(page)).toHaveText("Браузер застарів");
+    await expect(old).toBeVisible();
+    await expectAccessible(page);
+  });

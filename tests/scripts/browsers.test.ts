@@ -4,7 +4,7 @@ import compatData from "@mdn/browser-compat-data" with { type: "json" };
 import type { Identifier } from "@mdn/browser-compat-data/types";
 import { describe, expect, it } from "vitest";
 import { isNewer, newerThings } from "#scripts/browsers/newer.ts";
-import { buildTargets } from "#scripts/browsers/oldest.ts";
+import { buildTargets, oldestBrowsers } from "#scripts/browsers/oldest.ts";
 import { root } from "#scripts/root.mjs";
 import { canParse } from "#contracts/can-parse.ts";
 import config from "../../vite.config.ts";
@@ -79,6 +79,17 @@ describe("the oldest supported browsers", () => {
     expect(buildTargets).toEqual(["chrome111", "edge111", "firefox121", "safari16.4", "ios16.4"]);
     const { build } = config({ mode: "production", command: "build" });
     expect(build?.target).toEqual(buildTargets);
+  });
+
+  it("are named to a person whose browser is too old", () => {
+    const page = readFileSync(path.join(root, "apps/web/app.html"), "utf8").replaceAll(
+      /\s+/gu,
+      " ",
+    );
+    const { chrome, firefox, safari } = oldestBrowsers;
+    expect(page).toContain(
+      `Chrome чи Edge від версії ${chrome}, Firefox від ${firefox}, Safari (iOS) від ${safari}.`,
+    );
   });
 
   it("know every style of the portal that matters", () => {

@@ -1,16 +1,21 @@
 /*
  * Reports that the portal's script, or one of its imports, did not load, with the text of `app.html`. The page and its
- * input stay: the script and its styles are requested again in place, without a reload (SHELL-12).
+ * input stay: the script and its styles are requested again in place, without a reload (SHELL-12). A browser in which the
+ * portal cannot start is told so instead.
  */
+import { isTooOld } from "./too-old.ts";
 
 const clear = (): void => {
   for (const said of document.querySelectorAll("#start-failure > :not(template)")) said.remove();
 };
 
-/** Sets the text again, so that it is announced each time; the focus stays on the pressed button. */
-const say = (): void => {
+/**
+ * Sets the text again, so that it is announced each time; the focus stays on the pressed button.
+ * @param what the template with the text.
+ */
+const say = (what: "missing" | "too-old"): void => {
   const region = document.getElementById("start-failure");
-  const template = region?.querySelector("template");
+  const template = region?.querySelector<HTMLTemplateElement>(`template[data-of="${what}"]`);
   if (!region || !template) return;
   const hadFocus = region.contains(document.activeElement);
   clear();
@@ -42,9 +47,13 @@ const fetchStyles = (): void => {
 /** A module runs once: a loaded one is not requested again, a missing one is. */
 const start = (): void => {
   fetchStyles();
+  if (isTooOld()) {
+    say("too-old");
+    return;
+  }
   const entry = document.querySelector<HTMLScriptElement>("script[type=module]:not([async])");
   if (entry === null) return;
-  import(/* @vite-ignore */ entry.src).then(clear, say);
+  import(/* @vite-ignore */ entry.src).then(clear, () => say("missing"));
 };
 
 window.addEventListener("online", start);
