@@ -10,7 +10,7 @@ import { startPortal } from "./start.tsx";
 // In a build the first script has done this already.
 showTextSize();
 const element = document.getElementById("root");
-// In a browser that is too old the page stays as it came, and the first script says why (too-old.ts).
+// In a browser that is too old the page stays as it came, and the first script says why (app/too-old.ts).
 if (element !== null && "toSorted" in Array.prototype) startPortal(element, { basename: "" });
 
 // Last, and never on a slow or metered network, because it fetches the whole portal.
