@@ -63,8 +63,15 @@ describe("a page that Back takes out of the browser's cache", () => {
     const { runtime, network, is } = await left();
     const asked = network.callsOf(getProfile).length;
     typeInput();
+    // As the first script writes it into the page.
+    const seen = document.createElement("div");
+    seen.dataset["seen"] = sessionKeys.seenName;
+    seen.append("Олена Коваленко");
+    document.body.append(seen);
     localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-another-tab"));
     returned();
+    expect(seen).toBeEmptyDOMElement();
+    seen.remove();
     await waitFor(() => expect(network.callsOf(getProfile).length).toBeGreaterThan(asked));
     expect(network.callsOf(getProfile).at(-1)?.headers.get("authorization")).toBe(
       "Bearer token-of-another-tab",

@@ -6,6 +6,11 @@ import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { isOfUser, takeStoredUser } from "./follow-user.ts";
 
+/** Empties what the first script has written into the page (`app/show-seen.ts`): it is the last person's. */
+const forgetSeen = (): void => {
+  for (const box of document.querySelectorAll("[data-seen]")) box.replaceChildren();
+};
+
 /** A browser has one session: this tab follows what another one does to it (SES-7, SES-9). */
 export const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
   const leave = (wanted: WantedEnd): void => {
@@ -15,6 +20,7 @@ export const followOtherTabs = (portal: PortalRef, store: SessionStore): void =>
   };
   const move = (restored: RestoredSession | null): void => {
     forgetSessionInput();
+    forgetSeen();
     // Messages of the last session do not concern the new one.
     if (restored !== null) {
       endVisit();

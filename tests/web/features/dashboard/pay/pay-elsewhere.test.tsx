@@ -130,7 +130,31 @@ describe("a payment while another tab changes the accounts", () => {
     expect(await screen.findByText(gone("Водоканал, 0012345"))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(document.activeElement).toHaveTextContent(/^Якщо Ви сплатили/u);
-    expect(screen.queryByText(/Видалений рахунок/u)).toBeNull();
+    expect(screen.getByText(/^Видалений рахунок можна знову додати/u)).toBeVisible();
+  });
+
+  it("promises no sum where no account is left, keeps the focus, and takes it only once [UTIL-7, ACC-3]", async () => {
+    const shown = show();
+    const { user } = shown;
+    await user.click(await screen.findByRole("button", { name: /^Сплатити найбільший борг/u }));
+    await goAway(shown);
+    const place = screen.getByText("Сервіс оплати відкрито в новій вкладці").closest("output");
+    expect(screen.getByText(/^Коли Ви повернетеся/u)).toBeVisible();
+    act(() => screen.getByRole("button", { name: "Оновити суму" }).focus());
+    change([]);
+    await screen.findByText("У кабінеті немає жодного особового рахунку");
+    expect(screen.queryByText(/^Коли Ви повернетеся/u)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Оновити суму" })).toBeNull();
+    expect(screen.getByText(/^Видалений рахунок можна знову додати/u)).toBeVisible();
+    expect(document.activeElement).toBe(place);
+    const link = screen.getByRole("link", { name: "Додати рахунок" });
+    act(() => link.focus());
+    change(accounts);
+    await screen.findByRole("link", { name: "Тепломережа" });
+    expect(place).toBeInTheDocument();
+    expect(document.activeElement).not.toBe(place);
+    await user.click(screen.getByRole("button", { name: "Закрити" }));
+    expect(document.activeElement).toBe(place);
   });
 
   it("leaves the focus alone at a return to the page [UTIL-7]", async () => {

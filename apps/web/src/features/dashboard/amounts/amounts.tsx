@@ -171,20 +171,14 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
   const payButtonOf = (line: AmountLine): ReactElement | null =>
     canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
+  const isAny = accounts.length > 0;
   const note = <Returned {...payment.returned} lines={all} />;
-  if (accounts.length === 0)
-    return (
-      <>
-        {note}
-        {none}
-      </>
-    );
   return (
     <div className="overview">
       <div className="overview-sum">
         {/* With several accounts to pay, the next one is the main action. */}
         {payment.isQueue && note}
-        {block.show && (
+        {isAny && block.show && (
           <DebtSummary
             debt={debt}
             isPart={home !== undefined}
@@ -207,18 +201,24 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
           />
         )}
         {!payment.isQueue && note}
+        {/* The note stays the same element, with its focus. */}
+        {!isAny && none}
       </div>
-      <Side debt={debt} due={due} home={home} lastBills={lastBills} isHeld={isChangeHeld} />
-      <div className="overview-debts">
-        <Shares debt={debt} isShown={isShown} isClear={clear !== undefined} />
-        <AccountLines
-          lines={lines}
-          homes={homes}
-          onRetry={loaded.canRetry && !isRetriedAbove ? loaded.retry : undefined}
-          payButtonOf={isPaidAbove ? undefined : payButtonOf}
-        />
-      </div>
-      <PayDialogs payment={payment} lines={all} />
+      {isAny && (
+        <>
+          <Side debt={debt} due={due} home={home} lastBills={lastBills} isHeld={isChangeHeld} />
+          <div className="overview-debts">
+            <Shares debt={debt} isShown={isShown} isClear={clear !== undefined} />
+            <AccountLines
+              lines={lines}
+              homes={homes}
+              onRetry={loaded.canRetry && !isRetriedAbove ? loaded.retry : undefined}
+              payButtonOf={isPaidAbove ? undefined : payButtonOf}
+            />
+          </div>
+          <PayDialogs payment={payment} lines={all} />
+        </>
+      )}
     </div>
   );
 };

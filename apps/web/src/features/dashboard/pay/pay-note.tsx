@@ -61,6 +61,8 @@ export const PayNote = ({
   onClose,
 }: PayNoteProps): ReactElement => {
   const last = visits.at(-1);
+  // Of accounts that were removed no sum will come.
+  const isAny = lines.length > 0;
   return (
     <Banner
       kind="info"
@@ -70,7 +72,7 @@ export const PayNote = ({
           {phase === "processing" && next !== null && (
             <Button onPress={onNext}>{texts.next(next.serviceProvider.name)}</Button>
           )}
-          {phase !== "gone" && (
+          {phase !== "gone" && isAny && (
             <Button variant="secondary" isPending={phase === "busy"} onPress={onRefresh}>
               {texts.refresh}
             </Button>
@@ -81,7 +83,7 @@ export const PayNote = ({
         </div>
       }
     >
-      {phase === "processing" || phase === "gone" ? (
+      {phase === "processing" || phase === "gone" || !isAny ? (
         <>
           <ul className="pay-results">
             {visits.map((visit) => (
@@ -95,7 +97,7 @@ export const PayNote = ({
               </li>
             ))}
           </ul>
-          {phase === "gone" && <p>{texts.stoppedAdvice}</p>}
+          {(phase === "gone" || !isAny) && <p>{texts.stoppedAdvice}</p>}
         </>
       ) : (
         last !== undefined && texts.awayAdvice(nameOf(last.account))

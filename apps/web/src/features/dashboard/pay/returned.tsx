@@ -12,18 +12,28 @@ interface ReturnedProps extends Omit<PayNoteProps, "phase"> {
 export const Returned = ({ phase, ...note }: ReturnedProps): ReactElement => {
   const place = useRef<HTMLOutputElement>(null);
   const isSaid = phase !== undefined;
+  const isAny = note.lines.length > 0;
+  const isLost = (): boolean => document.activeElement === document.body;
   const takeFocus = useEffectEvent(() => {
     // A dialog was closed instead of opening a service. The button that had opened it may be gone with its account, or
     // with the note that it was in.
-    const isLost = document.activeElement === document.body;
-    if (phase === "gone" || (phase === "processing" && isLost)) place.current?.focus();
+    if (phase === "gone" || (phase === "processing" && isLost())) place.current?.focus();
   });
   useEffect(() => {
     if (isSaid) takeFocus();
   }, [isSaid]);
+  useEffect(() => {
+    // The note's button goes with the last account.
+    if (!isAny && isSaid && isLost()) place.current?.focus();
+  }, [isAny, isSaid]);
+  const close = (): void => {
+    // The button goes with the note: the next Tab goes on from here.
+    place.current?.focus();
+    note.onClose();
+  };
   return (
     <output className="pay-note" ref={place} tabIndex={-1}>
-      {phase !== undefined && <PayNote {...note} phase={phase} />}
+      {phase !== undefined && <PayNote {...note} phase={phase} onClose={close} />}
     </output>
   );
 };
