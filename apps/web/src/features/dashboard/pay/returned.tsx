@@ -8,12 +8,13 @@ interface ReturnedProps extends Omit<PayNoteProps, "phase"> {
   readonly phase: PayNoteProps["phase"] | undefined;
 }
 
+const isLost = (): boolean => document.activeElement === document.body;
+
 /** The outcome of payments outside the portal. It is always rendered, so that its text is announced. */
 export const Returned = ({ phase, ...note }: ReturnedProps): ReactElement => {
   const place = useRef<HTMLOutputElement>(null);
   const isSaid = phase !== undefined;
   const isAny = note.lines.length > 0;
-  const isLost = (): boolean => document.activeElement === document.body;
   const takeFocus = useEffectEvent(() => {
     // A dialog was closed instead of opening a service. The button that had opened it may be gone with its account, or
     // with the note that it was in.
