@@ -49,6 +49,7 @@ export default defineConfig({
             "tests/setup/selectors.ts",
             "tests/setup/console.ts",
             "tests/setup/dom.ts",
+            "tests/setup/translated.ts",
           ],
           isolate: false,
           restoreMocks: true,

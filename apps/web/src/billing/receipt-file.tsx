@@ -18,10 +18,13 @@ export const ReceiptProgress = ({
   view: { isBusy, isSlow, receipt, delivery },
 }: ReceiptProps): ReactElement => (
   <output className="receipt-status ui-muted">
-    {isBusy && (isSlow ? texts.slow : texts.loading)}
-    {receipt !== null &&
-      delivery !== null &&
-      texts.delivered[delivery](receipt.file, formatSize(receipt.size))}
+    {isBusy
+      ? isSlow
+        ? texts.slow
+        : texts.loading
+      : receipt !== null &&
+        delivery !== null &&
+        texts.delivered[delivery](receipt.file, formatSize(receipt.size))}
   </output>
 );
 

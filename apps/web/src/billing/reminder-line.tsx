@@ -79,7 +79,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
         <section className="reminder-line" aria-label={texts.region}>
           <Icon name={reminder.about === "pay" ? "payment" : "meter"} />
           <span className="reminder-text">
-            {textOf(reminder)}{" "}
+            <span>{textOf(reminder)}</span>{" "}
             <Link
               className="ui-link"
               to={reminder.about === "pay" ? paths.dashboard : paths.meters}

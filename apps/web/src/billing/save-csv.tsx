@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useRef, useState } from "react";
+import type { ContextFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,6 +16,15 @@ import "./save-csv.css";
 
 const reasonOf = (failure: Failure): string =>
   textOf(messageInPlace(failure, "data-loading-failed"));
+
+type Exported = NonNullable<ContextFrom<ReturnType<typeof csvExportMachineFor>>["exported"]>;
+
+const wordsOf = ({ file, rows, unread, mayLack }: Exported): string =>
+  [
+    texts.saved(file, rows),
+    ...(unread > 0 ? [texts.unread(unread)] : []),
+    ...(mayLack ? [texts.mayLack] : []),
+  ].join(" ");
 
 /** A button that saves a table as a file. A running export can be cancelled; its result is shown beside the button. */
 export const SaveCsv = (source: CsvSource): ReactElement => {
@@ -41,13 +51,7 @@ export const SaveCsv = (source: CsvSource): ReactElement => {
         )}
       </div>
       <output className="save-csv-status">
-        {isBusy && texts.saving}
-        {exported !== null &&
-          [
-            texts.saved(exported.file, exported.rows),
-            ...(exported.unread > 0 ? [texts.unread(exported.unread)] : []),
-            ...(exported.mayLack ? [texts.mayLack] : []),
-          ].join(" ")}
+        {isBusy ? texts.saving : exported !== null && wordsOf(exported)}
       </output>
       <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
     </div>

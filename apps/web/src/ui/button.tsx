@@ -69,7 +69,7 @@ export const Button = ({
         onClick={press}
       >
         {isPending && <Spinner />}
-        {children}
+        <span>{children}</span>
       </button>
       {isBlocked && (
         <span className="ui-button-reason" id={reasonId}>

@@ -84,7 +84,7 @@ export const DebtRing = ({ label, shares, center }: DebtRingProps): ReactElement
           <span className="ui-ring-mark" data-share={Math.min(at + 1, colors)} />
           <span className="ui-ring-name">{name}</span>
           <span className="ui-ring-sum">
-            {amountText}
+            <span>{amountText}</span>
             {percentText !== undefined && <span className="ui-muted">{` ${percentText}`}</span>}
           </span>
         </li>

@@ -29,14 +29,14 @@ export const LongText = ({ children, onToggle }: LongTextProps): ReactElement =>
   const { more, less } = useContext(LongTextLabels);
   const [isOpen, setOpen] = useState(false);
   const beginning = beginningOf(children);
-  if (beginning === null) return <>{children}</>;
+  if (beginning === null) return <span>{children}</span>;
   const toggle = (): void => {
     setOpen(!isOpen);
     onToggle?.(!isOpen);
   };
   return (
     <>
-      {isOpen ? children : beginning}{" "}
+      <span>{isOpen ? children : beginning}</span>{" "}
       <button type="button" className="ui-more" onClick={toggle}>
         {isOpen ? less : more}
       </button>

@@ -47,7 +47,7 @@ export const PasswordField = ({
             onClick={() => setIsShown((before) => !before)}
           >
             <Icon name={isShown ? "eye-off" : "eye"} />
-            {isShown ? hideLabel : showLabel}
+            <span>{isShown ? hideLabel : showLabel}</span>
           </button>
         }
       />

@@ -64,8 +64,13 @@ export const names: Readonly<Record<string, string>> = {
 /** By label: a search by role is much slower. */
 export const field = (id: string): HTMLElement =>
   screen.getByLabelText(`Показання: ${names[id]?.replace("\u00A0", " ")}`);
-export const send = (): HTMLElement =>
-  screen.getByText("Передати показання", { selector: "button" });
+export const send = (): HTMLElement => {
+  const button = screen
+    .getByText("Передати показання", { selector: "button > span" })
+    .closest("button");
+  if (button === null) throw new Error("The button that sends is gone.");
+  return button;
+};
 export const summary = (name: string): HTMLElement => screen.getByRole("region", { name });
 /** What replaces the form after all readings were accepted. */
 export const sent = async (count: string): Promise<HTMLElement> =>
@@ -113,7 +118,7 @@ export const show = ({
 /** The page with its fields, and a way to type into them. */
 export const open = async (options: Options = {}) => {
   const shown = show(options);
-  await screen.findByText("Передати показання", { selector: "button" }, { timeout: 4000 });
+  await screen.findByText("Передати показання", { selector: "button > span" }, { timeout: 4000 });
   const type = async (id: string, text: string): Promise<void> => {
     await shown.user.clear(field(id));
     if (text !== "") await shown.user.type(field(id), text);

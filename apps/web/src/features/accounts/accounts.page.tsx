@@ -72,8 +72,9 @@ const Status = ({ changes }: { readonly changes: ReturnType<typeof useAccounts> 
   const code = invoiceAccount?.code ?? "";
   return (
     <output ref={place} tabIndex={-1} className="accounts-status">
-      {change === "added" && texts.added(name, code)}
-      {change === "removed" && texts.removed(name, code)}
+      {change === "added"
+        ? texts.added(name, code)
+        : change === "removed" && texts.removed(name, code)}
     </output>
   );
 };

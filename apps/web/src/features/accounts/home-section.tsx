@@ -33,10 +33,7 @@ const Changed = ({ home, naming }: HomeProps): ReactElement => {
     <>
       {isHere && hasFailed && <Banner kind="danger">{texts.notKept}</Banner>}
       <div className="home-changed">
-        <output>
-          {isHere && isChanged && textOf(change)}
-          {isHere && isUndone && texts.undone}
-        </output>
+        <output>{isHere && (isChanged ? textOf(change) : isUndone && texts.undone)}</output>
         {isHere && isChanged && (
           <Button variant="quiet" onPress={() => naming.send({ type: "UNDO" })}>
             {texts.undo}

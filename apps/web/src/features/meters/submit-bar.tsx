@@ -32,14 +32,15 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
       </Button>
       <div className="meter-bar-text">
         <output>
-          {isBusy && !isOver && texts.sending}
+          {isBusy && !isOver && <span>{texts.sending}</span>}
           {isOver && taken > 0 && <strong className="meter-accepted">{texts.taken(taken)}</strong>}
-          {isOver && refused > 0 && ` ${texts.notTaken(refused)}`}
+          {isOver && refused > 0 && <span>{` ${texts.notTaken(refused)}`}</span>}
         </output>
         {!isBusy && typed > (isOver ? refused : 0) && (
           <p className="ui-muted">
-            {texts.typed(typed)}
-            {elsewhere > 0 && `, ${texts.typedElsewhere(elsewhere)}`}
+            {[texts.typed(typed), ...(elsewhere > 0 ? [texts.typedElsewhere(elsewhere)] : [])].join(
+              ", ",
+            )}
           </p>
         )}
       </div>

@@ -93,8 +93,7 @@ export const WaitingQuestion = (): ReactElement | null => {
       >
         {!isSent && <p>{text()}</p>}
         <output>
-          {isBusy && texts.sending}
-          {!isBusy && !isSent && taken.length > 0 && texts.some(taken.length)}
+          {isBusy ? texts.sending : !isSent && taken.length > 0 && texts.some(taken.length)}
         </output>
         <WaitingList
           waiting={isSent ? taken : waiting}

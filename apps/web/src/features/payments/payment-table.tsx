@@ -75,7 +75,7 @@ const columnsFor = ({
     header: texts.provider,
     cell: (payment) => (
       <span className="payment-provider">
-        {namesOf(payment, accounts, partners).provider}
+        <span>{namesOf(payment, accounts, partners).provider}</span>
         <span className="history-second ui-muted ui-figures">{payment.invoiceAccountCode}</span>
         <HomeNote homes={homes} account={payment} />
       </span>

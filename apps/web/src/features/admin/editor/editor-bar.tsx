@@ -42,6 +42,7 @@ export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
   const { pages } = useConfiguration();
   const isSettled = !isBusy && !isUnsaved;
   const isPublished = isSettled && isSurelyPublished(context);
+  const reach = news === "published" && base !== null ? [reachOf(base, pages)] : [];
   const place = useRef<HTMLParagraphElement>(null);
   const isWithdrawn = isSettled && news === "withdrawn";
   useEffect(() => {
@@ -66,9 +67,9 @@ export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
           <span>{texts.state[state]}</span>
         )}
         <output>
-          {!isFailed && state === "invalid" && texts.state.invalid}
-          {isSettled && texts.news[news]}
-          {isSettled && news === "published" && base !== null && ` ${reachOf(base, pages)}`}
+          {!isFailed && state === "invalid"
+            ? texts.state.invalid
+            : isSettled && [texts.news[news], ...reach].join(" ")}
         </output>
       </p>
       <EditorNotices editor={editor} onRetry={() => place.current?.focus()} />

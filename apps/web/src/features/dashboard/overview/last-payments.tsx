@@ -50,11 +50,11 @@ const Month = ({
       <summary className="payment-month-head">
         <strong id={id}>{formatFullMonth(month)}</strong>{" "}
         <span className="ui-muted ui-figures">
-          {amount !== undefined && formatMoney(kopiykas(amount))}
+          {amount !== undefined && <span>{formatMoney(kopiykas(amount))}</span>}
           {total !== undefined && (
             <span className="payment-count">
-              {amount !== undefined && ", "}
-              {texts.payments(total)}
+              {amount !== undefined && <span>, </span>}
+              <span>{texts.payments(total)}</span>
             </span>
           )}
         </span>
@@ -63,10 +63,9 @@ const Month = ({
         {payments.map((payment) => (
           <li key={payment.id}>
             <span>
-              {nameOf(payment.serviceProviderCode)}{" "}
+              <span>{nameOf(payment.serviceProviderCode)}</span>{" "}
               <span className="ui-muted ui-figures payment-note">
-                {homeText(payment)}
-                {texts.account(payment.invoiceAccountCode)},{" "}
+                <span>{`${homeText(payment)}${texts.account(payment.invoiceAccountCode)},`}</span>{" "}
                 <time dateTime={payment.paidAt}>{formatDateTime(payment.paidAt)}</time>
                 {payment.status === "processing" && (
                   <span className="payment-processing"> {texts.processing}</span>

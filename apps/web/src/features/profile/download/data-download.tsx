@@ -41,7 +41,7 @@ export const DataDownload = (): ReactElement => {
         {texts.download}
       </Button>
       <output className="profile-status">
-        {isBusy && texts.collecting}
+        {isBusy && <span>{texts.collecting}</span>}
         {isSaved && <Banner kind="success">{texts.saved(file)}</Banner>}
       </output>
       {missing.length > 0 && (

@@ -36,7 +36,7 @@ const Providers = ({ entries }: { readonly entries: EmailManagement }): ReactEle
         <span>{name}</span>{" "}
         <span className="profile-sends" data-sends={sends}>
           <Icon name={sends ? "check" : "close"} />
-          {sends ? texts.sends : texts.sendsNot}
+          <span>{sends ? texts.sends : texts.sendsNot}</span>
         </span>
       </li>
     ))}
@@ -69,8 +69,8 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
       {entries.length > 1 && <Providers entries={entries} />}
       <output className="profile-status">
         {isSaving && <Spinner />}
-        {isSaving && texts.billsSaving}
-        {isSaved && texts.saved}
+        {isSaving && <span>{texts.billsSaving}</span>}
+        {isSaved && <span>{texts.saved}</span>}
       </output>
       {missed !== undefined && (
         <FailedState

@@ -17,9 +17,9 @@ const Moment = ({ instant }: { readonly instant: string }): ReactElement => {
   const [day, time] = formatIsoDateTime(instant).split("T");
   return (
     <time dateTime={instant} className="ui-figures">
-      {day}
+      <span>{day}</span>
       <span className="profile-moment-mark">T</span>
-      {time}
+      <span>{time}</span>
     </time>
   );
 };
