@@ -15,7 +15,7 @@ const port = Number(process.env["E2E_PORT"] ?? 41731);
 const baseURL = `http://127.0.0.1:${port}`;
 /** Tests that need what only the whole browser has, such as its viewer of PDF documents. */
 const whole = /@whole-browser/u;
-/** Every flow with the least that a service may answer: in the oldest supported browser, while it translates. */
+/** Every flow with the least that a service may answer: these tests run in the oldest supported browser as well. */
 const least = "**/minimal/*.spec.ts";
 /** Without a function that Playwright itself uses in pages. The QA console can do without it, the portal has no need. */
 const lacked = newerThings().filter((thing) => thing !== "Element.checkVisibility");
@@ -72,11 +72,7 @@ export default defineConfig<Choices>({
   },
   projects: [
     { name: "shell", grepInvert: whole, testIgnore: least, use: browser(findHeadlessShell()) },
-    {
-      name: "oldest",
-      testMatch: least,
-      use: { ...browser(findHeadlessShell()), lacked, translated: true },
-    },
+    { name: "oldest", testMatch: least, use: { ...browser(findHeadlessShell()), lacked } },
     { name: "browser", grep: whole, use: browser(findChromium()) },
   ],
   webServer: {

@@ -48,8 +48,9 @@ export default defineConfig({
             "tests/setup/page.ts",
             "tests/setup/selectors.ts",
             "tests/setup/console.ts",
-            "tests/setup/dom.ts",
+            // Before dom.ts: hooks run in reverse order, so it sees what leaving the page does.
             "tests/setup/translated.ts",
+            "tests/setup/dom.ts",
           ],
           isolate: false,
           restoreMocks: true,

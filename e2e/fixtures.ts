@@ -4,7 +4,6 @@ import type { Page } from "playwright/test";
 import { test as base, expect } from "playwright/test";
 import { type Control, createControl } from "#mock/control/client.ts";
 import { takeAway } from "./support/oldest-browser.ts";
-import { translatePages } from "./support/translator.ts";
 import { person } from "./support/people.ts";
 import { startCovering } from "./support/covering.ts";
 import { clockShift } from "./clock/shift.ts";
@@ -17,8 +16,6 @@ import { watch, type Watch } from "./support/watch.ts";
 export interface Choices {
   /** What the pages lack, such as `URL.canParse`: what is newer than the oldest supported browsers (decision 65). */
   readonly lacked: readonly string[];
-  /** Whether the browser translates what it shows. */
-  readonly translated: boolean;
 }
 
 interface Fixtures extends Choices {
@@ -53,19 +50,17 @@ const originOf = (baseURL: string | undefined): string => {
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<Fixtures>({
   lacked: [[], { option: true }],
-  translated: [false, { option: true }],
   control: async ({ baseURL }, use) => {
     await use(createControl(originOf(baseURL), randomUUID()));
   },
   watching: [
-    async ({ context, control, baseURL, lacked, translated }, use) => {
+    async ({ context, control, baseURL, lacked }, use) => {
       const origin = originOf(baseURL);
       await context.addCookies([
         { name: "qa-session", value: control.session, url: origin, httpOnly: true },
       ]);
       await context.addInitScript(shiftDate, clockShift());
       await context.addInitScript(takeAway, lacked);
-      if (translated) await context.addInitScript(translatePages);
       const watcher = watch(context, origin);
       await use(watcher);
       expect(await watcher.verdict(control)).toEqual([]);

@@ -30,13 +30,8 @@ export const ReadingTimes = ({ counters }: ReadingTimesProps): ReactElement | nu
     <ul className="reading-times">
       {all.map(([text, names]) => (
         <li key={text}>
-          {isNamed ? (
-            <>
-              <strong>{[...names].join(", ")}:</strong> {text}
-            </>
-          ) : (
-            texts.allReadings(text)
-          )}
+          {isNamed && <strong>{`${[...names].join(", ")}: `}</strong>}
+          <span>{isNamed ? text : texts.allReadings(text)}</span>
         </li>
       ))}
     </ul>

@@ -83,7 +83,7 @@ const TabNames = memo(({ warnings, defects }: ToolsProps["counts"]): ReactElemen
       return (
         <Tab key={name} id={name} className="qa-tab">
           {qaTexts.tab[name]}
-          {count > 0 && <span className="qa-count"> {count}</span>}
+          {count > 0 && <span className="qa-count">{` ${count}`}</span>}
         </Tab>
       );
     })}

@@ -30,8 +30,10 @@ export const PauseBar = ({
             {texts.letOne}
           </button>
           <span className="ui-muted">
-            {texts.held(held.length)}
-            {next !== undefined && ` · ${texts.nextHeld(next.machine, next.type)}`}
+            {[
+              texts.held(held.length),
+              ...(next === undefined ? [] : [texts.nextHeld(next.machine, next.type)]),
+            ].join(" · ")}
           </span>
         </>
       )}

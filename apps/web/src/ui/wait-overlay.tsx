@@ -16,7 +16,7 @@ export const WaitOverlay = ({ message }: WaitOverlayProps): ReactElement => (
     {message !== undefined && (
       <span className="ui-wait-box">
         <Spinner />
-        {message}
+        <span>{message}</span>
       </span>
     )}
   </output>

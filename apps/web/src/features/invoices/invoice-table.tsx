@@ -63,8 +63,7 @@ const columnsFor = (
               <VisuallyHidden>, {formatFullMonth(period)}</VisuallyHidden>
             </Link>
             <span className="history-second ui-muted">
-              {names.get(serviceProviderCode) ?? serviceProviderCode}
-              {", "}
+              <span>{`${names.get(serviceProviderCode) ?? serviceProviderCode}, `}</span>
               <span className="ui-figures">{invoiceAccountCode}</span>
             </span>
             <HomeNote homes={homes} account={{ serviceProviderCode, invoiceAccountCode }} />
@@ -147,9 +146,7 @@ const sectionsOf = (
           <span>{formatFullMonth(month)}</span>
           {isWhole && (
             <span className="invoice-month-sum">
-              {billStatusTexts[headline.status]}
-              {" · "}
-              {headlineSentence(headline)}
+              {`${billStatusTexts[headline.status]} · ${headlineSentence(headline)}`}
             </span>
           )}
         </span>
@@ -200,10 +197,12 @@ export const InvoiceTable = ({
         )}
         {history.invoices.some(({ isDynamic }) => isDynamic) && (
           <p className="history-note ui-muted">
-            {texts.dynamicsNote}
-            {history.charged !== undefined &&
-              history.toPay !== undefined &&
-              ` ${texts.dynamicsSums}`}
+            {[
+              texts.dynamicsNote,
+              ...(history.charged !== undefined && history.toPay !== undefined
+                ? [texts.dynamicsSums]
+                : []),
+            ].join(" ")}
           </p>
         )}
       </Card>

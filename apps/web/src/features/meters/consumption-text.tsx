@@ -35,7 +35,7 @@ export const ConsumptionText = ({
     <div className="ui-stack meter-consumption" data-gap="s">
       <p>
         <strong>{texts.used(formatFullMonth(month), figure(value))}</strong>{" "}
-        {usual !== undefined && texts.usual(value - usual.value, figure, usual)}
+        {usual !== undefined && <span>{texts.usual(value - usual.value, figure, usual)}</span>}
       </p>
       {yearBefore !== undefined && (
         <p>

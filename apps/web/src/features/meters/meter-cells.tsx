@@ -39,9 +39,13 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
       ) : (
         <span className="meter-detail meter-accepted">
           <Icon name="check" />
-          {texts.acceptedOn(
-            taken.acceptedAt === undefined ? formatDay(taken.date) : formatDayOf(taken.acceptedAt),
-          )}
+          <span>
+            {texts.acceptedOn(
+              taken.acceptedAt === undefined
+                ? formatDay(taken.date)
+                : formatDayOf(taken.acceptedAt),
+            )}
+          </span>
         </span>
       )}
     </span>

@@ -23,7 +23,7 @@ export const MeterName = ({ counter, accounts, children }: MeterNameProps): Reac
         <strong>{meterNameOf(counter)}</strong>
         <span className="meter-detail">
           <span className="ui-figures">{texts.number(counter.number)}</span>
-          {counter.place !== undefined && `, ${counter.place}`}
+          {counter.place !== undefined && <span>{`, ${counter.place}`}</span>}
         </span>
         <span className="meter-detail ui-muted">
           {texts.account(provider, counter.invoiceAccountCode)}

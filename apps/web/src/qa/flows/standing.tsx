@@ -74,8 +74,10 @@ const WhyNot = ({
     <>
       <dt>{refusal.kind === "otherwise" ? texts.whyOther(last.type) : texts.whyNot(last.type)}</dt>
       <dd className="qa-why">
-        {texts.refusals(refusal, leaves(last.met).join(" · "))}
-        {empty.length > 0 && ` ${texts.emptyFields(empty)}`}
+        {[
+          texts.refusals(refusal, leaves(last.met).join(" · ")),
+          ...(empty.length > 0 ? [texts.emptyFields(empty)] : []),
+        ].join(" ")}
       </dd>
     </>
   );

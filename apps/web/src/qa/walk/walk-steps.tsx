@@ -100,8 +100,12 @@ const Calls = ({ walk }: { readonly walk: Walk }): ReactElement => (
           <code>
             {method} {path}
           </code>{" "}
-          {status === 0 ? texts.noAnswer : status}
-          {conforms ? null : ` · ${qaTexts.calls.differs}`}
+          <span>
+            {[
+              status === 0 ? texts.noAnswer : String(status),
+              ...(conforms ? [] : [qaTexts.calls.differs]),
+            ].join(" · ")}
+          </span>
         </li>
       ))}
     </ol>

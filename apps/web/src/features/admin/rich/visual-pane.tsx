@@ -55,7 +55,7 @@ export const VisualPane = ({
             {losses.map(({ what, count }) => (
               <li key={what}>
                 {what === "" ? texts.lossOfText : <code>{what}</code>}
-                {count > 1 && ` × ${count}`}
+                {count > 1 && <span>{` × ${count}`}</span>}
               </li>
             ))}
           </ul>

@@ -155,9 +155,9 @@ const HomeLines = ({ home, hasSum, lines, ...ways }: HomeLinesProps): ReactEleme
     <Card as="section" labelledBy={id}>
       <div className="account-address">
         <h3 id={id}>
-          {homeLabel(home)}
+          <span>{homeLabel(home)}</span>
           {home.name !== undefined && home.address !== null && (
-            <span className="account-address-more">, {home.address}</span>
+            <span className="account-address-more">{`, ${home.address}`}</span>
           )}
         </h3>
         {hasSum && <HomeSum lines={lines} />}

@@ -42,7 +42,7 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
       {owed === 0 && (
         <p className="debt-note">
           <strong>{isFinal ? texts.nothingOwed : texts.nothingOwedSoFar}</strong>
-          {isFinal && <> {texts.thanks}</>}
+          {isFinal && <span> {texts.thanks}</span>}
         </p>
       )}
       {overpaid > 0 && (

@@ -31,10 +31,12 @@ const Why = ({ invoice, period, change }: Change): ReactElement => {
         </h2>
         <p>
           <Link className="ui-link overview-row-link" to={invoicePath(invoice.id)}>
-            {overviewTexts.billOf(
-              serviceNameOf(invoice.serviceTypeId),
-              formatFullMonth(invoice.period),
-            )}
+            <span>
+              {overviewTexts.billOf(
+                serviceNameOf(invoice.serviceTypeId),
+                formatFullMonth(invoice.period),
+              )}
+            </span>
             <VisuallyHidden>, {overviewTexts.account(invoice.invoiceAccountCode)}</VisuallyHidden>
           </Link>
         </p>

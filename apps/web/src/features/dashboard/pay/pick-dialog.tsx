@@ -56,8 +56,10 @@ const Choices = ({
               <span>
                 {serviceProvider.name}{" "}
                 <span className="pick-account ui-muted">
-                  {texts.account(invoiceAccount.code)}
-                  {invoiceAccount.address !== undefined && `, ${invoiceAccount.address}`}
+                  {[
+                    texts.account(invoiceAccount.code),
+                    ...(invoiceAccount.address === undefined ? [] : [invoiceAccount.address]),
+                  ].join(", ")}
                 </span>
               </span>{" "}
               <strong className="ui-figures">{sumText(line)}</strong>

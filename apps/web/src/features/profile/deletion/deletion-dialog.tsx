@@ -89,10 +89,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
         height="18rem"
       >
         <div className="ui-stack profile-deletion" ref={box}>
-          <p id={id}>
-            {texts.ask}
-            {hasInput && ` ${texts.unsaved}`}
-          </p>
+          <p id={id}>{[texts.ask, ...(hasInput ? [texts.unsaved] : [])].join(" ")}</p>
           <Form
             labelledBy={id}
             errors={errors}
