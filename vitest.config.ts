@@ -48,9 +48,8 @@ export default defineConfig({
             "tests/setup/page.ts",
             "tests/setup/selectors.ts",
             "tests/setup/console.ts",
-            // Before dom.ts: hooks run in reverse order, so it sees what leaving the page does.
-            "tests/setup/translated.ts",
             "tests/setup/dom.ts",
+            "tests/setup/translated.ts",
           ],
           isolate: false,
           restoreMocks: true,

@@ -1,8 +1,8 @@
 /**
  * The translator of Chrome and Edge puts an element in the place of each text of a page. What React does to its former
- * text node is then not seen (another text) or throws (a text removed, or something put before it). React keeps a node only
- * for text among other children, so such a text needs an element of its own where anything changes: a test fails on one
- * without (ADR 66).
+ * text node then is not seen (another text) or throws (a text removed, or something put before it). React keeps a
+ * node only for text among other children, so such a text needs an element of its own where anything changes: a test
+ * fails on one without (ADR 66).
  */
 import { afterAll, afterEach, beforeAll } from "vitest";
 
@@ -16,29 +16,18 @@ const isKept = (node: Text): boolean =>
 const isTranslated = (node: Text): boolean =>
   node.data.trim() !== "" && node.parentElement?.closest("[translate=no], title, svg") === null;
 
-/** Notes a text that React worked on although a translator would have replaced it. */
 const note = (what: string, node: unknown): void => {
   if (!(node instanceof Text && isKept(node) && isTranslated(node))) return;
   found.push(`${what} "${node.data}" in ${node.parentElement?.outerHTML ?? "no element"}`);
 };
 
 // oxlint-disable typescript/unbound-method -- they are called with the `this` of each call
-const { appendChild, insertBefore, removeChild } = Node.prototype;
+const { insertBefore, removeChild } = Node.prototype;
 const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
 // oxlint-enable typescript/unbound-method
 
-const noteMove = (node: Node): void => {
-  if (node.parentNode !== null) note("Moved:", node);
-};
-
 beforeAll(() => {
-  Node.prototype.appendChild = function watched(added) {
-    noteMove(added);
-    appendChild.call(this, added);
-    return added;
-  };
   Node.prototype.insertBefore = function watched(added, next) {
-    noteMove(added);
     note("Something was put before", next);
     insertBefore.call(this, added, next);
     return added;
@@ -58,7 +47,7 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  Object.assign(Node.prototype, { appendChild, insertBefore, removeChild });
+  Object.assign(Node.prototype, { insertBefore, removeChild });
   if (nodeValue !== undefined) Object.defineProperty(Node.prototype, "nodeValue", nodeValue);
 });
 
