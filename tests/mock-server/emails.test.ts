@@ -93,6 +93,9 @@ describe("a saved email", () => {
       now.map(({ id, email }) => ({ id, email, useAsDefault: false, was: { email } })),
     );
     expect(untold.status).toBe(200);
+    // What another entry was does not count.
+    const other = await cabinet.saveEmail({ ...now[1]!, was: wasOf(now[0]!) });
+    expect(other.status).toBe(409);
     const saved = await cabinet.saveEmails(now.map((entry) => ({ ...entry, was: wasOf(entry) })));
     expect(saved.status).toBe(200);
   });
