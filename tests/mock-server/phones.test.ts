@@ -88,8 +88,19 @@ describe("a phone", () => {
     expect((await cabinet.savePhone({ ...one!, phone: first, was: { phone: first } })).status).toBe(
       200,
     );
+    // What another entry was does not count.
+    const foreign = await cabinet.savePhone({ ...other!, was: { phone: first } });
+    expect(foreign.status).toBe(409);
     // Without `was`, a save overwrites, as before.
     expect((await cabinet.savePhone({ ...one!, phone: second })).status).toBe(200);
+  });
+
+  it("that is not in the list cannot be saved [PROF-5]", async () => {
+    const cabinet = await enterCabinet(session(), olena);
+    const stored = await cabinet.phones();
+    const unknown = { id: "phone-of-nobody", phone: first, useAsDefault: true };
+    expect((await cabinet.savePhone(unknown)).status).toBe(404);
+    expect(await cabinet.phones()).toEqual(stored);
   });
 
   it("may be the same as another resident's", async () => {
