@@ -13,6 +13,7 @@ import {
   afterReload,
   afterSilence,
   doubtsOfServer,
+  failedReading,
   isAskedWrongly,
   refusalsOf,
   withMeters,
@@ -123,7 +124,12 @@ export const readingsMachine = setup({
         })),
       };
     }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+      failure,
+      attention: context.meters
+        .map(({ counter }) => counter.id)
+        .filter((id) => failedReading(failure, id) !== undefined),
+    })),
   },
   guards: {
     isAway: ({ context }) => context.isAway,

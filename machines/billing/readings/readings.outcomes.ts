@@ -1,3 +1,4 @@
+import type { Failure } from "#contracts/failure.ts";
 import type {
   Factor,
   FactorOutcome,
@@ -33,6 +34,12 @@ export const refusalsOf = (
       return [[sent.counterId, { reason: refusal.reason, message: refusal.message }]];
     }),
   );
+
+/** The message for one meter of a call that was refused as a whole. */
+export const failedReading = (failure: Failure, meterId: string): string | undefined =>
+  failure._tag === "Rejected"
+    ? failure.items.find(({ field }) => field === meterId)?.message
+    : undefined;
 
 /** Readings that the server doubts although no rule here does: it may know newer ones. */
 export const doubtsOfServer = (

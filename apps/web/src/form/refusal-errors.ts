@@ -22,11 +22,12 @@ export const refusalErrors = (
   const items = failure._tag === "Rejected" ? failure.items : [];
   const errors: FormError[] = [];
   for (const { field, message: text } of items) {
-    if (errors.some((error) => error.text === text)) continue;
     const isFree =
       field !== undefined &&
       fields.includes(field) &&
       !errors.some((error) => error.field === field);
+    // Two fields may have the same message. The summary tells it once.
+    if (!isFree && errors.some((error) => error.text === text)) continue;
     errors.push(isFree ? { field, text, kind: "warning" } : { text, kind: "warning" });
   }
   if (errors.length > 0) return errors;

@@ -220,6 +220,30 @@ describe("a failed call", () => {
   });
 });
 
+describe("a refusal of the whole call", () => {
+  it("names the meters whose fields must be shown, until the next attempt [UTIL-2]", async () => {
+    const { type, submit, fail, context } = start();
+    type("a", "104");
+    type("b", "101");
+    type("c", "-5");
+    submit();
+    expect(context().attention).toEqual(["c"]);
+    type("c", "");
+    submit();
+    await fail(
+      failures.rejected(422, [
+        { field: "b", message: "Забагато" },
+        { field: "of-nobody", message: "Невідомо" },
+        { message: "Не приймаємо" },
+      ]),
+    );
+    expect(context().attention).toEqual(["b"]);
+    submit();
+    await fail(failures.fault(500));
+    expect(context().attention).toEqual([]);
+  });
+});
+
 describe("the reason of a failed call", () => {
   it.each([
     ["is held back: something is wrong", "x", "invalid"],

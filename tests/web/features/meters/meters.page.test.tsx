@@ -309,4 +309,27 @@ describe("many meters", () => {
     },
     slow,
   );
+
+  it(
+    "show a refused reading of another page beside the others [UTIL-2]",
+    async () => {
+      const { user } = await open({
+        ...many,
+        network: (net) => {
+          many.network(net);
+          net.on(sendFactors, {
+            status: 422,
+            body: { errors: [{ field: "factors.0.value", message: "Забагато" }] },
+          });
+        },
+      });
+      const label = /^Показання: .*04-40000a$/u;
+      await user.type(screen.getByLabelText(label), "104");
+      await user.click(await screen.findByLabelText("Сторінка 2"));
+      await waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
+      await user.click(screen.getByText("Передати показання", { selector: "button > span" }));
+      expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(/Забагато/u);
+    },
+    slow,
+  );
 });

@@ -231,6 +231,35 @@ describe("sending readings", () => {
     // After a refusal nothing was accepted; only without an answer the outcome is unknown.
     expect(screen.getByRole("region", { name: /^Показання не передано/u })).toBeVisible();
     expect(field("c1")).toBeValid();
+    // Elsewhere on a long page, the message alone would name no meter.
+    expect(screen.getByRole("region", { name: /^Показання не передано/u })).toHaveTextContent(
+      "Електроенергія, № 04-e1. Забагато",
+    );
+    expect(field("e1")).not.toHaveAccessibleDescription(/Електроенергія/u);
+  });
+
+  it("shows the same error at each field that has it [UTIL-2, ERR-1]", async () => {
+    const { type, submit } = await open({
+      network: (net) =>
+        net.on(sendFactors, {
+          status: 422,
+          body: {
+            errors: [0, 1].map((at) => ({ field: `factors.${at}.value`, message: "Недоступно" })),
+          },
+        }),
+    });
+    await type("c1", "104");
+    await type("e1", "12400");
+    await submit();
+    for (const id of ["c1", "e1"]) {
+      await waitFor(() => expect(field(id)).toHaveAccessibleDescription(/Недоступно/u));
+      expect(field(id)).toBeInvalid();
+    }
+    expect(
+      within(screen.getByRole("region", { name: /^Показання не передано/u }))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["c1", "e1"].map((id) => `${names[id]}. Недоступно`));
   });
 });
 

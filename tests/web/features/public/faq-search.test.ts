@@ -42,6 +42,20 @@ describe("the search over questions", () => {
   });
 
   it.each([
+    ["картки", "<h3>Оплата</h3><ul><li>Картка</li><li>Банк<ol><li>Каса</li></ol></li></ul>"],
+    ["каси", "<ul><li>Банк<ol><li>Каса</li></ol></li></ul>"],
+    ["банку", "<table><tbody><tr><td>Картка</td><td>Банк</td></tr></tbody></table>"],
+    ["каси", "<ul><li><p>Банк</p>Каса</li></ul>"],
+    ["каси", "<p>Банк<br>Каса</p>"],
+    ["картка", "<p>К<b>арт</b>ка</p>"],
+  ])("finds «%s» where blocks, and no spaces, separate words: %s [CMS-1]", (query, html) => {
+    const text = makeReady(html);
+    expect(matchOf(questionOf({ id: "q", title: "Як платити?", text }), query)).toBe("answer");
+    // The text that is shown is not changed by the search.
+    expect(text.copy().textContent).toBe(makeReady(html).copy().textContent);
+  });
+
+  it.each([
     ["рахунок", "Де знайти номер особового рахунку?"],
     ["РАХУНКИ", "Де знайти номер особового рахунку?"],
     ["платіж", "Чому платежу ще не видно?"],

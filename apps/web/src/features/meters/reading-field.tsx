@@ -16,7 +16,7 @@ import { metersTexts as texts } from "./meters.texts.ts";
 import type { MeterPricesActor } from "./use-meter-prices.ts";
 import { useEstimate } from "./use-meter-prices.ts";
 import type { ReadingsActor } from "./use-readings.ts";
-import { fieldText } from "./use-readings.ts";
+import { besideField } from "./use-readings.ts";
 
 interface Difference {
   readonly text: string;
@@ -59,7 +59,7 @@ export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps)
   const meter = useMeter(actor, counter.id) ?? drawn;
   const text = useSelector(actor, ({ context }) => context.values[counter.id] ?? "");
   const own = useSelector(actor, (snapshot) =>
-    fieldText(snapshot.context, meter, snapshot.hasTag("invalid")),
+    besideField(snapshot.context, meter, snapshot.hasTag("invalid")),
   );
   const { id, error } = useFormField(counter.id, own);
   const textId = useId();

@@ -9,6 +9,7 @@ import type {
   readingsMachine,
   ReadingsContext,
 } from "#machines/billing/readings/readings.machine.ts";
+import { failedReading } from "#machines/billing/readings/readings.outcomes.ts";
 import { forgetInput, storeInput, storedInput } from "../../api/input-store.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
@@ -25,7 +26,7 @@ export type ReadingsActor = ActorRefFrom<typeof readingsMachine>;
 /** The key of the input in this tab. */
 const inputId = "readings";
 
-/** Visible meters with input. */
+/** The meters whose field has visible characters. */
 export const typedIn = (values: ReadingsContext["values"]): readonly string[] =>
   Object.keys(values).filter((id) => trimmed(values[id] ?? "") !== "");
 
@@ -41,6 +42,15 @@ export const fieldText = (
   if (refusal === undefined) return undefined;
   return refusal.message.trim() === "" ? refusalTexts[refusal.reason] : refusal.message;
 };
+
+/** What stands beside one field: its issue, or why the whole call was refused because of it. */
+export const besideField = (
+  context: ReadingsContext,
+  meter: Meter,
+  isInvalid: boolean,
+): string | undefined =>
+  fieldText(context, meter, isInvalid) ??
+  (context.failure === null ? undefined : failedReading(context.failure, meter.counter.id));
 
 /** The server has answered without saying what happened: the readings may have been taken. */
 const isUnreadable = ({ failure }: ReadingsContext): boolean => failure?._tag === "Contract";
@@ -59,7 +69,14 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
   if (isUnreadable(context)) return [...errors, { text: texts.unreadableAdvice }];
   return [
     ...errors,
-    ...(failure === null ? [] : refusalErrors(failure, "processing-failed", fields, true)),
+    ...(failure === null ? [] : refusalErrors(failure, "processing-failed", fields, true)).map(
+      (error) => {
+        const meter = meters.find(({ counter }) => counter.id === error.field);
+        return meter === undefined
+          ? error
+          : { ...error, text: texts.inSummary(fullMeterNameOf(meter.counter), error.text) };
+      },
+    ),
   ];
 };
 

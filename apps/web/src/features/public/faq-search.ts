@@ -20,10 +20,22 @@ export const searchable = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
+/** Elements that may be a part of a word. All others separate words. */
+const inline = "a, b, em, i, mark, s, span, strong, sub, sup, u";
+
+/** The text of an answer. Without the spaces, two list items would be one word. */
+const wordsIn = (text: DocumentFragment): string => {
+  for (const block of text.querySelectorAll(`:not(${inline})`)) {
+    block.before(" ");
+    block.after(" ");
+  }
+  return text.textContent;
+};
+
 export const questionOf = (post: ReadyPost): Question => ({
   post,
   title: searchable(post.title),
-  answer: searchable(post.text?.copy().textContent ?? ""),
+  answer: post.text === null ? "" : searchable(wordsIn(post.text.copy())),
 });
 
 /** The beginning that the forms of a word share, roughly. A number has no forms. */
@@ -42,7 +54,7 @@ export const matchOf = (
   { title, answer }: Question,
   query: string,
 ): "none" | "title" | "answer" => {
-  const text = searchable(query).split(" ");
-  if (text.every((word) => has(title, word))) return "title";
-  return text.every((word) => has(title, word) || has(answer, word)) ? "answer" : "none";
+  const words = searchable(query).split(" ");
+  if (words.every((word) => has(title, word))) return "title";
+  return words.every((word) => has(title, word) || has(answer, word)) ? "answer" : "none";
 };
