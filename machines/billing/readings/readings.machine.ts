@@ -13,6 +13,7 @@ import {
   afterReload,
   afterSilence,
   doubtsOfServer,
+  emptied,
   failedReading,
   isAskedWrongly,
   refusalsOf,
@@ -65,8 +66,8 @@ const without = <Value>(
 
 /**
  * `send` resolves to an outcome for each reading, to `null` for a success without a body, or rejects with a `Failure`.
- * `putBy` stores the readings on the device for later, and rejects if this is not allowed or possible. `reload`
- * resolves to the meters with their last readings, or rejects.
+ * `putBy` stores readings on the device for later, all but those that may have been accepted. It resolves to their
+ * meters, and rejects if none is stored. `reload` resolves to the meters with their last readings, or rejects.
  */
 export const readingsMachine = setup({
   types: types<{
@@ -77,7 +78,10 @@ export const readingsMachine = setup({
   }>(),
   actors: {
     send: placeholder<Outcomes | null, { factors: readonly NewFactor[] }>("send"),
-    putBy: placeholder<void, { factors: readonly NewFactor[]; meters: readonly Meter[] }>("putBy"),
+    putBy: placeholder<
+      readonly string[],
+      { factors: readonly NewFactor[]; meters: readonly Meter[] }
+    >("putBy"),
     reload: placeholder<readonly Meter[], undefined>("reload"),
   },
   actions: {
@@ -104,7 +108,9 @@ export const readingsMachine = setup({
     takeOver: assign(({ context }, params: { outcomes: Outcomes | null }) =>
       afterOutcomes(context, params.outcomes ?? []),
     ),
-    emptyKept: assign(({ context }) => ({ values: afterSilence(context).values })),
+    emptyKept: assign(({ context }, { meterIds }: { meterIds: readonly string[] }) => ({
+      values: emptied(context, (id) => meterIds.includes(id)),
+    })),
     noteAway: assign({ isAway: (_, params: { isAway: boolean }) => params.isAway }),
     takeAll: assign(({ context }) => afterSilence(context)),
     keepMeters: assign(({ context }, params: { meters: readonly Meter[] }) =>
@@ -201,7 +207,7 @@ export const readingsMachine = setup({
         },
         kept: {
           description:
-            "The readings typed without a network wait on the device. Their fields are empty.",
+            "The readings typed without a network wait on the device. Their fields are empty. One that may have been accepted before stays in its field.",
           tags: "kept",
         },
         saved: {
@@ -237,7 +243,10 @@ export const readingsMachine = setup({
         id: "putBy",
         src: "putBy",
         input: ({ context }) => ({ factors: context.pending, meters: context.meters }),
-        onDone: { target: "editing.kept", actions: "emptyKept" },
+        onDone: {
+          target: "editing.kept",
+          actions: { type: "emptyKept", params: ({ event }) => ({ meterIds: event.output }) },
+        },
         onError: { target: "editing.failed", actions: withFailure("keepFailure") },
       },
     },

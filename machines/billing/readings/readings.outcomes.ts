@@ -87,7 +87,7 @@ interface Answered {
 }
 
 /** Empties the fields of sent readings, unless something else was typed there meanwhile. */
-const emptied = (
+export const emptied = (
   { meters, values, pending }: Pick<Answered, "meters" | "values" | "pending">,
   isTaken: (meterId: string) => boolean,
 ): ReadingsValues => {

@@ -87,11 +87,13 @@ describe("an operation with an unknown outcome", () => {
     keys.keyOf("one");
     expect(keys.isOpen("one")).toBe(true);
     expect(keys.isOpen("two")).toBe(false);
+    expect([keys.isOpenPart("ne"), keys.isOpenPart("two")]).toEqual([true, false]);
     // The screen after a reload.
     expect(createOperationKeys("test.sent").isOpen("one")).toBe(true);
     expect(createOperationKeys("test.other").isOpen("one")).toBe(false);
     keys.settle();
     expect(keys.isOpen("one")).toBe(false);
+    expect(keys.isOpenPart("one")).toBe(false);
     expect(createOperationKeys("test.sent").isOpen("one")).toBe(false);
   });
 });

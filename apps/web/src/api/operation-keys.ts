@@ -25,6 +25,8 @@ export interface OperationKeys {
   readonly settle: () => void;
   /** Whether this was sent, here or before a reload, with an unknown outcome. */
   readonly isOpen: (content: string) => boolean;
+  /** Whether it was a part of what was sent with an unknown outcome. */
+  readonly isOpenPart: (part: string) => boolean;
 }
 
 /** @param keptAs the name under which the attempt is stored, with the input of its form. */
@@ -45,6 +47,7 @@ export const createOperationKeys = (keptAs: string): OperationKeys => {
       forgetInput(keptAs);
     },
     isOpen: (content) => last().content === content,
+    isOpenPart: (part) => last().content.includes(part),
   };
 };
 

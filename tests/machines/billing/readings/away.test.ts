@@ -32,7 +32,7 @@ describe("without a network", () => {
         { counterId: "b", value: 105 },
       ],
     });
-    putBy.last().resolve();
+    putBy.last().resolve(["a", "b"]);
     await settled();
     expect(snapshot().value).toEqual({ editing: "kept" });
     expect(tags()).toEqual(["form", "kept"]);
@@ -51,9 +51,18 @@ describe("without a network", () => {
     expect(putBy.calls).toHaveLength(0);
     confirm();
     expect(putBy.last().input.factors).toEqual([{ counterId: "a", value: 99, confirmed: true }]);
-    putBy.last().resolve();
+    putBy.last().resolve(["a"]);
     await settled();
     expect(send.calls).toHaveLength(0);
+  });
+
+  it("one that was not stored, as it may have been accepted, stays in its field [UTIL-2]", async () => {
+    const { putBy, submit, snapshot, context, settled } = away({ a: "104", b: "105" });
+    submit();
+    putBy.last().resolve(["b"]);
+    await settled();
+    expect(snapshot().value).toEqual({ editing: "kept" });
+    expect(context().values).toMatchObject({ a: "104", b: "" });
   });
 
   it("a reading that cannot be stored stays in its field, with the failure [UTIL-2]", async () => {

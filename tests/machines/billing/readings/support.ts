@@ -15,7 +15,7 @@ export const start = (
   const send = deferredActor<readonly FactorOutcome[] | null, { factors: readonly NewFactor[] }>();
   const reload = deferredActor<readonly LastFactor[], undefined>();
   const putBy = deferredActor<
-    void,
+    readonly string[],
     { factors: readonly NewFactor[]; meters: readonly LastFactor[] }
   >();
   const log: string[] = [];

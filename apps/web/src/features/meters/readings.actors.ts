@@ -50,14 +50,15 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
           return outcomes;
         },
       ),
-      putBy: callActor<void, { factors: readonly NewFactor[]; meters: readonly Meter[] }>(
-        async ({ factors, meters }) => {
-          // Readings without an answer stay in their fields and keep their key, since they may have been accepted.
-          const isOpen = keys.isOpen(JSON.stringify({ factors }));
-          const isKept = !isOpen && putBy((await ready).store, factors, meters);
-          return isKept ? undefined : Promise.reject<void>(offline);
-        },
-      ),
+      putBy: callActor<
+        readonly string[],
+        { factors: readonly NewFactor[]; meters: readonly Meter[] }
+      >(async ({ factors, meters }) => {
+        // Readings without an answer stay in their fields and keep their key, since they may have been accepted.
+        const unsent = factors.filter((factor) => !keys.isOpenPart(JSON.stringify(factor)));
+        const isKept = unsent.length > 0 && putBy((await ready).store, unsent, meters);
+        return isKept ? unsent.map(({ counterId }) => counterId) : Promise.reject(offline);
+      }),
       reload: callActor<readonly Meter[]>(async (_, signal) => {
         const { client, store, whenConfigured } = await ready;
         const configuration = await whenConfigured(signal);
