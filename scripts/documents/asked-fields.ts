@@ -30,6 +30,14 @@ const more = (whole: unknown, less: unknown, place = ""): readonly string[] => {
   });
 };
 
+/** The same value with its fields in the opposite order. */
+const turned = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map((entry: unknown) => turned(entry));
+  if (!isFields(part)) return part;
+  const fields = Object.entries(part).toReversed();
+  return Object.fromEntries(fields.map(([name, inside]) => [name, turned(inside)]));
+};
+
 /** The state of the client configuration has its answer as a parameter. */
 const given: ReadonlySet<string> = new Set([endpoints.getClientConfiguration.id]);
 
@@ -44,7 +52,10 @@ export const askedFields = (
     if (success.mediaType !== undefined || given.has(call.id)) continue;
     for (const { states, status, answer } of situations.get(call.id) ?? []) {
       if (status !== success.status || answer === undefined) continue;
-      const fields = more(answer, minimalAnswer(success.schema, answer));
+      // Of two fields that may stand for each other, the smallest body has one. Both orders together tell both.
+      const fields = [answer, turned(answer)].flatMap((whole) =>
+        more(answer, minimalAnswer(success.schema, whole)),
+      );
       for (const state of fields.length === 0 ? [] : states) {
         const ofState = asked.get(state) ?? new Map<string, readonly string[]>();
         const name = `${call.method} ${call.path}`;
