@@ -1,6 +1,6 @@
 /**
  * `npm run bench [rounds]`: prints the cost of the pages and the mock server. The figures are ratios to a bare page
- * and a bare server, measured in the same rounds. It judges nothing: milliseconds belong to the machine and the hour.
+ * and a bare server, measured in the same rounds. It never fails: milliseconds depend on the machine and its load.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

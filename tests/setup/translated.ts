@@ -2,7 +2,7 @@
  * The translator of Chrome and Edge puts an element in the place of each text of a page. What React does to its former
  * text node then is not seen (another text) or throws (a text removed, or something put before it). React keeps a
  * node only for text among other children, so such a text needs an element of its own where anything changes: a test
- * fails on one without (ADR 66).
+ * fails on one without (decision 66).
  */
 import { afterAll, afterEach, beforeAll } from "vitest";
 
@@ -54,6 +54,6 @@ afterAll(() => {
 afterEach(() => {
   if (found.length === 0) return;
   throw new Error(
-    `Text that changes, or has changing siblings, needs an element of its own (ADR 66).\n${[...new Set(found.splice(0))].join("\n")}`,
+    `Text that changes, or has changing siblings, needs an element of its own (decision 66).\n${[...new Set(found.splice(0))].join("\n")}`,
   );
 });

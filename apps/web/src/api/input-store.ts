@@ -11,7 +11,7 @@ const area = (): Storage | null => {
   }
 };
 
-/** Stands with the input of the forms: the session in which the first of it was typed. */
+/** Stored beside the input: the session in which the first of it was typed. */
 const session = "session";
 
 const isInput = (key: string): boolean => key.startsWith(prefix) && key !== prefix + session;
