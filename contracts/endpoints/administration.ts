@@ -79,7 +79,7 @@ export const saveContent = endpoint({
   method: "PUT",
   path: "/api/cms/admin/content/:kind/:id",
   summary:
-    "Save a draft; refused when somebody else has saved since, unless the very same words stand there already",
+    "Save a draft; refused when somebody else has saved since, unless the saved text is already the same",
   bearer: true,
   params: ByItem,
   body: ContentChange,
@@ -144,7 +144,8 @@ export const restoreContent = endpoint({
   id: "restoreContent",
   method: "POST",
   path: "/api/cms/admin/content/:kind/:id/restore",
-  summary: "Save an earlier version anew, as a draft; nothing where its words stand already",
+  summary:
+    "Save an earlier version anew, as a draft; changes nothing if the newest text is the same",
   bearer: true,
   params: ByItem,
   body: Schema.Struct({ version: ContentVersion, restored: ContentVersion }),
@@ -158,7 +159,7 @@ export const orderContent = endpoint({
   method: "PUT",
   path: "/api/cms/admin/order/:kind",
   summary:
-    "Set the order in which residents see the items of a kind; names all of them, refused when the order seen is not the present one, unless the order asked for stands already",
+    "Set the order in which residents see the items of a kind; names all of them, refused when the order seen is not the present one, unless the order sent is already the present one",
   bearer: true,
   params: ByKind,
   body: ContentOrder,
