@@ -77,7 +77,7 @@ export const contentEditorSetup = setup({
   actions: {
     /** Keeps the input in this tab, for a reload or an ended session. */
     keepInput: unprovidedAction<ContentPlace & { kept: KeptInput }>("keepInput"),
-    forgetWords: unprovidedAction<ContentPlace>("forgetWords"),
+    forgetInput: unprovidedAction<ContentPlace>("forgetInput"),
     /** Keeps one's own replaced texts in this tab as well; without any, the entry is removed. */
     keepBeside: unprovidedAction<ContentPlace & { beside: readonly ContentValues[] }>("keepBeside"),
     change: assign(({ context }, { values }: { values: Partial<ContentValues> }) => ({

@@ -57,7 +57,7 @@ export const aiming = {
   RESTORE: { actions: aimedAtRestoring },
 } as const;
 export const open = { type: "open", params: gotItem } as const;
-export const forget = { type: "forgetWords", params: placeOf } as const;
+export const forget = { type: "forgetInput", params: placeOf } as const;
 export const keepFailure = {
   type: "keepFailure",
   params: theEvent<{ readonly error: unknown }>,

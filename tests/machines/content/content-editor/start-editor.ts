@@ -65,7 +65,7 @@ export const start = (
       },
       actions: {
         keepInput: (_, params) => log.push(params),
-        forgetWords: () => log.push("forgotten"),
+        forgetInput: () => log.push("forgotten"),
         keepBeside: (_, params) => log.push(params),
       },
     }),

@@ -124,7 +124,7 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
         storeInput(keyOf(place), input);
         storeTexts(sentKeyOf(place), texts.slice(-sentMax));
       },
-      forgetWords: (_, place) => {
+      forgetInput: (_, place) => {
         forgetInput(keyOf(place));
         forgetInput(sentKeyOf(place));
       },
