@@ -92,7 +92,7 @@ export const createDataMachine = <Data, Request = undefined>({
     },
     states: {
       loading: {
-        description: "The data loads for the first time. A skeleton shows its shape.",
+        description: "The data is loading, and none is on the screen. A skeleton shows its shape.",
         tags: "busy",
         invoke: {
           id: "load",
