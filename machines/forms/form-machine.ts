@@ -117,7 +117,7 @@ const setupForm = <Values extends object, Needs extends object, Result>({
         needs,
         values: rebased(context.values, context.needs, needs),
       })),
-      /** Clears old answers before each call, so that they are not mistaken for the new one. */
+      /** Before each call; the usual action clears the last refusal, so that it is not mistaken for the new answer. */
       starting: unprovidedAction("starting"),
       finished: unprovidedAction<{ result: Result }>("finished"),
       refused: unprovidedAction<{ failure: Failure }>("refused"),

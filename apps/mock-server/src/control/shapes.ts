@@ -3,7 +3,7 @@ import { IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
 import { Letter } from "../rules/data.ts";
 import { FaultOrder } from "../state/faults.ts";
 
-/** The answers of the QA interface (docs/mock-server.md). */
+/** Answers of the QA interface (docs/mock-server.md) that the control client reads. */
 export const People = Schema.Array(
   Schema.Struct({
     login: NonEmptyString,

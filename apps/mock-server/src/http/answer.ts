@@ -14,14 +14,14 @@ export const sendJson = (response: Response, status: number, body: unknown): voi
 /** Sends a file with the status and type that the call describes. */
 export const sendBytes = (
   response: Response,
-  { mediaType, caching }: Endpoint["success"],
+  { status, mediaType, caching }: Endpoint["success"],
   bytes: Uint8Array,
 ): void => {
   const type = mediaType === "image/*" ? imageTypeOf(bytes) : mediaType;
   // An answer that a proxy may share must not set a cookie.
   if (caching !== undefined) response.removeHeader("set-cookie");
   response
-    .status(200)
+    .status(status)
     .set(
       "cache-control",
       caching === undefined ? "no-store" : "public, max-age=31536000, immutable",

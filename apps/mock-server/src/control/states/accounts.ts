@@ -44,7 +44,7 @@ export const withOnly = (world: World, login: string, account: Account) => {
   };
 };
 
-/** An account that another resident has linked. */
+/** The books of all accounts that other residents have linked. */
 export const neighboursBooks = (world: World, { id }: Person): readonly Book[] =>
   world.data.people
     .filter((person) => person.id !== id)

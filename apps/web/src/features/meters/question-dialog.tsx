@@ -12,7 +12,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { questionTexts as texts } from "./question.texts.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
-/** Why a reading needs confirmation. If the server knows a newer last reading, only its message is shown. */
+/**
+ * Why a reading needs confirmation. If only the server knows what it is compared with, such as a newer last reading, the
+ * text has no figures of that.
+ */
 const doubtText = (
   { value, doubt }: DoubtfulReading,
   { counter, factor, usualConsumption }: LastFactor,
@@ -29,7 +32,7 @@ const doubtText = (
     : texts.aboveUsual(typed, formatDifference(used, unit), formatFigure(usualConsumption, unit));
 };
 
-/** Asks about readings that look like typing errors, before anything is sent. */
+/** Asks about readings that look like typing errors, before they are sent, or sent again. */
 export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): ReactElement => {
   const doubts = useSelector(actor, ({ context }) => context.doubts);
   const meters = useSelector(actor, ({ context }) => context.meters);
