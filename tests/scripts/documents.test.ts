@@ -79,7 +79,7 @@ describe("the lists of docs/contract-tables.md", () => {
         ?.split("\n")
         .filter((line) => line.startsWith("  - fields of "));
     expect(fieldsOf("a signed-in resident")).toEqual([
-      "  - fields of `GET /api/ud/profile`: `dc`, `dlc`, `firstName`, `lastName`, `middleName`, `name`",
+      "  - fields of `GET /api/ud/profile`: `dc`, `dlc`, `firstName`, `lastName`, `middleName`, `name`, `email`",
       "  - fields of `GET /api/ud/contact_info/emails`: `confirmed`, `useAsDefault`",
       "  - fields of `GET /api/ud/contact_info/phones`: `useAsDefault`",
     ]);
