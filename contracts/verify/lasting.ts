@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema";
 import { authenticate } from "../endpoints/account.ts";
 import { inFewestFields } from "../minimal-answer.ts";
 import { unansweredBy, statusName } from "./differences.ts";
@@ -38,13 +39,36 @@ const isSignedIn = ({ isSuccess, status }: Answer): boolean | undefined => {
 /** The name of a value of the state, in an expression such as `Bearer ${accessToken}`. */
 const nameIn = /\$\{(\w+)\}/u;
 
-/** The values of the state at their places, of which these requests have none inside lists or objects. */
-const filled = (places: Readonly<Record<string, { readonly expression: string }>>, state: Fields) =>
+type Places = Readonly<Record<string, { readonly expression: string }>>;
+
+const valueOf = (expression: string, state: Fields): unknown =>
+  state[nameIn.exec(expression)?.[1] ?? ""];
+
+/** The values of the state by the names of their places, as a query has them. */
+const filled = (places: Places, state: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(places).map(([place, { expression }]) => [
-      place.replace(/^\$\./u, ""),
-      state[nameIn.exec(expression)?.[1] ?? ""],
-    ]),
+    Object.entries(places).map(([place, { expression }]) => [place, valueOf(expression, state)]),
+  );
+
+const List = Schema.Array(Schema.Unknown);
+
+/** The same JSON with a value at a place inside its objects and lists. */
+const withValue = (json: unknown, [key, ...inner]: readonly string[], value: unknown): unknown => {
+  if (key === undefined) return value;
+  if (Schema.is(List)(json))
+    return json.with(Number(key), withValue(json[Number(key)], inner, value));
+  const fields = fieldsOf(json);
+  return { ...fields, [key]: withValue(fields[key], inner, value) };
+};
+
+/** The body of the pact's request with the values of the state, at places such as `$.factors[0].value`. */
+const bodyOf = ({ request }: Interaction, state: Fields): Fields =>
+  fieldsOf(
+    Object.entries(request.generators?.body ?? {}).reduce<unknown>(
+      (body, [place, { expression }]) =>
+        withValue(body, place.match(/\w+/gu) ?? [], valueOf(expression, state)),
+      request.body?.content,
+    ),
   );
 
 type Token = Readonly<Record<string, string>>;
@@ -90,8 +114,7 @@ const expectationProblem = async (
 const requestsOf = (interaction: Interaction, state: Fields) => {
   const { request } = interaction;
   const query = filled(request.generators?.query ?? {}, state);
-  const content = fieldsOf(request.body?.content);
-  const body = { ...content, ...filled(request.generators?.body ?? {}, state) };
+  const body = bodyOf(interaction, state);
   return {
     query,
     body,

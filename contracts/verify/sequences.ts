@@ -29,6 +29,7 @@ const profile = "/api/ud/profile";
 const phones = "/api/ud/contact_info/phones";
 const accounts = "/api/warehouse/consumer/invoice_accounts";
 const bills = "/api/warehouse/consumer/email-management";
+const lastReadings = "/api/warehouse/consumer/counters/last-factors";
 
 /** A state may return a number where the service tells a text. */
 const isSame = (told: unknown, given: unknown): boolean => String(told) === String(given);
@@ -43,6 +44,18 @@ const isLinked = (list: unknown, { serviceProviderCode, invoiceAccountCode }: Fi
           isSame(fieldsOf(serviceProvider)["code"], serviceProviderCode) &&
           isSame(fieldsOf(invoiceAccount)["code"], invoiceAccountCode),
       );
+
+/** The contract sends one reading. A list without its meter has not taken it. */
+const isLastReading = (list: unknown, sent: unknown): boolean | undefined =>
+  isSome(
+    list,
+    ({ counter, factor }) =>
+      isSome(
+        sent,
+        ({ counterId, value }) =>
+          isSame(fieldsOf(counter)["id"], counterId) && fieldsOf(factor)["value"] === value,
+      ) === true,
+  );
 
 /** What has to be so, in words, and whether it is; nothing where that is not known. */
 export type Expectation = readonly [
@@ -88,6 +101,12 @@ export const sequences: Readonly<Record<string, Sequence>> = {
     after: [
       `the first name that was sent in GET ${profile}`,
       async ({ read, sent }) => fieldsOf(await read(profile))["firstName"] === sent["firstName"],
+    ],
+  },
+  "a reading above the last one": {
+    after: [
+      `the value that was sent as the last one of its meter in GET ${lastReadings}`,
+      async ({ read, sent }) => isLastReading(await read(lastReadings), sent["factors"]),
     ],
   },
   "a new phone": { after: savedPhone },

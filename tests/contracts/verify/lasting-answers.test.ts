@@ -230,6 +230,19 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     expect([await told([account]), await told([])]).toEqual([true, false]);
   });
 
+  it("has the values of its state inside a list: of the resident's own meter", async () => {
+    const { differences, asked } = await lasting({
+      returned: (values) => values.replace(/"counterId":"[^"]+"/u, '"counterId":"of-nobody"'),
+    });
+    const sent = asked.find(({ call }) => call.endsWith("/counter/factor"));
+    expect(sent?.body).toMatch(/^\{"factors":\[\{"counterId":"of-nobody","value":[\d.]+\}\]\}$/u);
+    // It is answered with 200, and only the outcome of the reading says that it was refused.
+    expect(differences).toEqual({
+      "a reading above the last one":
+        "expected afterwards: the value that was sent as the last one of its meter in GET /api/warehouse/consumer/counters/last-factors",
+    });
+  });
+
   it("is found by the id of a phone", async () => {
     const [, lasts] = sequences["a changed phone"]?.after ?? [];
     const phone = "+38 (093) 111 22 33";

@@ -29,6 +29,7 @@ const phones = "/api/ud/contact_info/phones";
 const accounts = "/api/warehouse/consumer/invoice_accounts";
 const bills = "/api/warehouse/consumer/email-management";
 const profile = "/api/ud/profile";
+const lastReadings = "/api/warehouse/consumer/counters/last-factors";
 
 describe("a change that can be read [CON-4]", () => {
   it("of a profile is its first name", async () => {
@@ -66,6 +67,28 @@ describe("a change that can be read [CON-4]", () => {
     expect(await told(820, isAllowed)).toBe(true);
     expect(await told("820", !isAllowed)).toBe(false);
     expect(await told("821", isAllowed)).toBe(false);
+  });
+});
+
+describe("a reading [CON-4]", () => {
+  const told = (list: unknown, factors: unknown = [{ counterId: "77", value: 1335.5 }]) =>
+    holds("a reading above the last one", { sent: { factors }, read: { [lastReadings]: list } });
+  const last = (id: unknown, value: unknown) => ({ counter: { id }, factor: { value } });
+
+  it.each([
+    ["is the last one of its meter", [last("76", 1), last("77", 1335.5)], true],
+    ["is not the one before", [last("77", 1322.5)], false],
+    ["is not of another meter", [last("76", 1335.5), last("77", 1322.5)], false],
+    ["is a number", [last("77", "1335.5")], false],
+    ["is not at a meter that was never read", [{ counter: { id: "77" } }], false],
+    ["is in no empty list", [], false],
+    ["is unknown where there is no list", undefined, undefined],
+  ])("%s", async (_, list, isThere) => {
+    expect(await told(list)).toBe(isThere);
+  });
+
+  it("is none where none was sent", async () => {
+    expect(await told([last("undefined", undefined)], null)).toBe(false);
   });
 });
 
@@ -147,6 +170,12 @@ it("nothing else is asked for, and each in words of its own [CON-4]", () => {
   const inAccounts = `the account in GET ${accounts}`;
   expect(words).toEqual([
     ["a changed profile", undefined, `the first name that was sent in GET ${profile}`, undefined],
+    [
+      "a reading above the last one",
+      undefined,
+      `the value that was sent as the last one of its meter in GET ${lastReadings}`,
+      undefined,
+    ],
     ["a new phone", undefined, inPhones, undefined],
     ["a changed phone", undefined, inPhones, undefined],
     ["bills by email set to true for one provider", undefined, inBills, undefined],
