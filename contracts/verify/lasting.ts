@@ -96,11 +96,17 @@ const expectationProblem = async (
   const noteUnknown = (call: string, { status }: Answer): undefined => {
     unknown.push(`${call} ${when}: ${unansweredBy(status) ?? `status ${statusName(status)}`}`);
   };
+  const get = (path: string) => ask(`${service}${path}`, { headers: { ...accepted, ...token } });
   const isSo = await holds({
     ...known,
     read: async (path) => {
-      const read = await ask(`${service}${path}`, { headers: { ...accepted, ...token } });
+      const read = await get(path);
       return read.isSuccess ? read.body : noteUnknown(`GET ${path}`, read);
+    },
+    accepts: async (path) => {
+      const told = await get(path);
+      if (told.isSuccess) return true;
+      return told.status === 401 ? false : noteUnknown(`GET ${path}`, told);
     },
     signsIn: async (account, password) => {
       const told = await post(`${service}${authenticate.path}`, { account, password });

@@ -15,6 +15,8 @@ interface Known {
   readonly state: Fields;
   /** What a GET answers with the token of the state; nothing if it is refused. */
   readonly read: (path: string) => Promise<unknown>;
+  /** Whether the token of the state is accepted: 401 refuses it. Nothing where the answer says neither. */
+  readonly accepts: (path: string) => Promise<boolean | undefined>;
   /** Nothing where the answer says neither: then the service has a fault of its own, or has had enough of sign-ins. */
   readonly signsIn: (account: unknown, password: unknown) => Promise<boolean | undefined>;
 }
@@ -127,6 +129,16 @@ export const sequences: Readonly<Record<string, Sequence>> = {
     after: [
       `a list without the account in GET ${accounts}`,
       async ({ read, state }) => isLinked(await read(accounts), state) === false,
+    ],
+  },
+  "a logout": {
+    before: [
+      `that the token is accepted by GET ${profile}`,
+      async ({ accepts }) => accepts(profile),
+    ],
+    after: [
+      `that the token is refused with 401 by GET ${profile}`,
+      async ({ accepts }) => (await accepts(profile)) === false,
     ],
   },
   "a changed password": {

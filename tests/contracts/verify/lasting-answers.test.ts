@@ -87,6 +87,9 @@ const lasting = async (other: Other = {}) => {
   return { differences, asked: service.asked };
 };
 
+/** What no answer says. */
+const unknown = async () => undefined;
+
 const removed = "the deletion of a profile with the right password";
 
 const each = (names: readonly string[], difference: string) =>
@@ -198,7 +201,27 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     const profile = "GET /api/ud/profile";
     const instead = ({ call }: Asked) => (call === profile ? 403 : undefined);
     const { differences } = await lasting({ instead });
-    expect(differences).toEqual({ "a changed profile": `${profile} afterwards: status 403` });
+    expect(differences).toEqual({
+      "a changed profile": `${profile} afterwards: status 403`,
+      "a logout": `${profile} before the change: status 403`,
+    });
+  });
+
+  it("is named where the ended token is refused, but not with 401", async () => {
+    let isEnded = false;
+    const instead = ({ call }: Asked) => {
+      if (call.endsWith("/logout")) isEnded = true;
+      return isEnded && call === "GET /api/ud/profile" ? 404 : undefined;
+    };
+    const { differences } = await lasting({ instead });
+    expect(differences).toEqual({ "a logout": "GET /api/ud/profile afterwards: status 404" });
+  });
+
+  it("has to end a token that was accepted: a service that knows none does not pass", async () => {
+    const instead = ({ call }: Asked) => (call === "GET /api/ud/profile" ? 401 : undefined);
+    expect((await lasting({ instead })).differences).toMatchObject({
+      "a logout": "expected before the change: that the token is accepted by GET /api/ud/profile",
+    });
   });
 
   it("is not made with a number that its state returns in place of a text of the body", async () => {
@@ -224,7 +247,7 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
   it("has to take something away that was there", async () => {
     const [, wasLinked] = sequences["a linked account taken out"]?.before ?? [];
     const state = { serviceProviderCode: "820", invoiceAccountCode: "1" };
-    const known = { state, sent: {}, signsIn: async () => undefined };
+    const known = { state, sent: {}, accepts: unknown, signsIn: unknown };
     const account = { serviceProvider: { code: "820" }, invoiceAccount: { code: "1" } };
     const told = (list: unknown) => wasLinked?.({ ...known, read: async () => list });
     expect([await told([account]), await told([])]).toEqual([true, false]);
@@ -246,7 +269,7 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
   it("is found by the id of a phone", async () => {
     const [, lasts] = sequences["a changed phone"]?.after ?? [];
     const phone = "+38 (093) 111 22 33";
-    const known = { state: {}, sent: { id: "78", phone }, signsIn: async () => undefined };
+    const known = { state: {}, sent: { id: "78", phone }, accepts: unknown, signsIn: unknown };
     const told = (id: string) => lasts?.({ ...known, read: async () => [{ id, phone }] });
     expect([await told("78"), await told("77")]).toEqual([true, false]);
   });

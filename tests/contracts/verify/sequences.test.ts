@@ -6,6 +6,8 @@ interface Told {
   readonly state?: Readonly<Record<string, unknown>>;
   /** What the service answers to each path. */
   readonly read?: Readonly<Record<string, unknown>>;
+  /** The paths that accept the token or refuse it; those that do neither are `undefined`. */
+  readonly accepts?: Readonly<Record<string, boolean | undefined>>;
   /** Accounts and passwords that sign in; those that say neither are `undefined`. */
   readonly signsIn?: Readonly<Record<string, boolean | undefined>>;
 }
@@ -13,7 +15,7 @@ interface Told {
 /** Whether something is as a sequence expects it. */
 const holds = async (
   name: string,
-  { sent = {}, state = {}, read = {}, signsIn = {} }: Told,
+  { sent = {}, state = {}, read = {}, accepts = {}, signsIn = {} }: Told,
   when: "before" | "after" = "after",
 ) => {
   const [, asked] = sequences[name]?.[when] ?? [];
@@ -21,6 +23,7 @@ const holds = async (
     sent,
     state,
     read: async (path) => read[path],
+    accepts: async (path) => accepts[path],
     signsIn: async (account, password) => signsIn[`${String(account)} ${String(password)}`],
   });
 };
@@ -124,6 +127,16 @@ describe("an account [CON-4]", () => {
   });
 });
 
+it.each([true, false, undefined])(
+  "a token is accepted until the logout [CON-4]: %s",
+  async (isAccepted) => {
+    const accepts = { [profile]: isAccepted };
+    expect(await holds("a logout", { accepts }, "before")).toBe(isAccepted);
+    // An answer that says neither refuses no token.
+    expect(await holds("a logout", { accepts })).toBe(isAccepted === false);
+  },
+);
+
 describe("a password [CON-4]", () => {
   it("that was changed signs in, and the former one does not", async () => {
     const told = (fresh: boolean | undefined, former: boolean | undefined) =>
@@ -185,6 +198,12 @@ it("nothing else is asked for, and each in words of its own [CON-4]", () => {
       "a linked account taken out",
       inAccounts,
       `a list without the account in GET ${accounts}`,
+      undefined,
+    ],
+    [
+      "a logout",
+      `that the token is accepted by GET ${profile}`,
+      `that the token is refused with 401 by GET ${profile}`,
       undefined,
     ],
     [
