@@ -100,12 +100,16 @@ const beginningOf = (body: unknown): string => {
   return text.startsWith("\uFEFF") ? "a byte order mark" : shortened(text);
 };
 
+/** The names of the fields that an object lacks; nothing if another thing is wrong. */
+const missingIn = ({ mismatch: told = "" }: Mismatch): string | undefined =>
+  /missing the following keys: (.+)$/u.exec(told)?.[1];
+
 const describeBody = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
   const { path = "$", mismatch: told = "" } = mismatch;
   const fault = /^Failed to parse the actual body: '(.+)'$/u.exec(told)?.[1];
   if (fault !== undefined)
     return `the body: expected JSON, got what is none (${fault}), beginning with ${beginningOf(mismatch.actual)}`;
-  const missing = /missing the following keys: (.+)$/u.exec(told)?.[1];
+  const missing = missingIn(mismatch);
   if (missing !== undefined) {
     const inside = placeOf(path);
     return `${inside === "the body" ? "" : `${inside}.`}${missing}: missing`;
@@ -162,17 +166,31 @@ const describe = (mismatch: Mismatch, interaction: Interaction | undefined): str
   }
 };
 
+const missingFields = "missing fields";
+
+/** An answer of another kind lacks fields because of a wrong value, such as `accepted` instead of `refused`. */
+const kindOfMismatch = (mismatch: Mismatch): string =>
+  missingIn(mismatch) === undefined ? mismatch.type : missingFields;
+
 /**
  * From the least telling one. The status is reported first: with another content type the whole body would differ. A
- * type that is not listed comes last.
+ * kind that is not listed comes last.
  */
-const order = ["BodyMismatch", "BodyTypeMismatch", "HeaderMismatch", "StatusMismatch"];
+const order = [
+  missingFields,
+  "BodyMismatch",
+  "BodyTypeMismatch",
+  "HeaderMismatch",
+  "StatusMismatch",
+];
+
+const rankOf = (mismatch: Mismatch): number => order.indexOf(kindOfMismatch(mismatch));
 
 /** The first difference, in words: `accountedOn: expected a date YYYY-MM-DD, got "06.02.2026"`. */
 export const firstDifference = (
   mismatches: readonly Mismatch[],
   interaction: Interaction | undefined,
 ): string => {
-  const [first] = mismatches.toSorted((a, b) => order.indexOf(b.type) - order.indexOf(a.type));
+  const [first] = mismatches.toSorted((a, b) => rankOf(b) - rankOf(a));
   return first === undefined ? "it differs" : describe(first, interaction);
 };

@@ -138,6 +138,25 @@ describe("the differences of a verification [CON-4]", () => {
     expect(difference([{ ...missing, path: "$" }])).toBe("id: missing");
   });
 
+  it("a wrong value is shown before the fields that are missing because of it", () => {
+    const missing = {
+      type: "BodyMismatch",
+      path: "$.outcomes[0]",
+      mismatch: "Actual map is missing the following keys: message, reason",
+    };
+    const wrong = body("$.outcomes[0].outcome", '"refused"', '"accepted"');
+    const told = 'outcomes[0].outcome: expected "refused", got "accepted"';
+    // The verifier has no order of its own.
+    expect(difference([missing, wrong])).toBe(told);
+    expect(difference([wrong, missing])).toBe(told);
+    expect(difference([missing, { type: "StatusMismatch", expected: 200, actual: 500 }])).toBe(
+      "status: expected 200, got 500",
+    );
+    expect(difference([{ type: "MetadataMismatch", mismatch: "as Pact says it" }, missing])).toBe(
+      "outcomes[0].message, reason: missing",
+    );
+  });
+
   it("shows the status first, then the content type, then the body", () => {
     const status = { type: "StatusMismatch", expected: 200, actual: 500 };
     const type = {
