@@ -100,6 +100,13 @@ const beginningOf = (body: unknown): string => {
   return text.startsWith("\uFEFF") ? "a byte order mark" : shortened(text);
 };
 
+/** The verifier writes nothing for `null` in place of an object or a list, as for an empty text: only its words differ. */
+const gotBy = ({ path, actual, mismatch: told = "" }: Mismatch): string => {
+  if (path === noBody) return "nothing";
+  if (actual !== "") return quoted(actual);
+  return /^(?:Type mismatch: )?Expected null /u.test(told) ? "null" : '""';
+};
+
 /** The names of the fields that an object lacks; nothing if another thing is wrong. */
 const missingIn = ({ mismatch: told = "" }: Mismatch): string | undefined =>
   /missing the following keys: (.+)$/u.exec(told)?.[1];
@@ -119,7 +126,7 @@ const describeBody = (mismatch: Mismatch, interaction: Interaction | undefined):
     const { length } = listIn(mismatch.actual);
     return `${placeOf(path)}: expected ${bound === "minimum" ? "at least" : "at most"} ${size} in the list, got ${length}`;
   }
-  const got = path === noBody ? "nothing" : quoted(mismatch.actual);
+  const got = gotBy(mismatch);
   const expected = expectedAt(interaction, path, quoted(mismatch.expected), got);
   return `${placeOf(path)}: expected ${expected}, got ${shortened(got)}`;
 };

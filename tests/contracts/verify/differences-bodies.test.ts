@@ -66,6 +66,18 @@ describe("a body of another kind [CON-4]", () => {
     expect(difference([body("$.a", example, got)])).toBe(`a: expected ${expected}, got ${got}`);
   });
 
+  it.each([
+    ["null (Null)", "null"],
+    ["'' (String)", '""'],
+  ])("may be null or an empty text, for which the verifier writes nothing: %s", (words, got) => {
+    const told = (path: string) => ({
+      ...body(path, '{"id":"7"}', ""),
+      mismatch: `Type mismatch: Expected ${words} to be the same type as {"id":"7"} (Object)`,
+    });
+    expect(difference([told("$.a")])).toBe(`a: expected an object, got ${got}`);
+    expect(difference([told("$")])).toBe(`the body: expected an object, got ${got}`);
+  });
+
   it("is told with its value where that must be equal", () => {
     expect(difference([body("$.a", "[1]", "7")], { "$.a": rule("equality") })).toBe(
       "a: expected [1], got 7",
