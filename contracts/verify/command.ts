@@ -77,7 +77,8 @@ const main = async (): Promise<0 | 1 | 2> => {
   }
   const options = readOptions(args, process.env);
   if ("problem" in options) {
-    process.stderr.write(`${options.problem}\n\n${usage}`);
+    // The reason comes last, where a console is read.
+    process.stderr.write(`${usage}\n${options.problem}\n`);
     return 2;
   }
   const { results, knownStates, problem } = await runChild(options);
