@@ -292,6 +292,6 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
   it("where an option is wrong, with the list of options", async () => {
     const { code, warned } = await verify("http://127.0.0.1:9", ["--pact", "x"]);
     expect(code).toBe(2);
-    expect(warned).toMatch(/^There is no option --pact\.\n\nVerify a service/u);
+    expect(warned).toMatch(/^Verify a service[\s\S]+\n\nThere is no option --pact\.\n$/u);
   });
 });

@@ -31,7 +31,7 @@ export const typedIn = (values: ReadingsContext["values"]): readonly string[] =>
   Object.keys(values).filter((id) => trimmed(values[id] ?? "") !== "");
 
 /** The issue of one reading as a message: from the rules after a refused submit, or from the server. */
-export const fieldText = (
+const fieldText = (
   { values, refused }: ReadingsContext,
   { counter }: Meter,
   isInvalid: boolean,
