@@ -26,8 +26,10 @@ export const refusalErrors = (
       field !== undefined &&
       fields.includes(field) &&
       !errors.some((error) => error.field === field);
-    // Two fields may have the same message. The summary tells it once.
-    if (!isFree && errors.some((error) => error.text === text)) continue;
+    // Two fields may have the same message, but the summary tells none twice.
+    const isTold = ({ field: other, text: told }: FormError): boolean =>
+      told === text && (!isFree || other === undefined);
+    if (errors.some(isTold)) continue;
     errors.push(isFree ? { field, text, kind: "warning" } : { text, kind: "warning" });
   }
   if (errors.length > 0) return errors;
