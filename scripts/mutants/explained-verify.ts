@@ -29,7 +29,7 @@ export const inVerify: readonly Explained[] = [
       reason: "The verifier's whole message has this form.",
     },
     {
-      line: "const missing = /missing the following keys: (.+)$/u.exec(told)?.[1];",
+      line: "/missing the following keys: (.+)$/u.exec(told)?.[1];",
       replacement: "/missing the following keys: (.+)/u",
       reason: "A message of the verifier is one line.",
     },
@@ -132,7 +132,7 @@ export const inVerify: readonly Explained[] = [
       reason: "The relay hides a redirect behind a status above 700, so nothing below 400 is left.",
     },
     {
-      line: 'state[nameIn.exec(expression)?.[1] ?? ""],',
+      line: 'state[nameIn.exec(expression)?.[1] ?? ""];',
       reason: "Each expression has a name; the check of types wants the question.",
     },
     {
@@ -146,7 +146,7 @@ export const inVerify: readonly Explained[] = [
       reason: "Each change that is made once more has a value of its state.",
     },
     {
-      line: "const body = { ...content, ...filled(request.generators?.body ?? {}, state) };",
+      line: "Object.entries(request.generators?.body ?? {}).reduce<unknown>(",
       replacement: "request.generators.body",
       reason: "Each change that is made once more has a value of its state.",
     },
