@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   createContent,
@@ -132,6 +132,27 @@ describe("an item that somebody else has deleted", () => {
       title: "Як сплатити?",
       content: typed,
     });
+  });
+
+  it("shows the text that was beside it, until that is put aside [CMS-4]", async () => {
+    const { network, type, press } = await open((net) =>
+      net.on(saveContent, { status: 409, body: {} }),
+    );
+    network.on(getContentItem, { ok: theirs });
+    type(typed);
+    await press("Зберегти чернетку");
+    await screen.findByRole("region", { name: "Збережена версія" });
+    await press("Редагувати збережену, мою тримати поруч");
+    network.on(saveContent, { status: 404, body: {} });
+    const now = screen.getByRole("textbox", { name: "HTML" });
+    fireEvent.change(now, { target: { value: "<p>Карткою.</p>" } });
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Запис видалено в іншому місці")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Ваша попередня версія" })).toBeVisible();
+    expect(screen.getByText("Готівкою.")).toBeVisible();
+    await press("Прибрати");
+    expect(screen.queryByText("Готівкою.")).toBeNull();
+    expect(screen.getByText("Карткою.")).toBeVisible();
   });
 
   it("needs a title before it is created again, also after a reload [CMS-4]", async () => {
