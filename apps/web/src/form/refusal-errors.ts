@@ -26,7 +26,7 @@ export const refusalErrors = (
       field !== undefined &&
       fields.includes(field) &&
       !errors.some((error) => error.field === field);
-    // Two fields may have the same message, but the summary tells none twice.
+    // Two fields may have the same message. One that already stands for the whole form is not repeated at a field.
     const isTold = ({ field: other, text: told }: FormError): boolean =>
       told === text && (!isFree || other === undefined);
     if (errors.some(isTold)) continue;

@@ -13,8 +13,8 @@ import { questionTexts as texts } from "./question.texts.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
 /**
- * Why a reading needs confirmation. If only the server knows what it is compared with, such as a newer last reading, the
- * text has no figures of that.
+ * Why a reading needs confirmation. If only the server knows the reading that it is compared with, the text names no
+ * figure of it.
  */
 const doubtText = (
   { value, doubt }: DoubtfulReading,
