@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import { IsoDate, IsoDateTime, IsoMonth } from "../schemas/common.ts";
 import type { Interaction } from "./interaction.ts";
+import { withMessage } from "./message.ts";
 import { noAnswerStatus, redirect, unreadStatus } from "./service-relay.ts";
 
 /** One difference as the verifier reports it. */
@@ -154,12 +155,17 @@ export const statusName = (status: unknown): string => {
   return redirected === undefined ? quoted(status) : `a redirect (${redirected})`;
 };
 
-const describe = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
+const describe = (
+  mismatch: Mismatch,
+  interaction: Interaction | undefined,
+  message: string | undefined,
+): string => {
   const { expected, actual } = mismatch;
   switch (mismatch.type) {
     case "StatusMismatch": {
       return (
-        unansweredBy(actual) ?? `status: expected ${quoted(expected)}, got ${statusName(actual)}`
+        unansweredBy(actual) ??
+        `status: expected ${quoted(expected)}, got ${withMessage(statusName(actual), message)}`
       );
     }
     case "HeaderMismatch":
@@ -193,11 +199,15 @@ const order = [
 
 const rankOf = (mismatch: Mismatch): number => order.indexOf(kindOfMismatch(mismatch));
 
-/** The first difference, in words: `accountedOn: expected a date YYYY-MM-DD, got "06.02.2026"`. */
+/**
+ * The first difference, in words: `accountedOn: expected a date YYYY-MM-DD, got "06.02.2026"`.
+ * @param message the reason in the answer's body; it is told with a wrong status
+ */
 export const firstDifference = (
   mismatches: readonly Mismatch[],
   interaction: Interaction | undefined,
+  message?: string,
 ): string => {
   const [first] = mismatches.toSorted((a, b) => rankOf(b) - rankOf(a));
-  return first === undefined ? "it differs" : describe(first, interaction);
+  return first === undefined ? "it differs" : describe(first, interaction, message);
 };

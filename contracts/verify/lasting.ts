@@ -4,6 +4,7 @@ import { inFewestFields } from "../minimal-answer.ts";
 import { unansweredBy, statusName } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
+import { messageOf, withMessage } from "./message.ts";
 import type { Expectation, Fields, Sequence } from "./sequences.ts";
 import { fieldsOf, sequences } from "./sequences.ts";
 import { stateProblem } from "./state-values.ts";
@@ -93,8 +94,9 @@ const expectationProblem = async (
   token: Token,
 ): Promise<string | undefined> => {
   const unknown: string[] = [];
-  const noteUnknown = (call: string, { status }: Answer): undefined => {
-    unknown.push(`${call} ${when}: ${unansweredBy(status) ?? `status ${statusName(status)}`}`);
+  const noteUnknown = (call: string, { status, body }: Answer): undefined => {
+    const told = withMessage(statusName(status), messageOf(body));
+    unknown.push(`${call} ${when}: ${unansweredBy(status) ?? `status ${told}`}`);
   };
   const get = (path: string) => ask(`${service}${path}`, { headers: { ...accepted, ...token } });
   const isSo = await holds({
@@ -160,7 +162,7 @@ const changing =
     return answer.isSuccess
       ? undefined
       : (unansweredBy(answer.status) ??
-          `the change itself is refused: ${statusName(answer.status)}`);
+          `the change itself is refused: ${withMessage(statusName(answer.status), messageOf(answer.body))}`);
   };
 
 /** Takes the steps in a fresh state, up to the first that is not as expected. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
 import { noAnswer } from "./differences.ts";
+import { messageIn, onOneLine } from "./message.ts";
 import { reasonOf } from "./reason.ts";
 import type { Values } from "./returned-values.ts";
 import { listen } from "./service-relay.ts";
@@ -12,14 +13,10 @@ const Change = Schema.fromJsonString(
   Schema.Struct({ state: Schema.optionalKey(Schema.String), action: Schema.String }),
 );
 const Returned = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown));
-const Told = Schema.fromJsonString(Schema.Struct({ message: Schema.String }));
 const Known = Schema.fromJsonString(Schema.Struct({ states: Schema.Array(Schema.String) }));
 const Proof = Schema.fromJsonString(
   Schema.Struct({ antiForgeryProof: Schema.optionalKey(Schema.String) }),
 );
-
-/** Characters of a service's words about a state. */
-const LONGEST = 200;
 
 /** A proxy between verifier and states address that stores the service's answers to refused states. */
 export interface StatesRelay extends StateFaults {
@@ -38,13 +35,6 @@ export interface StatesRelay extends StateFaults {
 const statesIn = (text: string): readonly string[] => {
   const told = Schema.decodeUnknownOption(Known)(text);
   return told._tag === "Some" ? told.value.states : [];
-};
-
-const messageIn = (text: string): string => {
-  const told = Schema.decodeUnknownOption(Told)(text);
-  const message = told._tag === "Some" ? told.value.message : text;
-  const line = message.replaceAll(/\s+/gu, " ").trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 
 /** @param forward posts a body to the states address. */
@@ -72,7 +62,7 @@ export const startStatesRelay = async (
       const answer = await forward(body);
       const text = await answer.text();
       if (!answer.ok) {
-        refuse(`${answer.status} ${messageIn(text)}`.trim());
+        refuse(`${answer.status} ${messageIn(text) ?? onOneLine(text)}`.trim());
         const named = statesIn(text);
         if (named.length > 0) known = named;
       }

@@ -7,6 +7,7 @@ import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
 import type { Interaction } from "./interaction.ts";
 import { lastingResults } from "./lasting.ts";
+import { messageIn } from "./message.ts";
 import { isPact, readPact, wantedIn, withWanted } from "./pact.ts";
 import { reasonOf } from "./reason.ts";
 import { resultsOf } from "./results.ts";
@@ -73,12 +74,15 @@ const replay = async (
   source: object,
 ): Promise<Verification> => {
   const states = await startStatesRelay(postStates(options));
-  // Stays empty with a broker: its pacts have no marks. Pact's verifier alone decides there, and its results are published.
+  // Both stay empty with a broker: its pacts have no marks. Pact's verifier alone decides there, and its results are published.
   const otherwise = new Map<string, string>();
+  const messages = new Map<string, string>();
   const proof = () => states.proof() ?? pageProof;
   const service = await startServiceRelay(options, proof, (mark, body) => {
     const interaction = interactions[Number(mark)];
     if (interaction === undefined) return;
+    const message = messageIn(body);
+    if (message !== undefined) messages.set(interaction.description, message);
     // The specification does not say what an answer repeats.
     const isRepeated = options.scope !== "specified";
     const other =
@@ -99,7 +103,13 @@ const replay = async (
       }),
     );
     const { refused, lacking, mistyped } = states;
-    const told = resultsOf(text, interactions, { refused, lacking, mistyped, otherwise });
+    const told = resultsOf(text, interactions, {
+      refused,
+      lacking,
+      mistyped,
+      messages,
+      otherwise,
+    });
     if (told.problem !== undefined) return told;
     const lasting = options.sequences
       ? await lastingResults(interactions, service.url, states)

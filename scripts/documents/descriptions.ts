@@ -4,30 +4,45 @@ import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { type Facts, factsOf, isFacts, listOf } from "../contract/facts.ts";
 
 /** Longer patterns are unreadable, so the name is shown instead. */
-const LONGEST_PATTERN = 70;
+const LONGEST_PATTERN = 80;
 
 const code = (value: unknown): string => `\`${String(value)}\``;
 
 const nameIn = (reference: string): string => reference.replace(/^.*\//u, "");
 
+/** The limits in brackets: ` (1 to 500)`, ` (at least 3 characters)`; nothing without a limit. */
+const limits = (min: unknown, max: unknown, unit = ""): string => {
+  const hasMin = typeof min === "number";
+  // JSON Schema states the largest safe integer for every whole number.
+  const hasMax = typeof max === "number" && max !== Number.MAX_SAFE_INTEGER;
+  if (hasMin && hasMax) return ` (${min} to ${max}${unit})`;
+  if (hasMin) return ` (at least ${min}${unit})`;
+  return hasMax ? ` (at most ${max}${unit})` : "";
+};
+
+const textOf = ({ pattern, minLength, maxLength }: Facts): string => {
+  const isShort = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
+  const text = isShort ? `text ${code(pattern)}` : "text";
+  return minLength === 1 && maxLength === undefined
+    ? `${text} (not empty)`
+    : `${text}${limits(minLength, maxLength, " characters")}`;
+};
+
 /** One value, on one line: `` `Code` ``, `list of …`, `one of 403, 405`, `text, not empty`. */
 const describe = (facts: Facts): string => {
-  const { $ref: reference, enum: choices, anyOf, type, pattern, minLength } = facts;
+  const { $ref: reference, enum: choices, anyOf, type } = facts;
   if (typeof reference === "string") return code(nameIn(reference));
   if (Array.isArray(choices)) return `one of ${choices.map(code).join(", ")}`;
   if (Array.isArray(anyOf)) return anyOf.map((one) => describe(factsOf(one))).join(" or ");
   switch (type) {
     case "array":
-      return `list of ${describe(factsOf(facts["items"]))}`;
+      return `list${limits(facts["minItems"], facts["maxItems"])} of ${describe(factsOf(facts["items"]))}`;
     case "object":
       return `{ ${fieldsIn(facts).join(", ")} }`;
     case "string":
-      if (typeof pattern === "string" && pattern.length <= LONGEST_PATTERN)
-        return `text ${code(pattern)}`;
-      if (typeof minLength !== "number") return "text";
-      return minLength === 1 ? "text (not empty)" : `text (at least ${minLength} characters)`;
+      return textOf(facts);
     case "integer":
-      return "whole number";
+      return `whole number${limits(facts["minimum"], facts["maximum"])}`;
     case "boolean":
       return "true or false";
     default:

@@ -100,7 +100,7 @@ describe("the items of a kind", () => {
 
   it("stay in the order that is asked for once more [CON-2, CMS-4]", async () => {
     const outcome = await interact({
-      description: "the order in which items stand already, by who has seen another one",
+      description: "an order that is stored already, after another one was seen",
       endpoint: orderContent,
       given: ordered,
       request: {
@@ -139,7 +139,7 @@ describe("an item of the content area", () => {
   it("begins once, however often it is asked for [CON-2, CMS-4]", async () => {
     const begun = { ...item, title: id, content: "<p>2</p>" };
     const outcome = await interact({
-      description: "a new item with the words that stand there already",
+      description: "a new item whose text is stored already",
       endpoint: createContent,
       given: twice,
       request: { body: { kind, id, title: id, content: "<p>2</p>" } },
@@ -161,7 +161,7 @@ describe("an item of the content area", () => {
 
   it("is saved once, however often the same is sent [CON-2, CMS-4]", async () => {
     const outcome = await interact({
-      description: "the words that stand there already, from an older version",
+      description: "a text that is stored already, from an older version",
       endpoint: saveContent,
       given: twice,
       request: { params, body: { title: id, content: "<p>2</p>", version: 1 } },

@@ -125,6 +125,14 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
     })
     .willRespondWith(status, (expected) => {
       if (answer !== undefined) expected.jsonBody(answer);
+      // The portal reads both; many frameworks send refusals as RFC 9457 names them.
+      if (refusal !== undefined)
+        expected.headers({
+          "Content-Type": regex(
+            "^application/(?:problem\\+)?json(?:\\s*;.*)?$",
+            "application/json",
+          ) as never,
+        });
       if (refusal?.retryAfter !== undefined) {
         expected.headers({
           "Retry-After": regex("^\\d{1,6}$", String(refusal.retryAfter)) as never,

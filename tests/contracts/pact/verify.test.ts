@@ -169,6 +169,22 @@ describe("a service that does not hold the contract is told where it differs", {
     rmSync(folder, { recursive: true });
   });
 
+  it("but not by how the type of a refusal is called [CON-4]", async () => {
+    const named = (type: string) => (_: IncomingMessage, answer: Answer) =>
+      answer.status < 400 ? answer : { ...answer, type };
+    const only = ["--only", "POST /api/account/change_password", "--only", "GET */tariff"];
+    const passing = await verifyDrifted(named("application/problem+json; charset=utf-8"), only);
+    expect(passing.said).toContain("All hold: ");
+    expect(passing.code).toBe(0);
+    drifted?.stop();
+    drifted = await startDrifted(mock?.url ?? "", named("text/plain"));
+    const failing = await verify(drifted.url, only);
+    expect(failing.said).toContain(
+      "       header Content-Type: expected application/json, got text/plain\n",
+    );
+    expect(failing.code).toBe(1);
+  });
+
   it("whatever differs: status, content type, a field, a state that is refused [CON-4]", async () => {
     const content = /"content":"(?:[^"\\]|\\.)*"/u;
     const refusal = '{"message":"unknown state","states":["a resident","a visitor"]}';
@@ -182,7 +198,8 @@ describe("a service that does not hold the contract is told where it differs", {
           return { ...answer, body: answer.body.replace(content, '"other":7') };
         if (url.includes("/pages/"))
           return { ...answer, body: answer.body.replace(content, '"content":7') };
-        if (url.includes("/posts/")) return { ...answer, status: 500 };
+        if (url.includes("/posts/"))
+          return { ...answer, status: 500, body: '{"status":500,"error":"No database"}' };
         if (url.includes("/tariff") && answer.body !== "[]") return { ...answer, body: "[]" };
         return url.includes("/profile") ? { ...answer, type: "text/html" } : answer;
       },
@@ -198,7 +215,7 @@ describe("a service that does not hold the contract is told where it differs", {
     for (const difference of [
       "content: missing",
       "content: expected a text, got 7",
-      "status: expected 200, got 500",
+      'status: expected 200, got 500, "No database"',
       "the body: expected at least 1 in the list, got 0",
       "header Content-Type: expected application/json, got text/html",
       'state "an image of a text": 400 unknown state',

@@ -51,6 +51,18 @@ describe("the result of an interaction [CON-4]", () => {
     });
   });
 
+  it("tells the reason that came with a wrong status", () => {
+    const noticed = { messages: new Map([["a call", "No such account"]]) };
+    const told = (mismatches: object) =>
+      resultOf({ mismatch: mismatches }, [interaction("a call")], noticed)?.difference;
+    expect(told(status)).toBe('status: expected 200, got 404, "No such account"');
+    // A message in a success is data.
+    const created = { type: "StatusMismatch", expected: 400, actual: 201 };
+    expect(told({ mismatches: [created] })).toBe("status: expected 400, got 201");
+    const other = { type: "HeaderMismatch", key: "Retry-After", expected: "60", actual: "" };
+    expect(told({ mismatches: [other] })).not.toContain("No such account");
+  });
+
   it("is what its answer differs in, though its state was refused at another time", () => {
     const refused = new Map([["a resident", "500 not yet"]]);
     const told = (mismatch: object) =>

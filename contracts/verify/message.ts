@@ -1,0 +1,36 @@
+import * as Schema from "effect/Schema";
+
+/** Characters of a service's words in a report. */
+const LONGEST = 200;
+
+/** On one line, shortened. */
+export const onOneLine = (text: string): string => {
+  const line = text.replaceAll(/\s+/gu, " ").trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+};
+
+const Fields = Schema.Record(Schema.String, Schema.Unknown);
+
+/** Where a reason stands: the contract's own field, RFC 9457, and what frameworks send by themselves. */
+const places = ["message", "detail", "title", "error"];
+
+/** What a body says of the reason of its status; nothing if it says none. */
+export const messageOf = (body: unknown): string | undefined => {
+  if (!Schema.is(Fields)(body)) return undefined;
+  const told = places
+    .map((place) => body[place])
+    .find((one) => typeof one === "string" && one.trim() !== "");
+  return typeof told === "string" ? onOneLine(told) : undefined;
+};
+
+const Json = Schema.fromJsonString(Schema.Unknown);
+
+/** As {@link messageOf}, of the text of a body. */
+export const messageIn = (text: string): string | undefined => {
+  const body = Schema.decodeUnknownOption(Json)(text);
+  return body._tag === "Some" ? messageOf(body.value) : undefined;
+};
+
+/** The name of a status, with the reason that came with it. A success gives none: its `message` is data. */
+export const withMessage = (status: string, message: string | undefined): string =>
+  message === undefined || status.startsWith("2") ? status : `${status}, "${message}"`;
