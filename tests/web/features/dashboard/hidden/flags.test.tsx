@@ -92,6 +92,34 @@ describe("the flags of the dashboard", () => {
     await waitFor(() => expect(seen()).toEqual(expected));
   });
 
+  it.each<[string, string, Partial<DashboardConfiguration>]>([
+    ["invoices", "/dashboard/invoices", { invoices: { show: false } }],
+    ["counters", "/dashboard/meters", { counters: { show: false, view: "table" } }],
+    ["payments", "/dashboard/payments", { payments: { show: false } }],
+  ])("leave no way into a section that is off: %s [UTIL-1, CFG-1]", async (_, path, off) => {
+    const ways = () => {
+      const menu = screen.getByRole("navigation", { name: "Розділи кабінету" });
+      return screen
+        .getAllByRole<HTMLAnchorElement>("link")
+        .filter((link) => link.pathname === path && !menu.contains(link))
+        .map(({ textContent }) => textContent);
+    };
+    const hidden = { account_counters: { show: true }, history_chart: { show: true } };
+    const blocks = ["Лічильники за рахунками", "Нарахування за місяцями"];
+    const shown = async (dashboard: Partial<DashboardConfiguration>) => {
+      const screenShown = show(everything, dashboard);
+      await screenShown.runtime.whenConfigured();
+      await waitFor(() => expect(seen().blocks).toEqual(expect.arrayContaining(blocks)));
+      expect(await screen.findAllByText("5001")).not.toHaveLength(0);
+      return screenShown;
+    };
+    const { unmount } = await shown(hidden);
+    expect(ways()).not.toEqual([]);
+    unmount();
+    await shown({ ...hidden, ...off });
+    expect(ways()).toEqual([]);
+  });
+
   it("hide the debt and its shares, not the way to pay [UTIL-1, UTIL-7]", async () => {
     const { runtime } = show(everything, { account_debt: { show: false, view: "circular" } });
     await runtime.whenConfigured();
