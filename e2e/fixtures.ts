@@ -1,6 +1,6 @@
 import "./clock/node.ts";
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { test as base, expect } from "playwright/test";
 import { type Control, createControl } from "#mock/control/client.ts";
 import { takeAway } from "./support/oldest-browser.ts";
@@ -46,6 +46,19 @@ const originOf = (baseURL: string | undefined): string => {
   return new URL(baseURL).origin;
 };
 
+/** A reused page has sometimes kept parts of the clock that the test before had set. */
+const forbidClock = (context: BrowserContext): void => {
+  const forbid = (page: Page): void => {
+    Object.defineProperty(page, "clock", {
+      get: () => {
+        throw new Error("A file that sets the clock needs test.use({ reuseContext: false })");
+      },
+    });
+  };
+  context.pages().forEach(forbid);
+  context.on("page", forbid);
+};
+
 /* Fixtures without dependencies are written with an empty pattern: Playwright reads their names from it. */
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<Fixtures>({
@@ -54,8 +67,12 @@ export const test = base.extend<Fixtures>({
     await use(createControl(originOf(baseURL), randomUUID()));
   },
   watching: [
-    async ({ context, control, baseURL, lacked }, use) => {
+    async ({ context, control, baseURL, lacked, reuseContext }, use) => {
       const origin = originOf(baseURL);
+      // The test before may have left them so: Playwright resets neither when it reuses a context.
+      await context.setOffline(false);
+      await context.clearPermissions();
+      if (reuseContext) forbidClock(context);
       await context.addCookies([
         { name: "qa-session", value: control.session, url: origin, httpOnly: true },
       ]);

@@ -13,6 +13,9 @@ import {
 import { deletion, openProfile, password, phones } from "../support/profile.ts";
 import { texts } from "../support/texts.ts";
 
+// It sets the clock.
+test.use({ reuseContext: false });
+
 const phoneEdit = (page: Page) =>
   phones(page)
     .getByRole("button", { name: /^Редагувати телефон/u })

@@ -14,6 +14,9 @@ import {
 } from "../support/registration.ts";
 import { texts } from "../support/texts.ts";
 
+// It sets the clock.
+test.use({ reuseContext: false });
+
 const group = (page: Page): Locator => page.getByRole("group", { name: texts.captcha });
 const box = (page: Page): Locator => group(page).getByRole("checkbox", { name: texts.captchaBox });
 

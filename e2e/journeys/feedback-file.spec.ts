@@ -152,6 +152,8 @@ test("shows the progress of the upload, and lets it be cancelled [FEED-3, FEED-4
   await expect(page.getByText("Файл до звернення міг не надійти")).toBeVisible();
   await expectAccessible(page);
   expect((await callsOf(control)).filter(([what]) => what === "message")).toHaveLength(1);
+  // Its slow network would be that of the next test.
+  await session.detach();
 });
 
 test("uploads the file again alone after each kind of failure, never the message [FEED-4]", async ({

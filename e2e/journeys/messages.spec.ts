@@ -3,6 +3,9 @@ import { expect, test } from "../fixtures.ts";
 import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
+// It sets the clock.
+test.use({ reuseContext: false });
+
 const lastMessages = "Останні повідомлення";
 
 /** Makes a sign-in fail, which shows a toast of 4000 ms. */

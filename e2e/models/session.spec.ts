@@ -1,10 +1,13 @@
 import type { Locator, Page } from "playwright/test";
-import { expect } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { expectToasts } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
 import type { Given } from "./kit.ts";
 import { playModel } from "./kit.ts";
 import { sessionModel } from "./session.model.ts";
+
+// It sets the clock.
+test.use({ reuseContext: false });
 
 const minute = 60_000;
 

@@ -23,7 +23,8 @@ const test = base.extend<{ readonly site: Publishing }>({
   },
 });
 
-test.use({ serviceWorkers: "allow" });
+// A worker and its caches belong to one test.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 const offer = (page: Page) => page.getByText("Є нова версія порталу").last();
 

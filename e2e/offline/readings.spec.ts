@@ -13,7 +13,8 @@ import {
 import { texts } from "../support/texts.ts";
 import { atWork, withoutNetwork } from "../support/worker.ts";
 
-test.use({ serviceWorkers: "allow" });
+// A worker and its caches belong to one test.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 test.beforeEach(({ watching }) => {
   // Failed requests of the page.

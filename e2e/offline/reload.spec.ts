@@ -2,7 +2,8 @@ import { expect, test } from "../fixtures.ts";
 import { atWork, keptByWorkers, withoutNetwork } from "../support/worker.ts";
 import { texts } from "../support/texts.ts";
 
-test.use({ serviceWorkers: "allow" });
+// A worker and its caches belong to one test.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 test.beforeEach(({ watching }) => {
   // Failed requests of the page.
