@@ -3,9 +3,6 @@ import { expect, test } from "../fixtures.ts";
 import { generalTexts } from "../support/profile-general.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 /* What a QA person does in a ready scenario, and what has to follow. `scenarios.spec.ts` starts each of them. */
 
 test.use({ viewport: { width: 1600, height: 950 } });

@@ -7,9 +7,6 @@ import { expect, test } from "../fixtures.ts";
 import { runGenerated } from "../support/generated.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 /** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
