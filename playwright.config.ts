@@ -58,8 +58,7 @@ export default defineConfig<Choices>({
   // What repeats the run: `npm test` prints it with a failure.
   metadata: now === undefined ? {} : { repeat: `E2E_NOW=${now} E2E_ZONE=${zone}` },
   use: {
-    // The next test of a worker gets the same page, emptied: a quarter less time than a new renderer for each test.
-    // Playwright deletes cookies, stored data and the cache; e2e/fixtures.ts resets what it leaves.
+    // The next test of a worker gets the same page, emptied: a quarter less time (decision 67).
     reuseContext: true,
     // As `expect`: without it an action waits for the whole time of its test.
     actionTimeout: 120_000,

@@ -46,17 +46,14 @@ const originOf = (baseURL: string | undefined): string => {
   return new URL(baseURL).origin;
 };
 
-/** A reused page has sometimes kept parts of the clock that the test before had set. */
-const forbidClock = (context: BrowserContext): void => {
-  const forbid = (page: Page): void => {
-    Object.defineProperty(page, "clock", {
-      get: () => {
-        throw new Error("A file that sets the clock needs test.use({ reuseContext: false })");
-      },
-    });
+/**
+ * When a test ends, Playwright lets a stopped clock go on without waiting for that, so a part of it may come into the
+ * next test's page (decision 67).
+ */
+const forbidStoppedClock = ({ clock }: BrowserContext): void => {
+  clock.pauseAt = () => {
+    throw new Error("A file that stops the clock needs test.use({ reuseContext: false })");
   };
-  context.pages().forEach(forbid);
-  context.on("page", forbid);
 };
 
 /* Fixtures without dependencies are written with an empty pattern: Playwright reads their names from it. */
@@ -69,10 +66,12 @@ export const test = base.extend<Fixtures>({
   watching: [
     async ({ context, control, baseURL, lacked, reuseContext }, use) => {
       const origin = originOf(baseURL);
-      // The test before may have left them so: Playwright resets neither when it reuses a context.
-      await context.setOffline(false);
-      await context.clearPermissions();
-      if (reuseContext) forbidClock(context);
+      if (reuseContext) {
+        // The test before may have switched the network off or granted permissions, and Playwright keeps both.
+        await context.setOffline(false);
+        await context.clearPermissions();
+        forbidStoppedClock(context);
+      }
       await context.addCookies([
         { name: "qa-session", value: control.session, url: origin, httpOnly: true },
       ]);

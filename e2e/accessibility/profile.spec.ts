@@ -13,9 +13,6 @@ import {
 import { deletion, openProfile, password, phones } from "../support/profile.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const phoneEdit = (page: Page) =>
   phones(page)
     .getByRole("button", { name: /^Редагувати телефон/u })

@@ -10,9 +10,6 @@ import {
   waitOutOpening,
 } from "./table.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const amounts = "/api/warehouse/consumer/invoice/amount_to_pay";
 const invoices = "/api/warehouse/consumer/last-invoices";
 const userParts = [

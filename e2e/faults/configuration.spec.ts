@@ -4,9 +4,6 @@ import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, faultsOnTheWire, waitOutOpening } from "./table.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const path = "/config.json";
 
 test.beforeEach(({ watching }) => {

@@ -2,9 +2,6 @@ import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, expectSaid, faultsOnTheWire, waitOut } from "./table.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 test.beforeEach(({ watching }) => {
   watching.allowConsole(browserLines);
 });

@@ -4,9 +4,6 @@ import { texts } from "../support/texts.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { browserLines, expectReadable, expectSaid, faultsOnTheWire, waitOut } from "./table.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const content = "/api/cms/public/content/*";
 const posts = "/api/cms/public/content/posts/categories/features";
 

@@ -5,9 +5,6 @@ import { texts } from "../support/texts.ts";
 import { backOnline, notReloaded, type PartRow, reloadedNow } from "./part-row.ts";
 import { partTable, sharedPages } from "./part-table.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 /* Each lazy-loaded part × its script missing, from an older release, slow (SHELL-12). */
 
 const missing = "Не вдалося завантажити цю частину порталу.";

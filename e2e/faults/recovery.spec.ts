@@ -20,9 +20,6 @@ import { errorToast, expectToasts } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, expectSaid, refusals, waitOut } from "./table.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 interface Trouble {
   readonly order: { readonly status: number; readonly rawBody?: string; readonly body?: object };
   /** Empty when the form has a message of its own. */

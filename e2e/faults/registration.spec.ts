@@ -25,9 +25,6 @@ import {
   waitOut,
 } from "./table.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 test("keeps the whole form after any failure of the registration, and sends it only once [REG-7, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
   page,
   context,

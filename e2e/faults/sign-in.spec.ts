@@ -3,9 +3,6 @@ import { expectToasts, warningToast } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
 import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const path = "/api/account/authentication";
 
 test("keeps the form after any failure of the authentication, and sends it only once [SIGN-5, ERR-1, ERR-2, ERR-4, ERR-5]", async ({

@@ -14,9 +14,6 @@ import {
 } from "../support/registration.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const group = (page: Page): Locator => page.getByRole("group", { name: texts.captcha });
 const box = (page: Page): Locator => group(page).getByRole("checkbox", { name: texts.captchaBox });
 

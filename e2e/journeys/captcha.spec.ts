@@ -3,9 +3,6 @@ import { expect, test } from "../fixtures.ts";
 import { deferred } from "../support/deferred.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const script = "/__outside/recaptcha/api.js";
 const tokens = "**/__outside/recaptcha/token";
 

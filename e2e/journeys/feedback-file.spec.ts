@@ -152,7 +152,7 @@ test("shows the progress of the upload, and lets it be cancelled [FEED-3, FEED-4
   await expect(page.getByText("Файл до звернення міг не надійти")).toBeVisible();
   await expectAccessible(page);
   expect((await callsOf(control)).filter(([what]) => what === "message")).toHaveLength(1);
-  // Its slow network would be that of the next test.
+  // Otherwise the next test would have this slow network.
   await session.detach();
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
+// It stops the clock, of which a reused page may keep a part (decision 67).
 test.use({ reuseContext: false });
 
 const lastMessages = "Останні повідомлення";

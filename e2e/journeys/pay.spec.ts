@@ -2,9 +2,6 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Оберіть платіжний сервіс" });
 const payButtons = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^Сплатити:/u });

@@ -19,9 +19,6 @@ import * as emails from "../support/profile-emails.ts";
 import { openProfile, phones, phonesCall, save as saveOf } from "../support/profile.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const menu = { name: new RegExp(`^${texts.userMenu}`, "u") };
 
 test.describe("a profile that another device has changed", () => {

@@ -19,9 +19,6 @@ import {
 } from "../support/profile-emails.ts";
 import { texts as portalTexts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 test("changes an address, sends a letter to it, and marks it until the letter’s link is opened [PROF-3, PROF-8]", async ({
   page,
   context,

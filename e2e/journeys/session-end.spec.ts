@@ -3,9 +3,6 @@ import { expect, test } from "../fixtures.ts";
 import { tokenOf } from "../support/profile.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const minute = 60_000;
 const day = 24 * 60 * minute;
 

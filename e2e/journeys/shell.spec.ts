@@ -2,9 +2,6 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const linksOf = (page: Page, menu: string) =>
   page.getByRole("navigation", { name: menu }).getByRole("link");
 

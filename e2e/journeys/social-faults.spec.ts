@@ -18,9 +18,6 @@ import {
 import { expectToasts } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
 
-// It sets the clock.
-test.use({ reuseContext: false });
-
 const typed = "olena.kovalenko@example.com";
 
 const expectFormKept = async (page: Page): Promise<void> => {

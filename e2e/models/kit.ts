@@ -6,7 +6,7 @@ import { type Person, type PersonName } from "../support/people.ts";
 import { type Watch } from "../support/watch.ts";
 import { differencesOf, type EventOf, pathsOf, type StateOf } from "./paths.ts";
 
-/** What a path starts with: a fresh page and its own QA session. */
+/** What a path starts with: an empty page and its own QA session. */
 export interface Given {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -1,13 +1,10 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect } from "../fixtures.ts";
 import { expectToasts } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
 import type { Given } from "./kit.ts";
 import { playModel } from "./kit.ts";
 import { sessionModel } from "./session.model.ts";
-
-// It sets the clock.
-test.use({ reuseContext: false });
 
 const minute = 60_000;
 

@@ -12,4 +12,5 @@ test("a browser accepts the manifest, which has the name of this deployment [ALL
   expect(new URL(url).pathname).toBe("/manifest.webmanifest");
   expect(errors).toEqual([]);
   expect(Schema.decodeUnknownSync(Installed)(data).name).toBe("Комунальні послуги Дніпрограда");
+  await browser.detach();
 });
