@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema";
 import { IsoDate, IsoDateTime, IsoMonth } from "../schemas/common.ts";
 import type { Interaction } from "./interaction.ts";
-import { withMessage } from "./message.ts";
 import { noAnswerStatus, redirect, unreadStatus } from "./service-relay.ts";
 
 /** One difference as the verifier reports it. */
@@ -155,21 +154,40 @@ export const statusName = (status: unknown): string => {
   return redirected === undefined ? quoted(status) : `a redirect (${redirected})`;
 };
 
+/** A status with the reason in the answer's body. Only a refusal has one: the `message` of a success is data. */
+export const statusWith = (status: unknown, reason: string | undefined): string => {
+  const isRefusal = typeof status === "number" && status >= 400 && status < 600;
+  const name = statusName(status);
+  return isRefusal && reason !== undefined ? `${name}, ${JSON.stringify(reason)}` : name;
+};
+
+/** Whether this difference says that there was no answer. The service's own words at its end may say anything. */
+export const isUnanswered = (difference: string): boolean =>
+  difference.replace(/, ".*"$/u, "").includes(noAnswer);
+
+/** The types that refusals may have, beside the one in the pact's example. */
+const typesAt = ({ key, expected }: Mismatch, interaction: Interaction | undefined): string => {
+  const status = interaction?.response.status ?? 0;
+  return key?.toLowerCase() === "content-type" && status >= 400
+    ? `${quoted(expected)} or application/problem+json`
+    : quoted(expected);
+};
+
 const describe = (
   mismatch: Mismatch,
   interaction: Interaction | undefined,
-  message: string | undefined,
+  reason: string | undefined,
 ): string => {
   const { expected, actual } = mismatch;
   switch (mismatch.type) {
     case "StatusMismatch": {
       return (
         unansweredBy(actual) ??
-        `status: expected ${quoted(expected)}, got ${withMessage(statusName(actual), message)}`
+        `status: expected ${quoted(expected)}, got ${statusWith(actual, reason)}`
       );
     }
     case "HeaderMismatch":
-      return `header ${mismatch.key}: expected ${quoted(expected)}, got ${quoted(actual) || "none"}`;
+      return `header ${mismatch.key}: expected ${typesAt(mismatch, interaction)}, got ${quoted(actual) || "none"}`;
     case "BodyTypeMismatch":
       return `the body: expected ${quoted(expected)}, got ${quoted(actual)}`;
     case "BodyMismatch":
@@ -201,13 +219,13 @@ const rankOf = (mismatch: Mismatch): number => order.indexOf(kindOfMismatch(mism
 
 /**
  * The first difference, in words: `accountedOn: expected a date YYYY-MM-DD, got "06.02.2026"`.
- * @param message the reason in the answer's body; it is told with a wrong status
+ * @param reason what the answer's body gives; it is told with a wrong status
  */
 export const firstDifference = (
   mismatches: readonly Mismatch[],
   interaction: Interaction | undefined,
-  message?: string,
+  reason?: string,
 ): string => {
   const [first] = mismatches.toSorted((a, b) => rankOf(b) - rankOf(a));
-  return first === undefined ? "it differs" : describe(first, interaction, message);
+  return first === undefined ? "it differs" : describe(first, interaction, reason);
 };

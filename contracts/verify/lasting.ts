@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema";
 import { authenticate } from "../endpoints/account.ts";
 import { inFewestFields } from "../minimal-answer.ts";
-import { unansweredBy, statusName } from "./differences.ts";
+import { statusWith, unansweredBy } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
-import { messageOf, withMessage } from "./message.ts";
+import { messageOf } from "./message.ts";
 import type { Expectation, Fields, Sequence } from "./sequences.ts";
 import { fieldsOf, sequences } from "./sequences.ts";
 import { stateProblem } from "./state-values.ts";
@@ -95,7 +95,7 @@ const expectationProblem = async (
 ): Promise<string | undefined> => {
   const unknown: string[] = [];
   const noteUnknown = (call: string, { status, body }: Answer): undefined => {
-    const told = withMessage(statusName(status), messageOf(body));
+    const told = statusWith(status, messageOf(body));
     unknown.push(`${call} ${when}: ${unansweredBy(status) ?? `status ${told}`}`);
   };
   const get = (path: string) => ask(`${service}${path}`, { headers: { ...accepted, ...token } });
@@ -162,7 +162,7 @@ const changing =
     return answer.isSuccess
       ? undefined
       : (unansweredBy(answer.status) ??
-          `the change itself is refused: ${withMessage(statusName(answer.status), messageOf(answer.body))}`);
+          `the change itself is refused: ${statusWith(answer.status, messageOf(answer.body))}`);
   };
 
 /** Takes the steps in a fresh state, up to the first that is not as expected. */

@@ -6,7 +6,8 @@ const LONGEST = 200;
 /** On one line, shortened. */
 export const onOneLine = (text: string): string => {
   const line = text.replaceAll(/\s+/gu, " ").trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  const characters = [...line];
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join("")}…` : line;
 };
 
 const Fields = Schema.Record(Schema.String, Schema.Unknown);
@@ -30,7 +31,3 @@ export const messageIn = (text: string): string | undefined => {
   const body = Schema.decodeUnknownOption(Json)(text);
   return body._tag === "Some" ? messageOf(body.value) : undefined;
 };
-
-/** The name of a status, with the reason that came with it. A success gives none: its `message` is data. */
-export const withMessage = (status: string, message: string | undefined): string =>
-  message === undefined || status.startsWith("2") ? status : `${status}, "${message}"`;

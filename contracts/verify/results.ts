@@ -69,7 +69,7 @@ interface Noticed extends Partial<StateFaults> {
   /** The service's answers to refused states, by their names. */
   readonly refused?: ReadonlyMap<string, string>;
   /** By description: the reason in the body of the answer. */
-  readonly messages?: ReadonlyMap<string, string>;
+  readonly reasons?: ReadonlyMap<string, string>;
   /** By description: a fault of its state, or what its answer repeats wrongly of the state's values. */
   readonly otherwise?: ReadonlyMap<string, string>;
 }
@@ -86,7 +86,7 @@ export const resultsOf = (
     refused = new Map(),
     lacking = new Map(),
     mistyped = new Map(),
-    messages = new Map(),
+    reasons = new Map(),
     otherwise = new Map(),
   }: Noticed = {},
 ): Verification => {
@@ -104,7 +104,7 @@ export const resultsOf = (
       if (state !== undefined) return `state "${state}": ${refused.get(state)}`;
       if (message !== undefined) return message;
     }
-    const difference = firstDifference(mismatches ?? [], interaction, messages.get(description));
+    const difference = firstDifference(mismatches ?? [], interaction, reasons.get(description));
     // No value explains a service that is silent.
     if (interaction === undefined || difference.startsWith(noAnswer)) return difference;
     return stateProblem(interaction, { lacking, mistyped }) ?? difference;

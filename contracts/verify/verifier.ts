@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { Verifier } from "@pact-foundation/pact-core";
 import { antiForgery } from "../anti-forgery.ts";
 import { endpoints } from "../endpoints/table.ts";
-import { noAnswer } from "./differences.ts";
+import { isUnanswered } from "./differences.ts";
 import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
 import type { Interaction } from "./interaction.ts";
@@ -76,13 +76,14 @@ const replay = async (
   const states = await startStatesRelay(postStates(options));
   // Both stay empty with a broker: its pacts have no marks. Pact's verifier alone decides there, and its results are published.
   const otherwise = new Map<string, string>();
-  const messages = new Map<string, string>();
+  const reasons = new Map<string, string>();
   const proof = () => states.proof() ?? pageProof;
   const service = await startServiceRelay(options, proof, (mark, body) => {
     const interaction = interactions[Number(mark)];
     if (interaction === undefined) return;
-    const message = messageIn(body);
-    if (message !== undefined) messages.set(interaction.description, message);
+    const reason = messageIn(body);
+    if (reason === undefined) reasons.delete(interaction.description);
+    else reasons.set(interaction.description, reason);
     // The specification does not say what an answer repeats.
     const isRepeated = options.scope !== "specified";
     const other =
@@ -107,7 +108,7 @@ const replay = async (
       refused,
       lacking,
       mistyped,
-      messages,
+      reasons,
       otherwise,
     });
     if (told.problem !== undefined) return told;
@@ -115,7 +116,7 @@ const replay = async (
       ? await lastingResults(interactions, service.url, states)
       : [];
     const results = [...told.results, ...lasting];
-    const unanswered = results.find(({ difference }) => difference?.includes(noAnswer) === true);
+    const unanswered = results.find(({ difference = "" }) => isUnanswered(difference));
     if (unanswered === undefined) return { results, knownStates: states.known() };
     if (!(await isAlive(options))) {
       const first = `${unanswered.call}, ${unanswered.interaction}`;

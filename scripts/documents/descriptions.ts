@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { type Facts, factsOf, isFacts, listOf } from "../contract/facts.ts";
 
-/** Longer patterns are unreadable, so the name is shown instead. */
+/** Longer patterns are unreadable: `text` stands for them. */
 const LONGEST_PATTERN = 80;
 
 const code = (value: unknown): string => `\`${String(value)}\``;
@@ -13,7 +13,7 @@ const nameIn = (reference: string): string => reference.replace(/^.*\//u, "");
 /** The limits in brackets: ` (1 to 500)`, ` (at least 3 characters)`; nothing without a limit. */
 const limits = (min: unknown, max: unknown, unit = ""): string => {
   const hasMin = typeof min === "number";
-  // JSON Schema states the largest safe integer for every whole number.
+  // The schema library states the largest safe integer where there is no other limit.
   const hasMax = typeof max === "number" && max !== Number.MAX_SAFE_INTEGER;
   if (hasMin && hasMax) return ` (${min} to ${max}${unit})`;
   if (hasMin) return ` (at least ${min}${unit})`;
@@ -28,7 +28,7 @@ const textOf = ({ pattern, minLength, maxLength }: Facts): string => {
     : `${text}${limits(minLength, maxLength, " characters")}`;
 };
 
-/** One value, on one line: `` `Code` ``, `list of …`, `one of 403, 405`, `text, not empty`. */
+/** One value, on one line: `` `Code` ``, `list of …`, `one of 403, 405`, `text (not empty)`. */
 const describe = (facts: Facts): string => {
   const { $ref: reference, enum: choices, anyOf, type } = facts;
   if (typeof reference === "string") return code(nameIn(reference));

@@ -125,7 +125,7 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
     })
     .willRespondWith(status, (expected) => {
       if (answer !== undefined) expected.jsonBody(answer);
-      // The portal reads both; many frameworks send refusals as RFC 9457 names them.
+      // The portal reads both. Many frameworks send the type of RFC 9457.
       if (refusal !== undefined)
         expected.headers({
           "Content-Type": regex(

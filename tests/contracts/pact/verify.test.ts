@@ -169,7 +169,7 @@ describe("a service that does not hold the contract is told where it differs", {
     rmSync(folder, { recursive: true });
   });
 
-  it("but not by how the type of a refusal is called [CON-4]", async () => {
+  it("though a refusal may also be application/problem+json [CON-4]", async () => {
     const named = (type: string) => (_: IncomingMessage, answer: Answer) =>
       answer.status < 400 ? answer : { ...answer, type };
     const only = ["--only", "POST /api/account/change_password", "--only", "GET */tariff"];
@@ -180,7 +180,7 @@ describe("a service that does not hold the contract is told where it differs", {
     drifted = await startDrifted(mock?.url ?? "", named("text/plain"));
     const failing = await verify(drifted.url, only);
     expect(failing.said).toContain(
-      "       header Content-Type: expected application/json, got text/plain\n",
+      "  header Content-Type: expected application/json or application/problem+json, got text/plain\n",
     );
     expect(failing.code).toBe(1);
   });

@@ -52,7 +52,7 @@ describe("the result of an interaction [CON-4]", () => {
   });
 
   it("tells the reason that came with a wrong status", () => {
-    const noticed = { messages: new Map([["a call", "No such account"]]) };
+    const noticed = { reasons: new Map([["a call", "No such account"]]) };
     const told = (mismatches: object) =>
       resultOf({ mismatch: mismatches }, [interaction("a call")], noticed)?.difference;
     expect(told(status)).toBe('status: expected 200, got 404, "No such account"');
