@@ -170,6 +170,38 @@ describe("the payments", () => {
     expect(plain(screen.getByText("Фільтри").parentElement?.textContent)).toBe(`Фільтри ${chosen}`);
   });
 
+  it.each([
+    ["newest", "05 04 03 01"],
+    ["oldest", "01 03 04 05"],
+    ["largest", "05 04 01 03"],
+    ["smallest", "03 01 05 04"],
+  ])("of all accounts of a home stand in one order: %s [UTIL-5]", async (order, days) => {
+    const paid = (day: string, invoiceAccountCode: string, amount: number) =>
+      payment(day, { paidAt: `2026-11-${day}T07:30:00.000Z`, invoiceAccountCode, amount });
+    const sent = [
+      paid("03", "0012345", 10),
+      paid("01", "0012345", 20),
+      paid("05", "77-01", 30),
+      paid("04", "5001", 30),
+    ];
+    const { network } = show(
+      `/dashboard/payments?home=${homesOf(accounts)[0]?.id ?? ""}&order=${order}`,
+      (fake) =>
+        fake.on(getPaymentHistory, ({ body }) => {
+          const { invoiceAccountCode: code } = body as { invoiceAccountCode?: string };
+          return { ok: paymentHistory(sent.filter((one) => one.invoiceAccountCode === code)) };
+        }),
+    );
+    const [, ...rows] = within(await table()).getAllByRole("row");
+    const shown = rows.flatMap(({ textContent }) => /^\d\d(?=\.11\.2026)/u.exec(textContent) ?? []);
+    expect(shown.join(" ")).toBe(days);
+    expect(bodies(network)).toEqual(
+      ["0012345", "77-01", "5001"].map((code) =>
+        expect.objectContaining({ invoiceAccountCode: code, order }),
+      ),
+    );
+  });
+
   it.each(["random", "constructor"])(
     "ignore an unknown partner and order, and say so: %s [UTIL-5]",
     async (order) => {

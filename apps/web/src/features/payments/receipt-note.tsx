@@ -66,7 +66,7 @@ interface ReceiptNoteProps {
 
 /** What becomes of the receipt that was asked for, and what can be done with it or instead of it. */
 export const ReceiptNote = ({ view, isBar = false, wayOn }: ReceiptNoteProps): ReactElement => {
-  const { isBusy, receipt, failure, wanted, ask, leave } = view;
+  const { isBusy, failure, wanted, ask, leave } = view;
   return (
     <section
       className={isBar ? "receipt receipt-bar ui-no-print" : "receipt ui-no-print"}
@@ -89,11 +89,9 @@ export const ReceiptNote = ({ view, isBar = false, wayOn }: ReceiptNoteProps): R
               {receiptFileTexts.cancel}
             </Button>
           ) : (
-            (receipt !== null || failure !== null) && (
-              <Button variant="quiet" onPress={() => leave("close")}>
-                {texts.closeNote}
-              </Button>
-            )
+            <Button variant="quiet" onPress={() => leave("close")}>
+              {texts.closeNote}
+            </Button>
           )}
         </div>
       )}

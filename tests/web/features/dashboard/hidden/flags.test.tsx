@@ -104,19 +104,19 @@ describe("the flags of the dashboard", () => {
         .filter((link) => link.pathname === path && !menu.contains(link))
         .map(({ textContent }) => textContent);
     };
-    const hidden = { account_counters: { show: true }, history_chart: { show: true } };
+    const hiddenByDefault = { account_counters: { show: true }, history_chart: { show: true } };
     const blocks = ["Лічильники за рахунками", "Нарахування за місяцями"];
     const shown = async (dashboard: Partial<DashboardConfiguration>) => {
-      const screenShown = show(everything, dashboard);
-      await screenShown.runtime.whenConfigured();
+      const shownScreen = show(everything, dashboard);
+      await shownScreen.runtime.whenConfigured();
       await waitFor(() => expect(seen().blocks).toEqual(expect.arrayContaining(blocks)));
       expect(await screen.findAllByText("5001")).not.toHaveLength(0);
-      return screenShown;
+      return shownScreen;
     };
-    const { unmount } = await shown(hidden);
+    const { unmount } = await shown(hiddenByDefault);
     expect(ways()).not.toEqual([]);
     unmount();
-    await shown({ ...hidden, ...off });
+    await shown({ ...hiddenByDefault, ...off });
     expect(ways()).toEqual([]);
   });
 
