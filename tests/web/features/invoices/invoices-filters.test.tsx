@@ -4,8 +4,9 @@ import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { homesOf } from "#web/billing/homes.ts";
-import { accountSearch, accounts, configurationWith } from "../../support/samples.ts";
-import { fixToday, listCalls, openFilters, showSome, some, table } from "./show-invoices.tsx";
+import { invoiceHistory } from "../../support/histories.ts";
+import { accountSearch, accounts, configurationWith, invoice } from "../../support/samples.ts";
+import { fixToday, listCalls, openFilters, show, showSome, some, table } from "./show-invoices.tsx";
 
 fixToday();
 
@@ -97,6 +98,36 @@ describe("the invoices", () => {
     unmount();
     showSome(`/dashboard/invoices?${accountSearch("205", "77-01")}`);
     expect(await caption()).toBe("Рахунки за 21.09.2026 – 21.11.2026, Тепломережа, 77-01");
+  });
+
+  it("of all accounts of a home stand in one order: by month, then by the day of issue [UTIL-3]", async () => {
+    const issued = (id: string, invoiceAccountCode: string, period: string, day: string) =>
+      invoice(id, { invoiceAccountCode, period, issuedOn: `2026-${day}` });
+    const sent = [
+      issued("i1", "0012345", "2026-10", "11-03"),
+      issued("i2", "0012345", "2026-09", "10-03"),
+      issued("i3", "77-01", "2026-10", "11-05"),
+      issued("i4", "77-01", "2026-09", "11-20"),
+      issued("i5", "5001", "2026-10", "11-04"),
+    ];
+    const { network } = show(`/dashboard/invoices?home=${homesOf(accounts)[0]?.id ?? ""}`, (fake) =>
+      fake.on(getInvoiceHistory, ({ query }) => ({
+        ok: invoiceHistory(
+          sent.filter(
+            ({ invoiceAccountCode }) => invoiceAccountCode === query["invoiceAccountCode"],
+          ),
+        ),
+      })),
+    );
+    const ids = within(await table())
+      .getAllByRole<HTMLAnchorElement>("link")
+      .map(({ pathname }) => /i\d$/u.exec(pathname)?.[0]);
+    expect(ids.filter((id) => id !== undefined)).toEqual(["i3", "i5", "i1", "i4", "i2"]);
+    expect(listCalls(network).map(({ query }) => query["invoiceAccountCode"])).toEqual([
+      "0012345",
+      "77-01",
+      "5001",
+    ]);
   });
 
   it("are not requested for a reversed period: the field shows an error and keeps it [UTIL-3]", async () => {
