@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isUnanswered } from "#contracts/verify/differences.ts";
 import { resultsOf } from "#contracts/verify/results.ts";
 import { exitCodeOf } from "#contracts/verify/verification.ts";
 import { body, difference, interaction, rule } from "./difference.ts";
@@ -240,6 +241,16 @@ describe("the differences of a verification [CON-4]", () => {
     expect(difference([{ type: "StatusMismatch", expected: 200, actual: 702 }])).toBe(
       "status: expected 200, got a redirect (302)",
     );
+  });
+
+  it.each([
+    ["no answer: the connection broke", true],
+    ["GET /api/ud/profile afterwards: no answer: the time was up", true],
+    ['state "a resident": its teardown: no answer: the time was up', true],
+    ['status: expected 200, got 503, "no answer: the bank is away"', false],
+    ["status: expected 200, got 503", false],
+  ])("says of silence alone that there was no answer: %s", (text, expected) => {
+    expect(isUnanswered(text)).toBe(expected);
   });
 
   it("refuses a text that is not an answer of the verifier", () => {

@@ -52,15 +52,15 @@ describe("the result of an interaction [CON-4]", () => {
   });
 
   it("tells the reason that came with a wrong status", () => {
-    const noticed = { reasons: new Map([["a call", "No such account"]]) };
+    const noticed = { reasons: new Map([["a call", 'No account "7"']]) };
     const told = (mismatches: object) =>
       resultOf({ mismatch: mismatches }, [interaction("a call")], noticed)?.difference;
-    expect(told(status)).toBe('status: expected 200, got 404, "No such account"');
+    expect(told(status)).toBe(String.raw`status: expected 200, got 404, "No account \"7\""`);
     // A message in a success is data.
     const created = { type: "StatusMismatch", expected: 400, actual: 201 };
     expect(told({ mismatches: [created] })).toBe("status: expected 400, got 201");
     const other = { type: "HeaderMismatch", key: "Retry-After", expected: "60", actual: "" };
-    expect(told({ mismatches: [other] })).not.toContain("No such account");
+    expect(told({ mismatches: [other] })).not.toContain("No account");
   });
 
   it("is what its answer differs in, though its state was refused at another time", () => {
