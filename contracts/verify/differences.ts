@@ -149,7 +149,7 @@ const relayed: ReadonlyMap<unknown, string> = new Map([
 export const unansweredBy = (status: unknown): string | undefined => relayed.get(status);
 
 /** The status of an answer, as the service gave it. */
-export const statusName = (status: unknown): string => {
+const statusName = (status: unknown): string => {
   const redirected = redirect.find(status);
   return redirected === undefined ? quoted(status) : `a redirect (${redirected})`;
 };

@@ -6,8 +6,7 @@ const LONGEST = 200;
 /** On one line, shortened. */
 export const onOneLine = (text: string): string => {
   const line = text.replaceAll(/\s+/gu, " ").trim();
-  const characters = [...line];
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join("")}…` : line;
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 
 const Fields = Schema.Record(Schema.String, Schema.Unknown);
