@@ -33,7 +33,7 @@ describe("paying several debts", () => {
     const open = await choice();
     expect(ticked(open)).toEqual([
       expect.stringMatching(/^Тепломережа рахунок 77-01.* 2 048,00 грн$/u),
-      expect.stringMatching(/^Водоканал рахунок 0012345.* 1 312,40 грн$/u),
+      expect.stringMatching(/^Водоканал рахунок 0012345, вул\. Соборна, 12, кв\. 7 1 312,40 грн$/u),
     ]);
     expect(plain(open)).toContain("Разом боргу за обраними3 360,40 грн");
     await user.click(within(open).getByRole("checkbox", { name: /^Тепломережа/u }));
