@@ -165,12 +165,14 @@ export const statusWith = (status: unknown, reason: string | undefined): string 
 export const isUnanswered = (difference: string): boolean =>
   difference.replace(/, ".*"$/u, "").includes(noAnswer);
 
-/** The types that refusals may have, beside the one in the pact's example. */
-const typesAt = ({ key, expected }: Mismatch, interaction: Interaction | undefined): string => {
-  const status = interaction?.response.status ?? 0;
-  return key?.toLowerCase() === "content-type" && status >= 400
-    ? `${quoted(expected)} or application/problem+json`
-    : quoted(expected);
+/** What a header may be. The pact's rule for the type of a refusal accepts a second one beside its example. */
+const headerAt = (
+  { key = "", expected }: Mismatch,
+  interaction: Interaction | undefined,
+): string => {
+  const rules = interaction?.response.matchingRules?.header?.[key]?.matchers ?? [];
+  const isEither = rules.some(({ regex = "" }) => regex.includes("problem"));
+  return isEither ? `${quoted(expected)} or application/problem+json` : quoted(expected);
 };
 
 const describe = (
@@ -187,7 +189,7 @@ const describe = (
       );
     }
     case "HeaderMismatch":
-      return `header ${mismatch.key}: expected ${typesAt(mismatch, interaction)}, got ${quoted(actual) || "none"}`;
+      return `header ${mismatch.key}: expected ${headerAt(mismatch, interaction)}, got ${quoted(actual) || "none"}`;
     case "BodyTypeMismatch":
       return `the body: expected ${quoted(expected)}, got ${quoted(actual)}`;
     case "BodyMismatch":

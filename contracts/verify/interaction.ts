@@ -34,7 +34,9 @@ export const Interaction = Schema.Struct({
   }),
   response: Schema.Struct({
     status: Schema.Number,
-    matchingRules: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Rules) })),
+    matchingRules: Schema.optionalKey(
+      Schema.Struct({ body: Schema.optionalKey(Rules), header: Schema.optionalKey(Rules) }),
+    ),
     /** Where the answer repeats values of the state. */
     generators: Schema.optionalKey(Schema.Struct({ body: Schema.optionalKey(Expressions) })),
   }),

@@ -27,12 +27,14 @@ const withNumbers = (json: string): string => json.replaceAll(/":"([1-9]\d*)"/gu
 interface Other {
   /** The status of an answer that is not the mock server's, `broken` for a connection without one. */
   readonly instead?: (asked: Asked) => number | "broken" | undefined;
+  /** The body of these answers. */
+  readonly saying?: string;
   /** What it makes of the answer to a state. */
   readonly returned?: (values: string) => string;
 }
 
 /** The mock server, other in some answers. */
-const startService = async ({ instead, returned = String }: Other) => {
+const startService = async ({ instead, saying, returned = String }: Other) => {
   const mock = await startMock();
   const asked: Asked[] = [];
   const service = await listen((request, response) => {
@@ -42,7 +44,7 @@ const startService = async ({ instead, returned = String }: Other) => {
       if (url !== statesPath) asked.push(one);
       const status = instead?.(one);
       if (status === "broken") return response.destroy();
-      if (status !== undefined) return response.writeHead(status).end();
+      if (status !== undefined) return response.writeHead(status).end(saying);
       const forward = httpRequest(`${mock.url}${url}`, { method, headers }, (answer) => {
         void text(answer).then((told) => {
           const type = { "content-type": answer.headers["content-type"] ?? "text/plain" };
@@ -147,7 +149,7 @@ describe("a sign-in before and after a change [CON-4]", { timeout: 60_000 }, () 
 });
 
 /** A service that gives each resident one session: a sign-in ends the token of the state. */
-const oneSession = (): Required<Other> => {
+const oneSession = (): Required<Omit<Other, "saying">> => {
   let token = "";
   const ended = new Set<string>();
   return {
@@ -180,6 +182,17 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
       isChange(call) && !call.endsWith(statesPath) ? status : undefined;
     const { differences } = await lasting({ instead });
     expect(differences).toEqual(each(Object.keys(sequences), difference));
+  });
+
+  it("that is refused is told with the reason of the service, and so is a refused read", async () => {
+    const profile = "GET /api/ud/profile";
+    const instead = ({ call }: Asked) =>
+      call === "POST /api/ud/profile" || call === profile ? 403 : undefined;
+    const { differences } = await lasting({ instead, saying: '{"message":"Not now"}' });
+    expect(differences).toEqual({
+      "a changed profile": 'the change itself is refused: 403, "Not now"',
+      "a logout": `${profile} before the change: status 403, "Not now"`,
+    });
   });
 
   it("is not made where its state is refused, which is told", async () => {
