@@ -26,7 +26,7 @@ const areas = [
   {
     name: "first",
     test: anyOf(
-      /\/app\/(?:early-submit|first|prepare-clock|show-seen|show-text-size|start-failure|too-old)\.ts$/,
+      /\/app\/(?:early-submit|first|late-files|prepare-clock|show-seen|show-text-size|start-failure|too-old)\.ts$/,
       /\/api\/early-calls\.ts$/,
       /\/contracts\/(?:kyiv|once)\.ts$/,
     ),

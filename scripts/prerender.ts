@@ -194,16 +194,12 @@ for (const page of pages) {
   const late = chunksOf([core])
     .map((chunk) => chunk.file)
     .filter((file) => file === ofMachines || !files.has(file));
-  const preload = (file: string, attributes = ""): string =>
-    `<link rel="modulepreload" crossorigin href="/${file}"${attributes}>`;
-  const preloads = [
-    ...[...files]
-      .filter((file) => file !== entryFile && !late.includes(file))
-      .map((file) => preload(file)),
-    // Machines start after hydration, so what hydration needs is loaded first. Loaded at the same time, they would
-    // delay it.
-    ...late.map((file) => preload(file, ' fetchpriority="low"')),
-  ].join("");
+  const preloads = [...files]
+    .filter((file) => file !== entryFile && !late.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join("");
+  // The first script requests these (app/late-files.ts).
+  const lateFiles = late.map((file) => `/${file}`).join(" ");
   const html = withFirst(template)
     .replace(/<link rel="stylesheet"[^>]*>\s*/gu, "")
     .replace(/<link rel="modulepreload"[^>]*>\s*/gu, "")
@@ -214,7 +210,8 @@ for (const page of pages) {
     .replace("</body>", () => `${sheet}${preloads}</body>`)
     .replace(
       /<div id="root"><\/div>/u,
-      () => `<div id="root" data-path="${escape(page.path)}">${page.markup}</div>${page.kept}`,
+      () =>
+        `<div id="root" data-path="${escape(page.path)}" data-late="${lateFiles}">${page.markup}</div>${page.kept}`,
     );
   // The document for all addresses of a pattern has a name that no address can have.
   const file = join(portal, page.path.includes(":") ? "page.html" : join(page.path, "index.html"));

@@ -254,16 +254,38 @@ test("the overview has its amounts with at most 22 answers [ALL-2, ALL-11]", asy
   ).toBeLessThanOrEqual(22);
 });
 
-test("the machines are the last files of a page, at low priority: the page's own script loads first [ALL-2]", async ({
-  request,
+test("the machines are requested once an early call is answered, not with the page: its own script loads first [ALL-2]", async ({
+  page,
 }) => {
-  for (const path of ["/features", "/sign-in", "/dashboard", "/dashboard/meters"]) {
-    const html = await (await request.get(path)).text();
-    const links = html.match(/<link rel="modulepreload"[^>]*>/gu) ?? [];
-    const machines = links.findIndex((link) => link.includes("/core-"));
-    expect(machines, path).toBe(links.length - 1);
-    expect(links[machines], path).toContain('fetchpriority="low"');
-  }
+  const script = await hold(page, entryChunk());
+  const configuration = await hold(page, "/config.json");
+  const machines = page.waitForRequest(`**${areaOf("core")}`);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    asked.push(pathOf(request));
+  });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await expect.poll(configuration.asked).toBe(1);
+  await expect.poll(script.asked).toBe(1);
+  await expect.poll(() => asked).toContain(chunkOf("features/sign-in/sign-in.page.tsx"));
+  await idle(page);
+  expect(asked).not.toContain(areaOf("core"));
+  configuration.release();
+  await machines;
+  script.release();
+  await whenRunning(page);
+  expect(asked.filter((path) => path === areaOf("core"))).toHaveLength(1);
+});
+
+test("a page whose early calls are not answered requests the machines with its own script [ALL-2]", async ({
+  page,
+}) => {
+  const configuration = await hold(page, "/config.json");
+  const machines = page.waitForRequest(`**${areaOf("core")}`);
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await machines;
+  configuration.release();
+  await whenRunning(page);
 });
 
 test("the first script creates the clock of Kyiv for a session, and for nobody else [ALL-2]", async ({

@@ -135,6 +135,9 @@ export const paymentMachine = setup({
     isAnyPicked: ({ context }) => pickedOf(context).length > 0,
     isMore: ({ context }) => payingNext(context) !== null,
     isVisited: ({ context }) => context.visits.length > 0,
+    /** Whether accounts are kept that may be unlinked elsewhere. */
+    isAnyKept: ({ context: { offered, queue, gone } }) =>
+      offered.length + queue.length + gone.length > 0,
     isNoneOffered: ({ context }) => context.offered.length === 0,
     isNoneGone: ({ context }) => context.gone.length === 0,
     isNoneLeft: ({ context }) => payingAt(context) === null,
@@ -162,6 +165,8 @@ export const paymentMachine = setup({
       actions: { type: "offer", params: ({ event }) => event },
     },
     ACCOUNTS: {
+      guard: "isAnyKept",
+
       actions: {
         type: "keepLinked",
         params: ({ event: { accounts }, context: { at } }) => ({ accounts, from: at + 1 }),

@@ -24,7 +24,7 @@ const amounts = (): readonly string[] =>
   asked().flatMap((url) => new URL(url).searchParams.get("code") ?? []);
 const begin = (path: string): void => {
   history.replaceState(null, "", path);
-  early.beginEarlyCalls();
+  void early.beginEarlyCalls();
 };
 
 beforeEach(async () => {

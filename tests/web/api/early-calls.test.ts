@@ -28,7 +28,7 @@ const keep = (values: Partial<Record<keyof typeof names, unknown>>): void => {
 const asked = (): readonly string[] => fetched.mock.calls.map(([url]) => new Request(url).url);
 const begin = (path: string): void => {
   history.replaceState(null, "", path);
-  early.beginEarlyCalls();
+  void early.beginEarlyCalls();
 };
 
 beforeEach(async () => {
@@ -91,6 +91,57 @@ describe("calls that start with the first script [ALL-2]", () => {
     localStorage.setItem(sessionKeys.accessToken, "{");
     begin("/dashboard");
     expect(asked()).toEqual([`${location.origin}/config.json`]);
+  });
+});
+
+describe("the first script knows when a call is answered [ALL-2]", () => {
+  let settle: (() => void)[] = [];
+  let isTold = false;
+  const told = async (): Promise<boolean> => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return isTold;
+  };
+  beforeEach(() => {
+    isTold = false;
+    settle = [];
+    keep({ accessToken: token, expiresAt: Date.now() + day / 2, accounts: [account] });
+    history.replaceState(null, "", "/dashboard");
+  });
+  /** @param outcome of the calls, in their order. */
+  const beginWith = (outcome: (call: number) => Response | null): void => {
+    fetched.mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          const answer = outcome(settle.length);
+          settle.push(() => {
+            if (answer === null) reject(new TypeError("offline"));
+            else resolve(answer);
+          });
+        }),
+    );
+    void early.beginEarlyCalls().then(() => {
+      isTold = true;
+    });
+  };
+
+  test.each([200, 503])("whichever it is, and whatever it says: %i", async (status) => {
+    beginWith((call) => (call === 0 ? null : new Response("{}", { status })));
+    const [first, second, ...others] = settle;
+    expect(others).toHaveLength(4);
+    expect(await told()).toBe(false);
+    first?.();
+    expect(await told()).toBe(false);
+    second?.();
+    expect(await told()).toBe(true);
+  });
+
+  test("or that none will be", async () => {
+    beginWith(() => null);
+    const [last, ...others] = settle;
+    for (const one of others) one();
+    expect(await told()).toBe(false);
+    last?.();
+    expect(await told()).toBe(true);
   });
 });
 

@@ -158,10 +158,7 @@ export const beginCallsOfSession = (path: string, token: string, query: string):
     beginCallsOf(path, token, query, path === overview ? readAmounts(token) : undefined);
 };
 
-/** Starts the calls of the page at this address (`docs/performance.md`). Invalid stored data starts no calls. */
-export const beginEarlyCalls = (): void => {
-  forget();
-  begin("/config.json");
+const beginStored = (): void => {
   const path = location.pathname;
   if (!path.startsWith(overview)) return;
   try {
@@ -174,6 +171,18 @@ export const beginEarlyCalls = (): void => {
   } catch {
     // Without readable storage the machines make their calls later.
   }
+};
+
+/**
+ * Starts the calls of the page at this address (`docs/performance.md`). Invalid stored data starts no calls.
+ * @returns resolves with the first answer, or when all of them have failed.
+ */
+export const beginEarlyCalls = async (): Promise<void> => {
+  forget();
+  begin("/config.json");
+  beginStored();
+  const answers = [...calls.values()].flatMap((call) => (call === null ? [] : [call.answer]));
+  await Promise.any(answers).catch(() => undefined);
 };
 
 /** Returns the answer of an early call, once; `null` if the call must be sent. */

@@ -140,20 +140,13 @@ const loadNext = (): Promise<void> =>
 const ignore = (): void => undefined;
 
 /** The cabinet needs a token that has not expired (SES-3); the requested page is remembered. */
-const RequireSession = (): ReactElement => {
-  const { runtime } = useRuntimeSlot();
+const WithSession = (): ReactElement => {
   const isSignedIn = useIsSignedIn();
   const isCovered = useIsCovered();
   const session = useSessionNumber();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (runtime !== null && isSignedIn && !wasSignedIn) setWasSignedIn(true);
-  const isWaiting = runtime === null;
-  useEffect(() => {
-    // A loaded section renders as soon as the machines have started. Otherwise React would suspend for it.
-    if (isWaiting) loadSection(pathname).catch(ignore);
-  }, [isWaiting, pathname]);
-  if (isWaiting) return <Waiting pathname={pathname} />;
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
   if (isSignedIn || isCovered) return <Outlet key={session} />;
   // The root actor knows why a session ended and navigates.
   return wasSignedIn ? (
@@ -161,6 +154,18 @@ const RequireSession = (): ReactElement => {
   ) : (
     <Navigate to={signInPathFor(pathname + search + hash)} replace />
   );
+};
+
+/** Waits for the machines. It reads nothing of the session, which would render what waits twice. */
+const RequireSession = (): ReactElement => {
+  const { runtime } = useRuntimeSlot();
+  const { pathname } = useLocation();
+  const isWaiting = runtime === null;
+  useEffect(() => {
+    // A loaded section renders as soon as the machines have started. Otherwise React would suspend for it.
+    if (isWaiting) loadSection(pathname).catch(ignore);
+  }, [isWaiting, pathname]);
+  return isWaiting ? <Waiting pathname={pathname} /> : <WithSession />;
 };
 
 const fetchNext = (): void => {

@@ -6,10 +6,11 @@ import "./early-submit.ts";
 import "./show-text-size.ts";
 import "./start-failure.ts";
 import { beginEarlyCalls } from "../api/early-calls.ts";
+import { requestLateFiles } from "./late-files.ts";
 import { showSeen } from "./show-seen.ts";
 import { prepareClock } from "./prepare-clock.ts";
 
-beginEarlyCalls();
+void beginEarlyCalls().then(requestLateFiles);
 showSeen();
 // In a task of its own, so that the answers of the calls do not wait for it.
 setTimeout(prepareClock);

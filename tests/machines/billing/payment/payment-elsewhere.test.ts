@@ -26,6 +26,13 @@ describe("a payment whose accounts were changed elsewhere", () => {
     expect(context()).toMatchObject({ queue: [heat], gone: [water] });
   });
 
+  it("changes nothing while no payment is open [UTIL-7, ACC-3]", () => {
+    const { send, context } = start();
+    const before = context();
+    send({ type: "ACCOUNTS", accounts: [water, heat] });
+    expect(context()).toBe(before);
+  });
+
   it("says that nothing is left to choose [UTIL-7, ACC-3]", () => {
     const { send, tags, context } = pick();
     send({ type: "ACCOUNTS", accounts: [power] });
@@ -44,6 +51,14 @@ describe("a payment whose accounts were changed elsewhere", () => {
     expect([state(), account(), context().gone]).toEqual(["choosing", gas, [heat, water]]);
     send({ type: "SKIP" });
     expect([account(), context().gone]).toEqual([power, []]);
+  });
+
+  it("takes an account that was removed out of the queue while a service is open [UTIL-7, ACC-3]", () => {
+    const { send, state, context } = start();
+    send({ type: "PAY", accounts: [water, heat, gas] });
+    send(went);
+    send({ type: "ACCOUNTS", accounts: [water, gas] });
+    expect([state(), payingNext(context()), context().gone]).toEqual(["away", gas, [heat]]);
   });
 
   it("keeps an account that was opened or skipped, with its place [UTIL-7, ACC-3]", () => {
