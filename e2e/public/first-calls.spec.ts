@@ -277,6 +277,18 @@ test("the machines are requested once an early call is answered, not with the pa
   expect(asked.filter((path) => path === areaOf("core"))).toHaveLength(1);
 });
 
+test("no page preloads the machines: each names them for the first script [ALL-2]", async ({
+  request,
+}) => {
+  for (const path of ["/features", "/sign-in", "/dashboard", "/dashboard/meters"]) {
+    const html = await (await request.get(path)).text();
+    expect(/<div id="root"[^>]* data-late="([^"]*)"/u.exec(html)?.[1], path).toBe(areaOf("core"));
+    const links = html.match(/<link rel="modulepreload"[^>]*>/gu) ?? [];
+    expect(links.length, path).toBeGreaterThan(1);
+    expect(links.join("\n"), path).not.toContain(areaOf("core"));
+  }
+});
+
 test("a page whose early calls are not answered requests the machines with its own script [ALL-2]", async ({
   page,
 }) => {

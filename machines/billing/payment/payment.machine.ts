@@ -135,7 +135,7 @@ export const paymentMachine = setup({
     isAnyPicked: ({ context }) => pickedOf(context).length > 0,
     isMore: ({ context }) => payingNext(context) !== null,
     isVisited: ({ context }) => context.visits.length > 0,
-    /** Whether accounts are kept that may be unlinked elsewhere. */
+    /** Whether accounts are kept that may be removed or added again elsewhere. */
     isAnyKept: ({ context: { offered, queue, gone } }) =>
       offered.length + queue.length + gone.length > 0,
     isNoneOffered: ({ context }) => context.offered.length === 0,
@@ -166,7 +166,6 @@ export const paymentMachine = setup({
     },
     ACCOUNTS: {
       guard: "isAnyKept",
-
       actions: {
         type: "keepLinked",
         params: ({ event: { accounts }, context: { at } }) => ({ accounts, from: at + 1 }),

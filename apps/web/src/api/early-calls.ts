@@ -175,14 +175,17 @@ const beginStored = (): void => {
 
 /**
  * Starts the calls of the page at this address (`docs/performance.md`). Invalid stored data starts no calls.
- * @returns resolves with the first answer, or when all of them have failed.
+ * @returns `true` with the first answer; `false` when all of them have failed.
  */
-export const beginEarlyCalls = async (): Promise<void> => {
+export const beginEarlyCalls = (): Promise<boolean> => {
   forget();
   begin("/config.json");
   beginStored();
   const answers = [...calls.values()].flatMap((call) => (call === null ? [] : [call.answer]));
-  await Promise.any(answers).catch(() => undefined);
+  return Promise.any(answers).then(
+    () => true,
+    () => false,
+  );
 };
 
 /** Returns the answer of an early call, once; `null` if the call must be sent. */

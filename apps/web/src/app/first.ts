@@ -10,7 +10,7 @@ import { requestLateFiles } from "./late-files.ts";
 import { showSeen } from "./show-seen.ts";
 import { prepareClock } from "./prepare-clock.ts";
 
-void beginEarlyCalls().then(requestLateFiles);
+void beginEarlyCalls().then((isAnswered) => isAnswered && requestLateFiles());
 showSeen();
 // In a task of its own, so that the answers of the calls do not wait for it.
 setTimeout(prepareClock);

@@ -129,7 +129,7 @@ const publicPagesWith = (content: PublicContent | null): readonly PrerenderedAdd
   { path: paths.page, title: pagesTexts.heading, module: pagesModule },
 ];
 
-/** Sections of the cabinet: their frame is prerendered, and their modules are preloaded. */
+/** Sections of the cabinet: their frame is prerendered, and their own modules are preloaded. */
 const cabinetPages: readonly PrerenderedAddress[] = [
   {
     path: paths.dashboard,

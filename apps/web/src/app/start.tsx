@@ -2,7 +2,6 @@ import { startTransition, StrictMode, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router-dom";
-import { unstable_forceFrameRate as sliceWork } from "scheduler";
 import { nextTask } from "../api/next-task.ts";
 import { App } from "./app.tsx";
 import type { KeptContent } from "../features/public/kept-content.ts";
@@ -16,7 +15,7 @@ import { MissingAtStart } from "./missing-at-start.tsx";
 import type { Runtime, RuntimeOptions } from "../runtime/runtime.ts";
 import { RuntimeContext } from "../runtime/runtime-context.ts";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
-import { whenIdle } from "../ui/when-idle.ts";
+import { workInLongSlices } from "./long-slices.ts";
 import { watchTyping } from "../runtime/typed-input.ts";
 
 interface PortalProps {
@@ -75,16 +74,6 @@ const keptFor = (element: HTMLElement): KeptContent | null | undefined => {
 };
 
 /**
- * While the portal starts, React lets the browser paint and react every 40 ms, below the 50 ms of a long task (RAIL),
- * instead of every 5. On a slow phone the pauses take longer than the work (docs/performance.md). Afterwards every press
- * is answered at once again.
- */
-const inLongSlices = (ready: Promise<Runtime>): void => {
-  sliceWork(25);
-  void ready.then(() => whenIdle(() => sliceWork(0)));
-};
-
-/**
  * Starts the portal. A prerendered page is hydrated; any other address is rendered. Machines, contracts and the client
  * load in parallel, so that nothing visible waits for them.
  */
@@ -116,7 +105,7 @@ export const startPortal = (element: HTMLElement, options: RuntimeOptions): void
       </ScreenBoundary>
     </StrictMode>
   );
-  inLongSlices(ready);
+  workInLongSlices(begun);
   openHistoryGate();
   if (kept === undefined) {
     element.replaceChildren();
@@ -127,6 +116,6 @@ export const startPortal = (element: HTMLElement, options: RuntimeOptions): void
   const hydrate = (): void => {
     hydrateRoot(element, tree, { onCaughtError: quietly });
   };
-  // The page can be read already, so it is hydrated in short tasks: after this one, and as a transition.
+  // The page can be read already, so it is hydrated in slices: after this task, and as a transition.
   void nextTask().then(() => startTransition(hydrate));
 };

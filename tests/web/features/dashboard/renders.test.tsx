@@ -27,9 +27,12 @@ it("renders the overview once for an amount that arrives: on a slow phone a seco
         ),
     },
   );
-  // Everything else has arrived.
-  await waitFor(() => expect(screen.getAllByText("Завантажуємо суму…")).toHaveLength(1));
   await screen.findByRole("table");
+  await waitFor(() => expect(screen.getAllByText("Завантажуємо суму…")).toHaveLength(1));
+  // Everything else has arrived: the sum and its shares wait for this amount.
+  await waitFor(() =>
+    expect(document.querySelectorAll(".ui-skeleton").length).toBeLessThanOrEqual(2),
+  );
   const before = renders;
   held.give(owes(usual)({ query: { code: "5001", serviceProviderCode: "309" } }));
   await screen.findByText(/Станом на/u);
