@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { ComponentType, ReactElement } from "react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 
 const Loaded = (): ReactElement => <p>Готово</p>;
 
@@ -67,5 +67,63 @@ describe("a part in its own chunk", () => {
     show(Part);
     expect(await screen.findByText("Готово")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+/** The same part below React's own `Suspense` and below the portal's; `order` tells which was shown first. */
+const besideEachOther = (load: () => Promise<unknown>) => {
+  const order: string[] = [];
+  const part = (name: string) =>
+    lazyPart(async () => {
+      await load();
+      return () => {
+        useEffect(() => void order.push(name), []);
+        return <p>{name}</p>;
+      };
+    });
+  const [Usual, Early] = [part("звичайно"), part("одразу")];
+  const Both = (): ReactElement => (
+    <>
+      <Suspense fallback={<p>Завантаження</p>}>
+        <Usual />
+      </Suspense>
+      <PartSuspense fallback={<p>Завантаження</p>}>
+        <Early />
+      </PartSuspense>
+    </>
+  );
+  return { Both, order };
+};
+
+describe("the boundary around a part", () => {
+  it("shows it before React's own would [ALL-2]", async () => {
+    let resolve = (): void => undefined;
+    const arrival = new Promise<void>((arrive) => {
+      resolve = arrive;
+    });
+    const { Both, order } = besideEachOther(() => arrival);
+    render(<Both />);
+    expect(screen.getAllByText("Завантаження")).toHaveLength(2);
+    const both = screen.findByText("звичайно");
+    resolve();
+    await both;
+    expect(order).toEqual(["одразу", "звичайно"]);
+  });
+
+  it("shows one that has loaded before the fallback was on the screen [ALL-2]", async () => {
+    const { Both, order } = besideEachOther(async () => undefined);
+    let open = (): void => undefined;
+    const Opened = (): ReactElement | null => {
+      const [isOpen, setOpen] = useState(false);
+      useEffect(() => {
+        open = () => setOpen(true);
+      }, []);
+      return isOpen ? <Both /> : null;
+    };
+    render(<Opened />);
+    const both = screen.findByText("звичайно");
+    open();
+    await both;
+    expect(order).toEqual(["одразу", "звичайно"]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { logoOf, platformOf } from "../brand/platforms.ts";
@@ -7,7 +7,7 @@ import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useDisclosure } from "../ui/use-disclosure.ts";
 import "../ui/button.css";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import type { MissingViewProps } from "../screen/missing-part.tsx";
 import { SeenText } from "../screen/seen-text.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
@@ -68,9 +68,9 @@ const Account = (): ReactElement | null => {
       <>
         {/* A new boundary: the page would wait for what suspends in an old one. */}
         {runtime !== null && (
-          <Suspense fallback={null}>
+          <PartSuspense fallback={null}>
             <UserMenu key={session} />
-          </Suspense>
+          </PartSuspense>
         )}
         {/* The last known name, until the menu's button replaces it. */}
         <WhileMissing view={MenuMissing}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "../ui/button-class.ts";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { OverPage } from "../screen/missing-part.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useLastMessages } from "../runtime/use-portal.ts";
@@ -31,9 +31,9 @@ export const LastMessagesButton = (): ReactElement | null => {
         {shellTexts.lastMessages}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <LastMessages messages={messages} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Toast, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { Banner } from "../ui/banner.tsx";
@@ -7,7 +7,7 @@ import { ToastRegion } from "../ui/toast-region.tsx";
 import { whenIdle } from "../ui/when-idle.ts";
 import { WaitOverlay } from "../ui/wait-overlay.tsx";
 import { lastMessagesId } from "./last-messages-button.tsx";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { liveToasts } from "./live-toasts.ts";
 import { textOf } from "../screen/messages.texts.ts";
 import { AtBottom, OverPage, Unseen } from "../screen/missing-part.tsx";
@@ -78,9 +78,9 @@ const Expiry = (): ReactElement | null => {
   const isNear = useActorValue(expiry, (snapshot) => snapshot.hasTag("expiring"), false);
   const isAsking = useIsAsking();
   return isNear && !isAsking && expiry !== undefined ? (
-    <Suspense fallback={null}>
+    <PartSuspense fallback={null}>
       <ExpiryWarning expiry={expiry} />
-    </Suspense>
+    </PartSuspense>
   ) : null;
 };
 
@@ -110,9 +110,9 @@ const Toasts = ({
     >
       <Expiry />
       {hasWorker() && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <NewBuild />
-        </Suspense>
+        </PartSuspense>
       )}
     </ToastRegion>
   );
@@ -170,9 +170,9 @@ const Questions = (): ReactElement | null => {
   const [question, setQuestion] = useState({ isOpen, count: isOpen ? 1 : 0 });
   if (isOpen !== question.isOpen) setQuestion({ isOpen, count: question.count + (isOpen ? 1 : 0) });
   return question.count > 0 && actor !== undefined ? (
-    <Suspense fallback={null}>
+    <PartSuspense fallback={null}>
       <Confirm key={question.count} actor={actor} />
-    </Suspense>
+    </PartSuspense>
   ) : null;
 };
 
@@ -180,9 +180,9 @@ const Questions = (): ReactElement | null => {
 const SignInAgain = (): ReactElement | null => {
   const isAsking = useIsAsking();
   return isAsking ? (
-    <Suspense fallback={null}>
+    <PartSuspense fallback={null}>
       <SignInDialog />
-    </Suspense>
+    </PartSuspense>
   ) : null;
 };
 
@@ -196,9 +196,9 @@ const Waiting = (): ReactElement | null => {
   // New for each session (SES-9).
   const session = useSessionNumber();
   return useIsSignedIn() && isDue ? (
-    <Suspense fallback={null}>
+    <PartSuspense fallback={null}>
       <WaitingQuestion key={session} />
-    </Suspense>
+    </PartSuspense>
   ) : null;
 };
 
@@ -206,9 +206,9 @@ const Waiting = (): ReactElement | null => {
 const Chat = (): ReactElement | null => {
   const { chat_bot } = useConfiguration();
   return chat_bot !== undefined && chat_bot.links.length > 0 ? (
-    <Suspense fallback={null}>
+    <PartSuspense fallback={null}>
       <ChatBot block={chat_bot} />
-    </Suspense>
+    </PartSuspense>
   ) : null;
 };
 

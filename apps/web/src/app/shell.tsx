@@ -13,7 +13,7 @@ import { BrokenSection } from "./waiting.tsx";
 import { paths } from "../runtime/paths.ts";
 import { isWithin } from "../screen/cabinet-sections.ts";
 import { leaveKeptPage, placeOf } from "../screen/kept-page.ts";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { AtBottom } from "../screen/missing-part.tsx";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import type { Runtime } from "../runtime/runtime.ts";
@@ -86,9 +86,9 @@ export const Shell = (): ReactElement => {
           <Footer />
         </div>
         {isSettled && (
-          <Suspense fallback={null}>
+          <PartSuspense fallback={null}>
             <Overlays />
-          </Suspense>
+          </PartSuspense>
         )}
       </ConfigurationGate>
     </LongTextLabels>

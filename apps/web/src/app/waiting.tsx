@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { paths } from "../runtime/paths.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { AsScreen, Inside, type MissingView, OnScreen } from "../screen/missing-part.tsx";
 import { SeenText } from "../screen/seen-text.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
@@ -84,9 +84,9 @@ export const Coming = ({ path }: { readonly path: string }): ReactElement => {
 
 /** The frame around the message of a broken section; links to the others stay usable (SHELL-12). */
 export const BrokenSection = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <Suspense fallback={null}>
+  <PartSuspense fallback={null}>
     <Cabinet>{children}</Cabinet>
-  </Suspense>
+  </PartSuspense>
 );
 
 /** A section that did not load. */

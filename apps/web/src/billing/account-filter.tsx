@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
-import { Suspense } from "react";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import type { AccountBoxesProps } from "./account-boxes.tsx";
 import { filterTexts as texts } from "./filters.texts.ts";
 import { useHomes } from "./use-homes.ts";
@@ -16,9 +15,9 @@ export const AccountFilter = (props: AccountBoxesProps): ReactElement => {
   const boxes = (props.isOfHomesOnly === true ? 0 : 2) + (hasHomes ? 1 : 0);
   return (
     <div className="filters-row">
-      <Suspense fallback={<Skeleton label={texts.loading} shape="rows" count={boxes} />}>
+      <PartSuspense fallback={<Skeleton label={texts.loading} shape="rows" count={boxes} />}>
         <Boxes {...props} />
-      </Suspense>
+      </PartSuspense>
     </div>
   );
 };

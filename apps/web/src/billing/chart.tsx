@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
-import { Suspense } from "react";
 import { ChartFrame, type ChartProps } from "../ui/chart-frame.tsx";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { chartTexts } from "./chart.texts.ts";
 
 /** The drawing code is a separate chunk, fetched for the first chart. */
@@ -14,8 +13,8 @@ export const Chart = (props: Without<ChartProps, "pick">): ReactElement | null =
   if (props.points.length === 0) return null;
   const whole: ChartProps = { ...props, pick: chartTexts.pick };
   return (
-    <Suspense fallback={<ChartFrame of={whole} />}>
+    <PartSuspense fallback={<ChartFrame of={whole} />}>
       <Drawn {...whole} />
-    </Suspense>
+    </PartSuspense>
   );
 };

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { lazyPart } from "../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { filterTexts as texts } from "./filters.texts.ts";
 import type { HistoryFiltersProps } from "./history-filters.tsx";
 import "./filters.css";
@@ -41,7 +41,7 @@ export const FilterBox = ({ summary, ...filters }: FilterBoxProps): ReactElement
       </summary>
       <div className="filters-body">
         {wasOpen && (
-          <Suspense
+          <PartSuspense
             fallback={
               <Skeleton
                 label={texts.loading}
@@ -52,7 +52,7 @@ export const FilterBox = ({ summary, ...filters }: FilterBoxProps): ReactElement
             }
           >
             <Filters {...filters} />
-          </Suspense>
+          </PartSuspense>
         )}
       </div>
     </details>

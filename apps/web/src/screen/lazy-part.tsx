@@ -1,5 +1,13 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
-import { lazy, useEffect, useEffectEvent, useState } from "react";
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+} from "react";
 import { importPart, withStyles } from "../runtime/import-part.ts";
 import { hasNotArrived, PartMissing } from "../runtime/part-missing.ts";
 import { partOfKeptPage } from "./kept-page.ts";
@@ -26,6 +34,42 @@ export type LazyPart<Props> = ComponentType<Props> & {
    */
   readonly ahead: () => Promise<void>;
 };
+
+/** How many parts have loaded, and who is told of the next one. */
+let loaded = 0;
+const waiting = new Set<() => void>();
+
+const tellWaiting = (): void => {
+  loaded += 1;
+  for (const tell of waiting) tell();
+};
+
+interface PartSuspenseProps {
+  /** Shown until the parts inside have loaded. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows lazy parts as soon as they have loaded. React's own `Suspense` keeps a fallback for 300 ms at least, and for
+ * longer if another one was just removed. It does not delay an update: each loaded part causes one.
+ */
+export const PartSuspense = ({ fallback, children }: PartSuspenseProps): ReactElement => {
+  const [before] = useState(() => loaded);
+  const [, retry] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const tell = (): void => startTransition(retry);
+    // A part may have loaded since the first render.
+    if (loaded !== before) tell();
+    waiting.add(tell);
+    return () => {
+      waiting.delete(tell);
+    };
+  }, [before]);
+  return <Suspense fallback={fallback}>{children}</Suspense>;
+};
+
+const ignore = (): void => undefined;
 
 const isDefect = (cause: unknown): boolean =>
   !(cause instanceof PartMissing) && !hasNotArrived(cause);
@@ -85,7 +129,13 @@ export const lazyPart = <Props extends object>(
       return Missing;
     }
   };
-  const begin = () => lazy(async () => ({ default: await fetched() }));
+  const begin = () =>
+    lazy(() => {
+      const part = fetched().then((found) => ({ default: found }));
+      // After React has taken note of the part.
+      void part.then(ignore, ignore).then(tellWaiting);
+      return part;
+    });
   let current: ComponentType<Props> = begin();
   const Part = (props: Props): ReactElement => {
     const [Current] = useState(() => current);

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import { distinctLinks, groupByProvider, linkKey } from "../../billing/account-links.ts";
@@ -155,9 +155,11 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
     <>
       <Status changes={changes} />
       {adding.isOpen && (
-        <Suspense fallback={<Skeleton label={accountFormTexts.opening} shape="rows" count={3} />}>
+        <PartSuspense
+          fallback={<Skeleton label={accountFormTexts.opening} shape="rows" count={3} />}
+        >
           <AccountForm onAdded={added} onCancel={adding.cancel} />
-        </Suspense>
+        </PartSuspense>
       )}
       {!adding.isOpen && accounts.length > 0 && <div>{addButton}</div>}
       {accounts.length === 0 && !adding.isOpen && (

@@ -1,9 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense } from "react";
 import { Link, Navigate, Route, Routes, useParams } from "react-router-dom";
 import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { LeaveGuard } from "../../screen/leave-guard.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -41,9 +40,9 @@ const EditorRoute = (): ReactElement => {
   return kind === null ? (
     start
   ) : (
-    <Suspense fallback={<Skeleton label={editorTexts.loading} shape="rows" count={8} />}>
+    <PartSuspense fallback={<Skeleton label={editorTexts.loading} shape="rows" count={8} />}>
       <ContentEditor key={`${kind}/${id}`} kind={kind} id={id} />
-    </Suspense>
+    </PartSuspense>
   );
 };
 

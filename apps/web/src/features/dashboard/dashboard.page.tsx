@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-portal.ts";
@@ -69,7 +69,7 @@ const Waiting = (): ReactElement => {
 const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
   const blocks = useConfiguration().pages.dashboard;
   return (
-    <Suspense
+    <PartSuspense
       fallback={
         <Card>
           <Skeleton label={overviewTexts.block} shape="rows" count={3} />
@@ -80,7 +80,7 @@ const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
       {blocks.history_chart.show && <hidden.chart />}
       {blocks.tariff_history.show && <hidden.tariffs accounts={accounts} />}
       {blocks.accounts.show && <hidden.accounts />}
-    </Suspense>
+    </PartSuspense>
   );
 };
 

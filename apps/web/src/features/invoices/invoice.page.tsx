@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useId } from "react";
+import { useId } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -204,9 +204,9 @@ const Bill = ({ detail, lacksLines }: BillProps): ReactElement => {
       </Card>
       {/* An open month is incomplete, and lost lines may be the cause: neither is compared. */}
       {!invoice.isDynamic && !lacksLines && (
-        <Suspense fallback={<WhyLoading />}>
+        <PartSuspense fallback={<WhyLoading />}>
           <WhyChanged detail={detail} />
-        </Suspense>
+        </PartSuspense>
       )}
       {lines !== undefined && (
         <section className="ui-stack" data-gap="m" aria-labelledby={`${id}lines`}>

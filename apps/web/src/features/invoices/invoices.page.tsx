@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
-import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
@@ -113,14 +112,14 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         )}
       </HistoryRegion>
       {history.isFull && (
-        <Suspense fallback={<Incomplete />}>
+        <PartSuspense fallback={<Incomplete />}>
           <HomeComparison
             key={JSON.stringify(home)}
             home={home}
             isOneOfSeveral={home.accounts.length < accounts.length}
             isWider={home.accounts.some((one) => !chosen.includes(one))}
           />
-        </Suspense>
+        </PartSuspense>
       )}
       {history.isFull && <TableActions {...invoicesCsv(configuration, filters, accounts, homes)} />}
     </>

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { linkKey } from "../../billing/account-links.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { FollowedRegion } from "../../billing/followed-region.tsx";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { onWaitingNews, takenCount } from "../../runtime/waiting-news.ts";
@@ -72,9 +72,9 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
         </EmptyState>
       </>
     ) : (
-      <Suspense fallback={loading}>
+      <PartSuspense fallback={loading}>
         <MeterHistory counter={meter.counter} accounts={accounts} />
-      </Suspense>
+      </PartSuspense>
     );
   };
   return (

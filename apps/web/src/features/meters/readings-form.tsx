@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { Suspense, useId, useMemo, useRef } from "react";
+import { useId, useMemo, useRef } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useConfiguration, useIsCovered } from "../../runtime/use-portal.ts";
 import { AccountFilter } from "../../billing/account-filter.tsx";
@@ -159,7 +159,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
           />
         ))}
         {pages > 1 && (
-          <Suspense fallback={null}>
+          <PartSuspense fallback={null}>
             <Pager
               page={page}
               pages={pages}
@@ -167,14 +167,14 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
               onPage={(to) => change({ page: String(to) })}
               labels={texts.pages}
             />
-          </Suspense>
+          </PartSuspense>
         )}
         <SubmitBar actor={actor} shown={shown} />
       </Form>
       {isAsking && !isCovered && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <QuestionDialog actor={actor} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from "react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { fullNameOf, useUser } from "../../runtime/use-portal.ts";
 import { Deletion } from "./deletion/deletion.tsx";
@@ -54,9 +54,9 @@ export const ProfilePage = (): ReactElement => {
         <span className="profile-name">{name}</span>
       </PageHeading>
       <ReminderLine />
-      <Suspense fallback={<WarningWait />}>
+      <PartSuspense fallback={<WarningWait />}>
         <ProfileWarning />
-      </Suspense>
+      </PartSuspense>
       <SectionLinks sections={sections} />
       {sections.map(({ id, View }) => (
         <div key={id} id={id} className="profile-section">

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
-import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { useIsSignedIn } from "../../runtime/use-portal.ts";
@@ -66,9 +65,9 @@ export const FeaturesPage = (): ReactElement => {
         ) : runtime === null ? (
           waiting
         ) : (
-          <Suspense fallback={waiting}>
+          <PartSuspense fallback={waiting}>
             <AdvantagesContent />
-          </Suspense>
+          </PartSuspense>
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Suspense } from "react";
+import { PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 
@@ -27,7 +27,8 @@ export const PublicScreen = ({
     <div className="ui-container shell-screen ui-stack">
       <PageHeading title={heading}>{heading}</PageHeading>
       {lead !== undefined && <p className="ui-lead">{lead}</p>}
-      {kept ?? (runtime === null ? waiting : <Suspense fallback={waiting}>{children}</Suspense>)}
+      {kept ??
+        (runtime === null ? waiting : <PartSuspense fallback={waiting}>{children}</PartSuspense>)}
     </div>
   );
 };

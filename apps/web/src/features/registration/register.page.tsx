@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { useCaptcha } from "../../form/use-captcha.ts";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
@@ -36,12 +36,12 @@ export const RegisterPage = (): ReactElement => {
         onTerms={() => flow.send({ type: "AGREEMENT.OPEN" })}
       />
       {isReading && runtime !== null && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <AgreementDialog
             onAccept={() => flow.send({ type: "AGREEMENT.ACCEPT" })}
             onClose={() => flow.send({ type: "AGREEMENT.CLOSE" })}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

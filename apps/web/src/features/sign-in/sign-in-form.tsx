@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
-import { Suspense } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { textOf } from "../../screen/messages.texts.ts";
 import type { MissingView } from "../../screen/missing-part.tsx";
 import { passwordToggle } from "../../form/password.texts.ts";
@@ -96,9 +95,9 @@ export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): R
 
       {awaitsSocial && place}
       {hasSocial && (
-        <Suspense fallback={place}>
+        <PartSuspense fallback={place}>
           <SocialSignIn key={clientId} configuration={configuration} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

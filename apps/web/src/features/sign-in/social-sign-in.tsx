@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { lazyPart } from "../../screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { textOf } from "../../screen/messages.texts.ts";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
@@ -64,7 +64,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
         </>
       )}
       {isDialog && user !== null && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <SocialRegistration
             user={user}
             emailUsed={emailUsed === true}
@@ -73,7 +73,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
             onAccept={() => actor.send({ type: "ACCEPT" })}
             onClose={() => actor.send({ type: "CANCEL" })}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </section>
   );

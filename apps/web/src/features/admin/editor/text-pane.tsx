@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { Suspense, useDeferredValue, useId, useMemo } from "react";
+import { useDeferredValue, useId, useMemo } from "react";
 import { cleaned } from "#web/content/cleaned.ts";
 import { isTooMuch } from "#web/content/sanitize.ts";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
@@ -67,9 +67,9 @@ export const WritingPane = ({
         {texts.text}
       </span>
       {error !== undefined && <p className="admin-error">{error}</p>}
-      <Suspense fallback={<Skeleton label={texts.editorLoading} shape="rows" count={6} />}>
+      <PartSuspense fallback={<Skeleton label={texts.editorLoading} shape="rows" count={6} />}>
         <VisualPane key={opened} html={html} labelledBy={id} onChange={onChange} onHtml={onHtml} />
-      </Suspense>
+      </PartSuspense>
     </div>
   );
 };

@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
-import { Suspense } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { linkKey } from "#web/billing/account-links.ts";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
 import type { Payment } from "./use-payment.ts";
 
@@ -33,7 +32,7 @@ export const PayDialogs = ({
   return (
     <>
       {isPicking && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <PickDialog
             lines={offered.flatMap((one) => lineOf(lines, one) ?? [])}
             picked={payment.picked}
@@ -42,10 +41,10 @@ export const PayDialogs = ({
             onStart={payment.start}
             onClose={payment.close}
           />
-        </Suspense>
+        </PartSuspense>
       )}
       {isChoosing && chosen !== undefined && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <PayDialog
             key={linkKey(chosen.account)}
             line={chosen}
@@ -56,7 +55,7 @@ export const PayDialogs = ({
             onSkip={payment.skip}
             onClose={payment.close}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
 import { recoveryPaths } from "#web/runtime/paths.ts";
 import { useIsCovered } from "#web/runtime/use-portal.ts";
@@ -46,9 +46,9 @@ export const Deletion = (): ReactElement => {
         </Button>
       </div>
       {isOpen && !isCovered && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <DeletionDialog onClose={() => mode.send({ type: "CANCEL" })} />
-        </Suspense>
+        </PartSuspense>
       )}
     </Section>
   );

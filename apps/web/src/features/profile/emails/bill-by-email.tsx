@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Suspense, useId } from "react";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { useId } from "react";
+import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { emailsTexts as texts } from "./emails.texts.ts";
@@ -16,9 +16,9 @@ export const BillByEmail = (): ReactElement | null => {
   return isShown ? (
     <section className="ui-stack profile-bills" data-gap="s" aria-labelledby={id}>
       <h3 id={id}>{texts.bills}</h3>
-      <Suspense fallback={<Skeleton label={texts.billsLoading} shape="text" count={2} />}>
+      <PartSuspense fallback={<Skeleton label={texts.billsLoading} shape="text" count={2} />}>
         <Bills />
-      </Suspense>
+      </PartSuspense>
     </section>
   ) : null;
 };

@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
-import { Suspense } from "react";
 import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
 import { changedEmails } from "#machines/forms/emails.form.ts";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { UserPart } from "#web/screen/user-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -68,13 +67,13 @@ const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElemen
           onEdit={() => mode.edit("emails")}
         />
       ) : (
-        <Suspense fallback={<Reading emails={emails} isOpening takesFocus />}>
+        <PartSuspense fallback={<Reading emails={emails} isOpening takesFocus />}>
           <EmailsEditor
             stored={emails}
             onSaved={(after) => mode.save(lettersOf(emails, after))}
             onCancel={mode.cancel}
           />
-        </Suspense>
+        </PartSuspense>
       )}
       <output className="profile-status">
         {mode.told.length > 0 && emailsTexts.letterTo([...mode.told])}

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Suspense } from "react";
 import type { Profile } from "#contracts/schemas/profile.ts";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { UserPart } from "#web/screen/user-part.tsx";
 import { formatIsoDateTime } from "#web/formats/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -95,9 +94,9 @@ const GeneralSection = ({ profile }: { readonly profile: Profile }): ReactElemen
           onEdit={() => mode.edit("general")}
         />
       ) : (
-        <Suspense fallback={<Reading profile={profile} isOpening takesFocus />}>
+        <PartSuspense fallback={<Reading profile={profile} isOpening takesFocus />}>
           <GeneralEditor stored={profile} onSaved={mode.save} onCancel={mode.cancel} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import type { Phones } from "#contracts/schemas/profile.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { editors } from "../editors.ts";
@@ -33,9 +33,9 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
   const isGone = target !== null && target !== added && !ids.includes(target);
   const shown = isGone ? [...ids, target] : ids;
   const editor = (id: string | null): ReactElement => (
-    <Suspense fallback={opening}>
+    <PartSuspense fallback={opening}>
       <PhoneEditor stored={phones} id={id} onSaved={() => save()} onCancel={cancel} />
-    </Suspense>
+    </PartSuspense>
   );
   const line = (id: string): ReactElement | null => {
     const entry = phones.find((one) => one.id === id);
