@@ -31,6 +31,9 @@ interface Route {
   readonly answer: (request: Seen) => Promise<Response>;
 }
 
+const pathsOf = ({ path }: Endpoint): RegExp =>
+  new RegExp(`^${path.replaceAll(/:[a-zA-Z]+/gu, "[^/]+")}$`, "u");
+
 const never = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     const giveUp = () => reject(new DOMException("aborted", "AbortError"));
@@ -66,7 +69,7 @@ export class FakeNetwork {
   on<D extends Endpoint>(descriptor: D, answer: Answer<D>): this {
     this.routes.unshift({
       method: descriptor.method,
-      path: new RegExp(`^${descriptor.path.replaceAll(/:[a-zA-Z]+/gu, "[^/]+")}$`, "u"),
+      path: pathsOf(descriptor),
       answer: async (request) =>
         responseOf(descriptor, typeof answer === "function" ? await answer(request) : answer),
     });
@@ -75,8 +78,9 @@ export class FakeNetwork {
 
   /** The requests of one call, oldest first. */
   callsOf(descriptor: Endpoint): readonly Seen[] {
+    const paths = pathsOf(descriptor);
     return this.calls.filter(
-      ({ method, path }) => method === descriptor.method && path === descriptor.path,
+      ({ method, path }) => method === descriptor.method && paths.test(path),
     );
   }
 

@@ -2,6 +2,8 @@
  * Starts calls that follow from the address and the stored session in the first script, before machines and schemas
  * have loaded. The client uses their answers instead of asking again. It imports almost nothing: every import would
  * delay it, and code shared with the portal's script could delay that one.
+ *
+ * Later it keeps the calls that start with the press of a link (`app/calls-ahead.tsx`).
  */
 import { readBody } from "./read-body.ts";
 
@@ -99,12 +101,12 @@ type Read = (bytes: Uint8Array<ArrayBuffer>) => void;
  */
 const fetchWhole = async (
   href: string,
-  headers: Readonly<Record<string, string>>,
+  init: RequestInit,
   read?: Read,
 ): Promise<Response | null> => {
   const signal = AbortSignal.timeout(timeLimit);
   const response = await fetch(href, {
-    headers,
+    ...init,
     credentials: "same-origin",
     cache: "no-store",
     signal,
@@ -116,17 +118,31 @@ const fetchWhole = async (
   return new Response(bytes.length > 0 ? bytes : null, response);
 };
 
+const authorizationOf = ({ headers }: RequestInit): string | null =>
+  new Headers(headers).get("authorization");
+
+/** Tells calls apart: reads by POST differ in their bodies. */
+const keyOf = (href: string, { body }: RequestInit): string =>
+  typeof body === "string" ? `${href} ${body}` : href;
+
+const send = (href: string, init: RequestInit, read?: Read): void => {
+  const answer = fetchWhole(href, init, read);
+  // Whoever uses the answer handles its failure.
+  answer.catch(() => undefined);
+  const authorization = authorizationOf(init);
+  calls.set(keyOf(href, init), { authorization, begun: performance.now(), answer });
+};
+
 const begin = (path: string, token?: string, read?: Read): void => {
   const { href } = new URL(path, location.origin);
   if (calls.has(href)) return;
-  const authorization = token === undefined ? null : `Bearer ${token}`;
   const accept = "application/json";
-  const headers = authorization === null ? { accept } : { accept, authorization };
-  const answer = fetchWhole(href, headers, read);
-  // Whoever uses the answer handles its failure.
-  answer.catch(() => undefined);
-  calls.set(href, { authorization, begun: performance.now(), answer });
+  const headers = token === undefined ? { accept } : { accept, authorization: `Bearer ${token}` };
+  send(href, { headers }, read);
 };
+
+/** Sends a read that the next screen will make. An answer that nobody has used is replaced. */
+export const beginAhead = (href: string, init: RequestInit): void => send(href, init);
 
 /** Requests the amounts of newly loaded accounts, unless something has changed since the call. */
 const readAmounts = (token: string): Read => {
@@ -193,15 +209,16 @@ export const takeEarlyAnswer = async (
   href: string,
   init: RequestInit,
 ): Promise<Response | null> => {
-  if (init.method !== "GET") {
+  if (init.method !== "GET" && !readByPost.test(href)) {
     // A change makes earlier answers outdated.
-    if (!readByPost.test(href)) forget();
+    forget();
     return null;
   }
-  const call = calls.get(href);
+  const key = keyOf(href, init);
+  const call = calls.get(key);
   // Also cancels a call that has not started yet, as the page makes it now.
-  calls.set(href, null);
+  calls.set(key, null);
   if (call === undefined || call === null) return null;
-  const isOurs = call.authorization === new Headers(init.headers).get("authorization");
+  const isOurs = call.authorization === authorizationOf(init);
   return isOurs && performance.now() - call.begun < keptFor ? call.answer : null;
 };

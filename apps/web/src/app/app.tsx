@@ -18,6 +18,8 @@ import { Coming, InCabinet, Waiting } from "./waiting.tsx";
 import { holdsUnspentCode, pathAfterSignIn, signInPathFor } from "../runtime/return-path.ts";
 import { paths } from "../runtime/paths.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
+import type { FirstCalls } from "../runtime/first-calls.ts";
+import { CallsAhead, type FindCalls } from "./calls-ahead.ts";
 import { usePrefetch } from "./prefetch.ts";
 import { Shell } from "./shell.tsx";
 import { useIsCovered, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
@@ -26,8 +28,17 @@ import { useIsCovered, useIsSignedIn, useSessionNumber } from "../runtime/use-po
 const lazyScreen = (load: () => Promise<ComponentType>): LazyPart<object> =>
   lazyPart(load, { missing: OnScreen, isPrerendered: true });
 
-const lazySection = (load: () => Promise<ComponentType>): LazyPart<object> =>
-  lazyPart(load, { missing: InCabinet });
+interface SectionModule {
+  readonly Page: ComponentType;
+  readonly firstCalls?: FirstCalls;
+}
+
+const section = (path: string, loadModule: () => Promise<SectionModule>) => {
+  let loaded: SectionModule | null = null;
+  // Even a loaded module is imported in a task of its own, which would come after React's.
+  const load = async (): Promise<SectionModule> => (loaded ??= await loadModule());
+  return { path, load, Section: lazyPart(async () => (await load()).Page, { missing: InCabinet }) };
+};
 
 const Features = lazyScreen(() =>
   import("../features/public/features.page.tsx").then((m) => m.FeaturesPage),
@@ -70,67 +81,59 @@ const Admin = lazyScreen(() => import("../features/admin/admin.page.tsx").then((
 
 /** The sections of the cabinet. */
 const sections = [
-  {
-    path: paths.dashboard,
-    Section: lazySection(() =>
-      import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
+  section(paths.dashboard, () =>
+    import("../features/dashboard/dashboard.page.tsx").then(
+      ({ DashboardPage: Page, firstAmounts: firstCalls }) => ({ Page, firstCalls }),
     ),
-  },
-  {
-    path: paths.profile,
-    Section: lazySection(() =>
-      import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
+  ),
+  section(paths.profile, () =>
+    import("../features/profile/profile.page.tsx").then(
+      ({ ProfilePage: Page, firstWarning: firstCalls }) => ({ Page, firstCalls }),
     ),
-  },
-  {
-    path: paths.accounts,
-    Section: lazySection(() =>
-      import("../features/accounts/accounts.page.tsx").then((m) => m.AccountsPage),
+  ),
+  section(paths.accounts, () =>
+    import("../features/accounts/accounts.page.tsx").then(
+      ({ AccountsPage: Page, firstDetails: firstCalls }) => ({ Page, firstCalls }),
     ),
-  },
-  {
-    path: paths.meters,
-    Section: lazySection(() =>
-      import("../features/meters/meters.page.tsx").then((m) => m.MetersPage),
+  ),
+  section(paths.meters, () =>
+    import("../features/meters/meters.page.tsx").then(
+      ({ MetersPage: Page, firstMeters: firstCalls }) => ({ Page, firstCalls }),
     ),
-  },
-  {
-    path: paths.invoices,
-    Section: lazySection(() =>
-      import("../features/invoices/invoices.page.tsx").then((m) => m.InvoicesPage),
+  ),
+  section(paths.invoices, () =>
+    import("../features/invoices/invoices.page.tsx").then(
+      ({ InvoicesPage: Page, firstInvoices: firstCalls }) => ({ Page, firstCalls }),
     ),
-  },
-  {
-    path: paths.invoice,
-    Section: lazySection(() =>
-      import("../features/invoices/invoice.page.tsx").then((m) => m.InvoicePage),
+  ),
+  section(paths.invoice, () =>
+    import("../features/invoices/invoice.page.tsx").then(({ InvoicePage: Page }) => ({ Page })),
+  ),
+  section(paths.payments, () =>
+    import("../features/payments/payments.page.tsx").then(
+      ({ PaymentsPage: Page, firstPayments: firstCalls }) => ({ Page, firstCalls }),
     ),
-  },
-  {
-    path: paths.payments,
-    Section: lazySection(() =>
-      import("../features/payments/payments.page.tsx").then((m) => m.PaymentsPage),
+  ),
+  section(paths.tariffs, () =>
+    import("../features/tariffs/tariffs.page.tsx").then(
+      ({ TariffsPage: Page, firstTariffs: firstCalls }) => ({ Page, firstCalls }),
     ),
-  },
-  {
-    path: paths.tariffs,
-    Section: lazySection(() =>
-      import("../features/tariffs/tariffs.page.tsx").then((m) => m.TariffsPage),
-    ),
-  },
-  {
-    path: paths.helpDesk,
-    Section: lazySection(() =>
-      import("../features/public/help-desk.page.tsx").then((m) => m.HelpDeskPage),
-    ),
-  },
+  ),
+  section(paths.helpDesk, () =>
+    import("../features/public/help-desk.page.tsx").then(({ HelpDeskPage: Page }) => ({ Page })),
+  ),
 ];
+
+const sectionAt = (pathname: string) =>
+  sections.find(({ path }) => matchPath(path, pathname) !== null);
 
 /** Loads the section at this address, if there is one. */
 const loadSection = async (pathname: string): Promise<void> => {
-  const section = sections.find(({ path }) => matchPath(path, pathname) !== null);
-  await section?.Section.ahead();
+  await sectionAt(pathname)?.Section.ahead();
 };
+
+const firstCallsAt: FindCalls = async (pathname) =>
+  (await sectionAt(pathname)?.load())?.firstCalls ?? null;
 
 /** Loads the section that the sign-in at this address leads to. */
 const loadNext = (): Promise<void> =>
@@ -214,9 +217,14 @@ const NavigationBridge = (): null => {
 };
 
 const likely = {
-  residents: [paths.dashboard, paths.profile, paths.accounts].map(
-    (path) => () => loadSection(path),
-  ),
+  residents: [
+    paths.dashboard,
+    paths.meters,
+    paths.invoices,
+    paths.payments,
+    paths.profile,
+    paths.accounts,
+  ].map((path) => () => loadSection(path)),
   visitors: [SignIn.ahead, Help.ahead],
   signIn: [loadNext],
 };
@@ -233,6 +241,7 @@ export const App = (): ReactElement => {
     <>
       <NavigationBridge />
       <Prefetch />
+      <CallsAhead find={firstCallsAt} />
       <Routes>
         <Route element={<Shell />}>
           <Route path={paths.features} element={<Features />} />

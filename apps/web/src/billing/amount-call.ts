@@ -1,31 +1,47 @@
 import * as Effect from "effect/Effect";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, AmountToPay, KnownAmount } from "#contracts/schemas/accounts.ts";
 import type { Client, Told } from "../api/client.ts";
 import { contractFailure } from "../api/failures.ts";
+import type { FirstCalls } from "../runtime/first-calls.ts";
+import { distinctLinks } from "./account-links.ts";
+
+const requestOf = ({
+  serviceProvider,
+  invoiceAccount,
+}: AccountLink): RequestOf<typeof getAmountToPay> => ({
+  query: { serviceProviderCode: serviceProvider.code, code: invoiceAccount.code },
+});
+
+/** The calls that a browser sends to one origin at a time (HTTP/1.1). The machine makes the others. */
+const atOnce = 6;
+
+/** The amounts of the first accounts. */
+export const firstAmounts: FirstCalls = (ahead, { accounts }) => {
+  for (const account of distinctLinks(accounts).slice(0, atOnce))
+    ahead(getAmountToPay, requestOf(account));
+};
 
 /** The answer for the amount of one account. One that names another account cannot be used. */
 export const askAmount = (
   client: Client,
-  { serviceProvider, invoiceAccount }: AccountLink,
+  account: AccountLink,
 ): Effect.Effect<Told<AmountToPay>, Failure> =>
-  client
-    .callTold(getAmountToPay, {
-      query: { serviceProviderCode: serviceProvider.code, code: invoiceAccount.code },
-    })
-    .pipe(
-      Effect.flatMap((told) => {
-        const {
-          serviceProviderCode = serviceProvider.code,
-          invoiceAccountCode = invoiceAccount.code,
-        } = told.answer;
-        return serviceProviderCode === serviceProvider.code &&
-          invoiceAccountCode === invoiceAccount.code
-          ? Effect.succeed(told)
-          : Effect.fail(contractFailure(getAmountToPay, ["the amount of another account"]));
-      }),
-    );
+  client.callTold(getAmountToPay, requestOf(account)).pipe(
+    Effect.flatMap((told) => {
+      const { serviceProvider, invoiceAccount } = account;
+      const {
+        serviceProviderCode = serviceProvider.code,
+        invoiceAccountCode = invoiceAccount.code,
+      } = told.answer;
+      return serviceProviderCode === serviceProvider.code &&
+        invoiceAccountCode === invoiceAccount.code
+        ? Effect.succeed(told)
+        : Effect.fail(contractFailure(getAmountToPay, ["the amount of another account"]));
+    }),
+  );
 
 /** What is owed on one account. If the answer names no account or time, it is for the requested one, and now. */
 export const amountOf = (

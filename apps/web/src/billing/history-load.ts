@@ -10,6 +10,9 @@ import { onceEach } from "./once-each.ts";
 /** Rows on one page of a history. */
 export const pageSize = 50;
 
+/** The rows of the first page. */
+export const firstPiece = { offset: 0, limit: pageSize };
+
 /** Milliseconds that loaded rows wait for the check whether more follow. */
 const patience = 2000;
 

@@ -7,6 +7,7 @@ import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
+import type { FirstCalls } from "../runtime/first-calls.ts";
 import { lostEntries, sentPlaces } from "./lost-entries.ts";
 import { onceEach } from "./once-each.ts";
 
@@ -40,6 +41,10 @@ export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): L
     lost: lostEntries(lost),
   };
 };
+
+/** The call of {@link loadMeters}. */
+export const firstMeters: FirstCalls = (ahead, { configuration }) =>
+  ahead(getLastFactors, { query: groupsQuery(configuration) });
 
 /** The meters of the configured provider groups with their last readings (UTIL-2). */
 export const loadMeters = (

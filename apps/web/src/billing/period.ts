@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { IsoDate } from "#contracts/schemas/common.ts";
 import { firstDay, lastDay } from "#machines/forms/period.form.ts";
 import type { Period } from "#machines/billing/history/filters.ts";
-import { beginOf, endOf, monthsBefore } from "../formats/days.ts";
+import { beginOf, endOf, monthsBefore, todayInKyiv } from "../formats/days.ts";
 import type { FilterRules, FilterValues } from "./use-address-filters.ts";
 
 /** Names of the address parameters that choose a period. */
@@ -29,6 +30,13 @@ export const periodOf = (
   const last = to ?? (from !== undefined && from > today ? from : today);
   return { from: from ?? monthsBefore(last, months), to: last };
 };
+
+/** What a history shows if its address chooses nothing. */
+export const defaultFilters = ({ pages }: ClientConfiguration) => ({
+  ...periodOf({}, todayInKyiv(), pages.dashboard.default_filter_period),
+  serviceProviderCode: null,
+  invoiceAccountCode: null,
+});
 
 /** Start and end of a period (`IsoDateTime`) in Ukrainian time. */
 export const momentsOf = ({ from, to }: Period): Period => ({

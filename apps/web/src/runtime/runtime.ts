@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from "xstate";
 import { createActor, fromCallback, waitFor } from "xstate";
+import type { Endpoint, RequestOf } from "#contracts/endpoint.ts";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
@@ -11,11 +12,12 @@ import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
 import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { nextTask } from "../api/next-task.ts";
-import type { Client, ContractWarning } from "../api/client.ts";
+import type { Client, ClientSurroundings, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { followOtherTabs } from "./follow-tabs.ts";
 import { tellPresent } from "../api/input-store.ts";
-import { takeEarlyAnswer } from "../api/early-calls.ts";
+import { beginAhead, takeEarlyAnswer } from "../api/early-calls.ts";
+import { prepareRequest } from "../api/request.ts";
 import { retryPolicy } from "../api/retry.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
@@ -35,6 +37,11 @@ export interface Runtime {
   readonly client: Client;
   /** For calls in the background: each is sent once, and only a 401 is reported. */
   readonly quietClient: Client;
+  /**
+   * Sends a read that the next screen will make, which takes its answer then. Nothing is sent without a session, nor
+   * what needs a proof that the browser does not have yet.
+   */
+  readonly ahead: <const D extends Endpoint>(descriptor: D, request: RequestOf<D>) => void;
   readonly store: SessionStore;
   /** Resolves with the configuration, which may take several requests. */
   readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
@@ -138,6 +145,20 @@ const fetchOrTake = async (url: string, init: RequestInit): Promise<Response> =>
   return early;
 };
 
+const createAhead =
+  ({ origin, accessToken, antiForgeryToken }: ClientSurroundings): Runtime["ahead"] =>
+  (descriptor, request) => {
+    const session = accessToken();
+    if (session === null) return;
+    const token = descriptor.bearer === false ? null : session;
+    const prepared = prepareRequest(descriptor, request, { origin, token });
+    const { href, init, headers, needsProof } = prepared;
+    const proof = needsProof ? antiForgeryToken() : null;
+    if (needsProof && proof === null) return;
+    if (proof !== null) headers.set(antiForgery.header, proof);
+    beginAhead(href, init);
+  };
+
 /** Starts the runtime; called once, from the entry. */
 export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions): Runtime => {
   const store = createSessionStore(storageOf(window), () => Date.now());
@@ -208,6 +229,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     configuration,
     client,
     quietClient,
+    ahead: createAhead(surroundings),
     store,
     whenConfigured,
     setNavigate: leading.setNavigate,

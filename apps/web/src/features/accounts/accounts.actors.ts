@@ -23,6 +23,7 @@ import { groupsQuery } from "../../api/groups-query.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { sent, telling } from "../../form/form-actors.ts";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";
@@ -142,6 +143,10 @@ export const accountAddMachineFor = (
       finished: (_, { result }) => onAdded(result),
     },
   });
+
+/** The contacts of the providers. */
+export const firstDetails: FirstCalls = (ahead, { configuration }) =>
+  ahead(getProviderDetails, { query: groupsQuery(configuration) });
 
 /** The contacts of the providers of the linked accounts. */
 export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =>

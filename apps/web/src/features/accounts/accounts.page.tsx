@@ -214,3 +214,5 @@ export const AccountsPage = (): ReactElement => (
     </UserPart>
   </CabinetLayout>
 );
+
+export { firstDetails } from "./accounts.actors.ts";

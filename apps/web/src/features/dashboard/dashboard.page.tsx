@@ -157,3 +157,5 @@ export const DashboardPage = (): ReactElement => {
     </CabinetLayout>
   );
 };
+
+export { firstAmounts } from "../../billing/amount-call.ts";

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { lacksLines } from "../../billing/lost-entries.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
@@ -15,15 +16,23 @@ import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice
 import type { Client, Told } from "../../api/client.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { headlineOf, leftOf } from "../../billing/headline.ts";
 import { billStatusTexts, headlineTexts } from "../../billing/headline.texts.ts";
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
-import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
+import {
+  askPage,
+  firstPiece,
+  offsetOf,
+  pageSize,
+  rowsOf,
+  sumOfAll,
+} from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
 import { isOf } from "../../billing/homes.ts";
 import { homeColumn } from "../../billing/home-column.ts";
-import { momentsOf } from "../../billing/period.ts";
+import { defaultFilters, momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
 import type { CsvColumn, CsvSource } from "../../billing/save-csv.actors.ts";
@@ -32,24 +41,36 @@ import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDashedDay, formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
+const requestOf = (
+  configuration: ClientConfiguration,
+  filters: PlainFilters<InvoiceFilters>,
+  piece: Piece,
+): RequestOf<typeof getInvoiceHistory> => {
+  const { serviceProviderCode, invoiceAccountCode } = filters;
+  return {
+    query: {
+      ...groupsQuery(configuration),
+      ...momentsOf(filters),
+      ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
+      ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
+      offset: String(piece.offset),
+      limit: String(piece.limit),
+    },
+  };
+};
+
 const ask = (
   client: Client,
   configuration: ClientConfiguration,
   filters: PlainFilters<InvoiceFilters>,
   piece: Piece,
   goesOn = false,
-): Effect.Effect<Told<InvoiceHistory>, Failure> => {
-  const { serviceProviderCode, invoiceAccountCode } = filters;
-  const query = {
-    ...groupsQuery(configuration),
-    ...momentsOf(filters),
-    ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
-    ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
-    offset: String(piece.offset),
-    limit: String(piece.limit),
-  };
-  return client.callTold(getInvoiceHistory, { query }, goesOn);
-};
+): Effect.Effect<Told<InvoiceHistory>, Failure> =>
+  client.callTold(getInvoiceHistory, requestOf(configuration, filters, piece), goesOn);
+
+/** The bills of the first page. */
+export const firstInvoices: FirstCalls = (ahead, { configuration }) =>
+  ahead(getInvoiceHistory, requestOf(configuration, defaultFilters(configuration), firstPiece));
 
 /** In hryvnias. Nothing is due on an open month yet. */
 const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {

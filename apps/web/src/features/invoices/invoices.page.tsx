@@ -142,3 +142,5 @@ export const InvoicesPage = (): ReactElement => (
     </UserPart>
   </CabinetLayout>
 );
+
+export { firstInvoices } from "./invoices.actors.ts";

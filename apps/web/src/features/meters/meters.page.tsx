@@ -133,3 +133,5 @@ export const MetersPage = (): ReactElement => {
     </CabinetLayout>
   );
 };
+
+export { firstMeters } from "../../billing/load-meters.ts";

@@ -217,3 +217,5 @@ export const PaymentsPage = (): ReactElement => {
     </CabinetLayout>
   );
 };
+
+export { firstPayments } from "./payments.actors.ts";

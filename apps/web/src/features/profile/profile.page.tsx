@@ -66,3 +66,5 @@ export const ProfilePage = (): ReactElement => {
     </CabinetLayout>
   );
 };
+
+export { firstWarning } from "./warning/warning-request.ts";

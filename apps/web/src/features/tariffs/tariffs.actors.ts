@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { getTariffs } from "#contracts/endpoints/invoices.ts";
+import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
@@ -8,6 +9,7 @@ import type {
 } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import type { Client } from "../../api/client.ts";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { lostEntries } from "../../billing/lost-entries.ts";
@@ -23,24 +25,34 @@ import { tariffTexts as texts } from "./tariffs.texts.ts";
 /** The fields of a tariff that decide which one it follows. */
 const deciding: ReadonlySet<string | number> = new Set(["serviceTypeId", "to", "unit"]);
 
-const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> => {
-  const { from, to, ...account } = filters;
-  return client
-    .callTold(getTariffs, {
-      query: {
-        ...account,
-        ...(from === null ? {} : { dateFrom: beginOf(from) }),
-        ...(to === null ? {} : { dateTo: endOf(to) }),
-      },
-    })
-    .pipe(
-      Effect.map(({ answer: tariffs, lost }) => ({
-        tariffs,
-        unread: lostEntries(lost),
-        hasGap: lost.some(([, field]) => field === undefined || deciding.has(field)),
-        total: tariffs.length,
-      })),
-    );
+const requestOf = ({ from, to, ...account }: TariffFilters): RequestOf<typeof getTariffs> => ({
+  query: {
+    ...account,
+    ...(from === null ? {} : { dateFrom: beginOf(from) }),
+    ...(to === null ? {} : { dateTo: endOf(to) }),
+  },
+});
+
+const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> =>
+  client.callTold(getTariffs, requestOf(filters)).pipe(
+    Effect.map(({ answer: tariffs, lost }) => ({
+      tariffs,
+      unread: lostEntries(lost),
+      hasGap: lost.some(([, field]) => field === undefined || deciding.has(field)),
+      total: tariffs.length,
+    })),
+  );
+
+/** The tariffs of the first account. */
+export const firstTariffs: FirstCalls = (ahead, { accounts }) => {
+  const [first] = accounts;
+  if (first === undefined) return;
+  const { serviceProvider, invoiceAccount } = first;
+  const account = {
+    serviceProviderCode: serviceProvider.code,
+    invoiceAccountCode: invoiceAccount.code,
+  };
+  ahead(getTariffs, requestOf({ ...account, from: null, to: null }));
 };
 
 /** The machine with the portal's real calls. */

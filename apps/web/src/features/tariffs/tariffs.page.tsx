@@ -119,3 +119,5 @@ export const TariffsPage = (): ReactElement => (
     </UserPart>
   </CabinetLayout>
 );
+
+export { firstTariffs } from "./tariffs.actors.ts";

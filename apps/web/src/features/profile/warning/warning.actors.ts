@@ -4,6 +4,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { Client } from "#web/api/client.ts";
 import { sanitize } from "#web/content/sanitize.ts";
 import { profileTexts as texts } from "../profile.texts.ts";
+import { warningRequest } from "./warning-request.ts";
 
 /** The sanitizer's texts for links and tables. */
 export const warningTexts = { opensElsewhere: texts.opensElsewhere, table: texts.table };
@@ -15,7 +16,7 @@ const isShown = (html: string): boolean => {
 
 /** A missing warning counts as an empty one: the editors decide whether to warn. */
 export const loadWarning = (client: Client): Effect.Effect<readonly string[], Failure> =>
-  client.call(getPagePart, { params: { id: "warning_for_profile_page" } }).pipe(
+  client.call(getPagePart, warningRequest).pipe(
     Effect.map(({ content }) => (isShown(content) ? [content] : [])),
     Effect.catch((failure: Failure) =>
       failure._tag === "Other" && failure.status === 404

@@ -1,0 +1,74 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { whenRunning } from "../support/running.ts";
+
+/* A section's calls start with the press of its link, while React still renders it (ALL-2, decision 68). */
+
+declare global {
+  /** Calls of the page, each with the heading that was on the screen. */
+  var calls: { readonly call: string; readonly heading: string }[];
+}
+
+const recordCalls = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.calls = [];
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const { pathname, search } = new URL(String(input), location.href);
+      const body = typeof init?.body === "string" ? init.body : "";
+      const heading = document.querySelector("main h1")?.textContent ?? "";
+      globalThis.calls.push({
+        call: [init?.method ?? "GET", pathname, search, body].join(" "),
+        heading,
+      });
+      return send(input, init);
+    };
+  });
+
+const consumer = "/api/warehouse/consumer";
+
+for (const [path, ...first] of [
+  ["/dashboard", `${consumer}/invoice/amount_to_pay`],
+  ["/dashboard/meters", `${consumer}/counters/last-factors`],
+  ["/dashboard/invoices", `${consumer}/invoices/history-with-dynamic-invoices`],
+  ["/dashboard/payments", `${consumer}/payments/finance/partners`, `${consumer}/payments/history`],
+  ["/dashboard/tariffs", `${consumer}/tariff`],
+  ["/dashboard/accounts", `${consumer}/service/provider/detail`],
+  ["/dashboard/profile", "/api/cms/public/content/page-parts/warning_for_profile_page"],
+] as const)
+  test(`the calls of ${path} start with the press, and are those of a visit by address [ALL-2]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    const main = page.getByRole("main");
+    const heading = page.getByRole("heading", { level: 1 });
+    const callsOf = async (): Promise<typeof globalThis.calls> => {
+      await expect(main.locator(".ui-skeleton")).toHaveCount(0);
+      const calls = await page.evaluate(() => globalThis.calls);
+      return calls.filter(({ call }) => first.some((one) => call.split(" ")[1] === one));
+    };
+    await recordCalls(page);
+    await signIn(page, person("olena"), path);
+    await whenRunning(page);
+    const byAddress = await callsOf();
+    await page.goto("/dashboard/help");
+    await whenRunning(page);
+    await expect(heading).toHaveText("Допомога");
+    await expect(main.locator(".ui-skeleton")).toHaveCount(0);
+    await page.evaluate(() => {
+      globalThis.calls = [];
+    });
+    await page.locator(`.cabinet-nav a[href="${path}"]`).first().click();
+    await expect(heading).not.toHaveText("Допомога");
+    await expect
+      .poll(async () => (await callsOf()).length)
+      .toBeGreaterThanOrEqual(byAddress.length);
+    const byPress = await callsOf();
+    const textsOf = (calls: typeof byPress) => calls.map(({ call }) => call).toSorted();
+    expect(textsOf(byPress)).toEqual(textsOf(byAddress));
+    for (const one of first)
+      expect(byPress.find(({ call }) => call.split(" ")[1] === one)).toMatchObject({
+        heading: "Допомога",
+      });
+  });
