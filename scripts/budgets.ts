@@ -26,7 +26,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "what comes first on every page",
     modules: [`${src}/app/first.ts`],
-    limit: 2.3,
+    limit: 2.4,
   },
   {
     name: "/features, what hydration waits for",
@@ -36,18 +36,18 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/features",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/features.page.tsx`],
-    limit: 154,
+    limit: 154.5,
   },
   // Their content is in the document. The code that fetches and sanitizes newer content loads once the browser is idle.
   {
     name: "/help",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/help.page.tsx`],
-    limit: 154,
+    limit: 155,
   },
   {
     name: "/docs",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/docs.page.tsx`],
-    limit: 153,
+    limit: 153.5,
   },
   {
     name: "/pages",
@@ -70,12 +70,12 @@ export const SCRIPTS: readonly ScriptBudget[] = [
       `${src}/features/public/docs-content.tsx`,
     ],
     // Includes the code that repairs broken answers. Loaded separately, it could fail to load.
-    limit: 165.5,
+    limit: 166,
   },
   {
     name: "/storage",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/about/storage.page.tsx`],
-    limit: 152,
+    limit: 152.5,
   },
   {
     name: "/accessibility",
@@ -92,7 +92,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     name: "/sign-in",
     // A form works before the overlays above it have loaded.
     modules: [ENTRY, CORE, `${src}/features/sign-in/sign-in.page.tsx`],
-    limit: 158,
+    limit: 158.5,
   },
   {
     name: "/register",
@@ -107,12 +107,12 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/email-confirm",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/registration/email-confirm.page.tsx`],
-    limit: 179,
+    limit: 179.5,
   },
   {
     name: "/contacts/new",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/feedback/feedback.page.tsx`],
-    limit: 181.5,
+    limit: 182.5,
   },
   {
     name: "/contacts/completed",
@@ -237,7 +237,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
  * The service worker, and everything it fetches after the first screen, on a network that is neither slow nor metered.
  */
 export const WORKER_LIMIT = 9;
-export const KEPT_LIMIT = 748;
+export const KEPT_LIMIT = 750;
 
 /** The number of prerendered pages. Without it a missing page would pass unnoticed. */
 export const PAGES = 22;

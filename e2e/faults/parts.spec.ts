@@ -141,19 +141,19 @@ test("a section that failed to load is requested again when it is reopened [SHEL
   openCabinet,
 }) => {
   const page = await openCabinet();
-  const chunk = `**${chunkOf("features/payments/payments.page.tsx")}`;
+  const chunk = `**${chunkOf("features/tariffs/tariffs.page.tsx")}`;
   // The server is unreachable although the device may report a network. A reload would lose the page.
   const documents = countDocuments(page);
-  await page.route("/dashboard/payments", (route) => route.abort());
+  await page.route("/dashboard/tariffs", (route) => route.abort());
   await page.route(chunk, (route) => route.abort());
   const sections = page.getByRole("navigation", { name: texts.sections });
-  await sections.getByRole("link", { name: "Платежі" }).click();
+  await sections.getByRole("link", { name: "Тарифи" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(missing);
   await sections.getByRole("link", { name: texts.overview }).click();
   await expect(heading(page)).toHaveText(texts.overview);
   await page.unroute(chunk);
-  await sections.getByRole("link", { name: "Платежі" }).click();
-  await expect(heading(page)).toHaveText("Платежі");
+  await sections.getByRole("link", { name: "Тарифи" }).click();
+  await expect(heading(page)).toHaveText("Тарифи");
   expect(documents()).toBe(0);
 });
 

@@ -14,7 +14,10 @@ const recordCalls = (page: Page) =>
     globalThis.calls = [];
     const send = globalThis.fetch;
     globalThis.fetch = (input, init) => {
-      const { pathname, search } = new URL(String(input), location.href);
+      const { pathname, search } = new URL(
+        input instanceof Request ? input.url : String(input),
+        location.href,
+      );
       const body = typeof init?.body === "string" ? init.body : "";
       const heading = document.querySelector("main h1")?.textContent ?? "";
       globalThis.calls.push({
@@ -72,3 +75,31 @@ for (const [path, ...first] of [
         heading: "Допомога",
       });
   });
+
+test("the calls of a section start with Back and Forward as well [ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await recordCalls(page);
+  await signIn(page, person("olena"), "/dashboard/meters");
+  await expect(heading).toHaveText("Лічильники");
+  await page.locator('.cabinet-nav a[href="/dashboard/tariffs"]').first().click();
+  for (const [move, own, from, to] of [
+    ["goBack", "/counters/last-factors", "Тарифи", "Лічильники"],
+    ["goForward", "/consumer/tariff", "Лічильники", "Тарифи"],
+  ] as const) {
+    await expect(heading).toHaveText(from);
+    await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
+    await page.evaluate(() => {
+      globalThis.calls = [];
+    });
+    await page[move]();
+    await expect(heading).toHaveText(to);
+    await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
+    const calls = await page.evaluate(() => globalThis.calls);
+    const headings = calls.filter(({ call }) => call.includes(own)).map((one) => one.heading);
+    expect(headings, move).toEqual([from]);
+  }
+});

@@ -14,6 +14,7 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/app/chat-bot.tsx isHidden": "the block was put away in this tab",
   "apps/web/src/app/last-messages-button.tsx isOpen": "whether the list is open",
   "apps/web/src/app/overlays.tsx shown": "the words of toasts that are on their way out",
+  "apps/web/src/app/calls-ahead.ts last": "the last move, so that two presses call once",
   "apps/web/src/app/shell.tsx isSettled":
     "whether the browser has been idle since the runtime is there, which only the browser knows",
   // These three work where no machine can: the missing part may be the code of the machines itself.
@@ -70,6 +71,12 @@ const OWN_STATE: Readonly<Record<string, string>> = {
 const OWN_DOING: Readonly<Record<string, string>> = {
   "apps/web/src/runtime/use-actor-value.ts reads an actor without a selector":
     "it is the hook that selects, for actors that come later",
+  "apps/web/src/app/calls-ahead.ts reads an actor without a selector":
+    "asks at the moment of a press; it draws nothing",
+  "apps/web/src/app/prefetch.ts reads an actor without a selector":
+    "asks once the browser is idle; it draws nothing",
+  "apps/web/src/screen/lazy-part.tsx reduces by itself":
+    "counts the parts that have loaded, so that React renders again",
   "apps/web/src/app/use-cover.ts reads an actor without a selector":
     "follows the session without drawing anew, to cover the page",
   "apps/web/src/screen/use-leave.ts reads an actor without a selector":

@@ -1,15 +1,28 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BrowserRouter, Link, useLocation } from "react-router-dom";
+import { useEffect } from "react";
+import type { NavigateFunction } from "react-router-dom";
+import { BrowserRouter, Link, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import * as Effect from "effect/Effect";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getPartners } from "#contracts/endpoints/payments.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { CallsAhead } from "#web/app/calls-ahead.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
 import { RuntimeContext } from "#web/runtime/runtime-context.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { accounts, configurationWith } from "../support/samples.ts";
 
-const Here = () => <h1>{useLocation().pathname}</h1>;
+interface HereProps {
+  readonly give: (navigate: NavigateFunction) => void;
+}
+
+const Here = ({ give }: HereProps) => {
+  const navigate = useNavigate();
+  useEffect(() => give(navigate), [give, navigate]);
+  return <h1>{useLocation().pathname}</h1>;
+};
 
 afterEach(() => history.replaceState(null, "", "/"));
 
@@ -33,15 +46,21 @@ const show = async ({ basename = "", linked = accounts, configuration }: Options
   });
   const first = vi.fn();
   const find = vi.fn(async () => first);
+  const give = vi.fn<HereProps["give"]>();
+  /** As the portal itself does, without a press. */
+  const lead = (path: string): void => act(() => void give.mock.lastCall?.[0](path));
   render(
     <RuntimeContext value={{ runtime, ready: Promise.resolve(runtime) }}>
       <BrowserRouter basename={basename}>
         <CallsAhead find={find} />
-        <Here />
+        <Here give={give} />
         <Link to="/dashboard/meters">Лічильники</Link>
         <Link to="/dashboard/meters" onClick={(event) => event.preventDefault()}>
           Нікуди
         </Link>
+        <Link to="/dashboard">Огляд</Link>
+        <Link to="/dashboard?home=1">Дім</Link>
+        <Link to="/dashboard/meters/">З рискою</Link>
         <Link to="/dashboard/invoices?from=2026-01-01">За рік</Link>
         <Link to="/dashboard/tariffs">Тарифи</Link>
       </BrowserRouter>
@@ -49,7 +68,7 @@ const show = async ({ basename = "", linked = accounts, configuration }: Options
   );
   const user = userEvent.setup();
   const press = (name: string): Promise<void> => user.click(screen.getByRole("link", { name }));
-  return { runtime, first, find, user, press };
+  return { runtime, first, find, lead, press };
 };
 
 describe("the calls of a section [ALL-2]", () => {
@@ -58,7 +77,7 @@ describe("the calls of a section [ALL-2]", () => {
     await press("Лічильники");
     expect(find).toHaveBeenCalledExactlyOnceWith("/dashboard/meters");
     const configuration = runtime.configuration.getSnapshot().context.data;
-    expect(first).toHaveBeenCalledExactlyOnceWith(runtime.ahead, { configuration, accounts });
+    expect(first).toHaveBeenCalledExactlyOnceWith(runtime.sendAhead, { configuration, accounts });
   });
 
   it("start under the path of the portal", async () => {
@@ -93,6 +112,61 @@ describe("the calls of a section [ALL-2]", () => {
     expect(find).toHaveBeenCalledOnce();
   });
 
+  it("start again after a way back without a press", async () => {
+    const { find, lead, press } = await show();
+    await press("Лічильники");
+    lead("/dashboard");
+    await press("Лічильники");
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it("start again after a way back with filters", async () => {
+    const { find, press } = await show();
+    await press("Лічильники");
+    await press("Дім");
+    await press("Лічильники");
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it("start again after a way back before the section was there", async () => {
+    const { find } = await show();
+    const link = (name: string) => screen.getByRole("link", { name });
+    act(() => {
+      link("Лічильники").click();
+      link("Огляд").click();
+      link("Лічильники").click();
+    });
+    expect(find.mock.calls).toEqual([["/dashboard/meters"], ["/dashboard/meters"]]);
+  });
+
+  it("are not sent for a section that was left while its code loaded", async () => {
+    const { first, find, press } = await show();
+    let load = (): void => undefined;
+    find.mockReturnValueOnce(
+      new Promise((resolve) => {
+        load = () => resolve(first);
+      }),
+    );
+    await press("Лічильники");
+    await press("Тарифи");
+    expect(first).toHaveBeenCalledOnce();
+    await act(async () => load());
+    expect(first).toHaveBeenCalledOnce();
+  });
+
+  it("that no section has used are dropped with the next press", async () => {
+    const { runtime, first, press } = await show();
+    const fetched = vi.fn(async () => Response.json([]));
+    vi.stubGlobal("fetch", fetched);
+    first.mockImplementation((sendAhead: Runtime["sendAhead"]) => sendAhead(getPartners, {}));
+    await press("Лічильники");
+    first.mockReset();
+    await press("Тарифи");
+    expect(fetched).toHaveBeenCalledOnce();
+    await Effect.runPromise(runtime.client.call(getPartners, {}));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it("wait for the section where the address has filters", async () => {
     const { find, press } = await show();
     await press("За рік");
@@ -114,9 +188,10 @@ describe("the calls of a section [ALL-2]", () => {
   });
 
   it("do not start without accounts", async () => {
-    const { find, press } = await show({ linked: [] });
+    const { first, find, press } = await show({ linked: [] });
     await press("Лічильники");
-    expect(find).not.toHaveBeenCalled();
+    expect(find).toHaveBeenCalledOnce();
+    expect(first).not.toHaveBeenCalled();
   });
 
   it("do not start for a page that is disabled [UTIL-1]", async () => {
@@ -124,6 +199,7 @@ describe("the calls of a section [ALL-2]", () => {
       configuration: configurationWith({ counters: { show: false, view: "cards" } }),
     });
     await press("Лічильники");
+    await press("З рискою");
     expect(find).not.toHaveBeenCalled();
     await press("Тарифи");
     expect(find).toHaveBeenCalledOnce();

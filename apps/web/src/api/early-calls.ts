@@ -3,15 +3,15 @@
  * have loaded. The client uses their answers instead of asking again. It imports almost nothing: every import would
  * delay it, and code shared with the portal's script could delay that one.
  *
- * Later it keeps the calls that start with the press of a link (`app/calls-ahead.tsx`).
+ * Later it keeps the calls that start with the press of a link (`app/calls-ahead.ts`).
  */
 import { readBody } from "./read-body.ts";
 
 interface EarlyCall {
   /** The token that was sent; an answer for another token is not used. */
   readonly authorization: string | null;
-  /** When it was sent (`performance.now`). */
-  readonly begun: number;
+  /** When the answer is too old (`performance.now`). */
+  readonly until: number;
   /** `null` for an answer that is too large. */
   readonly answer: Promise<Response | null>;
 }
@@ -19,8 +19,8 @@ interface EarlyCall {
 /** Timeout in milliseconds. The client's own timeout is shorter; this one ends calls that nobody uses. */
 const timeLimit = 60_000;
 
-/** Milliseconds after which an unused answer is too old. */
-const keptFor = 30_000;
+/** Milliseconds after which an unused answer is too old: of a page that starts, and of a section that renders. */
+const keptFor = { start: 30_000, press: 10_000 };
 
 /** The same keys as in `sessionKeys`. */
 const keys = {
@@ -59,8 +59,17 @@ const readByPost = /\/(?:payments|counter\/factors)\/history$/u;
 /** The calls since the last change; `null` once an answer is used, so that no call is made twice. */
 let calls = new Map<string, EarlyCall | null>();
 
+/** Reads of the section whose link was pressed last. */
+let ahead = new Map<string, EarlyCall>();
+
+/** Drops the answers to the last press that nobody has used. */
+export const forgetAhead = (): void => {
+  ahead = new Map();
+};
+
 const forget = (): void => {
   calls = new Map();
+  forgetAhead();
 };
 
 /** @throws Error if storage is forbidden or contains no JSON. */
@@ -125,12 +134,11 @@ const authorizationOf = ({ headers }: RequestInit): string | null =>
 const keyOf = (href: string, { body }: RequestInit): string =>
   typeof body === "string" ? `${href} ${body}` : href;
 
-const send = (href: string, init: RequestInit, read?: Read): void => {
+const send = (href: string, init: RequestInit, time: number, read?: Read): EarlyCall => {
   const answer = fetchWhole(href, init, read);
   // Whoever uses the answer handles its failure.
   answer.catch(() => undefined);
-  const authorization = authorizationOf(init);
-  calls.set(keyOf(href, init), { authorization, begun: performance.now(), answer });
+  return { authorization: authorizationOf(init), until: performance.now() + time, answer };
 };
 
 const begin = (path: string, token?: string, read?: Read): void => {
@@ -138,11 +146,13 @@ const begin = (path: string, token?: string, read?: Read): void => {
   if (calls.has(href)) return;
   const accept = "application/json";
   const headers = token === undefined ? { accept } : { accept, authorization: `Bearer ${token}` };
-  send(href, { headers }, read);
+  calls.set(href, send(href, { headers }, keptFor.start, read));
 };
 
-/** Sends a read that the next screen will make. An answer that nobody has used is replaced. */
-export const beginAhead = (href: string, init: RequestInit): void => send(href, init);
+/** Sends a read that the next section will make. */
+export const beginAhead = (href: string, init: RequestInit): void => {
+  ahead.set(keyOf(href, init), send(href, init, keptFor.press));
+};
 
 /** Requests the amounts of newly loaded accounts, unless something has changed since the call. */
 const readAmounts = (token: string): Read => {
@@ -204,21 +214,30 @@ export const beginEarlyCalls = (): Promise<boolean> => {
   );
 };
 
+/** Whether a call writes. */
+const isChange = (href: string, { method = "GET" }: RequestInit): boolean =>
+  method !== "GET" && !readByPost.test(href);
+
+/** Drops all answers after a call that writes: those sent while it ran may be older than the change. */
+export const forgetAfter = (href: string, init: RequestInit): void => {
+  if (isChange(href, init)) forget();
+};
+
 /** Returns the answer of an early call, once; `null` if the call must be sent. */
 export const takeEarlyAnswer = async (
   href: string,
   init: RequestInit,
 ): Promise<Response | null> => {
-  if (init.method !== "GET" && !readByPost.test(href)) {
-    // A change makes earlier answers outdated.
+  if (isChange(href, init)) {
     forget();
     return null;
   }
   const key = keyOf(href, init);
-  const call = calls.get(key);
+  const call = ahead.get(key) ?? calls.get(href);
+  ahead.delete(key);
   // Also cancels a call that has not started yet, as the page makes it now.
-  calls.set(key, null);
+  calls.set(href, null);
   if (call === undefined || call === null) return null;
   const isOurs = call.authorization === authorizationOf(init);
-  return isOurs && performance.now() - call.begun < keptFor ? call.answer : null;
+  return isOurs && performance.now() < call.until ? call.answer : null;
 };

@@ -216,23 +216,22 @@ const NavigationBridge = (): null => {
   return null;
 };
 
-const likely = {
-  residents: [
+const residents = new Map(
+  [
     paths.dashboard,
     paths.meters,
     paths.invoices,
     paths.payments,
     paths.profile,
     paths.accounts,
-  ].map((path) => () => loadSection(path)),
-  visitors: [SignIn.ahead, Help.ahead],
-  signIn: [loadNext],
-};
+  ].map((path) => [path, () => loadSection(path)]),
+);
+const likely = { residents, visitors: [SignIn.ahead, Help.ahead] };
+const likelyAtSignIn = { residents, visitors: [loadNext] };
 
 /** Separate from the routes, so that the session does not rerender a screen that is still hydrating. */
 const Prefetch = (): null => {
-  const isAtSignIn = useLocation().pathname === paths.signIn;
-  usePrefetch(likely.residents, isAtSignIn ? likely.signIn : likely.visitors);
+  usePrefetch(useLocation().pathname === paths.signIn ? likelyAtSignIn : likely);
   return null;
 };
 

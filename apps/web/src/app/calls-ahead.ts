@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useHref, useLocation } from "react-router-dom";
+import { forgetAhead } from "../api/early-calls.ts";
 import type { FirstCalls } from "../runtime/first-calls.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
-import { cabinetSections } from "../screen/cabinet-sections.ts";
+import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
 
 /** Loads the first calls of the section at an address; `null` if there are none. */
 export type FindCalls = (pathname: string) => Promise<FirstCalls | null>;
@@ -11,15 +12,22 @@ export type FindCalls = (pathname: string) => Promise<FirstCalls | null>;
 /** Failures show where the section itself is loaded, and calls. */
 const ignore = (): void => undefined;
 
-const send = async (runtime: Runtime, pathname: string, find: FindCalls): Promise<void> => {
-  const configuration = runtime.configuration.getSnapshot().context.data;
-  const { session } = runtime.portal.getSnapshot().children;
+const send = async (
+  { configuration, portal, sendAhead }: Runtime,
+  pathname: string,
+  find: FindCalls,
+  isWanted: () => boolean,
+): Promise<void> => {
+  const { data } = configuration.getSnapshot().context;
+  // A disabled page leads to the overview.
+  if (data === null || cabinetSections(data).hidden.some((path) => isWithin(pathname, path)))
+    return;
+  const firstCalls = await find(pathname);
+  // While the code of the section was loading, there may have been another press, or another session.
+  const { session } = portal.getSnapshot().children;
   const accounts = session?.getSnapshot().context.user.accounts ?? [];
-  // Without accounts the sections have nothing to ask for. A disabled page leads to the overview.
-  if (configuration === null || accounts.length === 0) return;
-  if (cabinetSections(configuration).hidden.includes(pathname)) return;
-  const first = await find(pathname);
-  first?.(runtime.ahead, { configuration, accounts });
+  // Without accounts the sections have nothing to ask for.
+  if (isWanted() && accounts.length > 0) firstCalls?.(sendAhead, { configuration: data, accounts });
 };
 
 /**
@@ -29,27 +37,31 @@ const send = async (runtime: Runtime, pathname: string, find: FindCalls): Promis
  */
 export const CallsAhead = ({ find }: { readonly find: FindCalls }): null => {
   const { runtime } = useRuntimeSlot();
-  const { pathname: shown } = useLocation();
+  const { pathname: shown, key } = useLocation();
   const root = useHref("/").replace(/\/$/u, "");
-  const sent = useRef({ from: "", to: "" });
+  const last = useRef<{ readonly from: string; readonly to: string } | null>(null);
   const onMove = useEffectEvent(() => {
-    // The router has changed the address, and renders after this event.
+    // The router has changed the address, and not rendered it yet.
     const { pathname, search } = window.location;
-    const path = pathname.slice(root.length);
-    if (runtime === null || path === shown || search !== "") return;
+    const to = pathname.slice(root.length);
     // A second press may come before the section.
-    if (sent.current.from === shown && sent.current.to === path) return;
-    sent.current = { from: shown, to: path };
-    send(runtime, path, find).catch(ignore);
+    if (last.current?.from === key && last.current.to === to) return;
+    forgetAhead();
+    const move = { from: key, to };
+    last.current = move;
+    if (runtime === null || to === shown || search !== "") return;
+    send(runtime, to, find, () => last.current === move).catch(ignore);
   });
   useEffect(() => {
     const move = (): void => onMove();
     document.addEventListener("click", move);
+    return () => document.removeEventListener("click", move);
+  }, []);
+  // Before the router's own listener, which is a layout effect of its parent: React may render at once after that.
+  useLayoutEffect(() => {
+    const move = (): void => onMove();
     window.addEventListener("popstate", move);
-    return () => {
-      document.removeEventListener("click", move);
-      window.removeEventListener("popstate", move);
-    };
+    return () => window.removeEventListener("popstate", move);
   }, []);
   return null;
 };

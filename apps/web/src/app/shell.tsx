@@ -71,6 +71,7 @@ export const Shell = (): ReactElement => {
               resetKey={pathname}
               frame={isWithin(pathname, paths.dashboard) ? BrokenSection : undefined}
             >
+              {/* Not `PartSuspense`: an update would make React replace a page that it has not hydrated yet. */}
               <Suspense
                 key={placeOf(pathname)}
                 fallback={

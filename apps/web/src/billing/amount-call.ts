@@ -5,31 +5,23 @@ import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, AmountToPay, KnownAmount } from "#contracts/schemas/accounts.ts";
 import type { Client, Told } from "../api/client.ts";
 import { contractFailure } from "../api/failures.ts";
-import type { FirstCalls } from "../runtime/first-calls.ts";
-import { distinctLinks } from "./account-links.ts";
 
-const requestOf = ({
+export const amountRequest = ({
   serviceProvider,
   invoiceAccount,
 }: AccountLink): RequestOf<typeof getAmountToPay> => ({
   query: { serviceProviderCode: serviceProvider.code, code: invoiceAccount.code },
 });
 
-/** The calls that a browser sends to one origin at a time (HTTP/1.1). The machine makes the others. */
-const atOnce = 6;
-
-/** The amounts of the first accounts. */
-export const firstAmounts: FirstCalls = (ahead, { accounts }) => {
-  for (const account of distinctLinks(accounts).slice(0, atOnce))
-    ahead(getAmountToPay, requestOf(account));
-};
+/** A browser opens six connections to one origin (HTTP/1.1): more calls would only queue. */
+export const atOnce = 6;
 
 /** The answer for the amount of one account. One that names another account cannot be used. */
 export const askAmount = (
   client: Client,
   account: AccountLink,
 ): Effect.Effect<Told<AmountToPay>, Failure> =>
-  client.callTold(getAmountToPay, requestOf(account)).pipe(
+  client.callTold(getAmountToPay, amountRequest(account)).pipe(
     Effect.flatMap((told) => {
       const { serviceProvider, invoiceAccount } = account;
       const {

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Place } from "#contracts/reading.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
@@ -7,7 +8,6 @@ import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
-import type { FirstCalls } from "../runtime/first-calls.ts";
 import { lostEntries, sentPlaces } from "./lost-entries.ts";
 import { onceEach } from "./once-each.ts";
 
@@ -42,9 +42,9 @@ export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): L
   };
 };
 
-/** The call of {@link loadMeters}. */
-export const firstMeters: FirstCalls = (ahead, { configuration }) =>
-  ahead(getLastFactors, { query: groupsQuery(configuration) });
+export const metersRequest = (
+  configuration: ClientConfiguration,
+): RequestOf<typeof getLastFactors> => ({ query: groupsQuery(configuration) });
 
 /** The meters of the configured provider groups with their last readings (UTIL-2). */
 export const loadMeters = (
@@ -52,5 +52,5 @@ export const loadMeters = (
   configuration: ClientConfiguration,
 ): Effect.Effect<LoadedMeters, Failure> =>
   client
-    .callTold(getLastFactors, { query: groupsQuery(configuration) })
+    .callTold(getLastFactors, metersRequest(configuration))
     .pipe(Effect.map(({ answer, lost }) => marked(answer, lost)));

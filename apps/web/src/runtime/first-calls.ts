@@ -10,4 +10,4 @@ export interface KnownAhead {
 }
 
 /** Sends the calls that a section makes first, if its address has no filters. They must be equal to those. */
-export type FirstCalls = (ahead: Runtime["ahead"], known: KnownAhead) => void;
+export type FirstCalls = (sendAhead: Runtime["sendAhead"], known: KnownAhead) => void;

@@ -16,7 +16,7 @@ import type { Client, ClientSurroundings, ContractWarning } from "../api/client.
 import { createClient } from "../api/client.ts";
 import { followOtherTabs } from "./follow-tabs.ts";
 import { tellPresent } from "../api/input-store.ts";
-import { beginAhead, takeEarlyAnswer } from "../api/early-calls.ts";
+import { beginAhead, forgetAfter, takeEarlyAnswer } from "../api/early-calls.ts";
 import { prepareRequest } from "../api/request.ts";
 import { retryPolicy } from "../api/retry.ts";
 import type { SessionStore } from "../api/session-store.ts";
@@ -38,10 +38,10 @@ export interface Runtime {
   /** For calls in the background: each is sent once, and only a 401 is reported. */
   readonly quietClient: Client;
   /**
-   * Sends a read that the next screen will make, which takes its answer then. Nothing is sent without a session, nor
+   * Sends a read that the next section will make, which takes its answer then. Nothing is sent without a session, nor
    * what needs a proof that the browser does not have yet.
    */
-  readonly ahead: <const D extends Endpoint>(descriptor: D, request: RequestOf<D>) => void;
+  readonly sendAhead: <const D extends Endpoint>(descriptor: D, request: RequestOf<D>) => void;
   readonly store: SessionStore;
   /** Resolves with the configuration, which may take several requests. */
   readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
@@ -136,17 +136,17 @@ const awaitConfiguration = async (
   return snapshot.context.data;
 };
 
-/** Uses the answer of a call that the first script has sent. */
+/** Uses the answer of a call that the first script or the press of a link has sent. */
 const fetchOrTake = async (url: string, init: RequestInit): Promise<Response> => {
   const early = await takeEarlyAnswer(url, init);
-  if (early === null) return window.fetch(url, init);
+  if (early === null) return window.fetch(url, init).finally(() => forgetAfter(url, init));
   // Several of them may have arrived by now, and reading all in one task would block the page.
   await nextTask();
   return early;
 };
 
-const createAhead =
-  ({ origin, accessToken, antiForgeryToken }: ClientSurroundings): Runtime["ahead"] =>
+const sendAheadWith =
+  ({ origin, accessToken, antiForgeryToken }: ClientSurroundings): Runtime["sendAhead"] =>
   (descriptor, request) => {
     const session = accessToken();
     if (session === null) return;
@@ -229,7 +229,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     configuration,
     client,
     quietClient,
-    ahead: createAhead(surroundings),
+    sendAhead: sendAheadWith(surroundings),
     store,
     whenConfigured,
     setNavigate: leading.setNavigate,

@@ -7,6 +7,7 @@ import {
 } from "#contracts/endpoints/accounts.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getCounters } from "#contracts/endpoints/counters.ts";
+import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, ServiceProvider } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
@@ -23,7 +24,6 @@ import { groupsQuery } from "../../api/groups-query.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { sent, telling } from "../../form/form-actors.ts";
-import type { FirstCalls } from "../../runtime/first-calls.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";
@@ -144,16 +144,16 @@ export const accountAddMachineFor = (
     },
   });
 
-/** The contacts of the providers. */
-export const firstDetails: FirstCalls = (ahead, { configuration }) =>
-  ahead(getProviderDetails, { query: groupsQuery(configuration) });
+export const detailsRequest = (
+  configuration: ClientConfiguration,
+): RequestOf<typeof getProviderDetails> => ({ query: groupsQuery(configuration) });
 
 /** The contacts of the providers of the linked accounts. */
 export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =>
   createDataMachine<readonly ProviderDetail[]>().provide({
     actors: {
       load: loadActor<readonly ProviderDetail[]>(async (_, signal) =>
-        client.call(getProviderDetails, { query: groupsQuery(await whenConfigured(signal)) }),
+        client.call(getProviderDetails, detailsRequest(await whenConfigured(signal))),
       ),
     },
   });

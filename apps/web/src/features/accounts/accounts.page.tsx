@@ -2,6 +2,9 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
+import { detailsRequest } from "./accounts.actors.ts";
+import { getProviderDetails } from "#contracts/endpoints/accounts.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
@@ -215,4 +218,6 @@ export const AccountsPage = (): ReactElement => (
   </CabinetLayout>
 );
 
-export { firstDetails } from "./accounts.actors.ts";
+/** The contacts of the providers. */
+export const firstDetails: FirstCalls = (sendAhead, { configuration }) =>
+  sendAhead(getProviderDetails, detailsRequest(configuration));

@@ -1,12 +1,15 @@
 import type { ReactElement } from "react";
 import { useMemo, useState } from "react";
+import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { amountRequest, atOnce } from "../../billing/amount-call.ts";
 import { distinctLinks } from "../../billing/account-links.ts";
 import { clearOf, readSeenAmounts } from "../../billing/seen-amounts.ts";
 import { accountRules } from "../../billing/account-rules.ts";
@@ -158,4 +161,8 @@ export const DashboardPage = (): ReactElement => {
   );
 };
 
-export { firstAmounts } from "../../billing/amount-call.ts";
+/** The amounts of the first accounts; the machine asks for the others. */
+export const firstAmounts: FirstCalls = (sendAhead, { accounts }) => {
+  for (const account of distinctLinks(accounts).slice(0, atOnce))
+    sendAhead(getAmountToPay, amountRequest(account));
+};

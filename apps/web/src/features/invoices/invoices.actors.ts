@@ -16,23 +16,15 @@ import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice
 import type { Client, Told } from "../../api/client.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
-import type { FirstCalls } from "../../runtime/first-calls.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { headlineOf, leftOf } from "../../billing/headline.ts";
 import { billStatusTexts, headlineTexts } from "../../billing/headline.texts.ts";
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
-import {
-  askPage,
-  firstPiece,
-  offsetOf,
-  pageSize,
-  rowsOf,
-  sumOfAll,
-} from "../../billing/history-load.ts";
+import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
 import { isOf } from "../../billing/homes.ts";
 import { homeColumn } from "../../billing/home-column.ts";
-import { defaultFilters, momentsOf } from "../../billing/period.ts";
+import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
 import type { CsvColumn, CsvSource } from "../../billing/save-csv.actors.ts";
@@ -41,7 +33,7 @@ import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDashedDay, formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
-const requestOf = (
+export const invoicesRequest = (
   configuration: ClientConfiguration,
   filters: PlainFilters<InvoiceFilters>,
   piece: Piece,
@@ -66,11 +58,7 @@ const ask = (
   piece: Piece,
   goesOn = false,
 ): Effect.Effect<Told<InvoiceHistory>, Failure> =>
-  client.callTold(getInvoiceHistory, requestOf(configuration, filters, piece), goesOn);
-
-/** The bills of the first page. */
-export const firstInvoices: FirstCalls = (ahead, { configuration }) =>
-  ahead(getInvoiceHistory, requestOf(configuration, defaultFilters(configuration), firstPiece));
+  client.callTold(getInvoiceHistory, invoicesRequest(configuration, filters, piece), goesOn);
 
 /** In hryvnias. Nothing is due on an open month yet. */
 const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {

@@ -1,17 +1,21 @@
 import type { ReactElement } from "react";
 import { useLocation } from "react-router-dom";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { UserPart } from "../../screen/user-part.tsx";
 import { accountsAt, changesOf, chosenAccounts, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { homeLabel } from "../../billing/homes.ts";
+import { firstPiece } from "../../billing/history-load.ts";
+import { defaultFilters } from "../../billing/period.ts";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
@@ -29,7 +33,7 @@ import { Card } from "../../ui/card.tsx";
 import { Incomplete, Skeleton } from "../../ui/skeleton.tsx";
 import { homeIn } from "./home/home-bills.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
-import { invoiceHistoryMachineFor, invoicesCsv } from "./invoices.actors.ts";
+import { invoiceHistoryMachineFor, invoicesCsv, invoicesRequest } from "./invoices.actors.ts";
 import { useSeenInvoicePage } from "./use-seen-invoice-page.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
@@ -143,4 +147,9 @@ export const InvoicesPage = (): ReactElement => (
   </CabinetLayout>
 );
 
-export { firstInvoices } from "./invoices.actors.ts";
+/** The bills of the first page. */
+export const firstInvoices: FirstCalls = (sendAhead, { configuration }) =>
+  sendAhead(
+    getInvoiceHistory,
+    invoicesRequest(configuration, defaultFilters(configuration), firstPiece),
+  );

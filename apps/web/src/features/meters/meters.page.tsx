@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { linkKey } from "../../billing/account-links.ts";
@@ -8,10 +9,11 @@ import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { FollowedRegion } from "../../billing/followed-region.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { onWaitingNews, takenCount } from "../../runtime/waiting-news.ts";
 import type { LoadedMeters } from "../../billing/load-meters.ts";
-import { loadMeters } from "../../billing/load-meters.ts";
+import { loadMeters, metersRequest } from "../../billing/load-meters.ts";
 import { FormHelp } from "../../form/form-help.tsx";
 import { CalendarButton } from "../../billing/calendar-button.tsx";
 import { LostMeters } from "../../billing/lost-meters.tsx";
@@ -134,4 +136,5 @@ export const MetersPage = (): ReactElement => {
   );
 };
 
-export { firstMeters } from "../../billing/load-meters.ts";
+export const firstMeters: FirstCalls = (sendAhead, { configuration }) =>
+  sendAhead(getLastFactors, metersRequest(configuration));

@@ -17,21 +17,13 @@ import type {
 } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
 import type { Client, Told } from "../../api/client.ts";
-import type { FirstCalls } from "../../runtime/first-calls.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
-import {
-  askPage,
-  firstPiece,
-  offsetOf,
-  pageSize,
-  rowsOf,
-  sumOfAll,
-} from "../../billing/history-load.ts";
+import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
 import { homeColumn } from "../../billing/home-column.ts";
 import { sentPlaces } from "../../billing/lost-entries.ts";
-import { defaultFilters, momentsOf } from "../../billing/period.ts";
+import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
@@ -47,7 +39,7 @@ export type PaymentOrder = NonNullable<PaymentHistoryQuery["order"]>;
 /** Narrows the machine's text to an order. */
 export const isOrder = (order: string): order is PaymentOrder => Object.hasOwn(texts.orders, order);
 
-const requestOf = (
+export const paymentsRequest = (
   filters: PlainFilters<PaymentFilters>,
   order: string,
   piece: Piece,
@@ -72,14 +64,7 @@ const ask = (
   piece: Piece,
   goesOn = false,
 ): Effect.Effect<Told<PaymentHistory>, Failure> =>
-  client.callTold(getPaymentHistory, requestOf(filters, order, piece), goesOn);
-
-/** The payments of the first page, and the partners. */
-export const firstPayments: FirstCalls = (ahead, { configuration }) => {
-  const filters = { ...defaultFilters(configuration), partnerCode: null };
-  ahead(getPartners, {});
-  ahead(getPaymentHistory, requestOf(filters, "newest", firstPiece));
-};
+  client.callTold(getPaymentHistory, paymentsRequest(filters, order, piece), goesOn);
 
 /** Without the day of those whose status is not one of the known ones: it would say that they are accounted. */
 const withoutDoubtful = ({ answer, lost }: Told<PaymentHistory>): readonly Payment[] => {

@@ -1,12 +1,16 @@
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useToday } from "../../runtime/use-today.ts";
 import { UserPart } from "../../screen/user-part.tsx";
+import { firstPiece } from "../../billing/history-load.ts";
+import { defaultFilters } from "../../billing/period.ts";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
@@ -21,7 +25,7 @@ import { Evidence } from "./evidence.tsx";
 import { PaymentFilters } from "./payment-filters.tsx";
 import { partnerTexts } from "./payment-names.ts";
 import { PaymentTable } from "./payment-table.tsx";
-import { paymentsCsv } from "./payments.actors.ts";
+import { paymentsCsv, paymentsRequest } from "./payments.actors.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 import { ReceiptNote, usePaymentReceipt } from "./receipt-note.tsx";
 import { receiptOf, yearReceiptOf, yearsOf } from "./receipt-of.ts";
@@ -218,4 +222,9 @@ export const PaymentsPage = (): ReactElement => {
   );
 };
 
-export { firstPayments } from "./payments.actors.ts";
+/** The payments of the first page, and the partners. */
+export const firstPayments: FirstCalls = (sendAhead, { configuration }) => {
+  const filters = { ...defaultFilters(configuration), partnerCode: null };
+  sendAhead(getPartners, {});
+  sendAhead(getPaymentHistory, paymentsRequest(filters, "newest", firstPiece));
+};

@@ -4,6 +4,8 @@ import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import { getPagePart } from "#contracts/endpoints/content.ts";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { fullNameOf, useUser } from "../../runtime/use-portal.ts";
 import { Deletion } from "./deletion/deletion.tsx";
 import { deletionTexts } from "./deletion/deletion.texts.ts";
@@ -15,6 +17,7 @@ import { General } from "./general/general.tsx";
 import { Password } from "./password/password.tsx";
 import { passwordTexts } from "./password/password.texts.ts";
 import { Phones } from "./phones/phones.tsx";
+import { warningRequest } from "./warning/warning-request.ts";
 import { WarningWait } from "./warning/warning-wait.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { SectionLinks } from "./section-links.tsx";
@@ -67,4 +70,5 @@ export const ProfilePage = (): ReactElement => {
   );
 };
 
-export { firstWarning } from "./warning/warning-request.ts";
+/** The editors' warning. */
+export const firstWarning: FirstCalls = (sendAhead) => sendAhead(getPagePart, warningRequest);

@@ -9,7 +9,6 @@ import type {
 } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import type { Client } from "../../api/client.ts";
-import type { FirstCalls } from "../../runtime/first-calls.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { lostEntries } from "../../billing/lost-entries.ts";
@@ -25,7 +24,11 @@ import { tariffTexts as texts } from "./tariffs.texts.ts";
 /** The fields of a tariff that decide which one it follows. */
 const deciding: ReadonlySet<string | number> = new Set(["serviceTypeId", "to", "unit"]);
 
-const requestOf = ({ from, to, ...account }: TariffFilters): RequestOf<typeof getTariffs> => ({
+export const tariffsRequest = ({
+  from,
+  to,
+  ...account
+}: TariffFilters): RequestOf<typeof getTariffs> => ({
   query: {
     ...account,
     ...(from === null ? {} : { dateFrom: beginOf(from) }),
@@ -34,7 +37,7 @@ const requestOf = ({ from, to, ...account }: TariffFilters): RequestOf<typeof ge
 });
 
 const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> =>
-  client.callTold(getTariffs, requestOf(filters)).pipe(
+  client.callTold(getTariffs, tariffsRequest(filters)).pipe(
     Effect.map(({ answer: tariffs, lost }) => ({
       tariffs,
       unread: lostEntries(lost),
@@ -42,18 +45,6 @@ const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece,
       total: tariffs.length,
     })),
   );
-
-/** The tariffs of the first account. */
-export const firstTariffs: FirstCalls = (ahead, { accounts }) => {
-  const [first] = accounts;
-  if (first === undefined) return;
-  const { serviceProvider, invoiceAccount } = first;
-  const account = {
-    serviceProviderCode: serviceProvider.code,
-    invoiceAccountCode: invoiceAccount.code,
-  };
-  ahead(getTariffs, requestOf({ ...account, from: null, to: null }));
-};
 
 /** The machine with the portal's real calls. */
 export const tariffHistoryMachineFor = ({ client }: Runtime) =>

@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
+import { getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { UserPart } from "../../screen/user-part.tsx";
 import { accountRules, changesOf, chosenAccounts, noChoice } from "../../billing/account-rules.ts";
@@ -21,7 +23,7 @@ import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceTariffList } from "./service-tariffs.tsx";
 import { byService } from "./tariff-change.ts";
-import { tariffHistoryMachineFor, tariffsCsv } from "./tariffs.actors.ts";
+import { tariffHistoryMachineFor, tariffsCsv, tariffsRequest } from "./tariffs.actors.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 import "./tariffs.css";
 
@@ -120,4 +122,16 @@ export const TariffsPage = (): ReactElement => (
   </CabinetLayout>
 );
 
-export { firstTariffs } from "./tariffs.actors.ts";
+/** The tariffs of the first account. */
+export const firstTariffs: FirstCalls = (sendAhead, { accounts }) => {
+  for (const { serviceProvider, invoiceAccount } of accounts.slice(0, 1))
+    sendAhead(
+      getTariffs,
+      tariffsRequest({
+        serviceProviderCode: serviceProvider.code,
+        invoiceAccountCode: invoiceAccount.code,
+        from: null,
+        to: null,
+      }),
+    );
+};

@@ -7,11 +7,8 @@ import { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { amountOf } from "#web/billing/amount-call.ts";
+import { amountOf, atOnce } from "#web/billing/amount-call.ts";
 import { failureIn } from "#web/runtime/call-actor.ts";
-
-/** A browser opens six connections to one origin (HTTP/1.1): more calls would only queue. */
-const atOnce = 6;
 
 type Answer = Extract<AmountsEvent, { account: AccountLink }>;
 
