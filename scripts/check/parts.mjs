@@ -18,8 +18,9 @@ export const parts = [
   { name: "check:dead", counts: "exit" },
   { name: "check:lock", counts: "exit" },
   { name: "build", counts: "exit" },
-  // The longest first, so that both cores finish the parts without a browser at about the same time.
-  { name: "test:web", counts: "vitest" },
+  // The longest first, and in halves, so that both cores finish the parts without a browser at about the same time.
+  { name: "test:web-1", counts: "vitest" },
+  { name: "test:web-2", counts: "vitest" },
   { name: "test:pact", counts: "vitest", fresh: "contracts/pacts" },
   { name: "test:unit", counts: "vitest" },
   { name: "test:clone", counts: "vitest" },

@@ -79,7 +79,7 @@ describe("`npm test` [ALL-1]", () => {
   it("counts parts as failed that could not run because a part they need failed", () => {
     const whole = npmTest(["build", "test:unit", "test:pact"]);
     const rest = ["check:types", "check:lint", "check:format", "check:dead", "check:lock"];
-    const others = ["check:flows", "test:clone", "test:web"];
+    const others = ["check:flows", "test:clone", "test:web-1", "test:web-2"];
     expect(whole.ran.toSorted()).toEqual(
       [...rest, ...others, "build", "test:unit", "test:pact"].toSorted(),
     );

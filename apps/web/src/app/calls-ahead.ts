@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useHref, useLocation } from "react-router-dom";
-import { forgetAhead } from "../api/early-calls.ts";
 import type { FirstCalls } from "../runtime/first-calls.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
@@ -46,7 +45,7 @@ export const CallsAhead = ({ find }: { readonly find: FindCalls }): null => {
     const to = pathname.slice(root.length);
     // A second press may come before the section.
     if (last.current?.from === key && last.current.to === to) return;
-    forgetAhead();
+    runtime?.forgetAhead();
     const move = { from: key, to };
     last.current = move;
     if (runtime === null || to === shown || search !== "") return;

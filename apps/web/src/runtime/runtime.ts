@@ -16,7 +16,7 @@ import type { Client, ClientSurroundings, ContractWarning } from "../api/client.
 import { createClient } from "../api/client.ts";
 import { followOtherTabs } from "./follow-tabs.ts";
 import { tellPresent } from "../api/input-store.ts";
-import { beginAhead, forgetAfter, takeEarlyAnswer } from "../api/early-calls.ts";
+import { beginAhead, forgetAfter, forgetAhead, takeEarlyAnswer } from "../api/early-calls.ts";
 import { prepareRequest } from "../api/request.ts";
 import { retryPolicy } from "../api/retry.ts";
 import type { SessionStore } from "../api/session-store.ts";
@@ -42,6 +42,8 @@ export interface Runtime {
    * what needs a proof that the browser does not have yet.
    */
   readonly sendAhead: <const D extends Endpoint>(descriptor: D, request: RequestOf<D>) => void;
+  /** Drops what was sent ahead and no section has used. */
+  readonly forgetAhead: () => void;
   readonly store: SessionStore;
   /** Resolves with the configuration, which may take several requests. */
   readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
@@ -230,6 +232,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     client,
     quietClient,
     sendAhead: sendAheadWith(surroundings),
+    forgetAhead,
     store,
     whenConfigured,
     setNavigate: leading.setNavigate,

@@ -135,8 +135,10 @@ describe("a copy of one’s data", () => {
     await user.click(button());
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(document.querySelector("a[download]")).toBeNull();
+    expect(revoked).not.toContain("blob:0");
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(revoked).toEqual(["blob:0"]);
+    // Beside it, perhaps, what another file of this worker saved a minute ago.
+    expect(revoked).toContain("blob:0");
   });
 
   it("shows that it is under way, and is made once", async () => {
