@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { expect, test } from "../fixtures.ts";
+import { whenRunning } from "../support/running.ts";
 import { person } from "../support/people.ts";
 import { texts as portalTexts } from "../support/texts.ts";
 import { hostileContent, swallowingContent } from "./content.ts";
@@ -68,6 +69,7 @@ const places: readonly Place[] = [
     body: { id: "AGREEMENT", content },
     open: async (page) => {
       await page.goto("/register");
+      await whenRunning(page);
       await page.getByRole("button", { name: portalTexts.terms }).click();
     },
   },

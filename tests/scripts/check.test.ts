@@ -93,9 +93,15 @@ describe("parts", () => {
 
   it("include all checks and tests of package.json", () => {
     const offered = Object.keys(manifest.scripts).filter(
-      (name) => /^(?:check|test):/.test(name) && name !== "test:quick",
+      (name) => /^(?:check|test):/.test(name) && name !== "test:quick" && name !== "test:web",
     );
     expect(offered.filter((name) => !parts.some((part) => part.name === name))).toEqual([]);
+  });
+
+  it("run the view tests in halves", () => {
+    const { scripts } = manifest;
+    for (const half of [1, 2] as const)
+      expect(scripts[`test:web-${half}`]).toBe(`${scripts["test:web"]} --shard=${half}/2`);
   });
 });
 
