@@ -67,8 +67,12 @@ const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[]
  * contract, and tokens or personal data in an address or on the console.
  */
 export const watch = (context: BrowserContext, origin: string): Watch => {
-  // Playwright writes this warning itself (`serviceWorkers` in playwright.config.ts).
-  const lines = patterns([/^warning: Service Worker registration blocked by Playwright /u]);
+  const lines = patterns([
+    // Playwright writes this warning itself (`serviceWorkers` in playwright.config.ts).
+    /^warning: Service Worker registration blocked by Playwright /u,
+    // The user menu asks for the editor's rights when it opens, and a logout from it may come first.
+    /^error: Failed to load resource: .* 401 .*\/api\/cms\/admin\/rights\)$/u,
+  ]);
   const errors = patterns();
   const breaches = patterns([/^(?:fault|connection):/u]);
   const foreign = patterns();
