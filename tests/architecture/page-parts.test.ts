@@ -7,7 +7,7 @@ describe("the parts of pages that editors are told residents see", () => {
   it("are those that screens ask for, and no other", () => {
     const asked = [...readSources(root)].flatMap(([path, text]) =>
       path.startsWith("apps/web/src/") && text.includes("getPagePart")
-        ? [...text.matchAll(/\{ params: \{ id: "([^"]+)"/gu)].map(([, id]) => id)
+        ? [...text.matchAll(/\bparams: \{ id: "([^"]+)"/gu)].map(([, id]) => id)
         : [],
     );
     expect(asked.length).toBeGreaterThan(1);

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import * as Effect from "effect/Effect";
 import { useEffect } from "react";
 import type { NavigateFunction } from "react-router-dom";
 import { BrowserRouter, Link, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import * as Effect from "effect/Effect";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getPartners } from "#contracts/endpoints/payments.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";

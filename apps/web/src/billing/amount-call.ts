@@ -6,6 +6,7 @@ import type { AccountLink, AmountToPay, KnownAmount } from "#contracts/schemas/a
 import type { Client, Told } from "../api/client.ts";
 import { contractFailure } from "../api/failures.ts";
 
+/** The request for the amount of one account. */
 export const amountRequest = ({
   serviceProvider,
   invoiceAccount,

@@ -42,6 +42,7 @@ export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): L
   };
 };
 
+/** The request for the meters of the configured provider groups (CON-1). */
 export const metersRequest = (
   configuration: ClientConfiguration,
 ): RequestOf<typeof getLastFactors> => ({ query: groupsQuery(configuration) });

@@ -144,6 +144,7 @@ export const accountAddMachineFor = (
     },
   });
 
+/** The request for the providers' contacts, in the configured provider groups (CON-1). */
 export const detailsRequest = (
   configuration: ClientConfiguration,
 ): RequestOf<typeof getProviderDetails> => ({ query: groupsQuery(configuration) });

@@ -33,6 +33,7 @@ import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDashedDay, formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
+/** The request for a part of the bills that match. */
 export const invoicesRequest = (
   configuration: ClientConfiguration,
   filters: PlainFilters<InvoiceFilters>,

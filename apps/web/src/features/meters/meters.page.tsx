@@ -136,5 +136,6 @@ export const MetersPage = (): ReactElement => {
   );
 };
 
+/** All meters with their last readings. */
 export const firstMeters: FirstCalls = (sendAhead, { configuration }) =>
   sendAhead(getLastFactors, metersRequest(configuration));

@@ -39,6 +39,7 @@ export type PaymentOrder = NonNullable<PaymentHistoryQuery["order"]>;
 /** Narrows the machine's text to an order. */
 export const isOrder = (order: string): order is PaymentOrder => Object.hasOwn(texts.orders, order);
 
+/** The request for a part of the payments that match. */
 export const paymentsRequest = (
   filters: PlainFilters<PaymentFilters>,
   order: string,

@@ -24,6 +24,7 @@ import { tariffTexts as texts } from "./tariffs.texts.ts";
 /** The fields of a tariff that decide which one it follows. */
 const deciding: ReadonlySet<string | number> = new Set(["serviceTypeId", "to", "unit"]);
 
+/** The request for the tariffs of an account, by whole days in Kyiv. */
 export const tariffsRequest = ({
   from,
   to,

@@ -124,14 +124,12 @@ export const TariffsPage = (): ReactElement => (
 
 /** The tariffs of the first account. */
 export const firstTariffs: FirstCalls = (sendAhead, { accounts }) => {
-  for (const { serviceProvider, invoiceAccount } of accounts.slice(0, 1))
-    sendAhead(
-      getTariffs,
-      tariffsRequest({
-        serviceProviderCode: serviceProvider.code,
-        invoiceAccountCode: invoiceAccount.code,
-        from: null,
-        to: null,
-      }),
-    );
+  const [first] = accounts;
+  if (first === undefined) return;
+  const serviceProviderCode = first.serviceProvider.code;
+  const invoiceAccountCode = first.invoiceAccount.code;
+  sendAhead(
+    getTariffs,
+    tariffsRequest({ serviceProviderCode, invoiceAccountCode, from: null, to: null }),
+  );
 };

@@ -1,2 +1,7 @@
-/** Of `getPagePart`: the editors' warning above the profile. */
-export const warningRequest = { params: { id: "warning_for_profile_page" } } as const;
+import type { RequestOf } from "#contracts/endpoint.ts";
+import type { getPagePart } from "#contracts/endpoints/content.ts";
+
+/** The request for the editors' warning above the profile. Their text needs more code than the request. */
+export const warningRequest: RequestOf<typeof getPagePart> = {
+  params: { id: "warning_for_profile_page" },
+};
