@@ -71,7 +71,7 @@ const areas = [
   {
     name: "cabinet",
     test: anyOf(
-      /\/screen\/(?:cabinet-layout|user-part)\.tsx$/,
+      /\/screen\/(?:cabinet-guard|user-part)\.tsx$/,
       /\/src\/billing\/(?!account-boxes|account-filter|bill-change|calendar-button|cancel-button|chart|compared-month|deadline-calendar|filter-box|headline|history|home-note|lost-meters|meter-name|period|reading-times|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt|waiting-readings)[\w-]+\.tsx?$/,
       /\/src\/formats\/(?!calendar|csv)/,
       /\/machines\/billing\/period\//,

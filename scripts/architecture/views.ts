@@ -62,7 +62,6 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/screen/use-retry-focus.ts isAwaited": "whether the focus is to follow a retry",
   "apps/web/src/screen/leave-guard.tsx here": "which entry of the browser's history is shown",
   "apps/web/src/features/dashboard/overview/fold.tsx isOpen": "what was unfolded on a phone",
-  "apps/web/src/app/waiting.tsx frame": "a part that has come, and stays",
   "apps/web/src/screen/leave-guard.tsx isGoingBack":
     "whether the next move in the browser's history is our own",
 };

@@ -6,6 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { App } from "#web/app/app.tsx";
+import { loadCabinet } from "#web/app/cabinet.tsx";
 import { RuntimeContext } from "#web/runtime/runtime-context.ts";
 
 const waiting = vi.hoisted(() => ({ renders: 0 }));
@@ -21,6 +22,8 @@ vi.mock(import("#web/app/waiting.tsx"), async (original) => ({
 it("renders what waits for the machines once, also in a session: the frame of the cabinet is most of a page's hydration [ALL-2]", async () => {
   localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-olena"));
   localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() + 60_000));
+  // The server of the test cannot wait for the frame's code.
+  await loadCabinet();
   const tree = (
     <RuntimeContext value={{ runtime: null, ready: new Promise(() => undefined) }}>
       <MemoryRouter initialEntries={["/dashboard"]}>

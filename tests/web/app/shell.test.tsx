@@ -160,6 +160,16 @@ describe("the shell", () => {
     expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
+  it("closes the menu with the page that a link of it opens [SHELL-3]", async () => {
+    const { user, location } = renderScreen(inShell(), { isSignedIn: false });
+    const button = screen.getByRole("button", { name: "Меню" });
+    await user.click(button);
+    const menu = within(screen.getByRole("navigation", { name: "Головне меню" }));
+    await user.click(menu.getByRole("link", { name: "Зворотний зв’язок" }));
+    expect(location()).toBe("/contacts/new");
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
   it("keeps the focus with the button when Escape takes the list away [SHELL-3, ALL-4]", async () => {
     const { user } = renderScreen(inShell(), { isSignedIn: false });
     const button = screen.getByRole("button", { name: "Меню" });

@@ -12,9 +12,10 @@ import {
 import { leftForms } from "../api/input-store.ts";
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { type LazyPart, lazyPart } from "../screen/lazy-part.tsx";
-import { OnScreen } from "../screen/missing-part.tsx";
+import { AsScreen, OnScreen } from "../screen/missing-part.tsx";
 import { NextScreenContext } from "../screen/next-screen.ts";
-import { Coming, InCabinet, Waiting } from "./waiting.tsx";
+import { Cabinet, loadCabinet, Sections } from "./cabinet.tsx";
+import { Waiting, WaitingPage } from "./waiting.tsx";
 import { holdsUnspentCode, pathAfterSignIn, signInPathFor } from "../runtime/return-path.ts";
 import { paths } from "../runtime/paths.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
@@ -37,7 +38,7 @@ const section = (path: string, loadModule: () => Promise<SectionModule>) => {
   let loaded: SectionModule | null = null;
   // Even a loaded module is imported in a task of its own, which would come after React's.
   const load = async (): Promise<SectionModule> => (loaded ??= await loadModule());
-  return { path, load, Section: lazyPart(async () => (await load()).Page, { missing: InCabinet }) };
+  return { path, load, Section: lazyPart(async () => (await load()).Page, { missing: AsScreen }) };
 };
 
 const Features = lazyScreen(() =>
@@ -129,7 +130,8 @@ const sectionAt = (pathname: string) =>
 
 /** Loads the section at this address, if there is one. */
 const loadSection = async (pathname: string): Promise<void> => {
-  await sectionAt(pathname)?.Section.ahead();
+  const found = sectionAt(pathname);
+  if (found !== undefined) await Promise.all([loadCabinet(), found.Section.ahead()]);
 };
 
 const firstCallsAt: FindCalls = async (pathname) =>
@@ -193,8 +195,8 @@ const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement =
   return (
     <>
       <Navigate to={next} replace />
-      {/* The router waits until the next screen can be rendered, so that the page is never empty. */}
-      <Coming path={next} />
+      {/* The router may wait for the frame of the cabinet: the page is never empty. */}
+      <WaitingPage />
     </>
   );
 };
@@ -265,10 +267,16 @@ export const App = (): ReactElement => {
               <Route path={paths.recovery} element={<Recovery />} />
             </Route>
           </Route>
+          <Route element={<Cabinet />}>
+            <Route element={<RequireSession />}>
+              <Route element={<Sections />}>
+                {sections.map(({ path, Section }) => (
+                  <Route key={path} path={path} element={<Section />} />
+                ))}
+              </Route>
+            </Route>
+          </Route>
           <Route element={<RequireSession />}>
-            {sections.map(({ path, Section }) => (
-              <Route key={path} path={path} element={<Section />} />
-            ))}
             <Route path={paths.admin} element={<Admin />} />
           </Route>
           <Route path="*" element={<Navigate to={paths.features} replace />} />

@@ -102,7 +102,7 @@ const rowLength = 96;
 
 /** The links of the top menu. On a phone, or if they do not fit one row, they open under a button. */
 const TopMenu = (): ReactElement | null => {
-  const { isOpen, toggle, box, button } = useDisclosure();
+  const { isOpen, toggle, box, button } = useDisclosure(useLocation().pathname);
   const id = useId();
   const items = navigationOf(useConfiguration());
   const isFolded = items.reduce((sum, { label }) => sum + label.length + 3, 0) > rowLength;
@@ -137,7 +137,6 @@ const TopMenu = (): ReactElement | null => {
 };
 
 export const Header = (): ReactElement => {
-  const { pathname } = useLocation();
   const { isTest } = platformOf(useConfiguration().run_platform);
   return (
     <header className="shell-header">
@@ -145,8 +144,7 @@ export const Header = (): ReactElement => {
       {isTest && <p className="shell-test-label">{shellTexts.testPortal}</p>}
       <div className="ui-container shell-bar">
         <Logo />
-        {/* Closes the menu on navigation. */}
-        <TopMenu key={pathname} />
+        <TopMenu />
         <Account />
       </div>
     </header>

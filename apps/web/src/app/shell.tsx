@@ -3,15 +3,11 @@ import { startTransition, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { platformOf } from "../brand/platforms.ts";
 import { LongTextLabels } from "../ui/long-text.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { whenIdle } from "../ui/when-idle.ts";
 import { ConfigurationGate } from "./configuration-gate.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { BrokenSection } from "./waiting.tsx";
-import { paths } from "../runtime/paths.ts";
-import { isWithin } from "../screen/cabinet-sections.ts";
 import { leaveKeptPage, placeOf } from "../screen/kept-page.ts";
 import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { AtBottom } from "../screen/missing-part.tsx";
@@ -21,6 +17,7 @@ import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useCover } from "./use-cover.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
+import { WaitingPage } from "./waiting.tsx";
 import "./shell.css";
 
 const Overlays = lazyPart(() => import("./overlays.tsx").then((m) => m.Overlays), {
@@ -67,19 +64,9 @@ export const Shell = (): ReactElement => {
           <SkipLink targetId={mainId}>{shellTexts.skip}</SkipLink>
           <Header />
           <main id={mainId} tabIndex={-1} className="shell-main">
-            <ScreenBoundary
-              resetKey={pathname}
-              frame={isWithin(pathname, paths.dashboard) ? BrokenSection : undefined}
-            >
+            <ScreenBoundary resetKey={pathname}>
               {/* Not `PartSuspense`: an update would make React replace a page that it has not hydrated yet. */}
-              <Suspense
-                key={placeOf(pathname)}
-                fallback={
-                  <div className="ui-container shell-screen">
-                    <Skeleton label={shellTexts.loading} shape="cards" />
-                  </div>
-                }
-              >
+              <Suspense key={placeOf(pathname)} fallback={<WaitingPage />}>
                 <Outlet />
               </Suspense>
             </ScreenBoundary>

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from "react";
-import { useLocation } from "react-router-dom";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { CabinetNavigation } from "./cabinet-navigation.tsx";
 import { cabinetSections } from "./cabinet-sections.ts";
@@ -10,13 +9,10 @@ import "./cabinet.css";
  * The sections of the cabinet around one of its screens. It needs no machine, so it renders before they have loaded.
  */
 export const CabinetFrame = ({ children }: { readonly children: ReactNode }): ReactElement => {
-  const { pathname } = useLocation();
   const configuration = useConfiguration();
   return (
     <div className="ui-container cabinet">
-      {/* A new page starts with closed menus. */}
       <CabinetNavigation
-        key={pathname}
         sections={cabinetSections(configuration)}
         outside={navigationOf(configuration)}
       />

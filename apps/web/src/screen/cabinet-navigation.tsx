@@ -37,7 +37,7 @@ export const CabinetNavigation = ({
   outside,
 }: CabinetNavigationProps): ReactElement => {
   const { pathname } = useLocation();
-  const { isOpen, toggle, box, button } = useDisclosure();
+  const { isOpen, toggle, box, button } = useDisclosure(pathname);
   const id = useId();
   const isInRest = rest.some(({ path }) => isWithin(pathname, path));
   return (

@@ -14,7 +14,7 @@ interface Props {
   /** A change of it, for example of the path, retries the screen. */
   readonly resetKey: string;
   /** The frame around the message; by default that of every screen. */
-  readonly frame?: ComponentType<FrameProps> | undefined;
+  readonly frame?: ComponentType<FrameProps>;
 }
 
 const OnPage = ({ children }: FrameProps): ReactElement => (

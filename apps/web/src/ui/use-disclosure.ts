@@ -12,20 +12,23 @@ interface Disclosure {
 /**
  * A list over the page that opens under a button. It is closed by Escape, which returns the focus to the button, by a
  * press beside it and by tabbing out: it would cover what has the focus then (WCAG 2.4.11).
+ * @param page a new page starts with a closed list.
  */
-export const useDisclosure = (): Disclosure => {
-  const [isOpen, setOpen] = useState(false);
+export const useDisclosure = (page: string): Disclosure => {
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  if (openOn !== null && openOn !== page) setOpenOn(null);
+  const isOpen = openOn !== null;
   const box = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
-      setOpen(false);
+      setOpenOn(null);
       button.current?.focus();
     };
     const onBeside = ({ target }: Event): void => {
-      if (target instanceof Node && box.current?.contains(target) !== true) setOpen(false);
+      if (target instanceof Node && box.current?.contains(target) !== true) setOpenOn(null);
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onBeside);
@@ -36,5 +39,5 @@ export const useDisclosure = (): Disclosure => {
       document.removeEventListener("focusin", onBeside);
     };
   }, [isOpen]);
-  return { isOpen, toggle: () => setOpen(!isOpen), box, button };
+  return { isOpen, toggle: () => setOpenOn(isOpen ? null : page), box, button };
 };

@@ -5,6 +5,7 @@ import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
+import { inCabinet } from "../../support/in-cabinet.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accounts, configurationWith, invoice } from "../../support/samples.ts";
 
@@ -55,6 +56,17 @@ export const show = (
   network: (network: FakeNetwork) => void = full,
   dashboard: Parameters<typeof configurationWith>[0] = {},
 ) => showWith(configurationWith(dashboard), network);
+
+/** The same within the frame of the cabinet. */
+export const showInCabinet = (
+  network: (network: FakeNetwork) => void,
+  dashboard: Parameters<typeof configurationWith>[0],
+) =>
+  renderScreen(inCabinet({ "/dashboard": <DashboardPage /> }), {
+    path: "/dashboard",
+    network,
+    configuration: configurationWith(dashboard),
+  });
 
 export const plain = (element: Pick<Node, "textContent"> | null) =>
   (element?.textContent ?? "").replaceAll("\u00A0", " ");

@@ -67,7 +67,6 @@ describe("the help of the cabinet", () => {
     const { user, network } = show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Допомога");
     expect(document.title).toMatch(/^Допомога — /u);
-    expect(screen.getByRole("navigation", { name: "Розділи кабінету" })).toBeInTheDocument();
     const questions = within(await part("Питання та відповіді"));
     await user.type(await questions.findByRole("searchbox"), "натисніть");
     expect(questions.getByText("Натисніть", { exact: false })).toBeVisible();
@@ -153,10 +152,5 @@ describe("the help of the cabinet", () => {
     const { runtime } = show(full, {}, { show_faq: false });
     await runtime.whenConfigured();
     expect(await part("Питання та відповіді")).toBeVisible();
-  });
-
-  it("redirects to the overview when help is switched off [UTIL-12]", async () => {
-    const { location } = show(full, { help: { show: false } });
-    await waitFor(() => expect(location()).toBe("/dashboard"));
   });
 });

@@ -6,7 +6,6 @@ import { getProviderDetails } from "#contracts/endpoints/accounts.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
@@ -209,13 +208,13 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
 
 /** The linked accounts, by home where there are several, and by provider; accounts are added and removed here. */
 export const AccountsPage = (): ReactElement => (
-  <CabinetLayout>
+  <>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>
     <ReminderLine />
     <UserPart part="accounts" loading={<Skeleton label={texts.loading} shape="cards" count={3} />}>
       {(accounts) => <Accounts accounts={distinctLinks(accounts)} />}
     </UserPart>
-  </CabinetLayout>
+  </>
 );
 
 /** The contacts of the providers. */

@@ -17,7 +17,6 @@ import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHomes } from "../../billing/use-homes.ts";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import type { AmountsProps } from "./amounts/amounts.tsx";
 import { Amounts } from "./amounts/amounts.tsx";
@@ -121,7 +120,7 @@ export const DashboardPage = (): ReactElement => {
   const home = homes.find(({ id }) => id === values.home);
   const isEmpty = known?.length === 0;
   return (
-    <CabinetLayout>
+    <>
       <div className="overview-title">
         <PageHeading title={texts.overview}>{texts.overview}</PageHeading>
         {homes.length > 0 && (
@@ -157,7 +156,7 @@ export const DashboardPage = (): ReactElement => {
           {blocks.personal_data.show && <PersonalData />}
         </>
       )}
-    </CabinetLayout>
+    </>
   );
 };
 

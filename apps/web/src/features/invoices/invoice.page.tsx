@@ -5,7 +5,6 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
@@ -276,9 +275,9 @@ const FoundPart = ({ id }: { readonly id: string }): ReactElement => {
 export const InvoicePage = (): ReactElement => {
   const { id = "" } = useParams();
   return (
-    <CabinetLayout>
+    <>
       <ToList />
       <FoundPart key={id} id={id} />
-    </CabinetLayout>
+    </>
   );
 };

@@ -3,7 +3,6 @@ import { useLocation } from "react-router-dom";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -132,7 +131,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
 
 /** The invoices of a period, including those of the open month (UTIL-3). */
 export const InvoicesPage = (): ReactElement => (
-  <CabinetLayout>
+  <>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>
     <ReminderLine said={["pay"]} />
     <UserPart part="accounts" loading={<Loading />}>
@@ -144,7 +143,7 @@ export const InvoicesPage = (): ReactElement => (
         )
       }
     </UserPart>
-  </CabinetLayout>
+  </>
 );
 
 /** The bills of the first page. */

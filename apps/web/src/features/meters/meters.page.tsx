@@ -5,7 +5,6 @@ import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { linkKey } from "../../billing/account-links.ts";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { FollowedRegion } from "../../billing/followed-region.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -114,7 +113,7 @@ export const MetersPage = (): ReactElement => {
   const taken = useSyncExternalStore(onWaitingNews, takenCount);
   const title = asked === null ? texts.meters : texts.history;
   return (
-    <CabinetLayout>
+    <>
       {asked !== null && <BackToList />}
       <PageHeading title={title}>{title}</PageHeading>
       <ReminderLine said={["readings"]} />
@@ -132,7 +131,7 @@ export const MetersPage = (): ReactElement => {
           )
         }
       </UserPart>
-    </CabinetLayout>
+    </>
   );
 };
 

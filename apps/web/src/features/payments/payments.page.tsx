@@ -4,7 +4,6 @@ import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useToday } from "../../runtime/use-today.ts";
@@ -206,7 +205,7 @@ export const PaymentsPage = (): ReactElement => {
   const [params] = useSearchParams();
   const title = params.get("payment") ? texts.evidence : texts.title;
   return (
-    <CabinetLayout>
+    <>
       <PageHeading title={title}>{title}</PageHeading>
       <ReminderLine />
       <UserPart part="accounts" loading={<Loading />}>
@@ -218,7 +217,7 @@ export const PaymentsPage = (): ReactElement => {
           )
         }
       </UserPart>
-    </CabinetLayout>
+    </>
   );
 };
 

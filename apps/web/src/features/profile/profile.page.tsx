@@ -1,7 +1,6 @@
 import type { ComponentType, ReactElement } from "react";
 import { useEffect } from "react";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { getPagePart } from "#contracts/endpoints/content.ts";
@@ -51,7 +50,7 @@ export const ProfilePage = (): ReactElement => {
   useFreshUser();
   useEffect(fetchEditors, []);
   return (
-    <CabinetLayout>
+    <>
       <PageHeading title={texts.title}>
         <span className="profile-title">{texts.title}</span>{" "}
         <span className="profile-name">{name}</span>
@@ -66,7 +65,7 @@ export const ProfilePage = (): ReactElement => {
           <View />
         </div>
       ))}
-    </CabinetLayout>
+    </>
   );
 };
 

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
@@ -52,7 +51,7 @@ export const HelpDeskPage = (): ReactElement => {
   const canAsk = callback.show && hasFeedback;
   const hasDocuments = documents.length > 0;
   return (
-    <CabinetLayout>
+    <>
       <PageHeading title={texts.heading}>{texts.heading}</PageHeading>
       <ReminderLine />
       {/* The configuration decides what is shown, so nothing is shown before it has arrived. */}
@@ -66,6 +65,6 @@ export const HelpDeskPage = (): ReactElement => {
       ) : (
         <Skeleton label={helpTexts.loading} shape="rows" count={8} />
       )}
-    </CabinetLayout>
+    </>
   );
 };

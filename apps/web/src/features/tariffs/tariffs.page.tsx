@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
-import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
@@ -106,7 +105,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
 
 /** The present and past tariffs of an account's services (UTIL-6). */
 export const TariffsPage = (): ReactElement => (
-  <CabinetLayout>
+  <>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>
     <ReminderLine />
     <UserPart part="accounts" loading={<Loading />}>
@@ -119,7 +118,7 @@ export const TariffsPage = (): ReactElement => (
         );
       }}
     </UserPart>
-  </CabinetLayout>
+  </>
 );
 
 /** The tariffs of the first account. */

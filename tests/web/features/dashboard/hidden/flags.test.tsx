@@ -10,7 +10,7 @@ import "#web/features/dashboard/hidden/history-chart.tsx";
 import "#web/features/dashboard/hidden/tariff-history.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
-import { full, show } from "../support.tsx";
+import { full, showInCabinet as show } from "../support.tsx";
 
 const everything = (network: FakeNetwork) =>
   full(network)

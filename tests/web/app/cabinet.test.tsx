@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { Link, Route, Routes, useNavigate } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import type { ComponentType, ReactElement } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type {
   ClientConfiguration,
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
-import { CabinetLayout } from "#web/screen/cabinet-layout.tsx";
+import { Overlays } from "#web/app/overlays.tsx";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
+import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { inCabinet } from "../support/in-cabinet.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
 import { configurationWith } from "../support/samples.ts";
 
@@ -21,27 +25,24 @@ const Ways = () => {
   );
 };
 
+const Section = () => (
+  <>
+    <h1 tabIndex={-1}>Екран</h1>
+    <p>Слова</p>
+    <Ways />
+  </>
+);
+
 const show = (
   path: string,
   dashboard: Partial<DashboardConfiguration> = {},
   pages: Partial<ClientConfiguration["pages"]> = {},
 ) => {
   const configuration = configurationWith(dashboard);
-  return renderScreen(
-    <Routes>
-      <Route
-        path="*"
-        element={
-          <CabinetLayout>
-            <h1 tabIndex={-1}>Екран</h1>
-            <p>Слова</p>
-            <Ways />
-          </CabinetLayout>
-        }
-      />
-    </Routes>,
-    { path, configuration: { ...configuration, pages: { ...configuration.pages, ...pages } } },
-  );
+  return renderScreen(inCabinet({ "*": <Section /> }), {
+    path,
+    configuration: { ...configuration, pages: { ...configuration.pages, ...pages } },
+  });
 };
 
 const sections = () => within(screen.getByRole("navigation", { name: "Розділи кабінету" }));
@@ -86,7 +87,7 @@ describe("the sections of the cabinet", () => {
     ["payments", { payments: { show: false } }, "/dashboard/payments"],
     ["help", { help: { show: false } }, "/dashboard/help"],
   ] as const)(
-    "hide %s when they are switched off, and redirect their page to the overview [UTIL-1]",
+    "hide %s when they are switched off, and redirect their page to the overview [UTIL-1, UTIL-12]",
     async (_, dashboard, path) => {
       const { location } = show(`${path}/17`, dashboard);
       await waitFor(() => expect(location()).toBe("/dashboard"));
@@ -191,5 +192,78 @@ describe("the other sections on a phone", () => {
     await waitFor(() => expect(location()).toBe("/dashboard/tariffs"));
     expect(more()).toHaveAttribute("aria-expanded", "false");
     expect(more()).toHaveAttribute("aria-current", "true");
+    await user.click(screen.getByRole("button", { name: "Назад" }));
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    expect(more()).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+describe("between two sections", () => {
+  it("the frame stays: a reader of the menu keeps the place, and nothing is drawn twice [ALL-2]", async () => {
+    const { user } = show("/dashboard");
+    const menu = screen.getByRole("navigation", { name: "Розділи кабінету" });
+    const tariffs = sections().getByRole("link", { name: "Тарифи" });
+    await user.click(tariffs);
+    await waitFor(() => expect(tariffs).toHaveAttribute("aria-current", "page"));
+    expect(screen.getByRole("navigation", { name: "Розділи кабінету" })).toBe(menu);
+    expect(sections().getByRole("link", { name: "Огляд" })).not.toHaveAttribute("aria-current");
+  });
+
+  it("the name of the next one is shown while its code loads [ALL-2]", async () => {
+    let arrive: (section: ComponentType) => void = () => undefined;
+    const Meters = lazyPart(() => new Promise<ComponentType>((resolve) => (arrive = resolve)));
+    const { user } = renderScreen(
+      inCabinet({ "/dashboard": <h1>Зараз</h1>, "/dashboard/meters": <Meters /> }),
+      { path: "/dashboard" },
+    );
+    await user.click(sections().getByRole("link", { name: "Лічильники" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Лічильники");
+    expect(screen.getByText("Завантаження…")).toBeInTheDocument();
+    await act(async () => arrive(() => <h1>Усі лічильники</h1>));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Усі лічильники");
+    expect(screen.queryByText("Завантаження…")).toBeNull();
+  });
+
+  it("unsaved input is asked about", async () => {
+    const Form = () => {
+      useUnsavedInput(true);
+      return <h1>Форма</h1>;
+    };
+    const { user, location } = renderScreen(
+      <>
+        {inCabinet({ "/dashboard/profile": <Form />, "*": <h1>Далі</h1> })}
+        <Overlays />
+      </>,
+      { path: "/dashboard/profile" },
+    );
+    await user.click(sections().getByRole("link", { name: "Тарифи" }));
+    expect(await screen.findByRole("alertdialog", { name: "Залишити сторінку?" })).toBeVisible();
+    expect(location()).toBe("/dashboard/profile");
+    await user.click(screen.getByRole("button", { name: "Залишити" }));
+    await waitFor(() => expect(location()).toBe("/dashboard/tariffs"));
+  });
+
+  describe("of which one throws", () => {
+    beforeEach(() => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it("the links to the others stay, and the next one is shown [SHELL-12]", async () => {
+      const Broken = (): ReactElement => {
+        throw new Error("a defect of ours");
+      };
+      const { user } = renderScreen(
+        inCabinet({ "/dashboard/tariffs": <Broken />, "*": <h1>Інший розділ</h1> }),
+        { path: "/dashboard/tariffs" },
+      );
+      const heading = () => screen.getByRole("heading", { level: 1 });
+      expect(heading()).toHaveTextContent("На цьому екрані сталася помилка");
+      expect(heading()).toHaveFocus();
+      await user.click(sections().getByRole("link", { name: "Рахунки" }));
+      expect(heading()).toHaveTextContent("Інший розділ");
+    });
   });
 });

@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { paths } from "../runtime/paths.ts";
+import { useConfiguration } from "../runtime/use-portal.ts";
+import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
+import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
+import { Inside, Unseen } from "../screen/missing-part.tsx";
+import { ScreenBoundary } from "../screen/screen-boundary.tsx";
+import { WaitingSection } from "./waiting.tsx";
+
+/** If it does not load, the section is shown without it. */
+const Frame = lazyPart<{ readonly children: ReactNode }>(
+  () => import("../screen/cabinet-frame.tsx").then((m) => m.CabinetFrame),
+  { missing: Inside, content: ({ children }) => children, isOptional: true },
+);
+
+const Guard = lazyPart(() => import("../screen/cabinet-guard.tsx").then((m) => m.CabinetGuard), {
+  missing: Unseen,
+  isOptional: true,
+});
+
+/** Loads what surrounds every section. */
+export const loadCabinet = async (): Promise<void> => {
+  await Promise.all([Frame.ahead(), Guard.ahead()]);
+};
+
+const InFrame = ({ children }: { readonly children: ReactNode }): ReactElement => <>{children}</>;
+
+/**
+ * The frame around all sections. It stays while they change, and needs no machine. If a section throws, the links to
+ * the others stay usable (SHELL-12).
+ */
+export const Cabinet = (): ReactElement => {
+  const { pathname } = useLocation();
+  return (
+    <Frame>
+      <ScreenBoundary resetKey={pathname} frame={InFrame}>
+        <Outlet />
+      </ScreenBoundary>
+    </Frame>
+  );
+};
+
+/** The section at the address, in a session. The address of a disabled page redirects to the overview. */
+export const Sections = (): ReactElement => {
+  const { pathname } = useLocation();
+  const { hidden } = cabinetSections(useConfiguration());
+  if (hidden.some((path) => isWithin(pathname, path)))
+    return <Navigate to={paths.dashboard} replace />;
+  return (
+    <>
+      <PartSuspense fallback={null}>
+        <Guard />
+      </PartSuspense>
+      {/* A new boundary for each section: an old one would keep the last section until the next one has loaded. */}
+      <PartSuspense key={pathname} fallback={<WaitingSection pathname={pathname} />}>
+        <Outlet />
+      </PartSuspense>
+    </>
+  );
+};
