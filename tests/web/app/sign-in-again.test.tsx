@@ -29,7 +29,7 @@ vi.mock(import("#web/features/admin/admin.page.tsx"), () => ({
 
 vi.mock(import("#web/features/dashboard/dashboard.page.tsx"), () => ({
   DashboardPage: () => <h1>Огляд</h1>,
-  firstAmounts: () => undefined,
+  firstOverview: () => undefined,
 }));
 
 const message = "Прошу перерахувати";

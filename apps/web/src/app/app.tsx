@@ -84,7 +84,7 @@ const Admin = lazyScreen(() => import("../features/admin/admin.page.tsx").then((
 const sections = [
   section(paths.dashboard, () =>
     import("../features/dashboard/dashboard.page.tsx").then(
-      ({ DashboardPage: Page, firstAmounts: firstCalls }) => ({ Page, firstCalls }),
+      ({ DashboardPage: Page, firstOverview: firstCalls }) => ({ Page, firstCalls }),
     ),
   ),
   section(paths.profile, () =>

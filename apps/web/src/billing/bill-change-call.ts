@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import type { RequestOf } from "#contracts/endpoint.ts";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -7,7 +8,7 @@ import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
-import { beginOf } from "../formats/days.ts";
+import { beginOf, endOf, todayInKyiv } from "../formats/days.ts";
 import { monthBefore } from "../formats/months.ts";
 import type { BillChange } from "./bill-change.ts";
 import { billChange } from "./bill-change.ts";
@@ -50,30 +51,40 @@ export interface ReadBills {
   readonly unread: number;
 }
 
-/** Final bills issued since the start of a month, newest first; at most one page. */
+interface OneAccount {
+  readonly serviceProviderCode?: string;
+  readonly invoiceAccountCode?: string;
+}
+
+/** The request for the bills issued since the start of a month, newest first; at most one page. */
+export const billsSinceRequest = (
+  configuration: ClientConfiguration,
+  month: string,
+  account: OneAccount = {},
+): RequestOf<typeof getInvoiceHistory> => ({
+  query: {
+    ...groupsQuery(configuration),
+    ...account,
+    from: beginOf(`${month}-01`),
+    to: endOf(todayInKyiv()),
+    offset: "0",
+    limit: String(pageSizeMax),
+  },
+});
+
+/** The final ones of these bills. */
 export const loadBillsSince = (
   client: Client,
   configuration: ClientConfiguration,
   month: string,
-  account: { readonly serviceProviderCode?: string; readonly invoiceAccountCode?: string } = {},
+  account?: OneAccount,
 ): Effect.Effect<ReadBills, Failure> =>
-  client
-    .callTold(getInvoiceHistory, {
-      query: {
-        ...groupsQuery(configuration),
-        ...account,
-        from: beginOf(`${month}-01`),
-        to: new Date().toISOString(),
-        offset: "0",
-        limit: String(pageSizeMax),
-      },
-    })
-    .pipe(
-      Effect.map(({ answer, lost }) => ({
-        bills: answer.invoices.filter(({ isDynamic }) => !isDynamic),
-        unread: lostRows(lost),
-      })),
-    );
+  client.callTold(getInvoiceHistory, billsSinceRequest(configuration, month, account)).pipe(
+    Effect.map(({ answer, lost }) => ({
+      bills: answer.invoices.filter(({ isDynamic }) => !isDynamic),
+      unread: lostRows(lost),
+    })),
+  );
 
 /** A bill with details, or `null`; also without one of its lines, as its causes would be guessed. */
 export const loadBill = (client: Client, invoiceId: string): Effect.Effect<InvoiceDetail | null> =>

@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
 import { useMemo, useState } from "react";
-import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { getAmountToPay, getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -10,6 +13,7 @@ import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-po
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountRequest, atOnce } from "../../billing/amount-call.ts";
+import { metersRequest } from "../../billing/load-meters.ts";
 import { distinctLinks } from "../../billing/account-links.ts";
 import { clearOf, readSeenAmounts } from "../../billing/seen-amounts.ts";
 import { accountRules } from "../../billing/account-rules.ts";
@@ -22,8 +26,10 @@ import type { AmountsProps } from "./amounts/amounts.tsx";
 import { Amounts } from "./amounts/amounts.tsx";
 import { EditorWay } from "./overview/editor-way.tsx";
 import { HomeSwitch } from "./overview/home-switch.tsx";
+import { lastBillsRequest } from "./overview/last-change-call.ts";
 import { LastInvoices } from "./overview/last-invoices.tsx";
 import { LastPayments } from "./overview/last-payments.tsx";
+import { lastPaymentsRequests } from "./overview/overview.actors.ts";
 import { overviewTexts } from "./overview/overview.texts.ts";
 import { PersonalData } from "./overview/personal-data.tsx";
 import { WhyLoading } from "./overview/why-loading.tsx";
@@ -160,8 +166,16 @@ export const DashboardPage = (): ReactElement => {
   );
 };
 
-/** The amounts of the first accounts; the machine asks for the others. */
-export const firstAmounts: FirstCalls = (sendAhead, { accounts }) => {
+/** The amounts of the first accounts (the machine asks for the others), and what the usual blocks show. */
+export const firstOverview: FirstCalls = (sendAhead, { configuration, accounts }) => {
+  const { account_debt, counters, invoices, last_payments } = configuration.pages.dashboard;
   for (const account of distinctLinks(accounts).slice(0, atOnce))
     sendAhead(getAmountToPay, amountRequest(account));
+  if (counters.show) sendAhead(getLastFactors, metersRequest(configuration));
+  if (account_debt.show && invoices.show)
+    sendAhead(getInvoiceHistory, lastBillsRequest(configuration));
+  if (last_payments.show)
+    for (const request of lastPaymentsRequests(last_payments))
+      sendAhead(getPaymentHistory, request);
+  if (invoices.show) sendAhead(getLastInvoices, {});
 };

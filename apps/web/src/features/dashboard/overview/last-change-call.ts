@@ -1,4 +1,6 @@
 import * as Effect from "effect/Effect";
+import type { RequestOf } from "#contracts/endpoint.ts";
+import type { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
@@ -6,7 +8,12 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Client } from "#web/api/client.ts";
 import { billChange } from "#web/billing/bill-change.ts";
 import type { Comparison, ReadBills } from "#web/billing/bill-change-call.ts";
-import { billBefore, loadBill, loadBillsSince } from "#web/billing/bill-change-call.ts";
+import {
+  billBefore,
+  billsSinceRequest,
+  loadBill,
+  loadBillsSince,
+} from "#web/billing/bill-change-call.ts";
 import { monthBefore, monthOf } from "#web/formats/months.ts";
 
 /** A bill whose charge has changed, and why. */
@@ -46,16 +53,18 @@ export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
   return first !== undefined && first.by > 0 ? first : pairs.at(-1);
 };
 
+const firstMonth = (): string => monthBefore(monthOf(new Date().toISOString()), monthsToRead);
+
+/** The request for the bills of the last months, of all accounts. */
+export const lastBillsRequest = (
+  configuration: ClientConfiguration,
+): RequestOf<typeof getInvoiceHistory> => billsSinceRequest(configuration, firstMonth());
+
 /** The bills of the last months, of all accounts. */
 export const loadLastBills = (
   client: Client,
   configuration: ClientConfiguration,
-): Effect.Effect<ReadBills, Failure> =>
-  loadBillsSince(
-    client,
-    configuration,
-    monthBefore(monthOf(new Date().toISOString()), monthsToRead),
-  );
+): Effect.Effect<ReadBills, Failure> => loadBillsSince(client, configuration, firstMonth());
 
 /** Loads the largest change in the newest bills. A bill that does not load leaves it out. */
 export const loadLastChange = (

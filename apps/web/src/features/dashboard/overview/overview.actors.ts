@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import type { RequestOf } from "#contracts/endpoint.ts";
 import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -19,6 +20,7 @@ import type { ReadMeter } from "#web/billing/missing-readings.ts";
 import { readMetersOf } from "#web/billing/missing-readings.ts";
 import { onceEach } from "#web/billing/once-each.ts";
 import { allRowsOf } from "#web/billing/rows-of-accounts.ts";
+import type { Month } from "#web/formats/months.ts";
 import { lastMonths, monthOf } from "#web/formats/months.ts";
 
 /** The newest payments of one month; their count and sum if known. */
@@ -82,6 +84,23 @@ const loadOfHome = (
   );
 };
 
+/** As many months are asked for at once. */
+const monthsAtOnce = 3;
+
+const paymentsRequest = (
+  { from, to }: Month,
+  limit: number,
+): RequestOf<typeof getPaymentHistory> => ({ body: { from, to, order: "newest", limit } });
+
+/** The first requests for the last payments of all homes. */
+export const lastPaymentsRequests = ({
+  periods,
+  lines,
+}: Block): readonly RequestOf<typeof getPaymentHistory>[] =>
+  lastMonths(Date.now(), Math.min(periods, monthsAtOnce)).map((month) =>
+    paymentsRequest(month, lines),
+  );
+
 /** The last calendar months with their newest payments; months without any are left out. */
 export const loadLastPayments = (
   client: Client,
@@ -92,24 +111,22 @@ export const loadLastPayments = (
   if (home !== undefined) return loadOfHome(client, block, home);
   return Effect.forEach(
     lastMonths(Date.now(), periods),
-    ({ month, from, to }) =>
-      client
-        .callTold(getPaymentHistory, { body: { from, to, order: "newest", limit: lines } })
-        .pipe(
-          Effect.map(({ answer, lost }): PaymentMonth => {
-            const came = rowsOf(answer.payments, answer.total, lost);
-            const { rows, counts, all, hasRepeated } = pageOf(came, { offset: 0, limit: lines });
-            return {
-              month,
-              payments: rows,
-              hasUnread: counts.unread + counts.unreadSomewhere > 0,
-              total: counts.isCounted ? counts.total : undefined,
-              amount:
-                (hasRepeated ? undefined : answer.amount) ?? sumOfAll(all, ({ amount }) => amount),
-            };
-          }),
-        ),
-    { concurrency: 3 },
+    (one) =>
+      client.callTold(getPaymentHistory, paymentsRequest(one, lines)).pipe(
+        Effect.map(({ answer, lost }): PaymentMonth => {
+          const came = rowsOf(answer.payments, answer.total, lost);
+          const { rows, counts, all, hasRepeated } = pageOf(came, { offset: 0, limit: lines });
+          return {
+            month: one.month,
+            payments: rows,
+            hasUnread: counts.unread + counts.unreadSomewhere > 0,
+            total: counts.isCounted ? counts.total : undefined,
+            amount:
+              (hasRepeated ? undefined : answer.amount) ?? sumOfAll(all, ({ amount }) => amount),
+          };
+        }),
+      ),
+    { concurrency: monthsAtOnce },
   ).pipe(Effect.map((months) => months.filter(isPaid)));
 };
 
