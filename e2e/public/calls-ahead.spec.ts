@@ -19,8 +19,9 @@ const recordCalls = (page: Page) =>
         location.href,
       );
       const body = typeof init?.body === "string" ? init.body : "";
-      // What waits for the code of a section shows its name as well, but takes no focus.
-      const heading = document.querySelector("main h1[tabindex]")?.textContent ?? "";
+      // While its code loads, the place of a section has its name and a placeholder, and nothing else.
+      const isWaiting = document.querySelector(".cabinet-screen > h1 + .ui-skeleton") !== null;
+      const heading = isWaiting ? "" : (document.querySelector("main h1")?.textContent ?? "");
       globalThis.calls.push({
         call: [init?.method ?? "GET", pathname, search, body].join(" "),
         heading,

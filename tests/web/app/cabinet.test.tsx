@@ -217,11 +217,24 @@ describe("between two sections", () => {
       { path: "/dashboard" },
     );
     await user.click(sections().getByRole("link", { name: "Лічильники" }));
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Лічильники");
+    const name = screen.getByRole("heading", { level: 1 });
+    expect(name).toHaveTextContent("Лічильники");
+    // The link may be in a menu that has closed, and the page may have been scrolled down.
+    expect(name).toHaveFocus();
+    expect(document.title).toMatch(/^Лічильники — /u);
     expect(screen.getByText("Завантаження…")).toBeInTheDocument();
     await act(async () => arrive(() => <h1>Усі лічильники</h1>));
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Усі лічильники");
     expect(screen.queryByText("Завантаження…")).toBeNull();
+  });
+
+  it.each([
+    ["/dashboard", "Огляд"],
+    ["/dashboard/invoices/17", "Рахунки"],
+  ])("%s has a name while it loads [ALL-2]", (path, name) => {
+    const Coming = lazyPart(() => new Promise<ComponentType>(() => undefined));
+    renderScreen(inCabinet({ "*": <Coming /> }), { path });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(name);
   });
 
   it("unsaved input is asked about", async () => {

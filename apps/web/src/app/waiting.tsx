@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { paths } from "../runtime/paths.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
+import { PageHeading } from "../screen/page-heading.tsx";
 import { AsScreen, OnScreen } from "../screen/missing-part.tsx";
 import { SeenText } from "../screen/seen-text.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
@@ -16,13 +18,22 @@ interface WaitingProps {
 /** In its own card; its styles load with the overview. */
 const SeenSum = (): ReactElement => <SeenText part="seenSum" className="ui-card seen-sum" />;
 
+/** The name of the section at an address, also of one of its pages. */
+const sectionNameOf = (
+  pathname: string,
+  configuration: ClientConfiguration,
+): string | undefined => {
+  const { main, rest } = cabinetSections(configuration);
+  // All other sections are below the overview.
+  return [...main, ...rest].findLast(({ path }) => isWithin(pathname, path))?.label;
+};
+
 /** A section of the cabinet while its code or the machines load: its name, inside the frame. */
 export const WaitingSection = ({ pathname }: WaitingProps): ReactElement => {
-  const { main, rest } = cabinetSections(useConfiguration());
-  const name = [...main, ...rest].find(({ path }) => path === pathname)?.label;
+  const name = sectionNameOf(pathname, useConfiguration());
   return (
     <>
-      {name !== undefined && <h1>{name}</h1>}
+      {name !== undefined && <PageHeading title={name}>{name}</PageHeading>}
       {pathname === paths.dashboard && <SeenSum />}
       <Skeleton label={shellTexts.loading} shape="cards" />
     </>
