@@ -124,6 +124,27 @@ test("reloads once for a missing chunk, then says so over the current page, with
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.features);
 });
 
+test("shows no section without the frame of the cabinet, which would replace it when it came, and retries [SHELL-12]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 404|Failed to fetch dynamically|module script/u);
+  // React renders the prerendered page anew without its frame.
+  watching.allowPageError(/React error #418/u);
+  await signIn(page, person("olena"));
+  const frame = "**/assets/cabinet-frame-*.js";
+  await page.route(frame, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/dashboard/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Сторінка не завантажилася");
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await page.unroute(frame);
+  await page.getByRole("main").getByRole("button", { name: texts.retry }).click();
+  await expect(page.getByRole("navigation", { name: texts.sections })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(texts.myProfile);
+});
+
 test("shows the wait overlay for long work only, and Escape closes it [SHELL-5]", async ({
   page,
   person,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
+import type { Watch } from "../support/watch.ts";
 
 /** The QA console is made for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
@@ -146,7 +147,17 @@ test("runs beside the portal and controls it: people, events, calls, clock, sess
   await expect(machine(page, "session")).toContainText("anonymous");
 });
 
-test("marks a call that breaks the contract, with the reason [QA-4]", async ({
+/** Calls the server without what the contract demands. */
+const breakContract = async (page: Page, watching: Watch): Promise<void> => {
+  watching.expectConsole(/status of 4\d\d .*authentication/u);
+  watching.expectProblem(/X-XSRF-TOKEN/u);
+  await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    await fetch("/api/account/authentication", { method: "POST", headers, body: "{}" });
+  });
+};
+
+test("marks a call that breaks the contract, with the reason, and one that a fault has answered [QA-4]", async ({
   page,
   control,
   watching,
@@ -154,10 +165,14 @@ test("marks a call that breaks the contract, with the reason [QA-4]", async ({
   watching.expectConsole(/500/u);
   await control.setFault({ method: "GET", path: "/api/cms/*", times: 1, status: 500, body: {} });
   await openConsole(page);
+  await breakContract(page, watching);
   await openTab(page, "Виклики");
-  const call = page.getByRole("row").filter({ hasText: "500" });
+  const call = page.getByRole("row").filter({ hasText: "/api/account/authentication" });
   await expect(call.getByText("не відповідає", { exact: true })).toBeVisible();
-  await expect(call).toContainText("fault-1 was injected");
+  await expect(call).toContainText("X-XSRF-TOKEN");
+  const ordered = page.getByRole("row").filter({ hasText: "500" });
+  await expect(ordered.getByText("збій на замовлення", { exact: true })).toBeVisible();
+  await expect(ordered).toContainText("fault-1 was injected");
 });
 
 test("breaks a call of the portal on request, for the given number of times [QA-3]", async ({
@@ -233,6 +248,7 @@ test("shows beside a call what the portal could not read, and which settings are
   page,
   person,
   control,
+  watching,
   expectAccessibleInBoth,
 }, testInfo) => {
   const settings = await (await page.request.get("/config.json")).json();
@@ -263,6 +279,7 @@ test("shows beside a call what the portal could not read, and which settings are
   const profile = page.getByRole("row").filter({ hasText: "/api/ud/profile" });
   await expect(profile).not.toContainText("прочитано не все");
 
+  await breakContract(page, watching);
   // One list has all of them, with their content. The tab shows their number.
   const tab = page.getByRole("tab", { name: /^Контракт \d+$/u });
   await tab.click();
@@ -273,9 +290,8 @@ test("shows beside a call what the portal could not read, and which settings are
   // For names that look like secrets only the type is shown.
   const recaptcha = page.getByRole("row").filter({ hasText: "recaptcha" }).first();
   await expect(recaptcha).toContainText("string(2)");
-  await expect(page.getByRole("row").filter({ hasText: "was injected" }).first()).toContainText(
-    "сервер",
-  );
+  const broken = page.getByRole("row").filter({ hasText: "/api/account/authentication" });
+  await expect(broken.first()).toContainText("сервер");
   // A page with little on it: the check is about the list beside it.
   await page.getByLabel("Адреса в порталі").fill("/storage");
   await page.keyboard.press("Enter");
@@ -334,4 +350,15 @@ test("can be used by keyboard and on a narrow screen, and no tab has an axe viol
     });
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("stands above its tools on a narrow screen, high enough to use the portal", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openConsole(page);
+  const portal = await page.locator("#portal iframe").boundingBox();
+  const tools = await page.locator("#tools").boundingBox();
+  expect(portal?.height).toBeGreaterThan(500);
+  expect(tools?.y).toBeGreaterThanOrEqual((portal?.y ?? 0) + (portal?.height ?? 0));
 });

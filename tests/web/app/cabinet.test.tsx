@@ -6,6 +6,7 @@ import type {
   ClientConfiguration,
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
+import { App } from "#web/app/app.tsx";
 import { Overlays } from "#web/app/overlays.tsx";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { lazyPart } from "#web/screen/lazy-part.tsx";
@@ -235,6 +236,18 @@ describe("between two sections", () => {
     const Coming = lazyPart(() => new Promise<ComponentType>(() => undefined));
     renderScreen(inCabinet({ "*": <Coming /> }), { path });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(name);
+    // Only the page's first script fills it.
+    expect(document.querySelector("[data-seen]")).toBeNull();
+  });
+
+  it("nothing is empty while a visitor is sent to the sign-in [SES-3]", async () => {
+    const { location } = renderScreen(<App />, { path: "/dashboard/meters", isSignedIn: false });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Лічильники");
+    expect(screen.getByText("Завантаження…")).toBeInTheDocument();
+    await waitFor(() => expect(location()).toMatch(/^\/sign-in/u));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Вхід до кабінету" }),
+    ).toBeVisible();
   });
 
   it("unsaved input is asked about", async () => {

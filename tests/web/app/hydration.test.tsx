@@ -1,4 +1,4 @@
-/* A file of its own: what waits for the machines is replaced in all tests of the file. */
+/* A file of its own: what waits for the machines, and the menu, are replaced in all tests of the file. */
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -9,17 +9,24 @@ import { App } from "#web/app/app.tsx";
 import { loadCabinet } from "#web/app/cabinet.tsx";
 import { RuntimeContext } from "#web/runtime/runtime-context.ts";
 
-const waiting = vi.hoisted(() => ({ renders: 0 }));
+const renders = vi.hoisted(() => ({ waiting: 0, menu: 0 }));
 
 vi.mock(import("#web/app/waiting.tsx"), async (original) => ({
   ...(await original()),
   Waiting: () => {
-    waiting.renders += 1;
+    renders.waiting += 1;
     return <p>Завантаження…</p>;
   },
 }));
 
-it("renders what waits for the machines once, also in a session: the frame of the cabinet is most of a page's hydration [ALL-2]", async () => {
+vi.mock(import("#web/screen/cabinet-navigation.tsx"), () => ({
+  CabinetNavigation: () => {
+    renders.menu += 1;
+    return <nav>Розділи</nav>;
+  },
+}));
+
+it("renders the frame of the cabinet and what waits for the machines once, also in a session: they are most of a page's hydration [ALL-2]", async () => {
   localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-olena"));
   localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() + 60_000));
   // The server of the test cannot wait for the frame's code.
@@ -35,10 +42,11 @@ it("renders what waits for the machines once, also in a session: the frame of th
   document.body.append(page);
   page.innerHTML = renderToString(tree);
   expect(page).toHaveTextContent("Завантаження…");
-  waiting.renders = 0;
+  expect(page).toHaveTextContent("Розділи");
+  Object.assign(renders, { waiting: 0, menu: 0 });
   const root = await act(async () => hydrateRoot(page, tree));
   await vi.dynamicImportSettled();
-  expect(waiting.renders).toBe(1);
+  expect(renders).toEqual({ waiting: 1, menu: 1 });
   act(() => root.unmount());
   page.remove();
 });

@@ -61,6 +61,29 @@ describe("the call log", () => {
     expect(screen.queryByRole("row", { name: /\/api\/a/u })).not.toBeInTheDocument();
   });
 
+  it("tells an ordered fault from a breach of the contract [QA-4]", async () => {
+    answers["calls"] = [
+      {
+        n: 1,
+        at: "2026-11-21T10:00:00Z",
+        method: "GET",
+        path: "/api/a",
+        status: 503,
+        ms: 5,
+        conforms: false,
+        problems: ["fault: fault-1 was injected"],
+        requestId: "a",
+      },
+    ];
+    const user = userEvent.setup();
+    render(<CallsTab warned={nothingWarned} />);
+    const row = await screen.findByRole("row", { name: /\/api\/a/u });
+    expect(row).toHaveTextContent(/503.*збій на замовлення.*fault-1/u);
+    await user.click(screen.getByLabelText(qaTexts.calls.onlyBad));
+    expect(screen.queryByRole("row", { name: /\/api\/a/u })).toBeNull();
+    expect(screen.getByText("Усі виклики відповідають контракту.")).toBeVisible();
+  });
+
   it("shows beside its call what the portal could not read in the answer [CON-1, QA-4]", async () => {
     const call = { at: "2026-11-21T10:00:00Z", method: "GET", ms: 5, path: "/api/a", status: 200 };
     answers["calls"] = ["first", "second", "third"].map((requestId, at) => ({

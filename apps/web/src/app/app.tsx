@@ -153,11 +153,12 @@ const WithSession = (): ReactElement => {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
   if (isSignedIn || isCovered) return <Outlet key={session} />;
-  // The root actor knows why a session ended and navigates.
-  return wasSignedIn ? (
-    <Waiting pathname={pathname} />
-  ) : (
-    <Navigate to={signInPathFor(pathname + search + hash)} replace />
+  return (
+    <>
+      {/* The root actor knows why a session ended and navigates. */}
+      {!wasSignedIn && <Navigate to={signInPathFor(pathname + search + hash)} replace />}
+      <Waiting pathname={pathname} />
+    </>
   );
 };
 

@@ -4,14 +4,14 @@ import { paths } from "../runtime/paths.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
 import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
-import { Inside, Unseen } from "../screen/missing-part.tsx";
+import { OnScreen, Unseen } from "../screen/missing-part.tsx";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 import { WaitingSection } from "./waiting.tsx";
 
-/** If it does not load, the section is shown without it. */
+/** If it does not load, no section is shown: when it came, React would replace the section and lose its input. */
 const Frame = lazyPart<{ readonly children: ReactNode }>(
   () => import("../screen/cabinet-frame.tsx").then((m) => m.CabinetFrame),
-  { missing: Inside, content: ({ children }) => children, isOptional: true },
+  { missing: OnScreen },
 );
 
 const Guard = lazyPart(() => import("../screen/cabinet-guard.tsx").then((m) => m.CabinetGuard), {
@@ -24,7 +24,8 @@ export const loadCabinet = async (): Promise<void> => {
   await Promise.all([Frame.ahead(), Guard.ahead()]);
 };
 
-const InFrame = ({ children }: { readonly children: ReactNode }): ReactElement => <>{children}</>;
+/** The message about a broken section needs no frame of its own. */
+const AsIs = ({ children }: { readonly children: ReactNode }): ReactElement => <>{children}</>;
 
 /**
  * The frame around all sections. It stays while they change, and needs no machine. If a section throws, the links to
@@ -34,7 +35,7 @@ export const Cabinet = (): ReactElement => {
   const { pathname } = useLocation();
   return (
     <Frame>
-      <ScreenBoundary resetKey={pathname} frame={InFrame}>
+      <ScreenBoundary resetKey={pathname} frame={AsIs}>
         <Outlet />
       </ScreenBoundary>
     </Frame>
@@ -46,7 +47,12 @@ export const Sections = (): ReactElement => {
   const { pathname } = useLocation();
   const { hidden } = cabinetSections(useConfiguration());
   if (hidden.some((path) => isWithin(pathname, path)))
-    return <Navigate to={paths.dashboard} replace />;
+    return (
+      <>
+        <Navigate to={paths.dashboard} replace />
+        <WaitingSection pathname={paths.dashboard} />
+      </>
+    );
   return (
     <>
       <PartSuspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { paths } from "../runtime/paths.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
@@ -28,13 +28,18 @@ const sectionNameOf = (
   return [...main, ...rest].findLast(({ path }) => isWithin(pathname, path))?.label;
 };
 
+interface WaitingSectionProps extends WaitingProps {
+  /** Between the name and the placeholder. */
+  readonly children?: ReactNode;
+}
+
 /** A section of the cabinet while its code or the machines load: its name, inside the frame. */
-export const WaitingSection = ({ pathname }: WaitingProps): ReactElement => {
+export const WaitingSection = ({ pathname, children }: WaitingSectionProps): ReactElement => {
   const name = sectionNameOf(pathname, useConfiguration());
   return (
     <>
       {name !== undefined && <PageHeading title={name}>{name}</PageHeading>}
-      {pathname === paths.dashboard && <SeenSum />}
+      {children}
       <Skeleton label={shellTexts.loading} shape="cards" />
     </>
   );
@@ -51,7 +56,9 @@ export const WaitingPage = (): ReactElement => (
 export const Waiting = ({ pathname }: WaitingProps): ReactElement =>
   isWithin(pathname, paths.dashboard) ? (
     <WhileMissing view={AsScreen}>
-      <WaitingSection pathname={pathname} />
+      <WaitingSection pathname={pathname}>
+        {pathname === paths.dashboard && <SeenSum />}
+      </WaitingSection>
     </WhileMissing>
   ) : (
     <WhileMissing view={OnScreen}>

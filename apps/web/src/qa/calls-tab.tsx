@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { createCallLog } from "./call-log.ts";
-import { control } from "./control.ts";
+import type { Call } from "./control.ts";
+import { breachesOf, control, wasOrdered } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { usePolled } from "./use-polled.ts";
 import type { Warned } from "./warned.ts";
@@ -16,6 +17,24 @@ interface CallsTabProps {
   readonly warned: readonly Warned[];
 }
 
+const Verdict = ({ call }: { readonly call: Call }): ReactElement => {
+  if (breachesOf(call).length > 0)
+    return (
+      <span className="qa-mark" data-verdict="refused">
+        {texts.differs}
+      </span>
+    );
+  return wasOrdered(call) ? (
+    <span className="qa-mark" data-verdict="unknown">
+      {texts.ordered}
+    </span>
+  ) : (
+    <span className="qa-mark" data-verdict="possible">
+      {texts.conforms}
+    </span>
+  );
+};
+
 /** Every call that reached the server, with whether it conforms to the contract, judged by server and portal. */
 export const CallsTab = ({ warned }: CallsTabProps): ReactElement => {
   const [read] = useState(() => createCallLog(control.calls));
@@ -23,7 +42,7 @@ export const CallsTab = ({ warned }: CallsTabProps): ReactElement => {
   const [onlyBad, setOnlyBad] = useState(false);
   const shown = (value ?? [])
     .map((call) => ({ ...call, warnings: warningsOf(warned, call) }))
-    .filter(({ conforms, warnings }) => !onlyBad || !conforms || warnings.length > 0)
+    .filter((call) => !onlyBad || breachesOf(call).length > 0 || call.warnings.length > 0)
     .toReversed();
   return (
     <div className="qa-stack">
@@ -39,7 +58,7 @@ export const CallsTab = ({ warned }: CallsTabProps): ReactElement => {
         {texts.onlyBad}
       </label>
       {value !== null && shown.length === 0 ? (
-        <p>{texts.empty}</p>
+        <p>{value.length === 0 ? texts.empty : texts.noneBad}</p>
       ) : (
         <div className="qa-table-box">
           <table className="qa-table">
@@ -54,21 +73,19 @@ export const CallsTab = ({ warned }: CallsTabProps): ReactElement => {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ n, method, path, status, ms, conforms, problems, warnings }) => (
-                <tr key={n}>
-                  <td className="ui-figures">{n}</td>
+              {shown.map(({ warnings, ...call }) => (
+                <tr key={call.n}>
+                  <td className="ui-figures">{call.n}</td>
                   <th scope="row">
                     <code>
-                      <b>{method}</b> {path}
+                      <b>{call.method}</b> {call.path}
                     </code>
                   </th>
-                  <td className="ui-figures">{status === 0 ? texts.noAnswer : status}</td>
-                  <td className="ui-figures">{ms}</td>
+                  <td className="ui-figures">{call.status === 0 ? texts.noAnswer : call.status}</td>
+                  <td className="ui-figures">{call.ms}</td>
                   <td>
-                    <span className="qa-mark" data-verdict={conforms ? "possible" : "refused"}>
-                      {conforms ? texts.conforms : texts.differs}
-                    </span>
-                    <WarningList lines={problems} />
+                    <Verdict call={call} />
+                    <WarningList lines={call.problems} />
                     {warnings.length > 0 && (
                       <span className="qa-mark" data-verdict="unknown">
                         {texts.lossy}

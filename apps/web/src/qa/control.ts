@@ -34,6 +34,16 @@ const Call = Schema.Struct({
 });
 export type Call = typeof Call.Type;
 
+const isOrdered = (problem: string): boolean => problem.startsWith("fault: ");
+
+/** What breaks the contract in a call. An ordered fault breaks it on purpose. */
+export const breachesOf = ({ problems }: Pick<Call, "problems">): readonly string[] =>
+  problems.filter((problem) => !isOrdered(problem));
+
+/** Whether a fault that a tester has ordered was the answer, or changed it. */
+export const wasOrdered = ({ problems }: Pick<Call, "problems">): boolean =>
+  problems.some(isOrdered);
+
 /** The body of `POST /__qa/faults` (docs/mock-server.md). */
 export const FaultOrder = Schema.Struct({
   method: Schema.String,

@@ -134,6 +134,7 @@ export const qaTexts = {
     lossy: "прочитано не все",
     lost: "Що портал не зміг прочитати",
     empty: "Викликів ще не було.",
+    noneBad: "Усі виклики відповідають контракту.",
     number: "№",
     call: "Виклик",
     status: "Відповідь",
@@ -142,6 +143,7 @@ export const qaTexts = {
     contract: "Контракт",
     conforms: "відповідає",
     differs: "не відповідає",
+    ordered: "збій на замовлення",
   },
 
   outbox: {

@@ -18,8 +18,6 @@ interface LazyOptions<Props> {
   readonly missing?: MissingView;
   /** Cancels what the part was needed for. */
   readonly close?: (props: Props) => () => void;
-  /** Content inside the part, for a `missing` that shows it anyway. */
-  readonly content?: (props: Props) => ReactNode;
   /** Never reloads the page for this part. */
   readonly isOptional?: true;
   /** May be prerendered. */
@@ -88,7 +86,7 @@ const Gone = ({ onGone }: { readonly onGone: () => void }): null => {
  */
 export const lazyPart = <Props extends object>(
   loadScript: () => Promise<ComponentType<Props>>,
-  { missing = InPlace, close, content, isOptional, isPrerendered }: LazyOptions<Props> = {},
+  { missing = InPlace, close, isOptional, isPrerendered }: LazyOptions<Props> = {},
 ): LazyPart<Props> => {
   const load = (): Promise<ComponentType<Props>> => withStyles(loadScript);
   let arrived: ComponentType<Props> | null = null;
@@ -110,9 +108,7 @@ export const lazyPart = <Props extends object>(
         load={again}
         onHere={() => setStep("leaving")}
         onClose={close?.(props)}
-      >
-        {content?.(props)}
-      </MissingPart>
+      />
     );
   };
   const fetched = async (): Promise<ComponentType<Props>> => {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode, RefObject } from "react";
+import type { ComponentType, ReactElement, RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { buttonClass } from "../ui/button-class.ts";
 import { FailedState } from "../ui/failed-state.tsx";
@@ -16,8 +16,6 @@ export interface MissingViewProps {
   readonly onRetry: () => void;
   /** Cancels what the part was needed for, if that is possible. */
   readonly onClose: (() => void) | undefined;
-  /** Content inside the part. */
-  readonly children?: ReactNode;
 }
 
 /** Shown in place of a part that did not load. */
@@ -84,9 +82,6 @@ export const InPlace: MissingView = ({ isOffline, isRetrying, attempts, onRetry,
   );
 };
 
-/** A part around others: they are shown without it. */
-export const Inside: MissingView = ({ children }) => <>{children}</>;
-
 /** In place of a screen, whatever is around it. */
 export const AsScreen: MissingView = (props) => (
   <>
@@ -144,7 +139,6 @@ interface MissingPartProps {
   readonly load: () => Promise<void>;
   readonly onHere: () => void;
   readonly onClose?: (() => void) | undefined;
-  readonly children?: ReactNode;
 }
 
 const isOfflineNow = (): boolean => !navigator.onLine;
@@ -165,7 +159,6 @@ export const MissingPart = ({
   load,
   onHere,
   onClose,
-  children,
 }: MissingPartProps): ReactElement => {
   const [isRetrying, setRetrying] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -179,9 +172,5 @@ export const MissingPart = ({
   };
   useBackOnline(retry);
   const isOffline = useSyncExternalStore(onNetwork, isOfflineNow, isOfflineNow);
-  return (
-    <View {...{ isOffline, isRetrying, attempts, onClose }} onRetry={retry}>
-      {children}
-    </View>
-  );
+  return <View {...{ isOffline, isRetrying, attempts, onClose }} onRetry={retry} />;
 };

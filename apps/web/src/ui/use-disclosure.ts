@@ -12,7 +12,7 @@ interface Disclosure {
 /**
  * A list over the page that opens under a button. It is closed by Escape, which returns the focus to the button, by a
  * press beside it and by tabbing out: it would cover what has the focus then (WCAG 2.4.11).
- * @param page a new page starts with a closed list.
+ * @param page the address; the list closes when it changes.
  */
 export const useDisclosure = (page: string): Disclosure => {
   const [openOn, setOpenOn] = useState<string | null>(null);

@@ -44,6 +44,11 @@ describe("a difference from the contract", () => {
     ]);
   });
 
+  it("is no fault that the tester has ordered [QA-4]", () => {
+    const ordered = { ...call, problems: ["fault: fault-1 was injected", "body: wrong"] };
+    expect(contractWarnings([ordered], []).map(({ place }) => place)).toEqual(["body"]);
+  });
+
   it("is shown without its method when the server has forgotten the call", () => {
     const [first] = contractWarnings([], [warned]);
     expect(first).toMatchObject({ method: null, path: "/api/ud/counters/:id" });

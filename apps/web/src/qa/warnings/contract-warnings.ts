@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import type { Call } from "../control.ts";
+import { breachesOf } from "../control.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Warned } from "../warned.ts";
 import { placeOf } from "./found.ts";
@@ -25,11 +26,11 @@ const told = (line: string): Pick<ContractWarning, "place" | "expected"> => {
     : { place: "", expected: line };
 };
 
-const ofServer = ({ method, path, problems }: Call): readonly ContractWarning[] =>
-  problems.map((line) => ({
+const ofServer = (call: Call): readonly ContractWarning[] =>
+  breachesOf(call).map((line) => ({
     from: "server",
-    method,
-    path: withoutSecrets(path),
+    method: call.method,
+    path: withoutSecrets(call.path),
     ...told(line),
     found: null,
   }));
