@@ -1,6 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { generalTexts as profile } from "../support/profile-general.ts";
+import { meterTexts as readings, nextFor } from "../support/readings.ts";
 import { texts } from "../support/texts.ts";
 
 /** The QA console is made for a wide screen. */
@@ -183,15 +185,48 @@ test("a slow network makes each call a second longer, and the portal shows that 
   await expect.poll(amount).toBeGreaterThanOrEqual(1_000);
 });
 
-test("a scenario sets its faults on the server as they are written [QA-3]", async ({
+test("the second save of the profile is refused, and keeps what was typed, as its card says [QA-3, QA-4]", async ({
   page,
   control,
   watching,
 }) => {
-  watching.allowConsole(/409/u);
-  await shown(page, "second-save-409");
+  watching.expectConsole(/409/u);
+  const portal = await shown(page, "second-save-409");
   const [fault] = await control.faults();
   expect(fault).toMatchObject({ status: 409, skip: 1, times: 1 });
+  await expect(page.getByText("збій POST /api/ud/profile: 409 · ")).toBeVisible();
+  const section = portal.getByRole("region", { name: profile.section });
+  const saveAs = async (name: string): Promise<void> => {
+    await portal.getByRole("button", { name: profile.edit }).click();
+    await section.getByRole("textbox", { name: profile.firstName }).fill(name);
+    await section.getByRole("button", { name: profile.save }).click();
+  };
+  await saveAs("Олеся");
+  await expect(section).toContainText("Олеся");
+  await saveAs("Оксана");
+  await expect(section.getByText("Профіль змінено деінде.")).toBeVisible();
+  await expect(section.getByRole("textbox", { name: profile.firstName })).toHaveValue("Оксана");
+});
+
+test("an hour later the token is refused, and the portal asks to sign in again, as its card says [QA-4]", async ({
+  page,
+  person,
+  watching,
+}) => {
+  watching.expectConsole(/401/u);
+  const portal = await shown(page, "day-almost-over");
+  const field = portal.getByRole("textbox", { name: /^Показання: / }).first();
+  const next = await nextFor(field);
+  await field.fill(next);
+  await page.getByRole("tab", { name: "Час" }).click();
+  await page.getByRole("button", { name: "1 годину" }).click();
+  await portal.getByRole("button", { name: readings.submit }).click();
+  const again = portal.getByRole("dialog");
+  const { login, password } = person("olena");
+  await again.getByLabel(texts.login).fill(login);
+  await again.getByLabel(texts.password).fill(password);
+  await again.getByRole("button", { name: texts.signIn, exact: true }).click();
+  await expect(field).toHaveValue(next);
 });
 
 test("any moment becomes a scenario that can be started, saved, removed and opened as a file [QA-4]", async ({

@@ -114,6 +114,8 @@ describe("the QA interface", () => {
     const people = await session().control.people();
     const offered = people.filter(({ situation }) => situation.includes("Вільні рахунки"));
     expect(offered.map(({ login }) => login)).toEqual([taras[0]]);
+    // By the name that the form offers, and the code that the calls have.
+    expect(offered[0]?.situation).toMatch(/КП «Міськводоканал» \(820\), № \d+/u);
   });
 
   it("has the clock of the shared session stored like its data [QA-1]", async () => {

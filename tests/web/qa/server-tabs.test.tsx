@@ -194,11 +194,17 @@ describe("the clock", () => {
     await user.click(screen.getByRole("button", { name: qaTexts.clock.expired }));
     expect(send).not.toHaveBeenCalled();
     expect(told).toHaveBeenLastCalledWith(qaTexts.clock.notSignedIn);
+    told("");
+    await user.click(screen.getByRole("button", { name: qaTexts.clock.tokenEnded }));
+    expect(told).toHaveBeenLastCalledWith(qaTexts.clock.notSignedIn);
+    expect(asked.filter((one) => one.startsWith("POST clock"))).toEqual([]);
     rerender(<ClockTab running={expiry("active")} send={send} say={told} />);
     await user.click(screen.getByRole("button", { name: qaTexts.clock.expired }));
     expect(send).toHaveBeenCalledWith("x:1", { type: "EXPIRED" });
     await user.click(screen.getByRole("button", { name: qaTexts.clock.expiring }));
     expect(send).toHaveBeenLastCalledWith("x:1", { type: "EXPIRING", minutes: 5 });
+    await user.click(screen.getByRole("button", { name: qaTexts.clock.tokenEnded }));
+    expect(asked).toContain('POST clock {"advanceMs":86400000}');
     expect(qaTexts.clock.sessionHint).toContain(`машині ${expiryMachine.id},`);
   });
 });

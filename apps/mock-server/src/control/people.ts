@@ -21,10 +21,17 @@ export interface TestPerson {
   readonly provider: "password" | "google";
 }
 
-const textOf = ({ providerCode, code, flat }: Account): string =>
-  asksForFlat(providerCode)
-    ? accountTexts.withFlat(providerCode, code, flat)
-    : accountTexts.byNumber(providerCode, code);
+const providerOf = ({ data }: World, code: string): string => {
+  const provider = data.providers.find((one) => one.code === code);
+  return provider === undefined ? code : accountTexts.provider(provider.name, code);
+};
+
+const textOf = (world: World, { providerCode, code, flat }: Account): string => {
+  const provider = providerOf(world, providerCode);
+  return asksForFlat(providerCode)
+    ? accountTexts.withFlat(provider, code, flat)
+    : accountTexts.byNumber(provider, code);
+};
 
 /** For people without accounts, those that can still be linked. */
 const freeFor = (world: World, person: SeededPerson): string | null => {
@@ -32,7 +39,7 @@ const freeFor = (world: World, person: SeededPerson): string | null => {
   const free = world.data.accounts.filter((account) => isFree(world, account));
   return accounts.length > 0 || !confirmed || contentManager || free.length === 0
     ? null
-    : accountTexts.free(free.map(textOf));
+    : accountTexts.free(free.map((account) => textOf(world, account)));
 };
 
 /** What a tester has changed about a person, so that the list promises no sign-in that is refused. */

@@ -153,8 +153,10 @@ export const freeAccounts: readonly (readonly [
 export const accountTexts = {
   free: (accounts: readonly string[]): string => `Вільні рахунки: ${accounts.join("; ")}`,
   withFlat: (provider: string, code: string, flat: string): string =>
-    `постачальник ${provider}, № ${code}, кв. ${flat}`,
-  byNumber: (provider: string, code: string): string => `постачальник ${provider}, № ${code}`,
+    `${provider}, № ${code}, кв. ${flat}`,
+  byNumber: (provider: string, code: string): string => `${provider}, № ${code}`,
+  /** The name as in the form, and the code as in the calls. */
+  provider: (name: string, code: string): string => `${name} (${code})`,
 } as const;
 
 /** What is no longer as the seed made it, for QA people. */

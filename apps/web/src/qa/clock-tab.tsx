@@ -97,8 +97,9 @@ export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement =>
   };
   // This machine runs only while somebody is signed in.
   const [expiry] = instancesOf(running, "expiry");
+  const isSignedIn = expiry?.status === "active";
   const tellExpiry = (event: ExpiryEvent, text: string): void => {
-    const sent = expiry?.status === "active" && send(expiry.sessionId, event);
+    const sent = isSignedIn && send(expiry.sessionId, event);
     say(sent ? text : texts.notSignedIn);
   };
   const broken = problem ?? failure;
@@ -114,7 +115,10 @@ export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement =>
       <SessionEnds
         onExpiring={() => tellExpiry({ type: "EXPIRING", minutes: 5 }, texts.expiring)}
         onExpired={() => tellExpiry({ type: "EXPIRED" }, texts.expired)}
-        onTokenEnded={() => run(control.advanceClock(day), texts.tokenEnded)}
+        onTokenEnded={() => {
+          if (isSignedIn) run(control.advanceClock(day), texts.tokenEnded);
+          else say(texts.notSignedIn);
+        }}
       />
     </div>
   );

@@ -95,3 +95,21 @@ describe("a file of scenarios", () => {
     expect(setOwn).toHaveBeenCalledOnce();
   });
 });
+
+describe("the card of a scenario", () => {
+  it("says what each fault breaks, and what to do next [QA-3, QA-4]", () => {
+    show(
+      () => true,
+      () => undefined,
+    );
+    const cardOf = (id: string) => {
+      const address = screen
+        .getAllByRole("link")
+        .find((link) => link.getAttribute("href") === `/qa?scenario=${id}`);
+      return address?.closest("li")?.textContent ?? "";
+    };
+    expect(cardOf("tariffs-403")).toContain("збій GET /api/warehouse/consumer/tariff: 403");
+    expect(cardOf("second-save-409")).toMatch(/збій POST \/api\/ud\/profile: 409 · .*Далі: Двічі/u);
+    expect(cardOf("overpaid")).not.toMatch(/збій|Далі/u);
+  });
+});

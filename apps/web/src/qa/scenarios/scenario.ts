@@ -31,6 +31,8 @@ export const Scenario = Schema.Struct({
   shows: Schema.NullOr(Schema.String),
   /** A text that must not appear there; optional in files. */
   lacks: Schema.optionalKey(Schema.String),
+  /** What the tester does next, and what comes of it; optional in files. */
+  next: Schema.optionalKey(Schema.String),
 });
 export type Scenario = typeof Scenario.Type;
 

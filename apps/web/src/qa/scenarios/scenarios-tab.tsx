@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useId, useState } from "react";
 import { sessionKeys } from "../../api/session-keys.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import { effectOf } from "../fault-effect.ts";
 import type { Kept } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { reasonOf } from "../use-polled.ts";
@@ -20,7 +21,9 @@ const factsOf = (scenario: Scenario): string =>
   [
     scenario.person ?? texts.nobody,
     scenario.page,
-    scenario.faults.length === 0 ? null : texts.faults(scenario.faults.length),
+    ...scenario.faults.map((fault) =>
+      texts.fault(`${fault.method} ${fault.path}`, effectOf(fault)),
+    ),
     scenario.clockMs === 0 ? null : texts.clock(Math.round(scenario.clockMs / 60_000)),
     Object.keys(scenario.configuration).length === 0 ? null : texts.configuration,
     scenario.minimal ? texts.minimal : null,
@@ -38,7 +41,7 @@ interface ScenarioListProps {
 const ScenarioList = ({ scenarios, onStart, onRemove }: ScenarioListProps): ReactElement => (
   <ul className="qa-people">
     {scenarios.map((scenario) => {
-      const { id, name, shows, lacks } = scenario;
+      const { id, name, shows, lacks, next } = scenario;
       return (
         <li key={id}>
           <div>
@@ -46,6 +49,7 @@ const ScenarioList = ({ scenarios, onStart, onRemove }: ScenarioListProps): Reac
             <p className="ui-muted">{factsOf(scenario)}</p>
             {shows !== null && <p className="ui-muted">{texts.shows(shows)}</p>}
             {lacks !== undefined && <p className="ui-muted">{texts.lacks(lacks)}</p>}
+            {next !== undefined && <p>{texts.next(next)}</p>}
           </div>
           <div className="qa-row">
             <button

@@ -16,12 +16,13 @@ export const scenarioTexts = {
   removed: (name: string) => `Видалено: ${name}`,
   shows: (text: string) => `Має бути видно: ${text}`,
   nobody: "без входу",
-  faults: (count: number) => `збоїв: ${count}`,
+  fault: (call: string, effect: string) => `збій ${call}: ${effect}`,
   clock: (minutes: number) => `годинник на ${minutes} хв уперед`,
   configuration: "інші налаштування",
   minimal: "лише обов’язкове",
   session: (minutes: number) => `сеанс на ${minutes} хв`,
 
+  next: (text: string) => `Далі: ${text}`,
   lacks: (text: string) => `У порталі не буде: «${text}»`,
 
   save: "Зберегти цю мить як сценарій",
