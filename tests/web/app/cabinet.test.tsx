@@ -7,6 +7,7 @@ import type {
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
 import { App } from "#web/app/app.tsx";
+import { loadGuarded } from "#web/app/cabinet.tsx";
 import { Overlays } from "#web/app/overlays.tsx";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { lazyPart } from "#web/screen/lazy-part.tsx";
@@ -255,9 +256,10 @@ describe("between two sections", () => {
       useUnsavedInput(true);
       return <h1>Форма</h1>;
     };
+    const { Page } = await loadGuarded(() => Promise.resolve({ Page: Form }));
     const { user, location } = renderScreen(
       <>
-        {inCabinet({ "/dashboard/profile": <Form />, "*": <h1>Далі</h1> })}
+        {inCabinet({ "/dashboard/profile": <Page />, "*": <h1>Далі</h1> })}
         <Overlays />
       </>,
       { path: "/dashboard/profile" },

@@ -6,7 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { App } from "#web/app/app.tsx";
-import { loadCabinet } from "#web/app/cabinet.tsx";
+import { loadFrame } from "#web/app/cabinet.tsx";
 import { RuntimeContext } from "#web/runtime/runtime-context.ts";
 
 const renders = vi.hoisted(() => ({ waiting: 0, menu: 0 }));
@@ -30,7 +30,7 @@ it("renders the frame of the cabinet and what waits for the machines once, also 
   localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-olena"));
   localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() + 60_000));
   // The server of the test cannot wait for the frame's code.
-  await loadCabinet();
+  await loadFrame();
   const tree = (
     <RuntimeContext value={{ runtime: null, ready: new Promise(() => undefined) }}>
       <MemoryRouter initialEntries={["/dashboard"]}>

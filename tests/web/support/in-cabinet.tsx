@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll } from "vitest";
-import { Cabinet, loadCabinet, Sections } from "#web/app/cabinet.tsx";
+import { Cabinet, loadFrame, Sections } from "#web/app/cabinet.tsx";
 
 // What has loaded renders at once.
-beforeAll(loadCabinet);
+beforeAll(loadFrame);
 
 /** Sections of the cabinet by their addresses, within its frame. */
 export const inCabinet = (sections: Readonly<Record<string, ReactElement>>): ReactElement => (

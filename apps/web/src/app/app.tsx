@@ -14,7 +14,7 @@ import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { type LazyPart, lazyPart } from "../screen/lazy-part.tsx";
 import { AsScreen, OnScreen } from "../screen/missing-part.tsx";
 import { NextScreenContext } from "../screen/next-screen.ts";
-import { Cabinet, loadCabinet, Sections } from "./cabinet.tsx";
+import { Cabinet, loadFrame, loadGuarded, Sections } from "./cabinet.tsx";
 import { Waiting, WaitingPage } from "./waiting.tsx";
 import { holdsUnspentCode, pathAfterSignIn, signInPathFor } from "../runtime/return-path.ts";
 import { paths } from "../runtime/paths.ts";
@@ -37,7 +37,7 @@ interface SectionModule {
 const section = (path: string, loadModule: () => Promise<SectionModule>) => {
   let loaded: SectionModule | null = null;
   // Even a loaded module is imported in a task of its own, which would come after React's.
-  const load = async (): Promise<SectionModule> => (loaded ??= await loadModule());
+  const load = async (): Promise<SectionModule> => (loaded ??= await loadGuarded(loadModule));
   return { path, load, Section: lazyPart(async () => (await load()).Page, { missing: AsScreen }) };
 };
 
@@ -131,7 +131,7 @@ const sectionAt = (pathname: string) =>
 /** Loads the section at this address, if there is one. */
 const loadSection = async (pathname: string): Promise<void> => {
   const found = sectionAt(pathname);
-  if (found !== undefined) await Promise.all([loadCabinet(), found.Section.ahead()]);
+  if (found !== undefined) await Promise.all([loadFrame(), found.Section.ahead()]);
 };
 
 const firstCallsAt: FindCalls = async (pathname) =>

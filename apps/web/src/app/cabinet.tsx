@@ -1,10 +1,10 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../runtime/paths.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
 import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
-import { OnScreen, Unseen } from "../screen/missing-part.tsx";
+import { OnScreen } from "../screen/missing-part.tsx";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 import { WaitingSection } from "./waiting.tsx";
 
@@ -14,14 +14,28 @@ const Frame = lazyPart<{ readonly children: ReactNode }>(
   { missing: OnScreen },
 );
 
-const Guard = lazyPart(() => import("../screen/cabinet-guard.tsx").then((m) => m.CabinetGuard), {
-  missing: Unseen,
-  isOptional: true,
-});
+/** Loads the frame before it is needed. */
+export const loadFrame = (): Promise<void> => Frame.ahead();
 
-/** Loads what surrounds every section. */
-export const loadCabinet = async (): Promise<void> => {
-  await Promise.all([Frame.ahead(), Guard.ahead()]);
+interface WithPage {
+  readonly Page: ComponentType;
+}
+
+/** Loads a section together with its guard: without that, what is typed in the section could be lost unasked. */
+export const loadGuarded = async <Module extends WithPage>(
+  loadModule: () => Promise<Module>,
+): Promise<Module & WithPage> => {
+  const [module, { CabinetGuard }] = await Promise.all([
+    loadModule(),
+    import("../screen/cabinet-guard.tsx"),
+  ]);
+  const Guarded = (): ReactElement => (
+    <>
+      <CabinetGuard />
+      <module.Page />
+    </>
+  );
+  return { ...module, Page: Guarded };
 };
 
 /** The message about a broken section needs no frame of its own. */
@@ -54,14 +68,9 @@ export const Sections = (): ReactElement => {
       </>
     );
   return (
-    <>
-      <PartSuspense fallback={null}>
-        <Guard />
-      </PartSuspense>
-      {/* A new boundary for each section: an old one would keep the last section until the next one has loaded. */}
-      <PartSuspense key={pathname} fallback={<WaitingSection pathname={pathname} />}>
-        <Outlet />
-      </PartSuspense>
-    </>
+    // A new boundary for each section: an old one would keep the last section until the next one has loaded.
+    <PartSuspense key={pathname} fallback={<WaitingSection pathname={pathname} />}>
+      <Outlet />
+    </PartSuspense>
   );
 };
