@@ -99,10 +99,22 @@ export const after = (running: Running, message: FromPortal): Running => {
   return new Map(running).set(sessionId, changed);
 };
 
-/** Session id of the machine that took the last transition; starting or refusing an event does not count. */
+/** They move after each move of another machine that has something to say, and would hide that one. */
+const announcers: ReadonlySet<string> = new Set(["toasts", "toast"]);
+
+/** The machine of a transition's key, such as `data` of `data.failed --RETRY[0]`. */
+const machineOf = (key: string): string => key.slice(0, key.search(/[. ]/u));
+
+/**
+ * Session id of the machine that took the last transition; starting or refusing an event does not count, nor do the
+ * messages that appear about another machine.
+ */
 export const movedLast = (before: string | null, message: FromPortal): string | null => {
   if (message.kind === "portal-started") return null;
-  return message.kind === "actor-state" && message.taken.length > 0 ? message.sessionId : before;
+  return message.kind === "actor-state" &&
+    message.taken.some((key) => !announcers.has(machineOf(key)))
+    ? message.sessionId
+    : before;
 };
 
 /** The active states without their ancestors; the library's order is not defined. */

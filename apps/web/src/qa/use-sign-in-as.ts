@@ -1,21 +1,34 @@
 import { useCallback, useEffect, useRef } from "react";
 import { paths } from "../runtime/paths.ts";
+import { control } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";
 import type { Running } from "./running.ts";
 import type { Candidate, Step } from "./sign-in-as.ts";
 import { nextStep, typed } from "./sign-in-as.ts";
+import { reasonOf } from "./use-polled.ts";
 import type { InspectedPortal } from "./use-portal-frame.ts";
+
+/** Whether the sign-in form requires a captcha, by the server's configuration. */
+const requiresCaptcha = async (): Promise<boolean> => {
+  const { recaptcha } = await control.configuration();
+  return recaptcha.show && recaptcha.show_in_sign_in;
+};
+
+interface Waiting extends Candidate {
+  readonly needsCaptcha: boolean;
+}
 
 /**
  * Signs a test person in by the portal's own form. Each step waits for the previous one, which is visible in the
- * running machines.
+ * running machines. The server is asked about the captcha: the form may run before it knows.
  */
 export const useSignInAs = (
-  { running, send, open }: InspectedPortal,
+  { running, send, open }: Pick<InspectedPortal, "running" | "send" | "open">,
   say: (text: string) => void,
 ): ((candidate: Candidate) => void) => {
-  const waiting = useRef<Candidate | null>(null);
+  const waiting = useRef<Waiting | null>(null);
   const lastStep = useRef<Step["kind"] | null>(null);
+  const lastChosen = useRef<Candidate | null>(null);
   const goOn = useCallback(
     (all: Running): void => {
       const candidate = waiting.current;
@@ -28,19 +41,31 @@ export const useSignInAs = (
       else if (step.kind === "open-form") open(paths.signIn);
       else {
         waiting.current = null;
-        const { actor, needsCaptcha } = step;
-        for (const event of typed(candidate, needsCaptcha)) send(actor.sessionId, event);
+        const needsCaptcha = candidate.needsCaptcha || step.needsCaptcha;
+        for (const event of typed(candidate, needsCaptcha)) send(step.actor.sessionId, event);
         const { filled, sent } = qaTexts.people;
         say((needsCaptcha ? filled : sent)(candidate.login));
       }
     },
     [send, open, say],
   );
-  useEffect(() => goOn(running), [goOn, running]);
-  return (candidate) => {
-    waiting.current = candidate;
-    lastStep.current = null;
-    say(qaTexts.people.signingIn(candidate.login));
+  const latest = useRef(running);
+  useEffect(() => {
+    latest.current = running;
     goOn(running);
+  }, [goOn, running]);
+  return (candidate) => {
+    waiting.current = null;
+    lastStep.current = null;
+    lastChosen.current = candidate;
+    say(qaTexts.people.signingIn(candidate.login));
+    requiresCaptcha().then(
+      (needsCaptcha) => {
+        if (lastChosen.current !== candidate) return;
+        waiting.current = { ...candidate, needsCaptcha };
+        goOn(latest.current);
+      },
+      (reason: unknown) => say(qaTexts.failed(reasonOf(reason))),
+    );
   };
 };
