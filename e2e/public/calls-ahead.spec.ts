@@ -81,8 +81,7 @@ for (const [path, ...first] of [
     expect(textsOf(byPress)).toEqual(textsOf(byAddress));
     // The code of the tariffs is not fetched ahead.
     const left = path === "/dashboard/tariffs" ? "" : "Допомога";
-    for (const one of first)
-      expect(byPress.find(({ call }) => call.split(" ")[1] === one)?.heading, one).toBe(left);
+    expect(byPress.filter(({ heading: now }) => now !== left)).toEqual([]);
   });
 
 test("the calls of a section start with Back and Forward as well [ALL-2]", async ({

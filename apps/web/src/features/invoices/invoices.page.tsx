@@ -30,7 +30,7 @@ import { useHistory } from "../../billing/use-history.ts";
 import { useHomes } from "../../billing/use-homes.ts";
 import { Card } from "../../ui/card.tsx";
 import { Incomplete, Skeleton } from "../../ui/skeleton.tsx";
-import { homeIn } from "./home/home-bills.ts";
+import { firstBillsOf, homeIn } from "./home/home-bills.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { invoiceHistoryMachineFor, invoicesCsv, invoicesRequest } from "./invoices.actors.ts";
 import { useSeenInvoicePage } from "./use-seen-invoice-page.ts";
@@ -146,9 +146,10 @@ export const InvoicesPage = (): ReactElement => (
   </>
 );
 
-/** The bills of the first page. */
-export const firstInvoices: FirstCalls = (sendAhead, { configuration }) =>
-  sendAhead(
-    getInvoiceHistory,
-    invoicesRequest(configuration, defaultFilters(configuration), firstPiece),
-  );
+/** The bills of the first page, and those that the comparison below them reads first. */
+export const firstInvoices: FirstCalls = (sendAhead, { configuration, accounts }) => {
+  const filters = defaultFilters(configuration);
+  sendAhead(getInvoiceHistory, invoicesRequest(configuration, filters, firstPiece));
+  for (const request of firstBillsOf(configuration, homeIn(accounts, filters)))
+    sendAhead(getInvoiceHistory, request);
+};

@@ -4,14 +4,19 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { monthBefore } from "#web/formats/months.ts";
-import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
+import { firstInvoices, InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 // Loaded in advance, because a busy machine is slow.
 import "#web/features/invoices/home/home-comparison.tsx";
 import "#web/ui/chart.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
-import { accountLink, accountSearch, invoice } from "#tests/web/support/samples.ts";
+import {
+  accountLink,
+  accountSearch,
+  configurationWith,
+  invoice,
+} from "#tests/web/support/samples.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
@@ -75,6 +80,28 @@ describe("the comparison for the home", () => {
       to: "2026-11-21T21:59:59.999Z",
     });
   });
+
+  it.each([2, 3, 5])(
+    "is asked for with the press, together with the list: %s accounts of a home [ALL-2]",
+    async (count) => {
+      const many = Array.from({ length: count }, (_, at) =>
+        accountLink(String(at), { address: "вул. Соборна, 12" }),
+      );
+      const { network } = show("/dashboard/invoices", (fake) =>
+        fake.on(getInvoiceAccounts, { ok: [...many, ...links.slice(2)] }),
+      );
+      await comparison();
+      const byPage = network.callsOf(getInvoiceHistory).map(({ query }) => ({ query }));
+      expect(byPage).toHaveLength(1 + count);
+      const byPress: unknown[] = [];
+      firstInvoices((_, request) => byPress.push(request), {
+        configuration: configurationWith({}),
+        accounts: [...many, ...links.slice(2)],
+      });
+      // Three at once, the rest one after the other.
+      expect(byPress).toEqual(byPage.slice(0, 1 + Math.min(count, 3)));
+    },
+  );
 
   it("is for the home of the account in the filters [UTIL-3]", async () => {
     const { network } = show(`/dashboard/invoices?${accountSearch("101", "3")}`);

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { RequestOf } from "#contracts/endpoint.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
@@ -41,30 +42,45 @@ const monthsToRead = 15;
 /** The number of simultaneous calls. */
 const concurrency = 3;
 
+/** The request for all bills of one account in the period. */
+const billsRequest = (
+  configuration: ClientConfiguration,
+  { serviceProvider, invoiceAccount }: AccountLink,
+): RequestOf<typeof getInvoiceHistory> => {
+  const today = todayInKyiv();
+  return {
+    query: {
+      ...groupsQuery(configuration),
+      serviceProviderCode: serviceProvider.code,
+      invoiceAccountCode: invoiceAccount.code,
+      from: beginOf(`${monthBefore(today.slice(0, 7), monthsToRead)}-01`),
+      to: endOf(today),
+      offset: "0",
+      limit: String(pageSizeMax),
+    },
+  };
+};
+
+/** The calls with which the comparison of a home begins. */
+export const firstBillsOf = (
+  configuration: ClientConfiguration,
+  { accounts }: Home,
+): readonly RequestOf<typeof getInvoiceHistory>[] =>
+  accounts.slice(0, concurrency).map((account) => billsRequest(configuration, account));
+
 /** All bills of one account in the period; `null` if some are missing, since the sums would be wrong. */
 const billsOf = (
   client: Client,
   configuration: ClientConfiguration,
-  { serviceProvider, invoiceAccount }: AccountLink,
-): Effect.Effect<readonly Invoice[] | null> => {
-  const today = todayInKyiv();
-  const query = {
-    ...groupsQuery(configuration),
-    serviceProviderCode: serviceProvider.code,
-    invoiceAccountCode: invoiceAccount.code,
-    from: beginOf(`${monthBefore(today.slice(0, 7), monthsToRead)}-01`),
-    to: endOf(today),
-    offset: "0",
-    limit: String(pageSizeMax),
-  };
-  return client.callTold(getInvoiceHistory, { query }).pipe(
+  account: AccountLink,
+): Effect.Effect<readonly Invoice[] | null> =>
+  client.callTold(getInvoiceHistory, billsRequest(configuration, account)).pipe(
     Effect.map(({ answer: { invoices, total = invoices.length }, lost }) => {
       const isWhole = lost.length === 0 && total <= invoices.length;
       return isWhole && invoices.length < pageSizeMax ? invoices : null;
     }),
     Effect.catch(() => Effect.succeed(null)),
   );
-};
 
 /** The comparison for a home, or an empty list if a call fails: it only supplements the list of bills. */
 export const loadHomeMonths = (
