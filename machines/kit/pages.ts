@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 import { chartOf } from "./chart.ts";
 import type { Chart, ChartDelay, ChartInvoke, ChartState, ChartTransition } from "./chart.ts";
+import type { DecisionTable } from "./decision-table.ts";
 import { drawFlow } from "./draw.ts";
 import { durationText, eventText } from "./labels.ts";
 import { layOut } from "./layout.ts";
@@ -10,6 +11,7 @@ import { wrap } from "./wrap.ts";
 interface Flow {
   readonly flow: string;
   readonly machine: AnyStateMachine;
+  readonly tables?: readonly DecisionTable[];
 }
 
 /**
@@ -22,11 +24,13 @@ export async function flowFiles(
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const charts: [string, Chart][] = [];
-  for (const { flow, machine } of flows.toSorted((a, b) => (a.flow < b.flow ? -1 : 1))) {
+  for (const { flow, machine, tables = [] } of flows.toSorted((a, b) =>
+    a.flow < b.flow ? -1 : 1,
+  )) {
     const chart = chartOf(machine);
     charts.push([flow, chart]);
     const laidOut = await layOut(chart);
-    files.set(`${flow}.md`, flowPage(flow, chart));
+    files.set(`${flow}.md`, flowPage(flow, chart, tables));
     files.set(`${flow}.svg`, `${toMarkup(drawFlow(laidOut, { styles }))}\n`);
     files.set(`${flow}.chart.json`, `${JSON.stringify(laidOut)}\n`);
   }
@@ -77,7 +81,7 @@ function indexPage(charts: readonly (readonly [string, Chart])[]): string {
   ].join("\n\n")}\n`;
 }
 
-function flowPage(flow: string, chart: Chart): string {
+function flowPage(flow: string, chart: Chart, tables: readonly DecisionTable[]): string {
   const name = (id: string) => shortName(chart, id);
   return `${[
     `# ${flow}`,
@@ -86,6 +90,7 @@ function flowPage(flow: string, chart: Chart): string {
     `![Statechart of ${flow}](${flow}.svg)`,
     ...section("States", statesList(chart)),
     ...section("Transitions", transitionsTable(chart, name)),
+    ...tables.flatMap(({ title, head, rows }) => section(title, table(head, rows))),
     ...section(
       "Guards",
       usesList(chart.guards, (guard) => guardUses(chart, guard)),

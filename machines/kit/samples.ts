@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from "xstate";
+import type { DecisionTable } from "./decision-table.ts";
 
 /** The result of an invoked actor, as the machine receives it. */
 export interface ResultEvent {
@@ -24,6 +25,7 @@ export interface AreaEntry {
   readonly flow: string;
   readonly machine: AnyStateMachine;
   readonly samples?: MachineSamples<AnyStateMachine>;
+  readonly tables?: readonly DecisionTable[];
 }
 
 /** Keeps the types of the machine's events: `samplesOf(signInMachine, { events: [...] })`. */

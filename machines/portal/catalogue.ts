@@ -15,6 +15,7 @@ import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
 import { expiryMachine } from "./session/expiry.machine.ts";
 import { expirySamples } from "./session/expiry.samples.ts";
+import { sessionEndsTable } from "./session/session-ends.table.ts";
 import { sessionMachine } from "./session/session.machine.ts";
 import { sessionSamples } from "./session/session.samples.ts";
 import { toastMachine } from "./toasts/toast.machine.ts";
@@ -33,7 +34,12 @@ export const portalMachines: readonly AreaEntry[] = [
   { flow: "kept", machine: createKeptMachine<unknown>(), samples: keptSamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   { flow: "new-build", machine: newBuildMachine, samples: newBuildSamples },
-  { flow: "portal", machine: portalMachine, samples: portalSamples },
+  {
+    flow: "portal",
+    machine: portalMachine,
+    samples: portalSamples,
+    tables: [sessionEndsTable],
+  },
   { flow: "session", machine: sessionMachine, samples: sessionSamples },
   { flow: "toast", machine: toastMachine, samples: toastSamples },
   { flow: "toasts", machine: toastsMachine, samples: toastsSamples },

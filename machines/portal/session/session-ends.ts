@@ -1,34 +1,47 @@
 import type { SessionEnd } from "./session.events.ts";
 
 /** What the end of a session does to the current page. */
-export interface EndOfSession {
-  /** Where the portal goes. */
-  readonly to: "sign-in" | "home" | "nowhere";
-  readonly says: "session-ended" | "profile-deleted" | null;
+interface Consequences {
   /** Whether messages on the screen stay. The list of last messages is cleared in any case. */
   readonly keepsMessages: boolean;
   /** Whether the sign-in leads back to the same page. */
   readonly keepsPlace: boolean;
   /** What keeps a page with a public form: any input, or only a file, which no tab can store. */
   readonly staysFor: "input" | "file" | "nothing";
+  /** Whether the input of a public form that is left comes back after the sign-in. */
+  readonly takesInput: boolean;
+  /** Whether the sign-in page stays as it is, with its way back, instead of opening anew. */
+  readonly staysAtSignIn: boolean;
 }
 
+/** Where the portal goes, and what it says about the end. */
+export type EndOfSession = Consequences &
+  (
+    | { readonly to: "sign-in"; readonly says: "session-ended" | null }
+    | { readonly to: "home"; readonly says: "profile-deleted" }
+    | { readonly to: "nowhere"; readonly says: null }
+  );
+
 /** Not requested in this tab, so the page and its input are still needed. */
-const unasked: EndOfSession = {
+const unasked = {
   to: "sign-in",
   says: "session-ended",
   keepsMessages: true,
   keepsPlace: true,
   staysFor: "input",
-};
+  takesInput: false,
+  staysAtSignIn: false,
+} as const satisfies EndOfSession;
 
-const wanted: EndOfSession = {
+const wanted = {
   to: "sign-in",
   says: null,
   keepsMessages: false,
   keepsPlace: false,
   staysFor: "nothing",
-};
+  takesInput: false,
+  staysAtSignIn: false,
+} as const satisfies EndOfSession;
 
 /** Every end with its consequences (ERR-1 for a refusal, SES-2 to SES-10 for the others). */
 export const sessionEnds: Readonly<Record<SessionEnd, EndOfSession>> = {
@@ -37,8 +50,14 @@ export const sessionEnds: Readonly<Record<SessionEnd, EndOfSession>> = {
   expired: unasked,
   elsewhere: unasked,
   "deleted-elsewhere": { ...unasked, keepsPlace: false },
-  // The refusal was reported already; it leads to sign-in from everywhere.
-  unauthorized: { ...unasked, says: null, staysFor: "file" },
+  // The refusal was reported already; it leads to sign-in from everywhere. A visitor may have caused it.
+  unauthorized: {
+    ...unasked,
+    says: null,
+    staysFor: "file",
+    takesInput: true,
+    staysAtSignIn: true,
+  },
   // The screen itself says that the password was changed.
   recovered: { ...wanted, to: "nowhere", keepsMessages: true },
   deleted: { ...wanted, to: "home", says: "profile-deleted" },

@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { flowFiles, staleFiles } from "#machines/kit/pages.ts";
 import { richMachine } from "../support/rich-machine.ts";
 
-const flows = [{ flow: "rich", machine: richMachine }];
+const tables = [
+  {
+    title: "Ends",
+    head: ["why", "where"],
+    rows: [
+      ["`left`", "home"],
+      ["`gone`", ""],
+    ],
+  },
+];
+const flows = [{ flow: "rich", machine: richMachine, tables }];
 let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
@@ -39,6 +49,14 @@ describe("pages of flows", () => {
       "- `backoff`: computed",
     ])
       expect(page.split("\n")).toContain(line);
+  });
+
+  it("show what a machine decides by a table, after its transitions [MACH-3]", () => {
+    const page = files.get("rich.md") ?? "";
+    const table = "## Ends\n\n| why | where |\n| --- | --- |\n| `left` | home |\n| `gone` |  |\n";
+    expect(page).toContain(table);
+    expect(page.indexOf(table)).toBeGreaterThan(page.indexOf("## Transitions"));
+    expect(page.indexOf(table)).toBeLessThan(page.indexOf("## Guards"));
   });
 
   it("are the same bytes each time, and each ends with one line break", async () => {

@@ -44,6 +44,12 @@ describe("a portal that does not run at the root", () => {
     },
   );
 
+  it("leaves the sign-in with its way back as it is after a refusal [SES-3, SES-9]", () => {
+    const { leadToSignIn, went } = at("/sign-in?next=%2Fdashboard%2Fmeters");
+    leadToSignIn("unauthorized");
+    expect(went).toEqual([]);
+  });
+
   it("leads from the sign-in to the requested page, and takes no other page's word for it [SES-3]", () => {
     for (const [path, to] of [
       ["/sign-in?next=%2Fdashboard%2Fmeters", "/dashboard/meters"],
@@ -75,7 +81,7 @@ describe("a portal that does not run at the root", () => {
     expect(storedInput("feedback", { text: "" }, ["text"])).toEqual({});
   });
 
-  it("gives a visitor's words back only at the same view of the form [SES-9, SES-10]", () => {
+  it("gives a visitor's input back only at the same view of the form [SES-9, SES-10]", () => {
     for (const [next, found] of [
       ["/contacts/new?topic=water", { text: "Немає води" }],
       ["/contacts/new", {}],

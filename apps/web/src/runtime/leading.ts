@@ -39,20 +39,17 @@ export const createLeading = (basename: string) => {
       lead(pathname() === paths.signIn ? pathAfterSignIn(window.location) : paths.dashboard);
     },
     leadToSignIn: (reason: SessionEnd): void => {
-      const { keepsPlace, staysFor } = sessionEnds[reason];
-      const wasRefused = reason === "unauthorized";
+      const { keepsPlace, staysFor, staysAtSignIn, takesInput } = sessionEnds[reason];
       const isThere = pathname() === paths.signIn;
-      // A visitor on the sign-in page stays there after a refusal, with the return path in the address.
-      if (isHeld[staysFor]() || (wasRefused && isThere)) {
+      if (isHeld[staysFor]() || (staysAtSignIn && isThere)) {
         forgetSessionInput();
         return;
       }
       const path = keepsPlace && !isThere ? signInPathFor(pathHere()) : paths.signIn;
-      if (!wasRefused || !isInputHeld()) {
+      if (!takesInput || !isInputHeld()) {
         lead(path);
         return;
       }
-      // Input that needs no session is restored on the way back.
       leaveInput(pathHere());
       navigate(path);
     },
