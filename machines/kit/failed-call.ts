@@ -23,6 +23,11 @@ export const comeback = <Target extends string>(target: Target) =>
     "SESSION.BACK": { guard: "lackedSession", target },
   }) as const;
 
+/** The parameters of {@link withFailure}. */
+export interface WithFailure {
+  readonly failure: Failure;
+}
+
 /** The action or guard of this name, with the failure of the rejected call as parameter. */
 export const withFailure = <Name extends string>(type: Name) =>
   ({
@@ -31,3 +36,6 @@ export const withFailure = <Name extends string>(type: Name) =>
       failure: failureOf(event.error),
     }),
   }) as const;
+
+/** Stores it in the context: `keepFailure: assign(failureKept)`. */
+export const failureKept = (_: unknown, { failure }: WithFailure): WithFailure => ({ failure });

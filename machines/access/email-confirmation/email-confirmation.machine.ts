@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
 import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
-import { withFailure } from "../../kit/failed-call.ts";
+import type { WithFailure } from "../../kit/failed-call.ts";
+import { failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -14,10 +14,8 @@ export type EmailConfirmationEvent =
   /** Whether the link contained a code; only the actor has the code itself (docs/decisions/0018). */
   { type: "LINK.OPENED"; hasCode: boolean } | { type: "RETRY" };
 
-const hasStatus = (reason: unknown, status: number): boolean => {
-  const failure = failureOf(reason);
-  return failure._tag === "Other" && failure.status === status;
-};
+const hasStatus = (failure: Failure, status: number): boolean =>
+  failure._tag === "Other" && failure.status === status;
 
 export const emailConfirmationMachine = setup({
   types: types<{
@@ -27,14 +25,14 @@ export const emailConfirmationMachine = setup({
   }>(),
   actors: { confirm: placeholder<EmailConfirmed, undefined>("confirm") },
   actions: {
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepFailure: assign(failureKept),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
     hasCode: (_, params: { hasCode: boolean }) => params.hasCode,
     wasConfirmedBefore: (_, params: { answer: EmailConfirmed }) => params.answer.alreadyConfirmed,
-    isExpired: (_, params: { reason: unknown }) => hasStatus(params.reason, 410),
-    isUnknown: (_, params: { reason: unknown }) => hasStatus(params.reason, 404),
+    isExpired: (_, { failure }: WithFailure) => hasStatus(failure, 410),
+    isUnknown: (_, { failure }: WithFailure) => hasStatus(failure, 404),
   },
 }).createMachine({
   id: "email-confirmation",
@@ -78,12 +76,12 @@ export const emailConfirmationMachine = setup({
         ],
         onError: [
           {
-            guard: { type: "isExpired", params: ({ event }) => ({ reason: event.error }) },
+            guard: withFailure("isExpired"),
             target: "expired",
             actions: withFailure("keepFailure"),
           },
           {
-            guard: { type: "isUnknown", params: ({ event }) => ({ reason: event.error }) },
+            guard: withFailure("isUnknown"),
             target: "unknown",
             actions: withFailure("keepFailure"),
           },

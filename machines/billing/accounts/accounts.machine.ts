@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
-import { withFailure } from "../../kit/failed-call.ts";
+import { failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -62,7 +62,7 @@ export const accountsMachine = setup({
       change: "none",
     })),
     tell: assign((_, params: { change: "removed" | "added" }) => params),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepFailure: assign(failureKept),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
     /** Updates the portal's lists at once, before anything is fetched. */

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { withFailure } from "../../kit/failed-call.ts";
+import { failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -36,7 +36,7 @@ export const createCsvExportMachine = <Table>() =>
     actors: { collect: placeholder<Exported, { table: Table | null }>("collect") },
     actions: {
       keepExported: assign({ exported: (_, params: { exported: Exported }) => params.exported }),
-      keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+      keepFailure: assign(failureKept),
       begin: assign((_, params: { table: Table }) => ({
         table: params.table,
         exported: null,

@@ -2,7 +2,7 @@ import type { EventObject } from "xstate";
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { ByYear } from "#contracts/schemas/payments.ts";
-import { withFailure } from "../../kit/failed-call.ts";
+import { failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -68,7 +68,7 @@ export const receiptMachine = setup({
     keepReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),
     keepWay: assign({ way: (_, params: { way: Way }) => params.way }),
     keepDelivery: assign({ delivery: (_, params: { delivery: Delivery }) => params.delivery }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepFailure: assign(failureKept),
     forget: assign({ receipt: null, delivery: null, failure: null }),
     forgetWanted: assign({ wanted: null }),
   },

@@ -2,6 +2,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import type { ContentValues } from "../../forms/content.form.ts";
 import { isOutcomeUnknown } from "../../forms/refusal.ts";
+import type { ComebackEvent } from "../../kit/failed-call.ts";
 
 /** What was typed in this tab before a reload or before leaving, and the version it was based on. */
 export interface KeptInput extends ContentValues {
@@ -111,8 +112,7 @@ export type ContentEditorEvent =
   | { type: "GIVE_UP" }
   /** The item was deleted elsewhere: creates it again from the present text. */
   | { type: "CREATE_AGAIN" }
-  | { type: "NETWORK.BACK" }
-  | { type: "SESSION.BACK" };
+  | ComebackEvent;
 
 export const beginning = (input: ContentEditorInput): ContentEditorContext => ({
   ...input,

@@ -13,7 +13,6 @@ import {
   gotItem,
   keep,
   keepBeside,
-  keepFailure,
   loaded,
   open,
   placeOf,
@@ -28,7 +27,7 @@ import {
   uncreated,
   unsaved,
 } from "./content-editor.transitions.ts";
-import { comeback } from "../../kit/failed-call.ts";
+import { comeback, withFailure } from "../../kit/failed-call.ts";
 
 export const contentEditorMachine = contentEditorSetup.createMachine({
   id: "content-editor",
@@ -58,12 +57,12 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         onDone: loaded,
         onError: [
           {
-            guard: { type: "isGoneWithKept", params: theEvent },
+            guard: withFailure("isGoneWithKept"),
             target: "gone",
             actions: "openKeptAlone",
           },
-          { guard: { type: "isGone", params: theEvent }, target: "missing" },
-          { target: "failed", actions: keepFailure },
+          { guard: withFailure("isGone"), target: "missing" },
+          { target: "failed", actions: withFailure("keepFailure") },
         ],
       },
     },
@@ -227,7 +226,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
                 actions: ["forgetAim", { type: "keepTheirs", params: gotItem }],
               },
             ],
-            onError: [deletedElsewhere, { target: "unknown", actions: keepFailure }],
+            onError: [deletedElsewhere, { target: "unknown", actions: withFailure("keepFailure") }],
           },
         },
         unknown: {

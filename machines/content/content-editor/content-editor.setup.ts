@@ -1,11 +1,11 @@
 import { assign, setup } from "xstate";
-import { failureOf } from "#contracts/failure.ts";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentValues } from "../../forms/content.form.ts";
 import { areSameValues, contentIssues, isContentId } from "../../forms/content.form.ts";
-import { comebackGuards } from "../../kit/failed-call.ts";
+import type { WithFailure } from "../../kit/failed-call.ts";
+import { comebackGuards, failureKept } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
-import { isConflict, isGone, isOutcomeUnknown } from "../../forms/refusal.ts";
+import { isGone, isOutcomeUnknown, refusalGuards } from "../../forms/refusal.ts";
 import { types } from "../../kit/types.ts";
 import type {
   ContentEditorContext,
@@ -39,9 +39,6 @@ const isWrong = ({ values }: ContentEditorContext): boolean =>
 const isNextOfValues = ({ next }: ContentEditorContext): boolean =>
   next !== null && next.what !== "withdraw";
 
-interface Failed {
-  readonly error: unknown;
-}
 interface Got {
   readonly item: ContentItem;
 }
@@ -115,8 +112,8 @@ export const contentEditorSetup = setup({
     })),
     keepSending: assign({ sending: ({ context }) => context.values }),
     /** The text was not saved, or nobody knows. */
-    keepLost: assign(({ context: { sending, lost } }, { error }: Failed) => {
-      const isLost = sending !== null && isOutcomeUnknown(failureOf(error));
+    keepLost: assign(({ context: { sending, lost } }, { failure }: WithFailure) => {
+      const isLost = sending !== null && isOutcomeUnknown(failure);
       const isNew = isLost && !lost.some((one) => areSameValues(one, sending));
       return { sending: null, lost: isNew ? [...lost, sending] : lost };
     }),
@@ -157,11 +154,9 @@ export const contentEditorSetup = setup({
     })),
     aim: assign((_, { next }: { next: Next }) => ({ next })),
     forgetAim: assign({ next: null }),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failureKept),
     forgetFailure: assign({ failure: null }),
-    refuse: assign((_, { what, error }: Failed & Pick<Refused, "what">) => ({
-      refused: { what, failure: failureOf(error) },
-    })),
+    refuse: assign((_, refused: Refused) => ({ refused })),
     forgetRefusal: assign({ refused: null }),
     say: assign((_, { news }: { news: EditorNews }) => ({ news })),
   },
@@ -193,10 +188,9 @@ export const contentEditorSetup = setup({
     wantsOfWrong: ({ context }) => isNextOfValues(context) && isWrong(context),
     /** Save the input first, so that it is in the history. */
     wantsRestoring: ({ context }) => context.next?.what === "restore" && isAsSaved(context),
-    isConflict: (_, { error }: Failed) => isConflict(failureOf(error)),
-    isGone: (_, { error }: Failed) => isGone(failureOf(error)),
-    isGoneWithKept: ({ context }, { error }: Failed) =>
-      (context.kept !== null || context.beside.length > 0) && isGone(failureOf(error)),
+    ...refusalGuards,
+    isGoneWithKept: ({ context }, { failure }: WithFailure) =>
+      (context.kept !== null || context.beside.length > 0) && isGone(failure),
     /** A save whose answer was lost: the saved text equals the input. */
     isMine: ({ context }, { item }: Got) => areSameValues(context.values, item),
     /** The same, and more was typed since. */

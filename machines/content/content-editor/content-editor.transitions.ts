@@ -1,3 +1,4 @@
+import { failureOf } from "#contracts/failure.ts";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentValues } from "../../forms/content.form.ts";
 import type {
@@ -6,7 +7,7 @@ import type {
   EditorNews,
   Refused,
 } from "./content-editor.context.ts";
-import { comeback } from "../../kit/failed-call.ts";
+import { comeback, withFailure } from "../../kit/failed-call.ts";
 
 interface InContext {
   readonly context: ContentEditorContext;
@@ -58,17 +59,10 @@ export const aiming = {
 } as const;
 export const open = { type: "open", params: gotItem } as const;
 export const forget = { type: "forgetInput", params: placeOf } as const;
-export const keepFailure = {
-  type: "keepFailure",
-  params: theEvent<{ readonly error: unknown }>,
-} as const;
 /** A text is being sent: after a reload it may be the saved version. */
 export const sending = ["keepSending", keep] as const;
 /** A save without an answer may have been carried out. */
-const keepLost = [
-  { type: "keepLost", params: theEvent<{ readonly error: unknown }> },
-  keep,
-] as const;
+const keepLost = [withFailure("keepLost"), keep] as const;
 export const keepBeside = {
   type: "keepBeside",
   params: ({ context }: InContext) => ({ ...placeOf({ context }), beside: context.beside }),
@@ -77,9 +71,9 @@ export const keepBeside = {
 const refuse = (what: Refused["what"]) =>
   ({
     type: "refuse",
-    params: ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({
+    params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
       what,
-      error,
+      failure: failureOf(event.error),
     }),
   }) as const;
 export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as const;
@@ -87,12 +81,9 @@ export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as 
 export const standOn = (news: EditorNews) =>
   [{ type: "keepBase", params: gotItem }, keep, say(news)] as const;
 
-const conflicted = {
-  type: "isConflict",
-  params: theEvent<{ readonly error: unknown }>,
-} as const;
+const conflicted = withFailure("isConflict");
 export const deletedElsewhere = {
-  guard: { type: "isGone", params: theEvent<{ readonly error: unknown }> },
+  guard: withFailure("isGone"),
   target: "#content-editor.gone",
   actions: "forgetAim",
 } as const;
@@ -108,7 +99,7 @@ export const unsaved = [
   },
   {
     target: "#content-editor.editing.unsaved",
-    actions: ["forgetAim", keepFailure, ...keepLost, say("none")],
+    actions: ["forgetAim", withFailure("keepFailure"), ...keepLost, say("none")],
   },
 ] as const;
 

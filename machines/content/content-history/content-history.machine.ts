@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
 import type { ContentKind, ContentRevision } from "#contracts/schemas/administration.ts";
-import { comeback, comebackGuards } from "../../kit/failed-call.ts";
+import type { ComebackEvent } from "../../kit/failed-call.ts";
+import { comeback, comebackGuards, failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -25,8 +25,7 @@ export type ContentHistoryEvent =
   /** `newest` shows whether the item was saved, published or withdrawn meanwhile. */
   | { type: "NEWEST"; newest: string }
   | { type: "RETRY" }
-  | { type: "NETWORK.BACK" }
-  | { type: "SESSION.BACK" };
+  | ComebackEvent;
 
 export const contentHistoryMachine = setup({
   types: types<{
@@ -41,7 +40,7 @@ export const contentHistoryMachine = setup({
       revisions,
       failure: null,
     })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failureKept),
     keepNewest: assign((_, { newest }: { newest: string }) => ({ newest })),
     pick: assign((_, { version }: { version: number }) => ({ picked: version })),
   },
@@ -81,7 +80,7 @@ export const contentHistoryMachine = setup({
         },
         onError: {
           target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => event },
+          actions: withFailure("keepFailure"),
         },
       },
     },

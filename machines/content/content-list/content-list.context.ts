@@ -4,6 +4,7 @@ import type {
   ContentStatus,
   ContentSummary,
 } from "#contracts/schemas/administration.ts";
+import type { ComebackEvent } from "../../kit/failed-call.ts";
 
 export type Items = readonly ContentSummary[];
 export type Ids = readonly string[];
@@ -55,8 +56,7 @@ export type ContentListEvent =
   | { type: "DELETE"; item: ContentSummary }
   | { type: "CONFIRM" }
   | { type: "CANCEL" }
-  | { type: "NETWORK.BACK" }
-  | { type: "SESSION.BACK" };
+  | ComebackEvent;
 
 export const idsOf = (items: Items | null): Ids => (items ?? []).map(({ id }) => id);
 

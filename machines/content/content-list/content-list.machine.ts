@@ -1,9 +1,9 @@
 import { assign, setup } from "xstate";
-import { failureOf } from "#contracts/failure.ts";
 import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
-import { comeback, comebackGuards } from "../../kit/failed-call.ts";
+import type { WithFailure } from "../../kit/failed-call.ts";
+import { comeback, comebackGuards, failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
-import { isConflict, isGone, isOutcomeUnknown } from "../../forms/refusal.ts";
+import { isOutcomeUnknown, refusalGuards } from "../../forms/refusal.ts";
 import { types } from "../../kit/types.ts";
 import type {
   ContentListContext,
@@ -39,13 +39,13 @@ export const contentListMachine = setup({
       seen: idsOf(items),
       lost: [],
     })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failureKept),
     forgetFailure: assign({ failure: null }),
-    keepLost: assign(({ context }, { error }: { error: unknown }) =>
-      isOutcomeUnknown(failureOf(error)) ? { lost: [...context.lost, context.sending] } : {},
+    keepLost: assign(({ context }, { failure }: WithFailure) =>
+      isOutcomeUnknown(failure) ? { lost: [...context.lost, context.sending] } : {},
     ),
-    keepDoubt: assign(({ context }, { error }: { error: unknown }) => ({
-      doubt: { id: context.target?.id ?? "", failure: failureOf(error) },
+    keepDoubt: assign(({ context }, { failure }: WithFailure) => ({
+      doubt: { id: context.target?.id ?? "", failure },
     })),
     tellUndeleted: assign({ failure: ({ context }) => context.doubt?.failure ?? null }),
     forgetDoubt: assign({ doubt: null }),
@@ -90,9 +90,8 @@ export const contentListMachine = setup({
     wasDeleted: ({ context: { doubt } }, { items }: { items: Items }) =>
       doubt !== null && !idsOf(items).includes(doubt.id),
     isDoubted: ({ context }) => context.doubt !== null,
-    isUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
-    isConflict: (_, { error }: { error: unknown }) => isConflict(failureOf(error)),
-    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
+    isUnknown: (_, { failure }: WithFailure) => isOutcomeUnknown(failure),
+    ...refusalGuards,
     ...comebackGuards,
   },
 }).createMachine({
@@ -163,7 +162,7 @@ export const contentListMachine = setup({
         ],
         onError: {
           target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => event },
+          actions: withFailure("keepFailure"),
         },
       },
     },
@@ -225,17 +224,13 @@ export const contentListMachine = setup({
         ],
         onError: [
           {
-            guard: { type: "isConflict", params: ({ event }) => event },
+            guard: withFailure("isConflict"),
             target: "loading",
             actions: ["forgetTarget", { type: "say", params: { news: "order-outdated" } }],
           },
           {
             target: "unordered",
-            actions: [
-              "forgetTarget",
-              { type: "keepFailure", params: ({ event }) => event },
-              { type: "keepLost", params: ({ event }) => event },
-            ],
+            actions: ["forgetTarget", withFailure("keepFailure"), withFailure("keepLost")],
           },
         ],
       },
@@ -293,23 +288,23 @@ export const contentListMachine = setup({
         },
         onError: [
           {
-            guard: { type: "isConflict", params: ({ event }) => event },
+            guard: withFailure("isConflict"),
             target: "loading",
             actions: ["forgetTarget", { type: "say", params: { news: "deletion-outdated" } }],
           },
           {
-            guard: { type: "isGone", params: ({ event }) => event },
+            guard: withFailure("isGone"),
             target: "loading",
             actions: ["forgetTarget", { type: "say", params: { news: "deletion-gone" } }],
           },
           {
-            guard: { type: "isUnknown", params: ({ event }) => event },
+            guard: withFailure("isUnknown"),
             target: "loading",
-            actions: [{ type: "keepDoubt", params: ({ event }) => event }, "forgetTarget"],
+            actions: [withFailure("keepDoubt"), "forgetTarget"],
           },
           {
             target: "ready",
-            actions: ["forgetTarget", { type: "keepFailure", params: ({ event }) => event }],
+            actions: ["forgetTarget", withFailure("keepFailure")],
           },
         ],
       },

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { ComebackEvent } from "../../kit/failed-call.ts";
-import { comeback, comebackGuards, withFailure } from "../../kit/failed-call.ts";
+import { comeback, comebackGuards, failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -55,7 +55,7 @@ const setupData = <Data, Request>(isEmpty: (data: Data) => boolean) =>
         shown: ({ context }) => context.request,
         failure: null,
       }),
-      keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+      keepFailure: assign(failureKept),
     },
     guards: {
       hasContent: ({ context }) => context.data !== null && !isEmpty(context.data),

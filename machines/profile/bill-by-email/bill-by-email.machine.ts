@@ -4,6 +4,7 @@ import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { comeback, comebackGuards, withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
+import type { ComebackEvent } from "../../kit/failed-call.ts";
 
 /** One provider that could not be changed. */
 export interface Unsaved {
@@ -30,12 +31,7 @@ interface BillContext {
   readonly failure: Failure | null;
 }
 
-export type BillEvent =
-  | { type: "TOGGLE"; isAllowed: boolean }
-  | { type: "RETRY" }
-  /** The network is back, or the resident is signed in again: reload what failed. */
-  | { type: "NETWORK.BACK" }
-  | { type: "SESSION.BACK" };
+export type BillEvent = { type: "TOGGLE"; isAllowed: boolean } | { type: "RETRY" } | ComebackEvent;
 
 type Loaded = { readonly entries: EmailManagement };
 

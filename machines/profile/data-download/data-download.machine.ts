@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { withFailure } from "../../kit/failed-call.ts";
+import { failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -38,7 +38,7 @@ export const dataDownloadMachine = setup({
   actors: { collect: placeholder<Collected, undefined>("collect") },
   actions: {
     keepCollected: assign((_, { missing, file }: Collected) => ({ missing, file })),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepFailure: assign(failureKept),
     forget: assign({ missing: [], file: "", failure: null }),
   },
   guards: { isWhole: (_, params: Collected) => params.missing.length === 0 },
