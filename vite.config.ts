@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { buildTargets } from "./scripts/browsers/oldest.ts";
 import { portalFolder } from "./scripts/root.mjs";
+import { withoutMarkup } from "./scripts/without-markup.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -108,24 +109,6 @@ const areas = [
 ].map((area, place, all) => ({ ...area, priority: all.length - place }));
 
 /**
- * React Aria empties its live regions by assigning markup, which `require-trusted-types-for` refuses, so that typing a
- * date would end in an error (react-aria-components 1.22.1). This replaces the assignment, and fails the build when
- * React Aria has changed. Its tracker, github.com/adobe/react-spectrum, had no issue about it in November 2026.
- */
-const withoutMarkup = (): Plugin => ({
-  name: "portal:without-markup",
-  enforce: "pre",
-  transform: {
-    filter: { id: /\/dist\/private\/live-announcer\/LiveAnnouncer\.mjs$/ },
-    handler: (code) => {
-      const safe = code.replaceAll(".innerHTML = '';", ".replaceChildren();");
-      if (safe === code) throw new Error("React Aria has changed its live regions.");
-      return { code: safe, map: null };
-    },
-  },
-});
-
-/**
  * `PORTAL_CONFIGURATION=FILE`: what stands before /config.json has come, in the pages made at build time and in the
  * scripts that take them over, is this deployment's configuration instead of the defaults. One that breaks the contract
  * fails the build.
@@ -175,8 +158,8 @@ const withBuildName = (name: string): Plugin => ({
 });
 
 /**
- * Two sites from one source: the portal (default) and the QA console (`--mode qa`), which is never part of the
- * portal's output. The mock server serves both; in development it runs Vite as a middleware with this file.
+ * Two sites from one source: the portal (default) and the QA console (`--mode qa`), which is not part of the
+ * portal's output (nor of any build but that of `npm run coverage:flows`). The mock server serves both; in development it runs Vite as a middleware with this file.
  */
 export default defineConfig(({ mode, command }) => {
   const isQa = mode === "qa";

@@ -1,4 +1,5 @@
 import { accessMachines } from "./access/catalogue.ts";
+import { areas } from "./areas.ts";
 import { billingMachines } from "./billing/catalogue.ts";
 import { contentMachines } from "./content/catalogue.ts";
 import { feedbackMachines } from "./feedback/catalogue.ts";
@@ -6,17 +7,6 @@ import type { AreaEntry } from "./kit/samples.ts";
 import { portalMachines } from "./portal/catalogue.ts";
 import { profileMachines } from "./profile/catalogue.ts";
 import { qaMachines } from "./qa/catalogue.ts";
-
-/** The folders of the machines, in the order in which residents use them. */
-export const areas = [
-  "portal",
-  "access",
-  "billing",
-  "profile",
-  "feedback",
-  "content",
-  "qa",
-] as const;
 
 type Area = (typeof areas)[number];
 

@@ -135,15 +135,20 @@ const sheetsOf = (keys: readonly string[]): readonly string[] => [
   ...new Set(chunksOf(keys).flatMap((chunk) => chunk.css ?? [])),
 ];
 
+/** Names of the files below by their content: pages with the same styles share a file, named after the first one. */
+const laterNames = new Map<string, string>();
+
 /**
  * Styles that the first paint does not need, as a file. The portal's script waits for it, and retries if it fails to
  * load (app/start-failure.ts).
  */
-const laterFile = async (style: string): Promise<string> => {
+const laterFile = async (path: string, style: string): Promise<string> => {
   if (style === "") return "";
-  const name = createHash("sha256").update(style).digest("hex").slice(0, 8);
-  await writeFile(join(portal, "assets", `${name}.css`), style);
-  return `<link rel="stylesheet" href="/assets/${name}.css" data-later>`;
+  const hash = createHash("sha256").update(style).digest("hex").slice(0, 8);
+  const name = laterNames.get(style) ?? `${path.replaceAll(/\W+/gu, "-").slice(1)}-${hash}.css`;
+  laterNames.set(style, name);
+  await writeFile(join(portal, "assets", name), style);
+  return `<link rel="stylesheet" href="/assets/${name}" data-later>`;
 };
 
 interface Styles {
@@ -189,7 +194,7 @@ for (const page of pages) {
   const known = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`).join("");
   const entryFile = manifest["app.html"]?.file;
   const files = new Set(chunks.map((chunk) => chunk.file));
-  const sheet = await laterFile(later);
+  const sheet = await laterFile(page.path, later);
   const ofMachines = manifest[keyOf(core)]?.file;
   const late = chunksOf([core])
     .map((chunk) => chunk.file)

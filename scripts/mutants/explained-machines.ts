@@ -47,7 +47,7 @@ export const inMachines: readonly Explained[] = [
   ]),
   ...inFile("machines/access/email-confirmation/email-confirmation.machine.ts", [
     {
-      line: 'return failure._tag === "Other" && failure.status === status;',
+      line: 'failure._tag === "Other" && failure.status === status;',
       replacement: "true",
       reason: "No other failure has one of the statuses that are asked for.",
     },

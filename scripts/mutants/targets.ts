@@ -1,6 +1,7 @@
 /** The mutated files by kind, with the tests that should notice. */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { areas } from "#machines/areas.ts";
 import { root } from "../root.mjs";
 
 export interface Target {
@@ -15,7 +16,6 @@ export interface Target {
 
 const ofAllMachines = ["tests/machines/{tags,declared,beginnings}.test.ts"];
 
-const areas = ["access", "billing", "content", "feedback", "portal", "profile", "qa"];
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))

@@ -16,7 +16,15 @@ describe("machines", () => {
     'show: ({ self }) => { self.send({ type: "SHOW" }); },',
     'for (const one of all) self.send({ type: "SHOW", one });',
     'show: ({ self }) => self.send({ type: "SHOW" }),',
+    'show: ({ self: { send } }) => send({ type: "SHOW" }),',
+    'show: ({ self }) => { const { send } = self; send({ type: "SHOW" }); },',
+    'show: ({ self }) => self\n  .send({ type: "SHOW" }),',
+    "show: ({ self }) => tell(self),",
+    'onProgress: (share: number) => self.send({ type: "SHOW", share }),',
     "keep: assign({ at: () => Date.now() }),",
+    "keep: assign({ at: () => Date\n.now() }),",
+    "keep: assign({ at: () => Number(new Date) }),",
+    "keep: assign({ at: () => performance.now() }),",
     "keep: assign({ at: () => new Date().getTime() }),",
   ])("are caught when they do: %s", (line) => {
     expect(machineProblems(machine(line))).toHaveLength(1);

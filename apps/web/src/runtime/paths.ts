@@ -29,6 +29,9 @@ export const paths = {
 
 export const adminPath = "/admin";
 
+/** The screens of the content area, below that address. */
+export const adminRoutes = { list: ":kind", create: "new/:kind", item: ":kind/:id" } as const;
+
 /** Redirects to the first step. */
 export const recoveryPath = "/recovery";
 

@@ -9,7 +9,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { paths } from "../../runtime/paths.ts";
+import { adminRoutes, paths } from "../../runtime/paths.ts";
 import "./admin.css";
 import { adminTexts as texts } from "./admin.texts.ts";
 import { ContentList } from "./list/content-list.tsx";
@@ -84,9 +84,9 @@ export const AdminPage = (): ReactElement => {
               {isContentManager ? (
                 <Routes>
                   <Route index element={start} />
-                  <Route path="new/:kind" element={<NewRoute />} />
-                  <Route path=":kind" element={<ListRoute />} />
-                  <Route path=":kind/:id" element={<EditorRoute />} />
+                  <Route path={adminRoutes.create} element={<NewRoute />} />
+                  <Route path={adminRoutes.list} element={<ListRoute />} />
+                  <Route path={adminRoutes.item} element={<EditorRoute />} />
                   <Route path="*" element={start} />
                 </Routes>
               ) : (

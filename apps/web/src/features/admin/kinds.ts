@@ -1,5 +1,6 @@
+import { generatePath } from "react-router-dom";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
-import { adminPath } from "../../runtime/paths.ts";
+import { adminPath, adminRoutes } from "../../runtime/paths.ts";
 
 /** In the order of the tabs. */
 export const kinds: readonly ContentKind[] = ["page", "page-part", "feature", "faq", "document"];
@@ -12,6 +13,10 @@ export const kindOf = (name: string | undefined): ContentKind | null =>
 export const isOrdered = (kind: ContentKind): boolean =>
   kind === "feature" || kind === "faq" || kind === "document";
 
-export const listPath = (kind: ContentKind): string => `${adminPath}/${kind}`;
-export const newPath = (kind: ContentKind): string => `${adminPath}/new/${kind}`;
-export const itemPath = (kind: ContentKind, id: string): string => `${adminPath}/${kind}/${id}`;
+/** The addresses of an item's list, of a new item, and of one. */
+export const listPath = (kind: ContentKind): string =>
+  `${adminPath}/${generatePath(adminRoutes.list, { kind })}`;
+export const newPath = (kind: ContentKind): string =>
+  `${adminPath}/${generatePath(adminRoutes.create, { kind })}`;
+export const itemPath = (kind: ContentKind, id: string): string =>
+  `${adminPath}/${generatePath(adminRoutes.item, { kind, id })}`;

@@ -1,4 +1,5 @@
-import { areas, machines } from "#machines/catalogue.ts";
+import { areas } from "#machines/areas.ts";
+import { machines } from "#machines/catalogue.ts";
 import type { Running, RunningActor } from "../running.ts";
 import { instancesOf } from "../running.ts";
 
