@@ -12,13 +12,43 @@ export type Way =
 /** What would be lost: input of this page, readings that wait on the device, or both. */
 export type Loss = "input" | "readings" | "both";
 
+/** An attempt to leave. */
+interface Attempt {
+  readonly way: Way;
+  /** The path of the page that is left. */
+  readonly from: string;
+  /** Whether a form of this session holds unsaved input. */
+  readonly hasInput: boolean;
+  /** Whether readings wait on the device (docs/decisions/0059). */
+  readonly hasReadings: boolean;
+}
+
+/** Only a logout deletes readings that wait on the device. */
+const losesReadings = ({ way, hasReadings }: Attempt): boolean =>
+  way.to === "logout" && hasReadings;
+
+/** Going to the current page loses nothing. */
+const losesSomething = (attempt: Attempt): boolean => {
+  const { way, from, hasInput } = attempt;
+  const isHere = way.to === "address" && way.path === from;
+  return !isHere && (hasInput || losesReadings(attempt));
+};
+
+const lossOf = (attempt: Attempt): Loss => {
+  if (!losesReadings(attempt)) return "input";
+  return attempt.hasInput ? "both" : "readings";
+};
+
 export type LeavingEvent =
-  | { type: "LEAVE"; way: Way; loss: Loss }
+  | ({ type: "LEAVE" } & Attempt)
   | { type: "CONFIRM.ANSWERED"; answer: ConfirmAnswer }
   /** No form of the page holds unsaved input any more. */
   | { type: "INPUT.GONE" }
   /** The address has changed. */
   | { type: "ARRIVED" };
+
+const theAttempt = ({ event }: { readonly event: Attempt }): Attempt => event;
+const goThere = { type: "go", params: theAttempt } as const;
 
 export const leavingMachine = setup({
   types: types<{
@@ -27,7 +57,7 @@ export const leavingMachine = setup({
     tags: "leaving";
   }>(),
   actions: {
-    keepWay: assign((_, { way, loss }: { way: Way; loss: Loss }) => ({ way, loss })),
+    keepWay: assign((_, attempt: Attempt) => ({ way: attempt.way, loss: lossOf(attempt) })),
     forgetWay: assign({ way: null }),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction<{ loss: Loss }>("ask"),
@@ -38,6 +68,9 @@ export const leavingMachine = setup({
     go: unprovidedAction<{ way: Way | null }>("go"),
   },
   guards: {
+    losesSomething: (_, attempt: Attempt) => losesSomething(attempt),
+    losesNothing: (_, attempt: Attempt) => !losesSomething(attempt),
+    losesNoReadings: (_, attempt: Attempt) => !losesReadings(attempt),
     isAccepted: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
     /** Waiting readings would be lost in any case. */
     isInputAll: ({ context }) => context.loss === "input",
@@ -48,12 +81,17 @@ export const leavingMachine = setup({
     "Leaving a page with unsaved input, or logging out with readings that would be deleted. Every attempt asks once. It goes on after a confirmation, or when nothing would be lost any more.",
   context: { way: null, loss: "input" },
   initial: "staying",
+  on: { LEAVE: { guard: { type: "losesNothing", params: theAttempt }, actions: goThere } },
   states: {
     staying: {
       description: "Nobody is leaving.",
       entry: "forgetWay",
       on: {
-        LEAVE: { target: "asking", actions: { type: "keepWay", params: ({ event }) => event } },
+        LEAVE: {
+          guard: { type: "losesSomething", params: theAttempt },
+          target: "asking",
+          actions: { type: "keepWay", params: theAttempt },
+        },
       },
     },
     asking: {
@@ -73,10 +111,13 @@ export const leavingMachine = setup({
     },
     leaving: {
       description:
-        "The input may be lost, or was sent meanwhile. No attempt is stopped until another page is shown.",
+        "The input may be lost, or was sent meanwhile. Until another page is shown, only a logout that deletes readings is stopped.",
       tags: "leaving",
       entry: { type: "go", params: ({ context }) => ({ way: context.way }) },
-      on: { ARRIVED: "staying" },
+      on: {
+        LEAVE: { guard: { type: "losesNoReadings", params: theAttempt }, actions: goThere },
+        ARRIVED: "staying",
+      },
     },
   },
 });

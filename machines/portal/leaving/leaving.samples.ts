@@ -1,10 +1,16 @@
 import { samplesOf } from "../../kit/samples.ts";
+import type { Way } from "./leaving.machine.ts";
 import { leavingMachine } from "./leaving.machine.ts";
+
+/** With readings that wait on the device. */
+const attempt = (way: Way, hasInput: boolean) =>
+  ({ type: "LEAVE", way, from: "/dashboard/profile", hasInput, hasReadings: true }) as const;
 
 export const leavingSamples = samplesOf(leavingMachine, {
   events: [
-    { type: "LEAVE", way: { to: "address", path: "/dashboard" }, loss: "input" },
-    { type: "LEAVE", way: { to: "logout" }, loss: "readings" },
+    attempt({ to: "address", path: "/dashboard" }, true),
+    attempt({ to: "logout" }, false),
+    attempt({ to: "address", path: "/dashboard/profile" }, true),
     { type: "CONFIRM.ANSWERED", answer: "accepted" },
     { type: "CONFIRM.ANSWERED", answer: "rejected" },
     { type: "INPUT.GONE" },

@@ -29,23 +29,12 @@ const questions: Readonly<Record<Loss, Question>> = {
   both: { ...loggingOut, text: { code: "logout-text-both" } },
 };
 
-/** Going to the current page loses nothing. */
-const isHere = (way: Way, pathname: string): boolean =>
-  way.to === "address" && way.path === pathname;
-
 interface Leave {
   /** Whether to ask before leaving: a form of this session holds unsaved input. */
   readonly holds: () => boolean;
   /** Goes there; asks first if something would be lost. */
   readonly leave: (way: Way) => void;
 }
-
-/** What would be lost. Only a logout deletes readings that wait on the device (docs/decisions/0059). */
-const lossOf = (way: Way, hasInput: boolean): Loss | null => {
-  const hasReadings = way.to === "logout" && waitingText() !== null;
-  if (hasInput) return hasReadings ? "both" : "input";
-  return hasReadings ? "readings" : null;
-};
 
 /** Leaving a page of the cabinet, with the question about unsaved input. */
 export const useLeave = (): Leave => {
@@ -90,21 +79,21 @@ export const useLeave = (): Leave => {
   useEffect(() => {
     if (!hasInput) actor.send({ type: "INPUT.GONE" });
   }, [actor, hasInput]);
-  const holds = (): boolean => {
+  const hasUnsaved = (): boolean => {
     const session = portal.getSnapshot().children.session?.getSnapshot();
     return (
-      session !== undefined &&
-      session.hasTag("signed-in") &&
-      session.context.unsaved.length > 0 &&
-      !actor.getSnapshot().hasTag("leaving")
+      session !== undefined && session.hasTag("signed-in") && session.context.unsaved.length > 0
     );
   };
   return {
-    holds,
-    leave: (way) => {
-      const loss = isHere(way, pathname) ? null : lossOf(way, holds());
-      if (loss === null) go(way);
-      else actor.send({ type: "LEAVE", way, loss });
-    },
+    holds: () => hasUnsaved() && !actor.getSnapshot().hasTag("leaving"),
+    leave: (way) =>
+      actor.send({
+        type: "LEAVE",
+        way,
+        from: pathname,
+        hasInput: hasUnsaved(),
+        hasReadings: waitingText() !== null,
+      }),
   };
 };

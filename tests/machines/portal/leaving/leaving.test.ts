@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Way } from "#machines/portal/leaving/leaving.machine.ts";
+import type { LeavingEvent, Way } from "#machines/portal/leaving/leaving.machine.ts";
 import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
 import { startActor } from "../../support/start.ts";
 
@@ -24,6 +24,17 @@ const ways: readonly Way[] = [
   { to: "logout" },
 ];
 
+const from = "/dashboard/profile";
+
+/** With what could be lost: input, readings on the device, or both. */
+const attempt = (way: Way, held: "nothing" | "input" | "readings" | "both"): LeavingEvent => ({
+  type: "LEAVE",
+  way,
+  from,
+  hasInput: held === "input" || held === "both",
+  hasReadings: held === "readings" || held === "both",
+});
+
 describe("leaving a page with unsaved input", () => {
   it("starts with no attempt, and with input as what could be lost", () => {
     const { log, snapshot } = start();
@@ -34,20 +45,19 @@ describe("leaving a page with unsaved input", () => {
 
   it.each(ways)("asks once, and on a yes goes exactly where it was wanted: %j", (way) => {
     const { send, log, snapshot } = start();
-    send({ type: "LEAVE", way, loss: "input" });
-    send({ type: "LEAVE", way: { to: "address", path: "/elsewhere" }, loss: "readings" });
+    send(attempt(way, "input"));
+    send(attempt({ to: "address", path: "/elsewhere" }, "input"));
     expect(log).toEqual(["ask about input"]);
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
     expect(log).toEqual(["ask about input", "give up", way]);
     expect(snapshot().hasTag("leaving")).toBe(true);
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-    send({ type: "LEAVE", way, loss: "input" });
     expect(log).toEqual(["ask about input", "give up", way]);
   });
 
   it.each(["rejected", "closed"] as const)("stays when the question is %s", (answer) => {
     const { send, log, snapshot } = start();
-    send({ type: "LEAVE", way: { to: "logout" }, loss: "input" });
+    send(attempt({ to: "logout" }, "input"));
     send({ type: "CONFIRM.ANSWERED", answer });
     expect(log).toEqual(["ask about input"]);
     expect(snapshot().value).toBe("staying");
@@ -58,7 +68,7 @@ describe("leaving a page with unsaved input", () => {
     "goes on without an answer once the input is sent while the question is open: %j",
     (way) => {
       const { send, log, snapshot } = start();
-      send({ type: "LEAVE", way, loss: "input" });
+      send(attempt(way, "input"));
       send({ type: "INPUT.GONE" });
       expect(log).toEqual(["ask about input", "withdraw", way]);
       expect(snapshot().hasTag("leaving")).toBe(true);
@@ -81,12 +91,12 @@ describe("leaving a page with unsaved input", () => {
   it("asks again at the next attempt, after a no and after another page", () => {
     const { send, log } = start();
     const way = { to: "logout" } as const;
-    send({ type: "LEAVE", way, loss: "input" });
+    send(attempt(way, "input"));
     send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
-    send({ type: "LEAVE", way, loss: "input" });
+    send(attempt(way, "input"));
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
     send({ type: "ARRIVED" });
-    send({ type: "LEAVE", way, loss: "input" });
+    send(attempt(way, "input"));
     expect(log).toEqual(["ask about input", "ask about input", "give up", way, "ask about input"]);
   });
 
@@ -95,7 +105,7 @@ describe("leaving a page with unsaved input", () => {
     (loss) => {
       const { send, log, snapshot } = start();
       const way = { to: "logout" } as const;
-      send({ type: "LEAVE", way, loss });
+      send(attempt(way, loss));
       send({ type: "INPUT.GONE" });
       expect(log).toEqual([`ask about ${loss}`]);
       expect(snapshot().value).toBe("asking");
@@ -103,4 +113,54 @@ describe("leaving a page with unsaved input", () => {
       expect(log).toEqual([`ask about ${loss}`, "give up", way]);
     },
   );
+
+  it.each([
+    [{ to: "logout" }, "nothing"],
+    [{ to: "history", steps: -1 }, "nothing"],
+    // Readings stay on the device, and are lost only by a logout.
+    [{ to: "history", steps: -1 }, "readings"],
+    [{ to: "address", path: "/dashboard" }, "readings"],
+    // The current page is not left.
+    [{ to: "address", path: from }, "both"],
+  ] as const)("goes without a question where nothing would be lost: %j with %s", (way, held) => {
+    const { send, log, snapshot } = start();
+    send(attempt(way, held));
+    expect(log).toEqual([way]);
+    expect(snapshot().value).toBe("staying");
+    expect(snapshot().context.way).toBeNull();
+  });
+
+  it.each(["readings", "both"] as const)("names what a logout would delete: %s", (held) => {
+    const { send, log } = start();
+    send(attempt({ to: "logout" }, held));
+    expect(log).toEqual([`ask about ${held}`]);
+  });
+
+  it("names only the input where readings would stay", () => {
+    const { send, log } = start();
+    send(attempt({ to: "history", steps: -1 }, "both"));
+    expect(log).toEqual(["ask about input"]);
+  });
+
+  it("goes elsewhere without a question while one about a logout is open", () => {
+    const { send, log, snapshot } = start();
+    const way = { to: "address", path: "/dashboard" } as const;
+    send(attempt({ to: "logout" }, "readings"));
+    send(attempt(way, "readings"));
+    expect(log).toEqual(["ask about readings", way]);
+    expect(snapshot().value).toBe("asking");
+  });
+
+  it("stops no attempt after a yes, but a logout that would delete readings", () => {
+    const { send, log } = start();
+    const [first, second] = ways;
+    if (first === undefined || second === undefined) throw new Error("two ways are needed");
+    send(attempt(first, "input"));
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    send(attempt({ to: "logout" }, "both"));
+    expect(log).toEqual(["ask about input", "give up", first]);
+    send(attempt(second, "both"));
+    send(attempt({ to: "logout" }, "input"));
+    expect(log).toEqual(["ask about input", "give up", first, second, { to: "logout" }]);
+  });
 });
