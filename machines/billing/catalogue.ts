@@ -5,6 +5,8 @@ import { accountsMachine } from "./accounts/accounts.machine.ts";
 import { accountsSamples } from "./accounts/accounts.samples.ts";
 import { amountsMachine } from "./amounts/amounts.machine.ts";
 import { amountsSamples } from "./amounts/amounts.samples.ts";
+import { changedElsewhereMachine } from "./changed-elsewhere/changed-elsewhere.machine.ts";
+import { changedElsewhereSamples } from "./changed-elsewhere/changed-elsewhere.samples.ts";
 import { createCsvExportMachine } from "./csv-export/csv-export.machine.ts";
 import { csvExportSamples } from "./csv-export/csv-export.samples.ts";
 import { homeNamesMachine } from "./home-names/home-names.machine.ts";
@@ -33,6 +35,11 @@ export const billingMachines: readonly AreaEntry[] = [
   { flow: "account-add", machine: accountAddMachine, samples: accountAddSamples },
   { flow: "accounts", machine: accountsMachine, samples: accountsSamples },
   { flow: "amounts", machine: amountsMachine, samples: amountsSamples },
+  {
+    flow: "changed-elsewhere",
+    machine: changedElsewhereMachine,
+    samples: changedElsewhereSamples,
+  },
   { flow: "csv-export", machine: createCsvExportMachine<unknown>(), samples: csvExportSamples },
   { flow: "home-names", machine: homeNamesMachine, samples: homeNamesSamples },
   { flow: "invoice-history", machine: invoiceHistoryMachine, samples: invoiceHistorySamples },

@@ -1,5 +1,4 @@
 import type { Failure } from "#contracts/failure.ts";
-import type { WithFailure } from "../kit/failed-call.ts";
 
 /** It was changed elsewhere since it was read (RFC 9110, 409); nothing was overwritten. */
 export const isConflict = (failure: Failure): boolean =>
@@ -31,12 +30,6 @@ export const isOutcomeUnknown = (failure: Failure): boolean => {
       return false;
   }
   return failure satisfies never;
-};
-
-/** The same as guards: `withFailure("isConflict")`. */
-export const refusalGuards = {
-  isConflict: (_: unknown, { failure }: WithFailure): boolean => isConflict(failure),
-  isGone: (_: unknown, { failure }: WithFailure): boolean => isGone(failure),
 };
 
 /**

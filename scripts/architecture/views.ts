@@ -17,9 +17,15 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/app/calls-ahead.ts last": "the last move, so that two presses call once",
   "apps/web/src/app/shell.tsx isSettled":
     "whether the browser has been idle since the runtime is there, which only the browser knows",
-  // These three work where no machine can: the missing part may be the code of the machines itself.
+  // These work where no machine can: the missing part may be the code of the machines itself.
   "apps/web/src/screen/lazy-part.tsx step":
     "whether the code of a part has loaded after a retry; the machines may be that code",
+  "apps/web/src/screen/lazy-part.tsx loaded":
+    "counts the parts that have loaded; the machines may be one of them",
+  "apps/web/src/screen/lazy-part.tsx arrived":
+    "the component of a part that has loaded; the machines may be that part",
+  "apps/web/src/screen/lazy-part.tsx current":
+    "the component of a part at its last attempt; the machines may be that part",
   "apps/web/src/screen/missing-part.tsx isRetrying":
     "whether code is being requested again; the machines may be that code",
   "apps/web/src/screen/missing-part.tsx attempts":
@@ -28,6 +34,9 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "the key under which React puts a dialog of its own for each question",
   "apps/web/src/app/start.tsx runtime": "stands before the root machine is there",
   "apps/web/src/app/start.tsx failure": "the root machine could not be started",
+  "apps/web/src/app/start.tsx isCurrent": "whether this start is still wanted, before any machine",
+  "apps/web/src/app/start.tsx tell": "resolves the promise of the root machine",
+  "apps/web/src/app/app.tsx loaded": "the code of a section, once it has loaded",
   "apps/web/src/billing/filter-box.tsx isOpen": "whether the filters are open",
   "apps/web/src/billing/filter-box.tsx wasOpen": "whether the filters' code has been needed yet",
   "apps/web/src/features/accounts/provider-meters.tsx wasOpened":
@@ -83,7 +92,7 @@ const OWN_DOING: Readonly<Record<string, string>> = {
   "apps/web/src/features/meters/use-readings.ts reads an actor without a selector":
     "keeps the input of forms in the tab; it draws nothing",
   "apps/web/src/billing/changed-elsewhere.ts reads an actor without a selector":
-    "waits for the end of a load, to tell it what another tab has changed; it draws nothing",
+    "tells the machine whether a load is running, and starts it for what it does, not to draw it",
   "apps/web/src/features/dashboard/pay/pay-dialog.tsx keeps time by itself":
     "the browser follows the link before the dialog with it goes",
   "apps/web/src/runtime/use-today.ts keeps time by itself":
@@ -144,8 +153,11 @@ interface Use {
 const REF = /const (\w+) = (?:\w+\.)?useRef\b(?!<\w*Element\b)[^\n]*/gu;
 const STATE = /(?:const \[(\w+)[^\]]*\] = )?(?:\w+\.)?\buseState\b(?=\s*[<(])[^\n]*/gu;
 
+/** Also inside a hook or its effect. */
+const LET = /^\s*let (\w+)\b[^\n]*/gmu;
+
 const statesIn = (path: string, code: string): readonly Use[] =>
-  [...code.matchAll(STATE), ...code.matchAll(REF)]
+  [...code.matchAll(STATE), ...code.matchAll(REF), ...code.matchAll(LET)]
     .filter(([use]) => !MADE_ONCE.test(use))
     .map(([use, name]) => ({ key: `${path} ${name ?? ""}`, code: use.trim() }));
 
@@ -160,7 +172,7 @@ const problemsOf = (path: string, code: string): readonly string[] => [
 ];
 
 /**
- * Views hold no flow state. `useState` and `useRef` keep elements, values made once, or what is listed above. Views use
+ * Views hold no flow state. `useState` `useRef` and `let` keep elements, values made once, or what is listed above. Views use
  * no reducer, call, timer or Effect. They read actors by selectors, and make calls only in the `load` of a region.
  */
 export const viewProblems = (sources: Sources): readonly string[] =>

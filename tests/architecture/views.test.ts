@@ -47,6 +47,8 @@ describe("views", () => {
     "const [isWhole, setWhole] = useState(false);",
     "const [state, dispatch] = useReducer(reduce, initial);",
     "const wasSent = useRef(false);",
+    "let isDue = false;",
+    "useEffect(() => {\n  let isDue = false;\n});",
     "const steps = useRef<readonly string[]>([]);",
     "const timer = setTimeout(() => go(), 2000);",
     "const isSoon = Date.now() - last < pause;",

@@ -86,6 +86,7 @@ const expected: Readonly<Record<string, Tags>> = {
   },
   "content-new": form,
   "content-rights": { editor: ["editor"] },
+  "changed-elsewhere": {},
   "csv-export": { busy: ["collecting"], saved: ["saved"], failed: ["failed"] },
   data: {
     busy: ["loading", "refreshing"],

@@ -5,7 +5,8 @@ import { areSameValues, contentIssues, isContentId } from "../../forms/content.f
 import type { WithFailure } from "../../kit/failed-call.ts";
 import { comebackGuards, failureKept } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
-import { isGone, isOutcomeUnknown, refusalGuards } from "../../forms/refusal.ts";
+import { isGone, isOutcomeUnknown } from "../../forms/refusal.ts";
+import { refusalGuards } from "../../forms/refusal-guards.ts";
 import { types } from "../../kit/types.ts";
 import type {
   ContentEditorContext,

@@ -3,7 +3,8 @@ import type { ContentKind, ContentSummary } from "#contracts/schemas/administrat
 import type { WithFailure } from "../../kit/failed-call.ts";
 import { comeback, comebackGuards, failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
-import { isOutcomeUnknown, refusalGuards } from "../../forms/refusal.ts";
+import { isOutcomeUnknown } from "../../forms/refusal.ts";
+import { refusalGuards } from "../../forms/refusal-guards.ts";
 import { types } from "../../kit/types.ts";
 import type {
   ContentListContext,

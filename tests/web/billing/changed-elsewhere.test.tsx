@@ -8,10 +8,10 @@ import { changedElsewhere, watchMarks, writtenElsewhere } from "../support/other
 const marks = watchMarks();
 afterEach(() => localStorage.clear());
 
-const follow = (change: Change) => {
+const follow = (change: Change, isLoading = false) => {
   const load = vi.fn();
   const done = vi.fn<() => void>();
-  const isBusy = vi.fn(() => false);
+  const isBusy = vi.fn(() => isLoading);
   const loading: Loading = {
     getSnapshot: () => ({ hasTag: isBusy }),
     subscribe: ({ next }) => {
@@ -70,25 +70,41 @@ describe("what another tab has changed", () => {
 
   it("is loaded again after a load that has begun before the change", () => {
     const { load, isBusy, done, unmount } = follow("readings");
-    isBusy.mockReturnValue(true);
+    const isLoading = (is: boolean): void => {
+      isBusy.mockReturnValue(is);
+      done();
+    };
+    isLoading(true);
     changedElsewhere("readings");
     changedElsewhere("readings");
     done();
     expect(load).not.toHaveBeenCalled();
-    isBusy.mockReturnValue(false);
-    done();
+    isLoading(false);
     done();
     expect(load.mock.calls).toEqual([[{ type: "REFRESH" }]]);
-    isBusy.mockReturnValue(true);
+    isLoading(true);
     changedElsewhere("readings");
-    isBusy.mockReturnValue(false);
     unmount();
+    // What loads may live longer.
+    expect(done.getMockImplementation()).toBeUndefined();
+    isLoading(false);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("is loaded again after a load that was running before, and not while nobody looks from the beginning", () => {
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const { load, done, isBusy } = follow("readings", true);
+    changedElsewhere("readings");
+    visibility.mockReturnValue("visible");
+    fireEvent(document, new Event("visibilitychange"));
+    expect(load).not.toHaveBeenCalled();
+    isBusy.mockReturnValue(false);
     done();
     expect(load).toHaveBeenCalledOnce();
   });
 
   it("are the bills and meters of other accounts too, but nothing as a session begins or has ended [ACC-3]", () => {
-    const all = (["bills", "meters", "payments", "readings"] as const).map(follow);
+    const all = (["bills", "meters", "payments", "readings"] as const).map((change) => follow(change));
     const loads = () => all.map(({ load }) => load.mock.calls.length);
     writtenElsewhere(sessionKeys.accounts, "[1]");
     expect(loads()).toEqual([0, 0, 0, 0]);

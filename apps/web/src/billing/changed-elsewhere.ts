@@ -1,4 +1,8 @@
-import { useEffect } from "react";
+import { useActorRef } from "@xstate/react";
+import { useState } from "react";
+import { fromCallback } from "xstate";
+import type { ChangedElsewhereEvent } from "#machines/billing/changed-elsewhere/changed-elsewhere.machine.ts";
+import { changedElsewhereMachine } from "#machines/billing/changed-elsewhere/changed-elsewhere.machine.ts";
 import { chooseOnDevice } from "../api/device-store.ts";
 import { deviceKeys, sessionKeys } from "../api/session-keys.ts";
 
@@ -33,40 +37,47 @@ export interface Loading {
   readonly send: (event: { type: "REFRESH" }) => void;
 }
 
-/** Loads again what another tab has changed: now, or when somebody looks at this one. */
-export const useChangedElsewhere = (change: Change, loading: Loading): void => {
-  useEffect(() => {
+/** Tells the machine what it needs to know: what other tabs say, whether somebody looks, and whether it loads. */
+const watching = (change: Change, loading: Loading) =>
+  fromCallback(({ sendBack }) => {
+    const tell = (event: ChangedElsewhereEvent): void => sendBack(event);
     const { mark, isOfAccounts } = changes[change];
-    let isDue = false;
-    const look = (): void => {
-      if (!isDue || document.visibilityState !== "visible") return;
-      // The answer of a load that is running may be older than the change.
-      if (loading.getSnapshot().hasTag("busy")) return;
-      isDue = false;
-      loading.send({ type: "REFRESH" });
-    };
     const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
       // The first ones belong to a session that has just begun, and the page begins with it.
       const isChange = oldValue !== null && newValue !== null;
       const areOtherAccounts = isOfAccounts && key === sessionKeys.accounts && isChange;
-      isDue ||= areOtherAccounts || (key === deviceKeys.changed && newValue === mark);
-      look();
+      if (areOtherAccounts || (key === deviceKeys.changed && newValue === mark))
+        tell({ type: "CHANGED" });
     };
     // Nothing was told to the page in the browser's cache.
     const returnFromCache = ({ persisted }: PageTransitionEvent): void => {
-      isDue ||= persisted;
-      look();
+      if (persisted) tell({ type: "CHANGED" });
     };
+    const look = (): void => tell({ type: "PAGE", isSeen: document.visibilityState === "visible" });
+    const load = (): void =>
+      tell({ type: "LOAD", isRunning: loading.getSnapshot().hasTag("busy") });
+    look();
+    load();
     window.addEventListener("storage", follow);
     window.addEventListener("pageshow", returnFromCache);
     document.addEventListener("visibilitychange", look);
     // A defect of the machine is reported by who shows it; without this it would be reported a second time.
-    const loaded = loading.subscribe({ next: look, error: () => undefined });
+    const loaded = loading.subscribe({ next: load, error: () => undefined });
     return () => {
       window.removeEventListener("storage", follow);
       window.removeEventListener("pageshow", returnFromCache);
       document.removeEventListener("visibilitychange", look);
       loaded.unsubscribe();
     };
-  }, [change, loading]);
+  });
+
+/** Loads again what another tab has changed: now, or when somebody looks at this one. */
+export const useChangedElsewhere = (change: Change, loading: Loading): void => {
+  const [machine] = useState(() =>
+    changedElsewhereMachine.provide({
+      actors: { watch: watching(change, loading) },
+      actions: { reload: () => loading.send({ type: "REFRESH" }) },
+    }),
+  );
+  useActorRef(machine);
 };
