@@ -240,7 +240,7 @@ test("the overview has its amounts with at most 22 answers [ALL-2, ALL-11]", asy
     "user-menu",
   ];
   const file = new RegExp(
-    `^/assets/(?:(?:${scripts.join("|")})-[\\w-]{8}\\.js|[0-9a-f]{8}\\.css|[^/]+\\.woff2)$`,
+    `^/assets/(?:(?:${scripts.join("|")})-[\\w-]{8}\\.js|dashboard-[0-9a-f]{8}\\.css|[^/]+\\.woff2)$`,
     "u",
   );
   const calls = ["/config.json", amount, ...user];

@@ -79,6 +79,8 @@ const OWN_STATE: Readonly<Record<string, string>> = {
 const OWN_DOING: Readonly<Record<string, string>> = {
   "apps/web/src/runtime/use-actor-value.ts reads an actor without a selector":
     "it is the hook that selects, for actors that come later",
+  "apps/web/src/screen/data-region.tsx reads an actor without a selector":
+    "hands it to whoever shows it, which selects",
   "apps/web/src/app/calls-ahead.ts reads an actor without a selector":
     "asks at the moment of a press; it draws nothing",
   "apps/web/src/app/prefetch.ts reads an actor without a selector":

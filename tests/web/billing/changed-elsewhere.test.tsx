@@ -104,7 +104,9 @@ describe("what another tab has changed", () => {
   });
 
   it("are the bills and meters of other accounts too, but nothing as a session begins or has ended [ACC-3]", () => {
-    const all = (["bills", "meters", "payments", "readings"] as const).map((change) => follow(change));
+    const all = (["bills", "meters", "payments", "readings"] as const).map((change) =>
+      follow(change),
+    );
     const loads = () => all.map(({ load }) => load.mock.calls.length);
     writtenElsewhere(sessionKeys.accounts, "[1]");
     expect(loads()).toEqual([0, 0, 0, 0]);

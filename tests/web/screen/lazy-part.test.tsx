@@ -59,6 +59,23 @@ describe("a part in its own chunk", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it("comes to every place where it is missing, by one press [SHELL-12]", async () => {
+    const load = lateLoad();
+    const Part = lazyPart(load, { isOptional: true });
+    render(
+      <Suspense fallback={<p>Завантаження</p>}>
+        <Part />
+        <Part />
+      </Suspense>,
+    );
+    expect(await screen.findAllByRole("alert")).toHaveLength(2);
+    const [first] = screen.getAllByRole("button", { name: "Спробувати ще раз" });
+    if (first === undefined) throw new Error("there is no button");
+    await userEvent.click(first);
+    expect(await screen.findAllByText("Готово")).toHaveLength(2);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it("is requested again when it is needed the next time [SHELL-12]", async () => {
     const Part = lazyPart(lateLoad(), { isOptional: true });
     const { unmount } = show(Part);

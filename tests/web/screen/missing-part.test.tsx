@@ -25,7 +25,7 @@ const never = (): Promise<void> => new Promise(() => undefined);
 
 describe("a part that has not arrived", () => {
   it("says so, or that there is no network, as soon as that changes [SHELL-12]", () => {
-    render(<MissingPart view={InPlace} load={never} onHere={() => undefined} />);
+    render(<MissingPart view={InPlace} load={never} />);
     expect(screen.getByRole("alert")).toHaveTextContent(missing);
     turn(false);
     expect(screen.getByRole("alert")).toHaveTextContent(offline);
@@ -38,7 +38,7 @@ describe("a part that has not arrived", () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
-    render(<MissingPart view={OverPage} load={never} onHere={() => undefined} />);
+    render(<MissingPart view={OverPage} load={never} />);
     expect(screen.getByRole("dialog", { name: missing })).toBeVisible();
     turn(false);
     expect(screen.getByRole("dialog", { name: offline })).toBeVisible();

@@ -29,6 +29,6 @@ export const once = <Answer>(
     return first.answer;
   }
   const answer = act();
-  answers.keep(ownKey, { body, answer });
+  answers.note(ownKey, { body, answer });
   return answer;
 };

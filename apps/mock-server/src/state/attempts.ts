@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import { Entries } from "./entries.ts";
 
 const allowed = 5;
 const windowMs = 15 * 60 * 1000;
@@ -7,11 +8,11 @@ const loginsMax = 2_000;
 /**
  * Failed sign-ins by login, known or unknown, so that the limit does not reveal which logins exist (OWASP ASVS 6.3.1).
  */
-export class Attempts {
-  readonly #failures = new Map<string, readonly number[]>();
+export class Attempts extends Entries<readonly number[]> {
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
+    super();
     this.#clock = clock;
   }
 
@@ -24,12 +25,8 @@ export class Attempts {
 
   failed(login: string): void {
     const recent = [...this.#recent(login), this.#clock.now()];
-    this.#failures.delete(login);
-    this.#failures.set(login, recent.slice(-allowed));
-    const eldest = this.#failures.keys().next();
-    if (this.#failures.size > loginsMax && eldest.done !== true) {
-      this.#failures.delete(eldest.value);
-    }
+    this.entries.delete(login);
+    this.keep(login, recent.slice(-allowed), loginsMax);
   }
 
   /** Records enough failures to delay the next attempt. */
@@ -38,25 +35,11 @@ export class Attempts {
   }
 
   succeeded(login: string): void {
-    this.#failures.delete(login);
-  }
-
-  clear(): void {
-    this.#failures.clear();
-  }
-
-  all(): readonly (readonly [string, readonly number[]])[] {
-    return [...this.#failures];
-  }
-
-  /** Replaces all entries. */
-  replace(entries: readonly (readonly [string, readonly number[]])[]): void {
-    this.#failures.clear();
-    for (const [key, value] of entries) this.#failures.set(key, value);
+    this.entries.delete(login);
   }
 
   #recent(login: string): readonly number[] {
     const since = this.#clock.now() - windowMs;
-    return (this.#failures.get(login) ?? []).filter((at) => at > since);
+    return (this.entries.get(login) ?? []).filter((at) => at > since);
   }
 }

@@ -1,4 +1,4 @@
-import { keepNewest } from "./keep-newest.ts";
+import { Entries } from "./entries.ts";
 
 /** A request and its answer. */
 interface First<Answer> {
@@ -6,32 +6,14 @@ interface First<Answer> {
   readonly answer: Answer;
 }
 
-type KeptAnswers<Answer> = readonly (readonly [string, First<Answer>])[];
-
 /** The first answers of a call by `Idempotency-Key`, for repeated requests. */
-export class FirstAnswers<Answer> {
-  readonly #byKey = new Map<string, First<Answer>>();
-
+export class FirstAnswers<Answer> extends Entries<First<Answer>> {
   /** @param key includes the sender for calls with a session, so that nobody gets another person's answer. */
-  keep(key: string, first: First<Answer>): void {
-    keepNewest(this.#byKey, key, first);
+  note(key: string, first: First<Answer>): void {
+    this.keep(key, first);
   }
 
   under(key: string): First<Answer> | undefined {
-    return this.#byKey.get(key);
-  }
-
-  clear(): void {
-    this.#byKey.clear();
-  }
-
-  all(): KeptAnswers<Answer> {
-    return [...this.#byKey];
-  }
-
-  /** Replaces all entries. */
-  replace(kept: KeptAnswers<Answer>): void {
-    this.clear();
-    for (const [key, first] of kept) this.#byKey.set(key, first);
+    return this.entries.get(key);
   }
 }

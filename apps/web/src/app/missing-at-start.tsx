@@ -21,11 +21,7 @@ interface WhileMissingProps {
 /** Reports that a script of the start did not load, in place of the waiting part, and retries. */
 export const WhileMissing = ({ view, children }: WhileMissingProps): ReactElement => {
   const missing = useSyncExternalStore(subscribe, get, () => none);
-  return missing.length > 0 ? (
-    <MissingPart view={view} load={loadAll} onHere={() => undefined} />
-  ) : (
-    <>{children}</>
-  );
+  return missing.length > 0 ? <MissingPart view={view} load={loadAll} /> : <>{children}</>;
 };
 
 /**

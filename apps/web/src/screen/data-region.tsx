@@ -42,7 +42,10 @@ export interface DataRegionProps<Data> extends Omit<RegionProps<Data>, "of"> {
   readonly isEmpty?: (data: Data) => boolean;
 }
 
-/** The state of a region, for a screen that needs it in two places: the actor's context has `data`. */
+/**
+ * The state of a region, for a screen that needs it in two places: the actor's context has `data`. It loads again when
+ * the network or the session is back.
+ */
 export const useLoaded = <Data,>(
   load: Load<Data>,
   isEmpty?: (data: Data) => boolean,
@@ -55,7 +58,9 @@ export const useLoaded = <Data,>(
       },
     }),
   );
-  return useActorRef(machine);
+  const actor = useActorRef(machine);
+  useComeback(actor);
+  return actor;
 };
 
 /**
@@ -91,7 +96,6 @@ export const LoadedRegion = <Data,>({
   }, [data]);
   const last = data === null && lacksNetwork(failure) ? (seen?.read() ?? null) : null;
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
-  useComeback(ref);
   const { region, retried } = useRetryFocus<HTMLDivElement>(hasFailed);
   return (
     <div ref={region} tabIndex={-1} className="shell-region">

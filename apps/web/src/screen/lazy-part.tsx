@@ -90,26 +90,27 @@ export const lazyPart = <Props extends object>(
 ): LazyPart<Props> => {
   const load = (): Promise<ComponentType<Props>> => withStyles(loadScript);
   let arrived: ComponentType<Props> | null = null;
+  /** The part may be missing in several places. */
+  const arrivals = new Set<() => void>();
   const again = async (): Promise<void> => {
     arrived = await load();
+    for (const tell of arrivals) tell();
   };
   const Missing = (props: Props): ReactElement | null => {
     const [step, setStep] = useState<"missing" | "leaving" | "here">("missing");
     useEffect(() => {
       // React keeps the failed load: the next use must request it again.
       current = begin();
+      const leave = (): void => setStep((now) => (now === "missing" ? "leaving" : now));
+      arrivals.add(leave);
+      return () => {
+        arrivals.delete(leave);
+      };
     }, []);
     const Arrived = arrived;
     if (step === "here" && Arrived !== null) return <Arrived {...props} />;
     if (step !== "missing") return <Gone onGone={() => setStep("here")} />;
-    return (
-      <MissingPart
-        view={missing}
-        load={again}
-        onHere={() => setStep("leaving")}
-        onClose={close?.(props)}
-      />
-    );
+    return <MissingPart view={missing} load={again} onClose={close?.(props)} />;
   };
   const fetched = async (): Promise<ComponentType<Props>> => {
     try {

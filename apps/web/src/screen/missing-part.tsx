@@ -137,7 +137,6 @@ interface MissingPartProps {
   readonly view: MissingView;
   /** Retries; rejects while the part is missing. */
   readonly load: () => Promise<void>;
-  readonly onHere: () => void;
   readonly onClose?: (() => void) | undefined;
 }
 
@@ -154,18 +153,14 @@ const onNetwork = (tell: () => void): (() => void) => {
  * Replaces a part that did not load, and retries: on a press, and when the network is back. It is no machine, since the
  * missing part may be the code of the machines itself.
  */
-export const MissingPart = ({
-  view: View,
-  load,
-  onHere,
-  onClose,
-}: MissingPartProps): ReactElement => {
+export const MissingPart = ({ view: View, load, onClose }: MissingPartProps): ReactElement => {
   const [isRetrying, setRetrying] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const retry = (): void => {
     if (isRetrying) return;
     setRetrying(true);
-    load().then(onHere, () => {
+    // Whoever shows this replaces it when the part is here.
+    load().catch(() => {
       setRetrying(false);
       setAttempts((count) => count + 1);
     });

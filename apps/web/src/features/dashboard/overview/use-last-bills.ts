@@ -3,7 +3,6 @@ import * as Effect from "effect/Effect";
 import { useEffect } from "react";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { ReadBills } from "#web/billing/bill-change-call.ts";
-import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
@@ -41,7 +40,6 @@ export const useLastBills = ({
   );
   const known = useSelector(loaded, ({ context }) => context.data);
   const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
-  useComeback(loaded);
   useChangedElsewhere("bills", loaded);
   useEffect(() => {
     if (!isHeld) loaded.send({ type: "RETRY" });
