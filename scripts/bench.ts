@@ -50,7 +50,7 @@ try {
   const resident = await signedInState(browser, base);
   for (const path of CABINET) console.log(await compareContent({ ...ofContent, path }, resident));
   title(
-    `Beside a plain page of React and its router with the same words, ${contentRounds} rounds, medians (ratio)`,
+    `Beside a plain page of React and its router with the same text, ${contentRounds} rounds, medians (ratio)`,
   );
   for (const path of CONTENT) console.log(await comparePlain({ ...ofContent, path }));
   title("From a key press to its paint, CPU 4 times slower (ratio to a bare text field)");

@@ -100,7 +100,7 @@ const beginningOf = (body: unknown): string => {
   return text.startsWith("\uFEFF") ? "a byte order mark" : shortened(text);
 };
 
-/** The verifier writes nothing for `null` in place of an object or a list, as for an empty text: only its words differ. */
+/** The verifier writes nothing for `null` in place of an object or a list, as for an empty text: only its message differs. */
 const gotBy = ({ path, actual, mismatch: told = "" }: Mismatch): string => {
   if (path === noBody) return "nothing";
   if (actual !== "") return quoted(actual);
@@ -161,7 +161,7 @@ export const statusWith = (status: unknown, reason: string | undefined): string 
   return isRefusal && reason !== undefined ? `${name}, ${JSON.stringify(reason)}` : name;
 };
 
-/** Whether this difference says that there was no answer. The service's own words at its end may say anything. */
+/** Whether this difference says that there was no answer. The service's own text at its end may say anything. */
 export const isUnanswered = (difference: string): boolean =>
   difference.replace(/, ".*"$/u, "").includes(noAnswer);
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 
-/** Characters of a service's words in a report. */
+/** Characters of a service's message in a report. */
 const LONGEST = 200;
 
 /** On one line, shortened. */

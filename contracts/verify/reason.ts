@@ -1,7 +1,7 @@
 const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** OpenSSL's own words have line breaks and places in its source. */
+/** OpenSSL's own messages have line breaks and places in its source. */
 const secureReasonOf = (error: Error): string | undefined => {
   const code = codeOf(error);
   if (/^(?:EPROTO$|ERR_SSL_)/u.test(code)) return "it does not speak HTTPS";

@@ -141,7 +141,7 @@ export const boundaries: readonly Boundary[] = [
     to: [`${web}/api`],
     texts: true,
     packages: ["react-router", "react-router-dom", "xstate", "@xstate/*", "effect"],
-    why: "ui knows no router, no API, no machine and no words",
+    why: "ui knows no router, no API, no machine and no texts",
   },
   {
     from: [`${web}/ui`],

@@ -13,7 +13,7 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/app/chat-bot.tsx isMissing": "whether an image did not come",
   "apps/web/src/app/chat-bot.tsx isHidden": "the block was put away in this tab",
   "apps/web/src/app/last-messages-button.tsx isOpen": "whether the list is open",
-  "apps/web/src/app/overlays.tsx shown": "the words of toasts that are on their way out",
+  "apps/web/src/app/overlays.tsx shown": "the texts of toasts that are on their way out",
   "apps/web/src/app/calls-ahead.ts last": "the last move, so that two presses call once",
   "apps/web/src/app/shell.tsx isSettled":
     "whether the browser has been idle since the runtime is there, which only the browser knows",

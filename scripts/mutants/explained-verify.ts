@@ -265,7 +265,7 @@ export const inVerify: readonly Explained[] = [
     {
       line: 'forward.destroy(new Error("late"));',
       replacement: '""',
-      reason: "The words are for those who debug: the status says that the time was up.",
+      reason: "The message is for those who debug: the status says that the time was up.",
     },
   ]),
 ];

@@ -125,7 +125,7 @@ const descriptionOf = (
   situations: readonly Situation[],
 ): string => {
   const text = status === 401 && bearer !== true ? unproved : refusalTexts[status];
-  if (text === undefined) throw new Error(`No words for the status ${status}.`);
+  if (text === undefined) throw new Error(`No text for the status ${status}.`);
   const when = situations
     .filter(({ isOrdered }) => !isOrdered)
     .map(({ description }) => description)

@@ -1,4 +1,4 @@
-/** The words of the receipts of payments. */
+/** The texts of the receipts of payments. */
 export const paymentReceiptTexts = {
   title: "Квитанція про оплату",
   document: (number: string) => `Квитанція про оплату, документ ${number}`,

@@ -82,7 +82,7 @@ export const namedHomes = (homes: readonly Home[], names: HomeNames): readonly N
 export const hasNames = (homes: readonly NamedHome[]): boolean =>
   homes.some(({ name }) => name !== undefined);
 
-/** The short words for a home: its name, or its address. */
+/** The short name of a home: its name, or its address. */
 export const homeLabel = ({ name, address }: NamedHome): string =>
   name ?? address ?? texts.noAddress;
 

@@ -7,7 +7,7 @@ export const qaTexts = {
   top: "Консоль QA: заголовок",
   openPortal: "Портал без консолі",
   failed: (reason: string) => `Не вдалося: ${reason}`,
-  /** Reasons that stand after the words before. */
+  /** Reasons that stand after the text before. */
   serverLost: "сервер не відповідає. Перевірте, чи він працює.",
   refused: (status: number) => `сервер відповів ${status} без пояснення.`,
   refusedAs: (status: number, reason: string) => `сервер відмовив (${status}): ${reason}`,

@@ -6,7 +6,7 @@ import { refusalErrors } from "../../form/refusal-errors.ts";
 import { adminTexts as texts } from "./admin.texts.ts";
 
 /**
- * The reason of a refusal without the server's words at which a retry is useless; `undefined` for all others. The
+ * The reason of a refusal without the server's message at which a retry is useless; `undefined` for all others. The
  * catalogue's message would ask to try again.
  */
 export const uselessReasonOf = (failure: Failure): string | undefined => {

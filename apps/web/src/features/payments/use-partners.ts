@@ -8,7 +8,7 @@ import { partnersMachineFor } from "./payments.actors.ts";
 /** The names of the ways to pay: unknown while they load, and after a failure, which only costs names. */
 export interface PartnersView {
   readonly known: readonly Partner[] | null;
-  readonly isLoading: boolean;
+  readonly isBusy: boolean;
 }
 
 /** The partners. A failure is not reported. */
@@ -18,6 +18,6 @@ export const usePartners = (): PartnersView => {
   const actor = useActorRef(machine);
   useComeback(actor);
   const known = useSelector(actor, ({ context }) => context.data);
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  return { known, isLoading };
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  return { known, isBusy };
 };

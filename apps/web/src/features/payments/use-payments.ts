@@ -15,7 +15,7 @@ const isCode = Schema.is(Code);
 /** What the address asks for, and the payments that answer it. */
 export const usePayments = (accounts: readonly AccountLink[]) => {
   const runtime = useRuntime();
-  const { known, isLoading } = usePartners();
+  const { known, isBusy } = usePartners();
   const address = useAddressFilters({
     ...historyRules(accounts),
     partner: (code) =>
@@ -33,7 +33,7 @@ export const usePayments = (accounts: readonly AccountLink[]) => {
     accounts,
     homes: useHomes(accounts),
     /** `null` while they load; empty where they failed to. */
-    partners: known ?? (isLoading ? null : []),
+    partners: known ?? (isBusy ? null : []),
     address,
     choice,
     account,

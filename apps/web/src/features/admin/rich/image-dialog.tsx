@@ -66,7 +66,7 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
         accept={accept}
         status={values.file?.name ?? null}
         onlyOne={texts.fileOnlyOne}
-        // The server's words stand above: beside the field they would hide the name of the next file.
+        // The server's message stands above: beside the field they would hide the name of the next file.
         error={wrong.find(({ field }) => field === "file")?.text}
         onChoose={change("file")}
       />

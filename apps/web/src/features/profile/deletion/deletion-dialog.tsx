@@ -27,7 +27,7 @@ interface DeletionDialogProps {
 const needs = {};
 const fields = ["password"] as const satisfies readonly (keyof DeletionValues)[];
 
-/** The password is all that is sent: without the server's words nothing else can be wrong with it. */
+/** The password is all that is sent: without a message of the server nothing else can be wrong with it. */
 const isOfInput = (failure: Failure | null): boolean =>
   ((failure?._tag === "ServerFault" && failure.status === 400) ||
     (failure?._tag === "Rejected" && failure.status === 422 && failure.items.length === 0)) &&
