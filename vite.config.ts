@@ -158,8 +158,9 @@ const withBuildName = (name: string): Plugin => ({
 });
 
 /**
- * Two sites from one source: the portal (default) and the QA console (`--mode qa`), which is not part of the
- * portal's output (nor of any build but that of `npm run coverage:flows`). The mock server serves both; in development it runs Vite as a middleware with this file.
+ * Two sites from one source: the portal (default) and the QA console (`--mode qa`). The portal's output has nothing of
+ * the console; the one of `npm run coverage:flows`, which is never deployed, begins with a module of `qa/covering`. The
+ * mock server serves both; in development it runs Vite as a middleware with this file.
  */
 export default defineConfig(({ mode, command }) => {
   const isQa = mode === "qa";

@@ -174,8 +174,9 @@ const problemsOf = (path: string, code: string): readonly string[] => [
 ];
 
 /**
- * Views hold no flow state. `useState` `useRef` and `let` keep elements, values made once, or what is listed above. Views use
- * no reducer, call, timer or Effect. They read actors by selectors, and make calls only in the `load` of a region.
+ * Views hold no flow state. `useState`, `useRef` and `let` keep elements, values made once, or what is listed above.
+ * Views use no reducer, call, timer or Effect. They read actors by selectors, and make calls only in the `load` of a
+ * region.
  */
 export const viewProblems = (sources: Sources): readonly string[] =>
   viewsIn(sources).flatMap(([path, code]) => problemsOf(path, code));

@@ -130,7 +130,7 @@ const expected: Readonly<Record<string, Tags>> = {
   },
   "invoice-history": history,
   kept: {},
-  leaving: { leaving: ["leaving"] },
+  leaving: { leaving: ["going"] },
   "meter-prices": { busy: ["loading"] },
   "new-build": { offered: ["offered"] },
   password: { changed: ["changed"] },

@@ -78,7 +78,7 @@ export const leavingMachine = setup({
 }).createMachine({
   id: "leaving",
   description:
-    "Leaving a page with unsaved input, or logging out with readings that would be deleted. Every attempt asks once. It goes on after a confirmation, or when nothing would be lost any more.",
+    "Leaving a page with unsaved input, or logging out with readings that would be deleted. An attempt that would lose something asks once. It goes on after a confirmation, or when nothing would be lost any more.",
   context: { way: null, loss: "input" },
   initial: "staying",
   on: { LEAVE: { guard: { type: "losesNothing", params: theAttempt }, actions: goThere } },
@@ -95,21 +95,22 @@ export const leavingMachine = setup({
       },
     },
     asking: {
-      description: "The question is on the screen. Another attempt does not ask again.",
+      description:
+        "The question is on the screen. Another attempt does not ask again; one that loses nothing goes at once.",
       entry: { type: "ask", params: ({ context }) => ({ loss: context.loss }) },
       on: {
         "CONFIRM.ANSWERED": [
           {
             guard: { type: "isAccepted", params: ({ event }) => event },
-            target: "leaving",
+            target: "going",
             actions: "giveUp",
           },
           { target: "staying" },
         ],
-        "INPUT.GONE": { guard: "isInputAll", target: "leaving", actions: "withdraw" },
+        "INPUT.GONE": { guard: "isInputAll", target: "going", actions: "withdraw" },
       },
     },
-    leaving: {
+    going: {
       description:
         "The input may be lost, or was sent meanwhile. Until another page is shown, only a logout that deletes readings is stopped.",
       tags: "leaving",

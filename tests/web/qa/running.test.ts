@@ -49,11 +49,12 @@ describe("the running machines", () => {
     expect(last(moving, { kind: "portal-started" })).toBeNull();
   });
 
-  it("are not hidden by the messages about them", () => {
+  it("are not hidden by what accompanies them", () => {
     const form = moved("x:1", "active", ["sign-in.idle --SUBMIT[0]"]);
     const shown = moved("x:2", "active", ["toasts.idle --TOAST.SHOW[0]"]);
     const aged = moved("x:3", "active", ["toast --after.4000[0]"]);
-    expect([form, shown, aged].reduce<string | null>(movedLast, null)).toBe("x:1");
+    const noted = moved("x:4", "active", ["changed-elsewhere --LOAD[0]"]);
+    expect([form, shown, aged, noted].reduce<string | null>(movedLast, null)).toBe("x:1");
   });
 
   it("keep the last transition when later events have none", () => {

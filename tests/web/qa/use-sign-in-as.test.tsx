@@ -128,6 +128,14 @@ describe("a test person who is signed in by the form", () => {
     expect(sent).toEqual(typedOf(other, submit));
   });
 
+  it("says nothing of a failed answer once another one was chosen", async () => {
+    const { result, say } = start(form(false));
+    act(() => result.current(one));
+    act(() => result.current(other));
+    await answer(new Response("broken", { status: 500 }));
+    expect(say).toHaveBeenLastCalledWith(qaTexts.people.signingIn(other.login));
+  });
+
   it("gives way to the next one while waiting for the form", async () => {
     const { result, rerender, sent } = start(nothingRuns);
     act(() => result.current(one));

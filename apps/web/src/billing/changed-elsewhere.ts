@@ -49,15 +49,17 @@ const watching = (change: Change, loading: Loading) =>
       if (areOtherAccounts || (key === deviceKeys.changed && newValue === mark))
         tell({ type: "CHANGED" });
     };
+    const look = (): void => tell({ type: "PAGE", isSeen: document.visibilityState === "visible" });
     // Nothing was told to the page in the browser's cache.
     const returnFromCache = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) tell({ type: "CHANGED" });
+      if (!persisted) return;
+      look();
+      tell({ type: "CHANGED" });
     };
-    const look = (): void => tell({ type: "PAGE", isSeen: document.visibilityState === "visible" });
     const load = (): void =>
       tell({ type: "LOAD", isRunning: loading.getSnapshot().hasTag("busy") });
-    look();
     load();
+    look();
     window.addEventListener("storage", follow);
     window.addEventListener("pageshow", returnFromCache);
     document.addEventListener("visibilitychange", look);

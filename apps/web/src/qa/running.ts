@@ -99,20 +99,20 @@ export const after = (running: Running, message: FromPortal): Running => {
   return new Map(running).set(sessionId, changed);
 };
 
-/** They move after each move of another machine that has something to say, and would hide that one. */
-const announcers: ReadonlySet<string> = new Set(["toasts", "toast"]);
+/** They move after each move of another machine (a message, a load), and would hide that one. */
+const companions: ReadonlySet<string> = new Set(["toasts", "toast", "changed-elsewhere"]);
 
 /** The machine of a transition's key, such as `data` of `data.failed --RETRY[0]`. */
 const machineOf = (key: string): string => key.slice(0, key.search(/[. ]/u));
 
 /**
- * Session id of the machine that took the last transition; starting or refusing an event does not count, nor do the
- * messages that appear about another machine.
+ * Session id of the machine that took the last transition; starting or refusing an event does not count, nor do
+ * machines that only accompany another one.
  */
 export const movedLast = (before: string | null, message: FromPortal): string | null => {
   if (message.kind === "portal-started") return null;
   return message.kind === "actor-state" &&
-    message.taken.some((key) => !announcers.has(machineOf(key)))
+    message.taken.some((key) => !companions.has(machineOf(key)))
     ? message.sessionId
     : before;
 };

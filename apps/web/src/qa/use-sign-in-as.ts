@@ -65,7 +65,9 @@ export const useSignInAs = (
         waiting.current = { ...candidate, needsCaptcha };
         goOn(latest.current);
       },
-      (reason: unknown) => say(qaTexts.failed(reasonOf(reason))),
+      (reason: unknown) => {
+        if (lastChosen.current === candidate) say(qaTexts.failed(reasonOf(reason)));
+      },
     );
   };
 };

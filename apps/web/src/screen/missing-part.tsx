@@ -159,11 +159,14 @@ export const MissingPart = ({ view: View, load, onClose }: MissingPartProps): Re
   const retry = (): void => {
     if (isRetrying) return;
     setRetrying(true);
-    // Whoever shows this replaces it when the part is here.
-    load().catch(() => {
-      setRetrying(false);
-      setAttempts((count) => count + 1);
-    });
+    // Whoever shows this replaces it when the part is here, unless another one is missing as well.
+    load().then(
+      () => setRetrying(false),
+      () => {
+        setRetrying(false);
+        setAttempts((count) => count + 1);
+      },
+    );
   };
   useBackOnline(retry);
   const isOffline = useSyncExternalStore(onNetwork, isOfflineNow, isOfflineNow);
