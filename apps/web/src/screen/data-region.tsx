@@ -18,7 +18,10 @@ import { shellTexts } from "./shell.texts.ts";
 import { useComeback } from "../runtime/use-comeback.ts";
 
 /** Called when the region appears, and on each retry. */
-type Load<Data> = (client: Client) => Effect.Effect<Data, Failure>;
+type Load<Data> = (
+  client: Client,
+  signal: AbortSignal,
+) => Effect.Effect<Data, Failure> | Promise<Effect.Effect<Data, Failure>>;
 
 type Loaded<Data> = ActorRefFrom<ReturnType<typeof createDataMachine<Data>>>;
 
@@ -54,7 +57,7 @@ export const useLoaded = <Data,>(
   const [machine] = useState(() =>
     createDataMachine<Data>(isEmpty === undefined ? {} : { isEmpty }).provide({
       actors: {
-        load: loadActor<Data>(() => load(client)),
+        load: loadActor<Data>((_, signal) => load(client, signal)),
       },
     }),
   );

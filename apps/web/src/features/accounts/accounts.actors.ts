@@ -16,7 +16,6 @@ import type { ProviderDetail } from "#contracts/schemas/providers.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
 import { accountsMachine } from "#machines/billing/accounts/accounts.machine.ts";
-import { createDataMachine } from "#machines/portal/data/data.machine.ts";
 import type { AccountValues } from "#machines/forms/account.form.ts";
 import { needsFlat } from "#machines/forms/account.form.ts";
 import type { Client } from "../../api/client.ts";
@@ -29,7 +28,7 @@ import { todayInKyiv } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";
 import { lostEntries } from "../../billing/lost-entries.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
-import { callActor, loadActor } from "../../runtime/call-actor.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 type Provider = typeof ServiceProvider.Type;
 
@@ -150,14 +149,13 @@ export const detailsRequest = (
 ): RequestOf<typeof getProviderDetails> => ({ query: groupsQuery(configuration) });
 
 /** The contacts of the providers of the linked accounts. */
-export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =>
-  createDataMachine<readonly ProviderDetail[]>().provide({
-    actors: {
-      load: loadActor<readonly ProviderDetail[]>(async (_, signal) =>
-        client.call(getProviderDetails, detailsRequest(await whenConfigured(signal))),
-      ),
-    },
-  });
+export const loadProviderDetails =
+  ({ whenConfigured }: Pick<Runtime, "whenConfigured">) =>
+  async (
+    client: Client,
+    signal: AbortSignal,
+  ): Promise<Effect.Effect<readonly ProviderDetail[], Failure>> =>
+    client.call(getProviderDetails, detailsRequest(await whenConfigured(signal)));
 
 /** A meter, and whether it is past its due date of verification. */
 export interface AccountMeter {

@@ -9,7 +9,6 @@ import type {
   PaymentHistory,
   PaymentHistoryQuery,
 } from "#contracts/schemas/payments.ts";
-import { createDataMachine } from "#machines/portal/data/data.machine.ts";
 import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
   PaymentFilters,
@@ -180,9 +179,5 @@ export const paymentsCsv = (
 });
 
 /** The partners; without them the rows show their codes. */
-export const partnersMachineFor = (client: Client) =>
-  createDataMachine<readonly Partner[]>().provide({
-    actors: {
-      load: loadActor(() => client.call(getPartners, {})),
-    },
-  });
+export const loadPartners = (client: Client): Effect.Effect<readonly Partner[], Failure> =>
+  client.call(getPartners, {});
