@@ -46,6 +46,7 @@ for (const [path, ...first] of [
   ["/dashboard/payments", `${consumer}/payments/finance/partners`, `${consumer}/payments/history`],
   ["/dashboard/tariffs", `${consumer}/tariff`],
   ["/dashboard/accounts", `${consumer}/service/provider/detail`],
+  ["/dashboard/help", "/api/cms/public/content/posts/categories/faq"],
   ["/dashboard/profile", "/api/cms/public/content/page-parts/warning_for_profile_page"],
 ] as const)
   test(`the calls of ${path} start with the press, and are those of a visit by address [ALL-2]`, async ({
@@ -64,25 +65,55 @@ for (const [path, ...first] of [
     await signIn(page, person("olena"), path);
     await whenRunning(page);
     const byAddress = await callsOf();
-    await page.goto("/dashboard/help");
+    const [from, before] =
+      path === "/dashboard/help"
+        ? ["/dashboard/meters", "Лічильники"]
+        : ["/dashboard/help", "Допомога"];
+    await page.goto(from);
     await whenRunning(page);
-    await expect(heading).toHaveText("Допомога");
+    await expect(heading).toHaveText(before);
     await expect(main.locator(".ui-skeleton")).toHaveCount(0);
     await page.evaluate(() => {
       globalThis.calls = [];
     });
     await page.locator(`.cabinet-nav a[href="${path}"]`).first().click();
-    await expect(heading).not.toHaveText("Допомога");
+    await expect(heading).not.toHaveText(before);
     await expect
       .poll(async () => (await callsOf()).length)
       .toBeGreaterThanOrEqual(byAddress.length);
     const byPress = await callsOf();
     const textsOf = (calls: typeof byPress) => calls.map(({ call }) => call).toSorted();
     expect(textsOf(byPress)).toEqual(textsOf(byAddress));
-    // The code of the tariffs is not fetched ahead.
-    const left = path === "/dashboard/tariffs" ? "" : "Допомога";
+    // The code of these two is not fetched ahead.
+    const left = path === "/dashboard/tariffs" || path === "/dashboard/help" ? "" : before;
     expect(byPress.filter(({ heading: now }) => now !== left)).toEqual([]);
   });
+
+test("the call of /dashboard/invoices/:id starts with the press of its link, once [ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await recordCalls(page);
+  await signIn(page, person("olena"), "/dashboard/invoices");
+  await whenRunning(page);
+  await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
+  // The code of a bill is loaded on demand.
+  const bill = page.getByRole("main").getByRole("table").getByRole("link").first();
+  await bill.click();
+  await expect(page.getByRole("main").getByRole("term").first()).toBeVisible();
+  await page.goBack();
+  await expect(bill).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.calls = [];
+  });
+  await bill.click();
+  await expect(page.getByRole("main").getByRole("term").first()).toBeVisible();
+  const calls = await page.evaluate(() => globalThis.calls);
+  const own = calls.filter(({ call }) => /\/invoice-detail \?invoiceId=[^&]+ $/u.test(call));
+  expect(own.map((one) => one.heading).slice(0, 1)).toEqual(["Рахунки"]);
+  expect(new Set(own.map((one) => one.call)).size).toBe(own.length);
+});
 
 test("the calls of a section start with Back and Forward as well [ALL-2]", async ({
   page,

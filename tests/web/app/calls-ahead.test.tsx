@@ -77,13 +77,18 @@ describe("the calls of a section [ALL-2]", () => {
     await press("Лічильники");
     expect(find).toHaveBeenCalledExactlyOnceWith("/dashboard/meters");
     const configuration = runtime.configuration.getSnapshot().context.data;
-    expect(first).toHaveBeenCalledExactlyOnceWith(runtime.sendAhead, { configuration, accounts });
+    expect(first).toHaveBeenCalledExactlyOnceWith(runtime.sendAhead, {
+      configuration,
+      pathname: "/dashboard/meters",
+      accounts,
+    });
   });
 
   it("start under the path of the portal", async () => {
-    const { find, press } = await show({ basename: "/portal" });
+    const { find, first, press } = await show({ basename: "/portal" });
     await press("Лічильники");
     expect(find).toHaveBeenCalledExactlyOnceWith("/dashboard/meters");
+    expect(first.mock.lastCall?.[1]).toMatchObject({ pathname: "/dashboard/meters" });
   });
 
   it("start with Back, and each time anew", async () => {

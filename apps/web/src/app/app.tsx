@@ -108,7 +108,9 @@ const sections = [
     ),
   ),
   section(paths.invoice, () =>
-    import("../features/invoices/invoice.page.tsx").then(({ InvoicePage: Page }) => ({ Page })),
+    import("../features/invoices/invoice.page.tsx").then(
+      ({ InvoicePage: Page, firstInvoice: firstCalls }) => ({ Page, firstCalls }),
+    ),
   ),
   section(paths.payments, () =>
     import("../features/payments/payments.page.tsx").then(
@@ -121,7 +123,9 @@ const sections = [
     ),
   ),
   section(paths.helpDesk, () =>
-    import("../features/public/help-desk.page.tsx").then(({ HelpDeskPage: Page }) => ({ Page })),
+    import("../features/public/help-desk.page.tsx").then(
+      ({ HelpDeskPage: Page, firstQuestions: firstCalls }) => ({ Page, firstCalls }),
+    ),
   ),
 ];
 

@@ -26,7 +26,8 @@ const send = async (
   const { session } = portal.getSnapshot().children;
   const accounts = session?.getSnapshot().context.user.accounts ?? [];
   // Without accounts the sections have nothing to ask for.
-  if (isWanted() && accounts.length > 0) firstCalls?.(sendAhead, { configuration: data, accounts });
+  if (isWanted() && accounts.length > 0)
+    firstCalls?.(sendAhead, { configuration: data, pathname, accounts });
 };
 
 /**

@@ -5,6 +5,8 @@ import type { Runtime } from "./runtime.ts";
 /** What is known when the link to a section is pressed. */
 export interface KnownAhead {
   readonly configuration: ClientConfiguration;
+  /** Of the section, as in the address, without the path under which the portal runs. */
+  readonly pathname: string;
   /** At least one. */
   readonly accounts: readonly AccountLink[];
 }

@@ -15,6 +15,7 @@ const callsWith = (
   const calls: Call[] = [];
   firstOverview(({ path }, request) => calls.push({ path, request }), {
     configuration: configurationWith(dashboard),
+    pathname: "/dashboard",
     accounts: links,
   });
   return calls;

@@ -3,14 +3,14 @@ import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "#contracts/endpoints/invoices.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
-import { InvoicePage } from "#web/features/invoices/invoice.page.tsx";
+import { firstInvoice, InvoicePage } from "#web/features/invoices/invoice.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import { invoiceDetail, invoiceHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { changedElsewhere } from "../../support/other-tab.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { invoice } from "../../support/samples.ts";
+import { accounts, configurationWith, invoice } from "../../support/samples.ts";
 
 const { saved, held } = watchFiles();
 
@@ -28,6 +28,23 @@ const show = (network: (fake: FakeNetwork) => void, id = "i1") =>
 
 const showBill = (over: Partial<InvoiceDetail> = {}) =>
   show((fake) => fake.on(getInvoiceDetail, { ok: invoiceDetail(over) }));
+
+describe("the call for one invoice", () => {
+  it.each(["i1", "77004.2026-10", "a%2Fb%20c"])(
+    "is that of the page, sent with the press of a link [ALL-2]: %s",
+    async (id) => {
+      const { network } = show((fake) => fake.on(getInvoiceDetail, { ok: invoiceDetail({}) }), id);
+      await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(1));
+      const ahead: unknown[] = [];
+      firstInvoice((_, request) => ahead.push(request), {
+        configuration: configurationWith({}),
+        pathname: `/dashboard/invoices/${id}`,
+        accounts,
+      });
+      expect(ahead).toEqual(network.callsOf(getInvoiceDetail).map(({ query }) => ({ query })));
+    },
+  );
+});
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
 const stepsShown = (name = "Як склалася сума за рахунком") =>

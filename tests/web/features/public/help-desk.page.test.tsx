@@ -6,11 +6,11 @@ import type {
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
 import type { Post } from "#contracts/schemas/content.ts";
-import { HelpDeskPage } from "#web/features/public/help-desk.page.tsx";
+import { firstQuestions, HelpDeskPage } from "#web/features/public/help-desk.page.tsx";
 import type { FakeNetwork, Reply, Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { configurationWith } from "../../support/samples.ts";
+import { accounts, configurationWith } from "../../support/samples.ts";
 
 const post = (id: string, title: string, content: string): Post => ({
   id,
@@ -152,5 +152,22 @@ describe("the help of the cabinet", () => {
     const { runtime } = show(full, {}, { show_faq: false });
     await runtime.whenConfigured();
     expect(await part("Питання та відповіді")).toBeVisible();
+  });
+});
+
+describe("the call for the questions", () => {
+  const ahead = (dashboard: Partial<DashboardConfiguration>): readonly unknown[] => {
+    const calls: unknown[] = [];
+    firstQuestions(({ path }, request) => calls.push([path, request]), {
+      configuration: configurationWith(dashboard),
+      pathname: "/dashboard/help",
+      accounts,
+    });
+    return calls;
+  };
+
+  it("is sent with the press of the link, if they are shown [ALL-2, UTIL-12]", () => {
+    expect(ahead({ faq: { show: true } })).toEqual([[getPosts.path, { params: { id: "faq" } }]]);
+    expect(ahead({ faq: { show: false } })).toEqual([]);
   });
 });

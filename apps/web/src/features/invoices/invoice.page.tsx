@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useId } from "react";
-import { Link, useLocation, useParams } from "react-router-dom";
+import { Link, matchPath, useLocation, useParams } from "react-router-dom";
+import { getInvoiceDetail } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
@@ -9,6 +10,7 @@ import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { useChangedElsewhere } from "../../billing/changed-elsewhere.ts";
 import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useConfiguration, useUser } from "../../runtime/use-portal.ts";
 import { useToday } from "../../runtime/use-today.ts";
 import { paths } from "../../runtime/paths.ts";
@@ -36,7 +38,7 @@ import {
 } from "../../billing/balance.ts";
 import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
 import type { FoundInvoice } from "./invoices.actors.ts";
-import { loadInvoice } from "./invoices.actors.ts";
+import { invoiceRequest, loadInvoice } from "./invoices.actors.ts";
 import { invoiceTexts as texts, receiptTexts } from "./invoices.texts.ts";
 import { hasReceipt } from "./receipt-of.ts";
 import { ReceiptPart } from "./receipt-part.tsx";
@@ -280,4 +282,11 @@ export const InvoicePage = (): ReactElement => {
       <FoundPart key={id} id={id} />
     </>
   );
+};
+
+/** The invoice at the address. */
+export const firstInvoice: FirstCalls = (sendAhead, { pathname }) => {
+  const id = matchPath(paths.invoice, pathname)?.params.id;
+  // As the router decodes it.
+  if (id !== undefined) sendAhead(getInvoiceDetail, invoiceRequest(decodeURIComponent(id)));
 };

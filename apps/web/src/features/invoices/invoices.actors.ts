@@ -187,11 +187,16 @@ export interface FoundInvoice {
   readonly lacksLines: boolean;
 }
 
+/** The request for one invoice in full. */
+export const invoiceRequest = (invoiceId: string): RequestOf<typeof getInvoiceDetail> => ({
+  query: { invoiceId },
+});
+
 /** One invoice in full. A missing one is an answer, not a failure. */
 export const loadInvoice =
   (invoiceId: string) =>
   (client: Client): Effect.Effect<FoundInvoice, Failure> =>
-    client.callTold(getInvoiceDetail, { query: { invoiceId } }).pipe(
+    client.callTold(getInvoiceDetail, invoiceRequest(invoiceId)).pipe(
       Effect.map(({ answer: detail, lost }): FoundInvoice => ({
         detail,
         lacksLines: lacksLines(lost),

@@ -4,7 +4,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { helpTexts as texts } from "./help.texts.ts";
 import type { ReadyPost } from "./kept-content.ts";
 import { NoQuestions } from "./no-questions.tsx";
-import { loadPosts } from "./public-calls.ts";
+import { loadPosts, questions } from "./public-calls.ts";
 import { QuestionList } from "./question-list.tsx";
 
 interface HelpContentProps {
@@ -18,7 +18,7 @@ interface HelpContentProps {
 export const HelpContent = ({ canAsk, name }: HelpContentProps): ReactElement => (
   <DataRegion<readonly ReadyPost[]>
     {...(name !== undefined && { name })}
-    load={(client) => loadPosts(client, "faq")}
+    load={(client) => loadPosts(client, questions)}
     loading={<Skeleton label={texts.loading} shape="rows" count={8} />}
     empty={<NoQuestions canAsk={canAsk} />}
   >

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
+import { getPosts } from "#contracts/endpoints/content.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
+import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
@@ -9,6 +11,7 @@ import { AskLink } from "./ask-link.tsx";
 import { HelpContent } from "./help-content.tsx";
 import { HelpDocuments } from "./help-documents.tsx";
 import { helpDeskTexts as texts } from "./help-desk.texts.ts";
+import { questions } from "./public-calls.ts";
 import { helpTexts } from "./help.texts.ts";
 
 const Questions = ({ canAsk }: { readonly canAsk: boolean }): ReactElement => {
@@ -34,6 +37,11 @@ const Ask = (): ReactElement => {
       </div>
     </Card>
   );
+};
+
+/** The questions. A document is only loaded when it is opened. */
+export const firstQuestions: FirstCalls = (sendAhead, { configuration }) => {
+  if (configuration.pages.dashboard.faq.show) sendAhead(getPosts, { params: { id: questions } });
 };
 
 /**

@@ -6,6 +6,9 @@ import { readyUnlessEmpty } from "../../content/make-ready.ts";
 import type { ReadyText } from "../../content/ready-text.ts";
 import type { ReadyPost } from "./kept-content.ts";
 
+/** The category of the questions. */
+export const questions = "faq";
+
 /** An unpublished text counts as an empty one: the editors decide. */
 const noneIfMissing = <Item>(
   items: Effect.Effect<readonly Item[], Failure>,

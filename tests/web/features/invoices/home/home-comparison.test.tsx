@@ -96,6 +96,7 @@ describe("the comparison for the home", () => {
       const byPress: unknown[] = [];
       firstInvoices((_, request) => byPress.push(request), {
         configuration: configurationWith({}),
+        pathname: "/dashboard/invoices",
         accounts: [...many, ...links.slice(2)],
       });
       // Three at once, the rest one after the other.
