@@ -68,6 +68,14 @@ describe("what another tab has changed", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it("is loaded again at the return of a page that was hidden, whatever else the browser tells", () => {
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const { load } = follow("readings");
+    visibility.mockReturnValue("visible");
+    fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it("is loaded again after a load that has begun before the change", () => {
     const { load, isBusy, done, unmount } = follow("readings");
     const isLoading = (is: boolean): void => {
