@@ -352,7 +352,7 @@ test("can be used by keyboard and on a narrow screen, and no tab has an axe viol
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test("stands above its tools on a narrow screen, high enough to use the portal", async ({
+test("stands above its tools on a narrow screen, high enough to use the portal, and its answer stays in sight", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -361,4 +361,12 @@ test("stands above its tools on a narrow screen, high enough to use the portal",
   const tools = await page.locator("#tools").boundingBox();
   expect(portal?.height).toBeGreaterThan(500);
   expect(tools?.y).toBeGreaterThanOrEqual((portal?.y ?? 0) + (portal?.height ?? 0));
+  await page.getByRole("tab", { name: "Час", exact: true }).click();
+  await page.getByRole("button", { name: "Час сеансу вийшов" }).click();
+  await expect(page.getByText("У порталі поруч ніхто не увійшов.")).toBeInViewport({ ratio: 1 });
+  // Above it everything can still be scrolled to.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = await page.locator("#tools").boundingBox();
+  const said = await page.locator(".qa-said").boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
 });

@@ -45,7 +45,7 @@ const openLetter = async (page: Page, to: string, kind: string): Promise<void> =
     .filter({ hasText: to })
     .filter({ hasText: kind })
     .first()
-    .getByRole("button", { name: "Відкрити в порталі ліворуч" })
+    .getByRole("button", { name: "Відкрити в порталі поруч" })
     .click();
 };
 
