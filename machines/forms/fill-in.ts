@@ -29,6 +29,28 @@ export const filledIn = <Values extends object>(
   return next;
 };
 
+/** What a form finds when it becomes live. */
+export interface Found<Values> {
+  /** Typed before it could listen. */
+  readonly typed: Partial<Values>;
+  /** Kept in the tab from before a reload. */
+  readonly kept: Partial<Values>;
+}
+
+/** What was typed comes first, then what was kept. Neither is replaced by an empty field, nor by a prefilled value. */
+export const withFound = <Values extends object>(
+  values: Values,
+  { typed, kept }: Found<Values>,
+): Values => {
+  let next = values;
+  for (const from of [kept, typed])
+    for (const field in from) {
+      const value = from[field];
+      if (isFilled(value)) next = { ...next, [field]: value };
+    }
+  return next;
+};
+
 /** Stored input is restored to empty fields only; input typed since then stays. */
 export const takenBack = <Values extends object>(values: Values, kept: Partial<Values>): Values => {
   let next = values;

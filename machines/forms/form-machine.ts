@@ -3,7 +3,8 @@ import type { Failure } from "#contracts/failure.ts";
 import { withFailure } from "../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
-import { filledIn, takenBack } from "./fill-in.ts";
+import type { Found } from "./fill-in.ts";
+import { filledIn, takenBack, withFound } from "./fill-in.ts";
 import type { Issues } from "./issues.ts";
 import { isOutcomeUnknown } from "./refusal.ts";
 
@@ -19,6 +20,8 @@ export type FormEvent<Values, Needs> =
   | { type: "CONFIGURED"; needs: Needs }
   /** Values for prefilling became known, or changed. */
   | { type: "KNOWN"; facts: Partial<Values> }
+  /** The form has become live: what it found in its fields and in the tab. */
+  | ({ type: "FOUND" } & Found<Values>)
   /** Input from before a reload may be restored now. */
   | { type: "KEPT"; kept: Partial<Values> };
 
@@ -41,6 +44,8 @@ export interface FormContext<Values, Needs, Result> {
   readonly untouched: Values;
   /** Its prefilled values. */
   readonly known: Partial<Values>;
+  /** The values for prefilling that were told last. */
+  readonly facts: Partial<Values>;
   readonly failure: Failure | null;
   /** An attempt had no clear answer and may have been carried out, whatever is said to a later one. */
   readonly mayBeDone: boolean;
@@ -76,6 +81,7 @@ const beginning = <Values, Needs>(values: Values, needs: Needs) => ({
   values,
   untouched: values,
   known: {},
+  facts: {},
   failure: null,
   mayBeDone: false,
   result: null,
@@ -105,9 +111,11 @@ const setupForm = <Values extends object, Needs extends object, Result>({
           [field]: value,
         }),
       }),
-      fillIn: assign(({ context }, params: { facts: Partial<Values> }) =>
-        filledIn(context, params.facts),
-      ),
+      keepFacts: assign({ facts: (_, params: { facts: Partial<Values> }) => params.facts }),
+      fillIn: assign(({ context }) => filledIn(context, context.facts)),
+      takeFound: assign({
+        values: ({ context }, params: Found<Values>) => withFound(context.values, params),
+      }),
       takeBack: assign({
         values: ({ context }, params: { kept: Partial<Values> }) =>
           takenBack(context.values, params.kept),
@@ -163,6 +171,7 @@ export const createFormMachine = <
     on: {
       CHANGE: { actions: { type: "change", params: ({ event }) => event.change } },
       CONFIGURED: { actions: { type: "configure", params: ({ event }) => event } },
+      FOUND: { actions: { type: "takeFound", params: ({ event }) => event } },
       KEPT: { actions: { type: "takeBack", params: ({ event }) => event } },
     },
     states: {
@@ -175,8 +184,7 @@ export const createFormMachine = <
             { guard: "isValid", target: "processing", actions: "tidy" },
             { target: ".invalid", reenter: true, actions: "tidy" },
           ],
-          // Not while sending, so that the screen shows what was sent.
-          KNOWN: { actions: { type: "fillIn", params: ({ event }) => event } },
+          KNOWN: { actions: [{ type: "keepFacts", params: ({ event }) => event }, "fillIn"] },
         },
         states: {
           fresh: { description: "Nothing has been sent yet. No error is shown." },
@@ -195,6 +203,10 @@ export const createFormMachine = <
         description: "The form is being sent. Submitting again changes nothing.",
         tags: "busy",
         entry: ["forgetFailure", "starting"],
+        on: {
+          // The screen shows what was sent: the fields follow after a refusal.
+          KNOWN: { actions: { type: "keepFacts", params: ({ event }) => event } },
+        },
         invoke: {
           id: "send",
           src: "send",
@@ -208,7 +220,7 @@ export const createFormMachine = <
           },
           onError: {
             target: "editing.failed",
-            actions: [withFailure("keepFailure"), withFailure("refused")],
+            actions: [withFailure("keepFailure"), withFailure("refused"), "fillIn"],
           },
         },
       },

@@ -16,12 +16,15 @@ export const comebackGuards = {
 /** The network is back, or the resident is signed in again: what failed without it is retried (SHELL-11). */
 export type ComebackEvent = { type: "NETWORK.BACK" } | { type: "SESSION.BACK" };
 
-/** The transitions from a failed state to the one that retries. */
-export const comeback = <Target extends string>(target: Target) =>
+/** Retries by this transition, for states that need more than a target. */
+export const comebackBy = <const Transition extends object>(transition: Transition) =>
   ({
-    "NETWORK.BACK": { guard: "lackedNetwork", target },
-    "SESSION.BACK": { guard: "lackedSession", target },
+    "NETWORK.BACK": { guard: "lackedNetwork", ...transition },
+    "SESSION.BACK": { guard: "lackedSession", ...transition },
   }) as const;
+
+/** The transitions from a failed state to the one that retries. */
+export const comeback = <Target extends string>(target: Target) => comebackBy({ target });
 
 /** The parameters of {@link withFailure}. */
 export interface WithFailure {

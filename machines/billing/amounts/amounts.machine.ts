@@ -3,6 +3,7 @@ import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { lacksNetwork } from "#contracts/failure.ts";
 import type { ComebackEvent } from "../../kit/failed-call.ts";
+import { comebackBy } from "../../kit/failed-call.ts";
 import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import { isSameAccount } from "../same-account.ts";
@@ -219,16 +220,7 @@ export const amountsMachine = setup({
       on: {
         RETRY: { target: "loading.again", actions: "askForFailed" },
         REFRESH: { target: "loading.again", actions: "askForAll" },
-        "NETWORK.BACK": {
-          guard: "lackedNetwork",
-          target: "loading.again",
-          actions: "askForFailed",
-        },
-        "SESSION.BACK": {
-          guard: "lackedSession",
-          target: "loading.again",
-          actions: "askForFailed",
-        },
+        ...comebackBy({ target: "loading.again", actions: "askForFailed" }),
       },
     },
   },

@@ -201,6 +201,35 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(values()).toEqual(filled);
     });
 
+    it("fills in what becomes known during the call once that is refused", async () => {
+      const { actor, fillIn, submit, values, send, failed } = start();
+      const typed = Object.fromEntries(
+        Object.entries(filled).filter(([field]) => !Object.hasOwn(facts, field)),
+      );
+      fillIn(typed as Partial<Values>);
+      actor.send({ type: "KNOWN", facts: others });
+      submit();
+      actor.send({ type: "KNOWN", facts });
+      expect(values()).toEqual(filled);
+      send.last().reject(failures.other(429, "later"));
+      await failed();
+      expect(values()).toEqual({ ...afterRefusal, ...facts });
+    });
+
+    it("prefers what it found typed to what was kept, and both to prefilled values", () => {
+      const { actor, values } = start();
+      const [typedField] = Object.keys(facts) as (keyof Values & string)[];
+      actor.send({ type: "KNOWN", facts: others });
+      actor.send({ type: "FOUND", typed: {}, kept: empty });
+      expect(values()).toEqual({ ...empty, ...others });
+      actor.send({ type: "FOUND", typed: {}, kept: facts });
+      expect(values()).toEqual({ ...empty, ...facts });
+      if (typedField === undefined) return;
+      const typed = { [typedField]: filled[typedField] } as Partial<Values>;
+      actor.send({ type: "FOUND", typed, kept: facts });
+      expect(values()).toEqual({ ...empty, ...facts, ...typed });
+    });
+
     it("restores kept values, into empty fields only", () => {
       const { actor, values } = start();
       actor.send({ type: "KEPT", kept: facts });

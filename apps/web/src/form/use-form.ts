@@ -119,25 +119,16 @@ const typedBefore = <Values extends object>(
 const useFilling = <Values extends object, Needs extends object, Result>(
   actor: FormRef<Values, Needs, Result>,
   { fields, keep, prefill }: FormFacts<Values, Needs>,
-  {
-    untouched,
-    isTaken,
-    isDone,
-  }: { readonly untouched: Values; readonly isTaken: boolean; readonly isDone: boolean },
+  { untouched, isDone }: { readonly untouched: Values; readonly isDone: boolean },
 ): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   const keptInput = (): Partial<Values> =>
     keep === undefined ? {} : storedInput(keep.id, untouched, keep.fields);
-  const fillIn = useEffectEvent(() => {
-    const kept = keptInput();
+  const tellFound = useEffectEvent(() => {
     const typed = typedBefore(box.current, fields, untouched);
-    for (const field of fields) {
-      // An empty kept field does not override a prefilled value.
-      const value = [typed[field], kept[field]].find(isFilled);
-      if (isFilled(value)) actor.send({ type: "CHANGE", change: { field, value } });
-    }
+    actor.send({ type: "FOUND", typed, kept: keptInput() });
   });
-  useEffect(() => fillIn(), []);
+  useEffect(() => tellFound(), []);
 
   /** Waiting input returns once its resident is recognised; anything typed by then stays. */
   const takeBack = useEffectEvent(() => {
@@ -148,10 +139,10 @@ const useFilling = <Values extends object, Needs extends object, Result>(
     if (who !== undefined) takeBack();
   }, [who]);
 
-  // Repeated after a refusal, because a form that is being sent accepts no values.
+  // A form that is done has stopped and takes no event.
   useEffect(() => {
-    if (prefill !== undefined && !isTaken) actor.send({ type: "KNOWN", facts: prefill });
-  }, [actor, isTaken, prefill]);
+    if (prefill !== undefined && !isDone) actor.send({ type: "KNOWN", facts: prefill });
+  }, [actor, isDone, prefill]);
   return box;
 };
 
@@ -257,7 +248,7 @@ export const useFormOf = <
   }, [actor, needs]);
 
   const isTaken = isSending || isDone;
-  const box = useFilling(actor, facts, { untouched, isTaken, isDone });
+  const box = useFilling(actor, facts, { untouched, isDone });
   useKeeping(actor, facts, { values, untouched, isDone });
   const hasInput = fields.some((field) => values[field] !== untouched[field]);
   const wrong = wrongOf(facts, isInvalid ? issues : {});

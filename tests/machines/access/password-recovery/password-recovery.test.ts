@@ -57,6 +57,7 @@ describe("choosing a new password", () => {
     fillIn(filled);
     submit();
     expect(Object.keys(snapshot().context).toSorted()).toEqual([
+      "facts",
       "failure",
       "known",
       "mayBeDone",
