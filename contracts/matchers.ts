@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import type { Endpoint } from "./endpoint.ts";
 import { atLeast, atMost, decimals, oneOf } from "./number-patterns.ts";
-import { forgiven } from "./schemas/common.ts";
+import { decimalsMax } from "./schemas/common.ts";
 import type { Problem } from "./schemas/problem.ts";
 import { nullOrText } from "./text-patterns.ts";
 
@@ -86,11 +86,9 @@ const textMatcher = (ast: SchemaAST.AST, example: string): unknown => {
   return patterns.length === 0 ? string(example) : typed("type", patterns.slice(0, 1), example);
 };
 
-/** JSON Schema has no decimals, so they come from the annotation for other notations. */
 const decimalsOf = (ast: SchemaAST.AST): readonly string[] => {
-  const kind = SchemaAST.resolve(ast)?.[forgiven];
-  if (kind === "amount") return [decimals(2)];
-  return kind === "reading" ? [decimals(3)] : [];
+  const max = SchemaAST.resolve(ast)?.[decimalsMax];
+  return typeof max === "number" ? [decimals(max)] : [];
 };
 
 const numberMatcher = (ast: SchemaAST.AST, example: number): unknown => {

@@ -42,7 +42,7 @@ export const sendFactors = endpoint({
   method: "POST",
   path: "/api/warehouse/consumer/counter/factor",
   summary:
-    "Hand in several readings; each has an outcome of its own, no answer is that all were taken",
+    "Send several readings; each has an outcome of its own, and a success without a body accepts all",
   bearer: true,
   body: NewFactors,
   idempotencyKey: true,

@@ -9,6 +9,9 @@ export const numberAsText = "numberAsText";
 export const forgiven = "forgiven";
 export type Forgiven = "amount" | "code" | "day" | "flag" | "moment" | "reading";
 
+/** Annotation: the most decimals that a service may write of this number. JSON Schema itself has no such rule. */
+export const decimalsMax = "decimalsMax";
+
 /** A field that a service may leave out, with a default value after decoding. */
 export const orElse = <S extends Schema.Constraint>(schema: S, value: S["Encoded"]) =>
   Schema.withDecodingDefaultKey<S>(Effect.succeed(value))(schema);
@@ -81,7 +84,7 @@ export const Amount = Schema.Finite.check(
       ? undefined
       : "Expected at most two decimals",
   ),
-).annotate({ identifier: "Amount", [forgiven]: "amount" satisfies Forgiven });
+).annotate({ identifier: "Amount", [forgiven]: "amount" satisfies Forgiven, [decimalsMax]: 2 });
 
 export const NonEmptyString = Schema.String.check(Schema.isMinCodePoints(1));
 

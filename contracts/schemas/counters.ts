@@ -3,6 +3,7 @@ import { ServiceTypeId } from "./accounts.ts";
 import {
   Code,
   completed,
+  decimalsMax,
   type Forgiven,
   forgiven,
   Id,
@@ -33,10 +34,10 @@ export type CounterTypeCode = typeof CounterTypeCode.Type;
 export const Unit = Schema.Literals(["m3", "kWh", "Gcal"]).annotate({ identifier: "Unit" });
 export type Unit = typeof Unit.Type;
 
-/** A consumption is doubtful from this multiple of the usual month. */
+/** A consumption is doubtful above this multiple of the usual month. */
 const unusualTimes = 3;
 
-/** Consumption below this is never doubtful, in thousandths of the unit. */
+/** Consumption up to this is never doubtful, in thousandths of the unit. */
 const unusualFloor: Readonly<Record<Unit, number>> = { m3: 3_000, kWh: 30_000, Gcal: 300 };
 /** The limit for an unknown unit: the highest one, to avoid needless questions. */
 const highestFloor = 30_000;
@@ -58,7 +59,11 @@ export const FactorValue = Schema.Finite.check(
   Schema.makeFilter((value: number) =>
     thousandths(value) / 1000 === value ? undefined : "Expected at most three decimals",
   ),
-).annotate({ identifier: "FactorValue", [forgiven]: "reading" satisfies Forgiven });
+).annotate({
+  identifier: "FactorValue",
+  [forgiven]: "reading" satisfies Forgiven,
+  [decimalsMax]: 3,
+});
 
 /** A meter at an account. `number`: its serial number. */
 const counterFields = {

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { Invoice, ServiceTypeId } from "./accounts.ts";
-import { Amount, Id, NonEmptyString } from "./common.ts";
+import { Amount, decimalsMax, Id, NonEmptyString } from "./common.ts";
 import { FactorValue, Unit } from "./counters.ts";
 import { Total } from "./paging.ts";
 
@@ -17,11 +17,12 @@ export const InvoiceHistory = Schema.Struct({
 
 export type InvoiceHistory = typeof InvoiceHistory.Type;
 
-/** The price of a unit: hryvnias with at most five decimals (tariffs are set finer than a kopiyka). */
+/** The price of a unit in hryvnias: tariffs are set finer than a kopiyka. One with more decimals is read, and rounded. */
 export const Price = Schema.Finite.check(
   Schema.isBetween({ minimum: 0, maximum: 1_000_000 }),
 ).annotate({
   identifier: "Price",
+  [decimalsMax]: 5,
 });
 
 /** `m2`: of heated area; `month`: a fixed sum. */

@@ -33,10 +33,7 @@ export const ProviderDetail = completed(
 export type ProviderDetail = typeof ProviderDetail.Type;
 export const ProviderDetails = Schema.Array(ProviderDetail);
 
-/**
- * Input for linking an account. The flat number proves that the resident has the bill; the providers 820 to 826 do not
- * need it (ACC-2).
- */
+/** Input for linking an account; `flat` only where the provider asks for it (`asksForFlat`). */
 export const NewAccountLink = Schema.Struct({
   serviceProviderCode: Code,
   invoiceAccountCode: AccountNumber,

@@ -1,6 +1,6 @@
 /** What is wrong with the values that a state has returned, for the requests that need them. */
 import * as SchemaAST from "effect/SchemaAST";
-import { states } from "../states.ts";
+import { states } from "../states/states.ts";
 import type { Interaction } from "./interaction.ts";
 import type { Values } from "./returned-values.ts";
 

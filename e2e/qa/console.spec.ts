@@ -32,7 +32,7 @@ const signInAs = async (page: Page, login: string): Promise<void> => {
 test("shows the machines during a sign-in, without secrets [MACH-3]", async ({ page, person }) => {
   const portal = await openConsole(page);
   const { login, password } = person("olena");
-  await expect(machine(page, "session")).toContainText("anonymous");
+  await expect(machine(page, "session")).toContainText("visitor");
   await machine(page, "session").click();
   const drawn = page.getByRole("img", { name: /Statechart session/u });
   await expect(drawn.locator(".flow-active.flow-leaf")).toHaveCount(1);
@@ -144,7 +144,7 @@ test("runs beside the portal and controls it: people, events, calls, clock, sess
   await page.getByRole("button", { name: "Час сеансу вийшов" }).click();
   await expect(portal.getByText(texts.sessionEnded)).toBeVisible();
   await openTab(page, "Процеси");
-  await expect(machine(page, "session")).toContainText("anonymous");
+  await expect(machine(page, "session")).toContainText("visitor");
 });
 
 /** Calls the server without what the contract demands. */

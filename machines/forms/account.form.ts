@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import { AccountNumber } from "#contracts/schemas/common.ts";
 import { NewAccountLink } from "#contracts/schemas/providers.ts";
+import { asksForFlat } from "#contracts/water-utilities.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
 import { Filled } from "./rules.ts";
@@ -11,12 +12,6 @@ export interface AccountValues {
   /** Proves that the person has the bill. */
   readonly flat: string;
 }
-
-/** Providers without flats (ACC-2): the field is neither shown nor sent. */
-const withoutFlat: ReadonlySet<string> = new Set(["820", "821", "822", "823", "824", "825", "826"]);
-
-export const needsFlat = (serviceProviderCode: string): boolean =>
-  !withoutFlat.has(serviceProviderCode);
 
 const codeFormat: IssueCode = "code-format";
 const flatFormat: IssueCode = "flat-format";
@@ -44,4 +39,4 @@ export const tidyAccount = (values: AccountValues): AccountValues => ({
  * submit, so they are no issue before.
  */
 export const accountIssues = (values: AccountValues): Issues<AccountValues> =>
-  issuesOf(needsFlat(values.serviceProviderCode) ? withFlat : bare, tidyAccount(values));
+  issuesOf(asksForFlat(values.serviceProviderCode) ? withFlat : bare, tidyAccount(values));

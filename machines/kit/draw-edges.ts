@@ -91,7 +91,7 @@ function roundedPath(points: readonly Point[]): string {
     .join("");
 }
 
-/** The point a corner's radius away from `corner`, or half way where the segment is shorter. */
+/** The point on the way to the second one, a corner's radius from the first; half way where the segment is shorter. */
 function towards([x = 0, y = 0]: Point, [toX = 0, toY = 0]: Point): string {
   const length = Math.hypot(toX - x, toY - y);
   const part = length === 0 ? 0 : Math.min(7, length / 2) / length;

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { idempotencyHeader } from "#contracts/idempotency.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
-import { states } from "#contracts/states.ts";
+import { states } from "#contracts/states/states.ts";
 import { wrap } from "#machines/kit/wrap.ts";
 import { askedFields } from "./asked-fields.ts";
 import { notes } from "./notes.ts";

@@ -6,7 +6,7 @@ import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
-import { states } from "#contracts/states.ts";
+import { states } from "#contracts/states/states.ts";
 import type { Facts } from "../contract/facts.ts";
 import { headers, responsesOf, sharedResponses } from "./open-api/answers.ts";
 import { askedBy, requestBodyOf } from "./open-api/request.ts";

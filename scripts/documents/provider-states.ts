@@ -1,7 +1,7 @@
 /** The provider states as data, for teams without TypeScript: parameters and values as JSON Schema (2020-12). */
 import * as Schema from "effect/Schema";
 import * as SchemaRepresentation from "effect/SchemaRepresentation";
-import { states } from "#contracts/states.ts";
+import { states } from "#contracts/states/states.ts";
 
 /** The whole document as text. */
 export const providerStatesText = (): string => {

@@ -85,7 +85,7 @@ const beginnings: Readonly<Record<string, object>> = {
     hasEnded: false,
   },
   social: { user: null, emailUsed: null, message: null, isWarning: false },
-  toasts: { toasts: [], shown: 0, history: [] },
+  toasts: { toasts: [], shown: 0, lastMessages: [] },
   "waiting-readings": { queue: [], taken: [], failure: null },
   wait: { work: {} },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { states } from "#contracts/states.ts";
+import { states } from "#contracts/states/states.ts";
 import { cabinetOf } from "./support/cabinet.ts";
 import { comingIn } from "./support/letters.ts";
 import { olena, mockForFile } from "./support/suite.ts";

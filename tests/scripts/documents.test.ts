@@ -13,7 +13,7 @@ import { root } from "#scripts/root.mjs";
 import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
 import { callsList, fill, shapesList, statesList } from "#scripts/documents/lists.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
-import { states } from "#contracts/states.ts";
+import { states } from "#contracts/states/states.ts";
 
 // The ids of the samples are assembled here, so that they do not count as claims of this file.
 const claim = (...ids: readonly string[]) => `it("does it [${ids.join(", ")}]", () => {});`;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contracts/endpoints/table.ts";
-import { states } from "#contracts/states.ts";
+import { states } from "#contracts/states/states.ts";
 import { answerBehind, openApi, operations, shapes } from "./support/open-api.ts";
 
 const complaint = shapes();

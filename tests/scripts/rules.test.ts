@@ -108,7 +108,7 @@ describe("crossings", () => {
     ["machines/kit/chart.ts", "../access/sign-in/sign-in.machine.ts"],
     ["apps/web/src/app/app.tsx", "#mock/server.ts"],
     ["apps/web/src/app/app.tsx", "#web/qa/console.tsx"],
-    ["apps/web/src/app/app.tsx", "#contracts/states.ts"],
+    ["apps/web/src/app/app.tsx", "#contracts/states/states.ts"],
     ["apps/web/src/app/app.tsx", "#scripts/root.mjs"],
     ["apps/web/src/api/client.ts", "../features/sign-in/sign-in.texts.ts"],
     ["apps/web/src/features/sign-in/a.tsx", "../register/b.tsx"],
@@ -141,7 +141,7 @@ describe("crossings", () => {
     ["apps/web/src/app/app.tsx", "../features/sign-in/sign-in.page.tsx"],
     ["apps/web/src/features/sign-in/parts/a.tsx", "../sign-in.texts.ts"],
     ["apps/web/src/features/sign-in/a.tsx", "#machines/access/sign-in/sign-in.machine.ts"],
-    ["apps/mock-server/src/server.ts", "#contracts/states.ts"],
+    ["apps/mock-server/src/server.ts", "#contracts/states/states.ts"],
     ["tests/web/a.test.tsx", "#web/api/client.ts"],
     ["e2e/fixtures.ts", "#mock/control/client.ts"],
   ])("allows %s → %s", (from, specifier) => {

@@ -9,7 +9,7 @@ import { parser as go } from "@lezer/go";
 import { parser as java } from "@lezer/java";
 import { parser as python } from "@lezer/python";
 import { describe, expect, it } from "vitest";
-import { states } from "#contracts/states.ts";
+import { states } from "#contracts/states/states.ts";
 import { root } from "#scripts/root.mjs";
 
 const document = readFileSync(join(root, "docs/state-handlers.md"), "utf8");

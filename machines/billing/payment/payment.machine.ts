@@ -98,7 +98,7 @@ export const paymentMachine = setup({
     tags: "picking" | "choosing" | "away" | "busy" | "processing" | "gone";
   }>(),
   actors: {
-    /** Sends RETURNED whenever the resident comes back to this tab. */
+    /** Sends RETURNED whenever the resident comes back to this tab; tells other tabs that something may be paid. */
     watchReturn: placeholderCallback("watchReturn"),
     /** Reloads the amount to pay; resolves when it is known, or known to be unavailable. */
     refreshAmounts: placeholder<undefined, undefined>("refreshAmounts"),

@@ -66,7 +66,7 @@ const without = <Value>(
 
 /**
  * `send` resolves to an outcome for each reading, to `null` for a success without a body, or rejects with a `Failure`.
- * `putBy` stores readings on the device for later, all but those that may have been accepted. It resolves to their
+ * `storeForLater` stores readings on the device for later, all but those that may have been accepted. It resolves to their
  * meters, and rejects if none is stored. `reload` resolves to the meters with their last readings, or rejects.
  */
 export const readingsMachine = setup({
@@ -74,14 +74,23 @@ export const readingsMachine = setup({
     context: ReadingsContext;
     input: ReadingsInput;
     events: ReadingsEvent;
-    tags: "form" | "asking" | "busy" | "failed" | "invalid" | "refused" | "saved" | "sent" | "kept";
+    tags:
+      | "form"
+      | "asking"
+      | "busy"
+      | "failed"
+      | "invalid"
+      | "refused"
+      | "saved"
+      | "sent"
+      | "waiting";
   }>(),
   actors: {
     send: placeholder<Outcomes | null, { factors: readonly NewFactor[] }>("send"),
-    putBy: placeholder<
+    storeForLater: placeholder<
       readonly string[],
       { factors: readonly NewFactor[]; meters: readonly Meter[] }
-    >("putBy"),
+    >("storeForLater"),
     reload: placeholder<readonly Meter[], undefined>("reload"),
   },
   actions: {
@@ -186,7 +195,7 @@ export const readingsMachine = setup({
         SUBMIT: [
           { guard: "isWrong", target: ".invalid", actions: "noteWrong" },
           { guard: "isDoubtful", target: "asking", actions: "prepare" },
-          { guard: "isAway", target: "puttingBy", actions: "prepare" },
+          { guard: "isAway", target: "storing", actions: "prepare" },
           { target: "sending", actions: "prepare" },
         ],
       },
@@ -205,10 +214,10 @@ export const readingsMachine = setup({
             "Some readings were not accepted. They stay in their fields with the reason.",
           tags: "refused",
         },
-        kept: {
+        waiting: {
           description:
             "The readings typed without a network wait on the device. Their fields are empty. One that may have been accepted before stays in its field.",
-          tags: "kept",
+          tags: "waiting",
         },
         saved: {
           description: "All sent readings were accepted, and more were typed meanwhile.",
@@ -221,7 +230,7 @@ export const readingsMachine = setup({
         "Some readings are lower than the last one or far above the usual. The resident must confirm them before they are sent.",
       tags: "asking",
       on: {
-        CONFIRM: [{ guard: "isAway", target: "puttingBy" }, { target: "sending" }],
+        CONFIRM: [{ guard: "isAway", target: "storing" }, { target: "sending" }],
         BACK: "unasked",
         METERS: {
           guard: { type: "isAskedWrongly", params: ({ event }) => event },
@@ -235,16 +244,16 @@ export const readingsMachine = setup({
         "The question is closed and nothing is sent. It was answered so, or its last reading is no longer the last one.",
       always: [{ guard: "hasRefused", target: "editing.partly" }, { target: "editing.fresh" }],
     },
-    puttingBy: {
+    storing: {
       description: "There is no network. The readings are being stored on the device.",
       tags: "busy",
       entry: ["begin", "starting"],
       invoke: {
-        id: "putBy",
-        src: "putBy",
+        id: "storeForLater",
+        src: "storeForLater",
         input: ({ context }) => ({ factors: context.pending, meters: context.meters }),
         onDone: {
-          target: "editing.kept",
+          target: "editing.waiting",
           actions: { type: "emptyKept", params: ({ event }) => ({ meterIds: event.output }) },
         },
         onError: { target: "editing.failed", actions: withFailure("keepFailure") },

@@ -39,8 +39,8 @@ export const readingsSamples = samplesOf(readingsMachine, {
     { type: "METERS", meters: [{ ...meter, factor: { ...factor, id: "f-3", value: 130 } }] },
     { type: "NETWORK.LOST" },
     { type: "NETWORK.BACK" },
-    done("putBy", ["c-1"]),
-    failed("putBy", sampleFailure),
+    done("storeForLater", ["c-1"]),
+    failed("storeForLater", sampleFailure),
     done("send", [
       { counterId: "c-1", outcome: "accepted", factor: { ...factor, id: "f-2", value: 124.5 } },
     ]),

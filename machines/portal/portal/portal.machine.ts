@@ -100,7 +100,7 @@ const base = setup({
     /** A failure that ends the session (ERR-1). */
     signsOut: (_, { failure, atRoot }: FailedCall) => catalogueEntry(failure, atRoot).signOut,
     /** The global handling has not told the resident. */
-    isUnsaid: (_, params: { failure: Failure }) => !params.failure.shown,
+    isNotShown: (_, params: { failure: Failure }) => !params.failure.shown,
     saysEnded: (_, params: { reason: SessionEnd }) =>
       sessionEnds[params.reason].says === "session-ended",
     leadsToSignIn: (_, params: { reason: SessionEnd }) =>
@@ -151,7 +151,7 @@ export const portalMachine = portalSetup.createMachine({
         },
         "SESSION.COVERED": { actions: ["forgetRestored", "closeQuestion"] },
         "SESSION.UNRECOGNISED": {
-          guard: { type: "isUnsaid", params: ({ event }) => event },
+          guard: { type: "isNotShown", params: ({ event }) => event },
           actions: { type: "sayUnrecognised", params: ({ event }) => event },
         },
         "SESSION.CLOSED": [

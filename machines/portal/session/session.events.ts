@@ -3,7 +3,7 @@ import type { RestoredSession, UserData } from "./user-data.ts";
 
 /**
  * Why a session ended. `elsewhere`: in another tab of this browser. `left`: the resident did not sign in again.
- * `recovered`: a new password was set. `deleted`: the whole profile is gone, from here or another tab.
+ * `recovered`: a new password was set. `deleted`: the whole profile is gone; `deleted-elsewhere`: by another tab.
  */
 export type SessionEnd =
   | "logout"

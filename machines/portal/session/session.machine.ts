@@ -34,9 +34,9 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     restoring: {
       description: "Decides from the browser's storage whether somebody is signed in.",
-      always: [{ guard: "wasRestored", target: "signedIn" }, { target: "anonymous" }],
+      always: [{ guard: "wasRestored", target: "signedIn" }, { target: "visitor" }],
     },
-    anonymous: {
+    visitor: {
       description: "Nobody is signed in.",
       on: {
         ...signInHere,
@@ -48,7 +48,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description:
         "A refused token has just cleared everything, and the sign-in opens. Further refusals of the same moment are ignored.",
       on: signInHere,
-      after: { together: "anonymous" },
+      after: { together: "visitor" },
     },
     signedIn: {
       description: "A resident is signed in. The expiry is watched while the user data loads.",
@@ -84,7 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: ["clearExpiry", "tellCovered"],
           },
           {
-            target: "anonymous",
+            target: "visitor",
             actions: ["clear", tellMoved],
           },
         ],
@@ -222,7 +222,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             guard: { type: "wasWanted", params: ({ event }) => event },
-            target: "anonymous",
+            target: "visitor",
             actions: ["clear", tellMoved],
           },
           { target: ".asking", actions: ["clearExpiry", "countMiss"] },
@@ -270,8 +270,8 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: "endSession",
         src: "endSession",
-        onDone: "anonymous",
-        onError: "anonymous",
+        onDone: "visitor",
+        onError: "visitor",
       },
       on: signInHere,
     },

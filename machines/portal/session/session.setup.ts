@@ -21,6 +21,10 @@ interface SessionContext {
   readonly hasEnded: boolean;
 }
 
+/** Without a login the resident could not be recognised later, so the page is not kept. */
+const hasInput = ({ unsaved, user }: SessionContext): boolean =>
+  unsaved.length > 0 && user.profile !== null;
+
 /** Context, actors, actions and guards of the session; the chart is in session.machine.ts. */
 export const sessionSetup = setup({
   types: types<{
@@ -99,12 +103,11 @@ export const sessionSetup = setup({
     isSession: (_, params: { restored: RestoredSession | null }) => params.restored !== null,
     wasRestored: ({ context }) => context.expiresAt !== null,
     userComplete: (_, params: { user: UserData }) => isComplete(params.user),
-    /** Without a login the resident could not be recognised later, so the page is not kept. */
-    holdsInput: ({ context }) => context.unsaved.length > 0 && context.user.profile !== null,
+    holdsInput: ({ context }) => hasInput(context),
     movedUnderInput: ({ context }, params: { restored: RestoredSession | null }) =>
-      params.restored !== null && context.unsaved.length > 0 && context.user.profile !== null,
+      params.restored !== null && hasInput(context),
     endedUnderInput: ({ context }, params: { wanted?: WantedEnd }) =>
-      params.wanted === undefined && context.unsaved.length > 0 && context.user.profile !== null,
+      params.wanted === undefined && hasInput(context),
     wasWanted: (_, params: { wanted?: WantedEnd }) => params.wanted !== undefined,
     isLastInput: ({ context }, params: { key: string }) =>
       context.unsaved.length === 1 && context.unsaved[0] === params.key,

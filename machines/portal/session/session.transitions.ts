@@ -33,7 +33,7 @@ export const tellMoved = {
 
 /** The profile is gone with all its sessions: there is no token to end and no page to keep. */
 export const deleted = {
-  target: "#session.anonymous",
+  target: "#session.visitor",
   actions: [
     { type: "announceLogout", params: { wanted: "deletion" } },
     "clear",

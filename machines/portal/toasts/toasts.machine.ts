@@ -26,19 +26,19 @@ export interface PastMessage extends Pick<ToastContent, "kind" | "message" | "de
 }
 
 /** How many of them are kept. */
-export const historyLength = 20;
+export const lastMessagesMax = 20;
 
 interface ToastsContext {
   readonly toasts: readonly Toast[];
   readonly shown: number;
   /** The last messages of this tab, newest first. */
-  readonly history: readonly PastMessage[];
+  readonly lastMessages: readonly PastMessage[];
 }
 
 export type ToastsEvent =
   | { type: "TOAST.SHOW"; toast: ToastContent }
   | { type: "TOAST.CLEAR" }
-  /** Clears the history for the next person; `exceptShown` keeps what is on the screen anyway. */
+  /** Clears the last messages for the next person; `exceptShown` keeps what is on the screen anyway. */
   | { type: "TOAST.FORGET"; exceptShown: boolean };
 
 /** The clock is asked for the time of a message ... */
@@ -77,18 +77,18 @@ export const toastsMachine = setup({
       toast: params.toast,
     })),
     note: assign({
-      history: ({ context }, params: { toast: ToastContent; at: number }) => {
+      lastMessages: ({ context }, params: { toast: ToastContent; at: number }) => {
         const { kind, message, detail } = params.toast;
         const twin = context.toasts.find((toast) => same(toast, params.toast) && isActive(toast));
         const id = twin?.id ?? `toast-${context.shown + 1}`;
         const entry = { kind, message, ...(detail === undefined ? {} : { detail }), id };
-        const others = context.history.filter((past) => past.id !== id);
-        return [{ ...entry, at: params.at }, ...others].slice(0, historyLength);
+        const others = context.lastMessages.filter((past) => past.id !== id);
+        return [{ ...entry, at: params.at }, ...others].slice(0, lastMessagesMax);
       },
     }),
     forget: assign({
-      history: ({ context }, params: { exceptShown: boolean }) =>
-        context.history.filter(
+      lastMessages: ({ context }, params: { exceptShown: boolean }) =>
+        context.lastMessages.filter(
           ({ id }) =>
             params.exceptShown && context.toasts.some((one) => one.id === id && isActive(one)),
         ),
@@ -121,7 +121,7 @@ export const toastsMachine = setup({
   id: "toasts",
   description:
     "The messages on the screen, and the last twenty to read again. A repeat of a shown message adds none, and restarts its time.",
-  context: { toasts: [], shown: 0, history: [] },
+  context: { toasts: [], shown: 0, lastMessages: [] },
   invoke: { id: "clock", src: "clock" },
   initial: "listening",
   states: {

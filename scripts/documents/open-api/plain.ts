@@ -2,7 +2,12 @@
  * JSON Schema for code generators: formats, decimals, integers, and patterns that ECMAScript, RE2 and Java all
  * understand. If such a pattern is looser than the contract, the strict one is added as an extension.
  */
+import type * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import { Amount, decimalsMax } from "#contracts/schemas/common.ts";
 import { emailPattern } from "#contracts/schemas/contact.ts";
+import { FactorValue } from "#contracts/schemas/counters.ts";
+import { Price } from "#contracts/schemas/invoices.ts";
 import { limitPattern, offsetMax, offsetPattern, pageSizeMax } from "#contracts/schemas/paging.ts";
 import { identityTokenPattern } from "#contracts/schemas/social.ts";
 import { type Facts, factsOf, isFacts, listOf } from "../../contract/facts.ts";
@@ -24,17 +29,24 @@ const alternatives: Readonly<Record<string, Facts>> = {
   },
 };
 
-/** Keywords by the name of the shape. The contract checks decimals by its own filters, which JSON Schema lacks. */
+/** @throws on a shape without a limit of decimals. */
+const multipleOf = ({ ast }: Schema.Top): Facts => {
+  const max = SchemaAST.resolve(ast)?.[decimalsMax];
+  if (typeof max !== "number") throw new TypeError("This shape has no limit of decimals.");
+  return { multipleOf: Number(`1e-${max}`) };
+};
+
+/** Keywords by the name of the shape. */
 const byName: Readonly<Record<string, Facts>> = {
   Address: { format: "uri-reference" },
   AddressTemplate: { format: "uri-template" },
-  Amount: { multipleOf: 0.01 },
+  Amount: multipleOf(Amount),
   ChatAddress: { format: "uri-reference" },
-  FactorValue: { multipleOf: 0.001 },
+  FactorValue: multipleOf(FactorValue),
   IsoDate: { format: "date" },
   IsoDateTime: { format: "date-time" },
   NewPassword: { format: "password" },
-  Price: { multipleOf: 0.00001 },
+  Price: multipleOf(Price),
 };
 
 const INT32_MAX = 2 ** 31 - 1;

@@ -17,7 +17,7 @@ import {
   uploadContentImage,
   withdrawContent,
 } from "#contracts/endpoints/administration.ts";
-import type { StateName, StateParams } from "#contracts/states.ts";
+import type { StateName, StateParams } from "#contracts/states/states.ts";
 import { interact } from "./support.ts";
 
 const { login } = testPeople.editor;

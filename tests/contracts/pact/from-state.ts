@@ -3,7 +3,7 @@ import type { Endpoint } from "#contracts/endpoint.ts";
 import { pathOf } from "#contracts/endpoint.ts";
 import type { Known } from "#contracts/matchers.ts";
 import { entriesIn } from "#contracts/matchers.ts";
-import type { StateName } from "#contracts/states.ts";
+import type { StateName } from "#contracts/states/states.ts";
 import type { Interaction } from "./interaction.ts";
 
 const { fromProviderState } = MatchersV3;

@@ -1,7 +1,7 @@
 import type { Codec, Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Problem } from "#contracts/schemas/problem.ts";
-import type { StateName, StateParams } from "#contracts/states.ts";
+import type { StateName, StateParams } from "#contracts/states/states.ts";
 
 interface Given<N extends StateName> {
   readonly name: N;

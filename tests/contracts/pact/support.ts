@@ -8,7 +8,7 @@ import type { Endpoint, SuccessOf } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import { bodyLike, knownOfRefusal } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
-import type { StateName } from "#contracts/states.ts";
+import type { StateName } from "#contracts/states/states.ts";
 import { createClient } from "#web/api/client.ts";
 import { inFewestFields, minimalAnswer } from "#contracts/minimal-answer.ts";
 import { claim, folderOf, freshPacts } from "./fresh-pacts.ts";

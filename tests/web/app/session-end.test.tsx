@@ -290,7 +290,7 @@ describe("a recovered password", () => {
     typeInput();
     runtime.portal.send({ type: "PASSWORD.RECOVERED" });
     const { session } = runtime.portal.getSnapshot().children;
-    await waitFor(() => expect(session?.getSnapshot().value).toBe("anonymous"));
+    await waitFor(() => expect(session?.getSnapshot().value).toBe("visitor"));
     expect(network.callsOf(endSession)).toHaveLength(1);
     expect(network.callsOf(endSession)[0]?.headers.get("authorization")).toMatch(/^Bearer /u);
     expect(leftovers()).toEqual([]);

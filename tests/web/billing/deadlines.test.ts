@@ -5,7 +5,6 @@ import {
   daysBetween,
   lastPayDay,
   nextReadingTime,
-  nearestTime,
   readingTimeAt,
   windowOf,
 } from "#web/billing/deadlines.ts";
@@ -172,18 +171,6 @@ describe("the window for readings", () => {
     expect(windowOf({ readings, readings_of: [same] }, undefined)).toBe(readings);
     expect(windowOf({ readings }, undefined)).toBe(readings);
     expect(windowOf(undefined, undefined)).toBeUndefined();
-  });
-
-  it("is the open one that ends first, else the one that begins first", () => {
-    const time = (isOpen: boolean, daysLeft: number) => ({
-      from: "2026-11-20",
-      to: "2026-11-25",
-      isOpen,
-      daysLeft,
-    });
-    expect(nearestTime([])).toBeUndefined();
-    expect(nearestTime([time(false, 1), time(true, 4), time(true, 3)])).toEqual(time(true, 3));
-    expect(nearestTime([time(false, 7), time(false, 2)])).toEqual(time(false, 2));
   });
 });
 

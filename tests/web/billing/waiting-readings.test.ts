@@ -3,7 +3,7 @@ import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
 import { readWaiting } from "#web/billing/read-waiting.ts";
-import { dropWaiting, putBy, updateWaiting } from "#web/billing/waiting-readings.ts";
+import { dropWaiting, storeForLater, updateWaiting } from "#web/billing/waiting-readings.ts";
 
 const meters = ["a", "b"].map((id): Meter => ({
   counter: counterOf(id),
@@ -15,7 +15,7 @@ const signedIn = () => {
   const store = createSessionStore(localStorage, Date.now);
   store.open("token");
   const put = (...values: readonly (readonly [string, number])[]) =>
-    putBy(
+    storeForLater(
       store,
       values.map(([counterId, value]) => ({ counterId, value })),
       meters,
@@ -43,7 +43,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("readings that are put by", () => {
+describe("readings that are stored for later", () => {
   it("wait in the order in which they were typed, one for a meter, each under its own key [UTIL-2]", () => {
     const { put, shown, waiting } = signedIn();
     expect(put(["a", 101], ["b", 102])).toBe(true);
@@ -60,7 +60,7 @@ describe("readings that are put by", () => {
     expect(new Set([...first, ...waiting().map(({ key }) => key)]).size).toBe(3);
   });
 
-  it("have not been put by where the browser has no more room, and those before still wait [UTIL-2]", () => {
+  it("have not been stored where the browser has no more room, and those before still wait [UTIL-2]", () => {
     const { store, put, shown, waiting } = signedIn();
     put(["a", 101]);
     leaveNoRoom();
@@ -75,7 +75,7 @@ describe("readings that are put by", () => {
     expect(shown()).toEqual([["a", 101]]);
   });
 
-  it("have not been put by where the browser stores nothing at all [UTIL-2]", () => {
+  it("have not been stored where the browser stores nothing at all [UTIL-2]", () => {
     const { put, shown } = signedIn();
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
@@ -86,7 +86,7 @@ describe("readings that are put by", () => {
 
   it("are asked about no second time where the resident has confirmed a doubt [UTIL-2]", () => {
     const { store, waiting } = signedIn();
-    putBy(store, [{ counterId: "a", value: 50, confirmed: true }], meters);
+    storeForLater(store, [{ counterId: "a", value: 50, confirmed: true }], meters);
     expect(waiting()[0]?.agreed).toEqual(["lower 100"]);
   });
 

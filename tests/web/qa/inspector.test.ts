@@ -95,7 +95,7 @@ describe("the inspector", () => {
     }).start();
     const session = instancesOf(now(), "session")[0];
     expect(session).toMatchObject({ parent: portal.sessionId, status: "active" });
-    expect(session?.active).toEqual(["session", "session.anonymous"]);
+    expect(session?.active).toEqual(["session", "session.visitor"]);
     portal.stop();
   });
 

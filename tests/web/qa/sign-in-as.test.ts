@@ -30,7 +30,7 @@ describe("signing a test person in", () => {
 
   it.each([true, false])("opens the form, then fills it; captcha: %s", (needsCaptcha) => {
     const portal = actor("portal", ["portal"]);
-    const session = actor("session", ["session", "session.anonymous"]);
+    const session = actor("session", ["session", "session.visitor"]);
     expect(nextStep(all(portal, session), null)).toEqual({ kind: "open-form" });
     const form = actor("sign-in", ["sign-in"], contextOfForm(needsCaptcha));
     expect(nextStep(all(portal, session, form), "open-form")).toEqual({

@@ -25,7 +25,7 @@ export const toastsOf = ({ portal }: Runtime): readonly SaidToast[] =>
 
 /** The last messages, the newest first: also what has left the screen. */
 export const lastMessagesOf = ({ portal }: Runtime): readonly SaidToast[] =>
-  (portal.getSnapshot().children.toasts?.getSnapshot().context.history ?? []).map(said);
+  (portal.getSnapshot().children.toasts?.getSnapshot().context.lastMessages ?? []).map(said);
 
 /** The toast of a success. */
 export const successToast = (text: string): SaidToast => ({ kind: "success", text });

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema";
 import type { Codec } from "#contracts/endpoint.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import type { StateName, StateParams } from "#contracts/states.ts";
-import { states } from "#contracts/states.ts";
+import type { StateName, StateParams } from "#contracts/states/states.ts";
+import { states } from "#contracts/states/states.ts";
 import { ArrivedReport } from "../state/error-reports.ts";
 import type { FaultOrder } from "../state/faults.ts";
 import type { Bodies } from "../state/world.ts";
@@ -15,7 +15,7 @@ export interface Control {
   readonly session: string;
   readonly reset: () => Promise<void>;
   readonly people: () => Promise<typeof People.Type>;
-  /** Newest first; only those to `address` if it is given. */
+  /** Newest first; only those to this address if it is given. */
   readonly outbox: (to?: string) => Promise<typeof Outbox.Type>;
   readonly setFault: (fault: FaultOrder) => Promise<string>;
   readonly faults: () => Promise<typeof FaultList.Type>;

@@ -8,7 +8,7 @@ import {
   type SeededPerson,
 } from "../seed/people.data.ts";
 import { isHashOf } from "../rules/password.ts";
-import { asksForFlat } from "../rules/proof.ts";
+import { asksForFlat } from "#contracts/water-utilities.ts";
 import { personIdOf } from "../seed/seed.ts";
 import type { World } from "../state/world.ts";
 

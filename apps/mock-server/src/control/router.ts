@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from "express";
 import * as Schema from "effect/Schema";
-import type { StateName } from "#contracts/states.ts";
+import type { StateName } from "#contracts/states/states.ts";
 import { sendJson, sendNothing } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
 import { standInConfiguration } from "../seed/configuration.data.ts";

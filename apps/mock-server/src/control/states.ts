@@ -1,5 +1,5 @@
-import type { StateName, StateValues } from "#contracts/states.ts";
-import { states } from "#contracts/states.ts";
+import type { StateName, StateValues } from "#contracts/states/states.ts";
+import { states } from "#contracts/states/states.ts";
 import { type Decoded, decode } from "../rules/issues.ts";
 import type { World } from "../state/world.ts";
 import { administrationStates } from "./states/administration.ts";

@@ -12,7 +12,7 @@ import type { Handler } from "../http/route.ts";
 import type { Account, Person } from "../rules/data.ts";
 import { isFree, linkedTo, linkOf, providerOf, providersOf } from "../state/linked-accounts.ts";
 import { isInGroups } from "../rules/provider-groups.ts";
-import { asksForFlat } from "../rules/proof.ts";
+import { asksForFlat } from "#contracts/water-utilities.ts";
 import { detailOf } from "../seed/provider-details.ts";
 import type { World } from "../state/world.ts";
 import { once } from "./once.ts";

@@ -186,7 +186,7 @@ const fetchNext = (): void => {
  * Sends signed-in residents away from these forms (SES-8).
  * @param target where they go; by default the requested page or the dashboard.
  */
-const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement => {
+const VisitorsOnly = ({ target }: { readonly target?: string }): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const { search } = useLocation();
@@ -257,13 +257,13 @@ export const App = (): ReactElement => {
           <Route path={paths.page} element={<Pages />} />
           <Route path={paths.storage} element={<StoredHere />} />
           <Route path={paths.accessibility} element={<Accessibility />} />
-          <Route element={<AnonymousOnly />}>
+          <Route element={<VisitorsOnly />}>
             <Route path={paths.signIn} element={<SignIn />} />
           </Route>
           <Route path={paths.registerCompleted} element={<RegisterCompleted />} />
           <Route element={<PublicForms />}>
             <Route path={paths.feedback} element={<Feedback />} />
-            <Route element={<AnonymousOnly target="/" />}>
+            <Route element={<VisitorsOnly target="/" />}>
               <Route path={paths.register} element={<Register />} />
             </Route>
             {/* Also for signed-in residents, who may have forgotten their password. */}

@@ -126,9 +126,3 @@ export const dueOfBill = (
 /** The last month with bills, and their due date. */
 export const lastPayDay = (day: number, today: string): DueBill =>
   payDayOf(monthBefore(today.slice(0, 7), 1), day, today);
-
-/** The most important of several windows: the open one that ends first, else the one that begins first. */
-export const nearestTime = (times: readonly ReadingTime[]): ReadingTime | undefined =>
-  times.toSorted(
-    (one, other) => Number(other.isOpen) - Number(one.isOpen) || one.daysLeft - other.daysLeft,
-  )[0];

@@ -1,6 +1,7 @@
 import { canParse } from "#contracts/can-parse.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { waterUtilities } from "#contracts/water-utilities.ts";
 
 type Services = ClientConfiguration["payment_services"];
 
@@ -40,15 +41,6 @@ const rules: Readonly<Record<PayServiceId, Rule>> = {
 };
 
 /** UTIL-8: water utilities have their own part of the catalogue, all others share one. */
-const waterUtilities: ReadonlySet<string> = new Set([
-  "820",
-  "821",
-  "822",
-  "823",
-  "824",
-  "825",
-  "826",
-]);
 const cataloguePathOf = (providerCode: string): string =>
   waterUtilities.has(providerCode) ? "water-utility" : "communal";
 

@@ -15,7 +15,7 @@ export interface PeriodView {
 
 /**
  * A typed period beside its rows.
- * @param shown the period of the rows.
+ * @param period that of the rows.
  * @param onApply called with another, valid period.
  */
 export const usePeriod = (

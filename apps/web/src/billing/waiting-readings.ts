@@ -20,7 +20,7 @@ const write = (store: SessionStore, waiting: readonly WaitingReading[]): void =>
  * Stores readings, each with its own key; one for the same meter is replaced.
  * @returns whether they were stored: storage may be full or forbidden.
  */
-export const putBy = (
+export const storeForLater = (
   store: SessionStore,
   factors: readonly NewFactor[],
   meters: readonly Meter[],

@@ -81,7 +81,7 @@ export const useNetwork = (): "online" | "offline" | "back" =>
 export const useLastMessages = (): readonly PastMessage[] =>
   useActorValue(
     useRuntimeSlot().runtime?.portal.getSnapshot().children.toasts,
-    ({ context }) => context.history,
+    ({ context }) => context.lastMessages,
     noMessages,
   );
 

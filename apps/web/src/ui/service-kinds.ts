@@ -92,6 +92,3 @@ export const styleClassOf = (subject: ServiceSubject): KindEntry["styleClass"] |
 
 /** Kind of a service type id; an unknown one looks like the neutral subscription. */
 export const kindOfService = (id: string): ServiceKind => found(serviceKinds, id)?.kind ?? neutral;
-
-/** Kind of a meter type code; an unknown one looks like the neutral subscription. */
-export const kindOfMeter = (id: string): ServiceKind => found(meterKinds, id)?.kind ?? neutral;

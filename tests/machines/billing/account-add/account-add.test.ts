@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
-import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
+import { asksForFlat } from "#contracts/water-utilities.ts";
+import { accountIssues } from "#machines/forms/account.form.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { accountLink } from "../../people.ts";
 import { describeForm, startForm } from "../../support/form-suite.ts";
@@ -52,7 +53,7 @@ describe("adding an account", () => {
   it.each(["820", "821", "822", "823", "824", "825", "826"])(
     "needs no flat at the provider %s, whatever the field holds [ACC-2]",
     (serviceProviderCode) => {
-      expect(needsFlat(serviceProviderCode)).toBe(false);
+      expect(asksForFlat(serviceProviderCode)).toBe(false);
       for (const flat of ["", "кв. 7"])
         expect(accountIssues({ ...filled, serviceProviderCode, flat })).toEqual({});
     },
@@ -61,7 +62,7 @@ describe("adding an account", () => {
   it.each(["819", "827", "889", "999", "", "8200"])(
     "needs a flat at the provider %j [ACC-2]",
     (code) => {
-      expect(needsFlat(code)).toBe(true);
+      expect(asksForFlat(code)).toBe(true);
       expect(accountIssues({ ...filled, serviceProviderCode: code, flat: "" }).flat).toBe(
         "required",
       );

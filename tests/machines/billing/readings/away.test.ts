@@ -16,59 +16,61 @@ describe("without a network", () => {
   };
 
   it("readings are stored on the device instead of being sent, and the fields are cleared [UTIL-2]", async () => {
-    const { putBy, send, log, submit, snapshot, tags, context, settled, type } = away({
+    const { storeForLater, send, log, submit, snapshot, tags, context, settled, type } = away({
       a: "104",
       b: "105",
     });
     submit();
     submit();
-    expect(snapshot().value).toBe("puttingBy");
+    expect(snapshot().value).toBe("storing");
     expect(tags()).toEqual(["busy"]);
     expect(log).toEqual(["before call 1"]);
-    expect(putBy.calls).toHaveLength(1);
-    expect(putBy.last().input).toMatchObject({
+    expect(storeForLater.calls).toHaveLength(1);
+    expect(storeForLater.last().input).toMatchObject({
       factors: [
         { counterId: "a", value: 104 },
         { counterId: "b", value: 105 },
       ],
     });
-    putBy.last().resolve(["a", "b"]);
+    storeForLater.last().resolve(["a", "b"]);
     await settled();
-    expect(snapshot().value).toEqual({ editing: "kept" });
-    expect(tags()).toEqual(["form", "kept"]);
+    expect(snapshot().value).toEqual({ editing: "waiting" });
+    expect(tags()).toEqual(["form", "waiting"]);
     expect(context().values).toMatchObject({ a: "", b: "" });
     expect(context().taken).toEqual([]);
     expect(send.calls).toHaveLength(0);
     type("c", "106");
     submit();
-    expect(putBy.calls).toHaveLength(2);
+    expect(storeForLater.calls).toHaveLength(2);
   });
 
   it("a doubtful reading is asked about first, and stored after the yes [UTIL-2]", async () => {
-    const { putBy, send, submit, confirm, snapshot, settled } = away({ a: "99" });
+    const { storeForLater, send, submit, confirm, snapshot, settled } = away({ a: "99" });
     submit();
     expect(snapshot().hasTag("asking")).toBe(true);
-    expect(putBy.calls).toHaveLength(0);
+    expect(storeForLater.calls).toHaveLength(0);
     confirm();
-    expect(putBy.last().input.factors).toEqual([{ counterId: "a", value: 99, confirmed: true }]);
-    putBy.last().resolve(["a"]);
+    expect(storeForLater.last().input.factors).toEqual([
+      { counterId: "a", value: 99, confirmed: true },
+    ]);
+    storeForLater.last().resolve(["a"]);
     await settled();
     expect(send.calls).toHaveLength(0);
   });
 
   it("one that was not stored, as it may have been accepted, stays in its field [UTIL-2]", async () => {
-    const { putBy, submit, snapshot, context, settled } = away({ a: "104", b: "105" });
+    const { storeForLater, submit, snapshot, context, settled } = away({ a: "104", b: "105" });
     submit();
-    putBy.last().resolve(["b"]);
+    storeForLater.last().resolve(["b"]);
     await settled();
-    expect(snapshot().value).toEqual({ editing: "kept" });
+    expect(snapshot().value).toEqual({ editing: "waiting" });
     expect(context().values).toMatchObject({ a: "104", b: "" });
   });
 
   it("a reading that cannot be stored stays in its field, with the failure [UTIL-2]", async () => {
-    const { putBy, submit, snapshot, context, settled } = away({ a: "104" });
+    const { storeForLater, submit, snapshot, context, settled } = away({ a: "104" });
     submit();
-    putBy.last().reject(failures.noConnection("offline"));
+    storeForLater.last().reject(failures.noConnection("offline"));
     await settled();
     expect(snapshot().value).toEqual({ editing: "failed" });
     expect(context().values).toEqual({ a: "104" });
@@ -76,14 +78,14 @@ describe("without a network", () => {
   });
 
   it("an invalid reading is not stored, and readings are sent once the network is back [UTIL-2]", () => {
-    const { actor, putBy, send, submit, snapshot, context, type } = away({ a: "сто" });
+    const { actor, storeForLater, send, submit, snapshot, context, type } = away({ a: "сто" });
     submit();
     expect(snapshot().value).toEqual({ editing: "invalid" });
     actor.send({ type: "NETWORK.BACK" });
     expect(context().isAway).toBe(false);
     type("a", "104");
     submit();
-    expect(putBy.calls).toHaveLength(0);
+    expect(storeForLater.calls).toHaveLength(0);
     expect(send.calls).toHaveLength(1);
   });
 });

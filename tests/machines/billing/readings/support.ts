@@ -14,14 +14,14 @@ export const start = (
 ) => {
   const send = deferredActor<readonly FactorOutcome[] | null, { factors: readonly NewFactor[] }>();
   const reload = deferredActor<readonly LastFactor[], undefined>();
-  const putBy = deferredActor<
+  const storeForLater = deferredActor<
     readonly string[],
     { factors: readonly NewFactor[]; meters: readonly LastFactor[] }
   >();
   const log: string[] = [];
   const { actor } = startActor(
     readingsMachine.provide({
-      actors: { send: send.logic, reload: reload.logic, putBy: putBy.logic },
+      actors: { send: send.logic, reload: reload.logic, storeForLater: storeForLater.logic },
       actions: { starting: () => log.push(`before call ${send.calls.length + 1}`) },
     }),
     { input: { meters, values } },
@@ -31,7 +31,7 @@ export const start = (
     actor,
     send,
     reload,
-    putBy,
+    storeForLater,
     log,
     snapshot,
     context: () => snapshot().context,

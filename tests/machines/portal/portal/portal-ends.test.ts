@@ -79,7 +79,7 @@ const ends: readonly [string, (portal: Portal) => Promise<void> | void][] = [
     async ({ send, prove, untilSession }) => {
       send({ type: "PASSWORD.RECOVERED" });
       prove.last().reject(failures.unauthorized());
-      await untilSession((session) => session.matches("anonymous"));
+      await untilSession((session) => session.matches("visitor"));
     },
   ],
   ["a deletion", ({ send }) => send({ type: "PROFILE.DELETED" })],
@@ -116,7 +116,7 @@ describe("other ends and returns", () => {
     const portal = start();
     portal.send({ type: "PASSWORD.RECOVERED" });
     portal.prove.last().reject(failures.unauthorized());
-    await portal.untilSession((session) => session.matches("anonymous"));
+    await portal.untilSession((session) => session.matches("visitor"));
     expect(portal.ended()).toBe(1);
     expect(portal.log).toEqual([]);
     expect(portal.toasts()).toEqual([]);
@@ -128,7 +128,7 @@ describe("other ends and returns", () => {
     const portal = start();
     portal.send({ type: "PROFILE.DELETED" });
     portal.send({ type: "PROFILE.DELETED" });
-    expect(portal.session().value).toBe("anonymous");
+    expect(portal.session().value).toBe("visitor");
     expect(portal.ended()).toBe(0);
     expect(portal.log).toEqual(["announceLogout", "forgetSession", "go to home"]);
     expect(portal.toasts()).toEqual([{ kind: "success", message: { code: "profile-deleted" } }]);
@@ -164,7 +164,7 @@ describe("the last messages", () => {
     portal.actor
       .getSnapshot()
       .children.toasts?.getSnapshot()
-      .context.history.map(({ message }) => ("text" in message ? message.text : message.code));
+      .context.lastMessages.map(({ message }) => ("text" in message ? message.text : message.code));
   const fade = (portal: Portal) => {
     portal.clock.increment(4000);
     portal.clock.increment(250);
@@ -207,7 +207,7 @@ describe("the last messages", () => {
     say(recovered, "changed");
     recovered.send({ type: "PASSWORD.RECOVERED" });
     recovered.prove.last().reject(failures.unauthorized());
-    await recovered.untilSession((session) => session.matches("anonymous"));
+    await recovered.untilSession((session) => session.matches("visitor"));
     expect(past(recovered)).toEqual(["changed"]);
   });
 

@@ -15,7 +15,7 @@ describe("the portal", () => {
       "toasts",
       "wait",
     ]);
-    expect(session().value).toBe("anonymous");
+    expect(session().value).toBe("visitor");
     expect(toasts()).toEqual([]);
     expect(confirm().value).toBe("closed");
     expect(wait().value).toBe("idle");
@@ -83,7 +83,7 @@ describe("the portal", () => {
     for (let press = 0; press < 20; press += 1) send({ type: "LOG_OUT" });
     const ref = actor.getSnapshot().children.session;
     if (ref === undefined) throw new Error("There is no session");
-    await waitFor(ref, (snapshot) => snapshot.matches("anonymous"));
+    await waitFor(ref, (snapshot) => snapshot.matches("visitor"));
     expect(ended()).toBe(1);
     expect(log).toEqual(["announceLogout", "go to sign-in after logout"]);
     expect(toasts()).toEqual([]);

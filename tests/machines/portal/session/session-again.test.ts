@@ -44,7 +44,7 @@ describe("a session that ends with unsaved input", () => {
 
   it.each([
     ["here", { type: "LOG_OUT" }, "ending"],
-    ["in another tab", { type: "SESSION.MOVED", restored: null, wanted: "logout" }, "anonymous"],
+    ["in another tab", { type: "SESSION.MOVED", restored: null, wanted: "logout" }, "visitor"],
   ] as const)("by a logout %s keeps nothing [SES-6, SES-7]", async (_, event, state) => {
     const all = await typing();
     all.send(event);
@@ -74,7 +74,7 @@ describe("a session that ends with unsaved input", () => {
     const ended = signIn();
     ended.send({ type: "INPUT.TYPED", key: "form" });
     ended.send({ type: "SESSION.MOVED", restored: null });
-    expect(ended.snapshot().value).toBe("anonymous");
+    expect(ended.snapshot().value).toBe("visitor");
     expect(ended.log.at(-1)).toBe("SESSION.CLOSED elsewhere");
     const replaced = signIn();
     const before = page(replaced);
@@ -160,7 +160,7 @@ describe("a session that ends with unsaved input", () => {
     // The sign-in that was checked is over: the next one starts with a new form.
     expect(all.snapshot().context).toMatchObject({ expiresAt: null, misses: 1 });
     all.send({ type: "SESSION.MOVED", restored: null, wanted: "logout" });
-    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().value).toBe("visitor");
     expect(all.snapshot().context.user).toEqual(noUserData);
     expect(all.log.at(-1)).toBe("SESSION.CLOSED elsewhere");
   });
@@ -172,7 +172,7 @@ describe("a session that ends with unsaved input", () => {
     const other = await typing();
     other.send({ type: "SESSION.MOVED", restored: null, wanted: "deletion" });
     expect(other.log.at(-1)).toBe("SESSION.CLOSED deleted-elsewhere");
-    expect(other.snapshot().value).toBe("anonymous");
+    expect(other.snapshot().value).toBe("visitor");
   });
 
   it("checks who it is when another tab signs in while the session is still open here", async () => {

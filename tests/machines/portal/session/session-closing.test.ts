@@ -13,22 +13,22 @@ import {
 
 describe("the end of a session", () => {
   it("by logout clears at once and calls the server", async () => {
-    const { send, snapshot, end, log, anonymous } = await signedInWithData();
+    const { send, snapshot, end, log, visitor } = await signedInWithData();
     send({ type: "LOG_OUT" });
     expect(snapshot().hasTag("signed-in")).toBe(false);
     expect(snapshot().context).toEqual(contextAfterEnd);
     expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
     expect(end.calls).toHaveLength(1);
     end.last().resolve(undefined);
-    await anonymous();
+    await visitor();
     expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
   });
 
   it("by logout succeeds here even when the call fails", async () => {
-    const { send, snapshot, end, log, anonymous } = await signedInWithData();
+    const { send, snapshot, end, log, visitor } = await signedInWithData();
     send({ type: "LOG_OUT" });
     end.last().reject(new Error("no network"));
-    await anonymous();
+    await visitor();
     expect(snapshot().context).toEqual(contextAfterEnd);
     expect(log.slice(2)).toEqual(["announce logout", "SESSION.CLOSED logout"]);
   });
@@ -73,7 +73,7 @@ describe("the end of a session", () => {
   it("is ignored when nobody is signed in", () => {
     const { send, snapshot, log, end } = start();
     for (const type of ["LOG_OUT", "SESSION.EXPIRED", "USER.RELOAD"] as const) send({ type });
-    expect(snapshot().value).toBe("anonymous");
+    expect(snapshot().value).toBe("visitor");
     expect(log).toEqual([]);
     expect(end.calls).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("a refused call of a visitor", () => {
     for (let refused = 0; refused < 50; refused += 1) send({ type: "UNAUTHORIZED" });
     expect(log).toEqual(told);
     clock.increment(1000);
-    expect(snapshot().value).toBe("anonymous");
+    expect(snapshot().value).toBe("visitor");
     send({ type: "UNAUTHORIZED" });
     expect(log).toEqual([...told, ...told]);
     expect(end.calls).toEqual([]);
@@ -121,14 +121,14 @@ describe("another tab", () => {
   it("leaves nobody signed in when nobody was", () => {
     const all = start();
     all.send({ type: "SESSION.MOVED", restored: null });
-    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().value).toBe("visitor");
     expect(all.log).toEqual([]);
   });
 
   it("ends the session here without touching storage [SES-9]", () => {
     const all = start({ expiresAt, user: olena });
     all.send({ type: "SESSION.MOVED", restored: null });
-    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().value).toBe("visitor");
     expect(all.snapshot().context.user).toEqual(noUserData);
     expect(all.log).toEqual(["SESSION.CLOSED elsewhere"]);
   });

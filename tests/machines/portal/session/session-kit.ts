@@ -76,7 +76,7 @@ export const start = (restored: RestoredSession | null = null) => {
       waitFor(child, (snapshot) => snapshot.hasTag(tag) === is),
     ready: () => waitFor(child, (snapshot) => snapshot.matches({ signedIn: { user: "ready" } })),
     waiting: () => waitFor(child, (snapshot) => snapshot.matches({ covered: "asking" })),
-    anonymous: () => waitFor(child, (snapshot) => snapshot.matches("anonymous")),
+    visitor: () => waitFor(child, (snapshot) => snapshot.matches("visitor")),
   };
 };
 

@@ -35,7 +35,7 @@ describe("a recovered password", () => {
   it("does nothing when nobody is signed in", () => {
     const all = start();
     all.send({ type: "PASSWORD.RECOVERED" });
-    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().value).toBe("visitor");
     expect(all.log).toEqual([]);
     expect(all.end.calls).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("a deleted profile", () => {
     const all = await signedInWithData();
     all.send({ type: "INPUT.TYPED", key: "form" });
     all.send({ type: "PROFILE.DELETED" });
-    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().value).toBe("visitor");
     expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: noUserData });
     expect(all.log.slice(2)).toEqual(gone);
     expect(all.end.calls).toEqual([]);
@@ -60,7 +60,7 @@ describe("a deleted profile", () => {
     all.watch.say({ type: "EXPIRED" });
     expect(all.snapshot().hasTag("covered")).toBe(true);
     all.send({ type: "PROFILE.DELETED" });
-    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().value).toBe("visitor");
     expect(all.snapshot().context.user).toEqual(noUserData);
     expect(all.log.slice(4)).toEqual(gone);
   });
@@ -68,7 +68,7 @@ describe("a deleted profile", () => {
   it("does nothing when nobody is signed in", () => {
     const all = start();
     all.send({ type: "PROFILE.DELETED" });
-    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().value).toBe("visitor");
     expect(all.log).toEqual([]);
   });
 });

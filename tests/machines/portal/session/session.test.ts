@@ -13,7 +13,7 @@ import {
 describe("the user of the portal", () => {
   it("is nobody when nothing was stored", () => {
     const { snapshot, load, watch, log } = start();
-    expect(snapshot().value).toBe("anonymous");
+    expect(snapshot().value).toBe("visitor");
     expect(snapshot().hasTag("signed-in")).toBe(false);
     expect(snapshot().context).toEqual(contextAfterEnd);
     expect(load.calls).toEqual([]);

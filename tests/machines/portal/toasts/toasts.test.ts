@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ToastContent } from "#machines/portal/toasts/toasts.machine.ts";
-import { historyLength, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
+import { lastMessagesMax, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { startActor } from "../../support/start.ts";
 import { clockActor } from "./clock.ts";
 
@@ -153,7 +153,7 @@ describe("the last messages", () => {
   const past = (actor: ReturnType<typeof start>["actor"]) =>
     actor
       .getSnapshot()
-      .context.history.map(
+      .context.lastMessages.map(
         ({ message, at }) => `${"text" in message ? message.text : message.code} ${at}`,
       );
 
@@ -165,9 +165,9 @@ describe("the last messages", () => {
     pass(3250);
     expect(texts()).toEqual([]);
     expect(past(actor)).toEqual(["two 2000", "one 1000"]);
-    const { history } = actor.getSnapshot().context;
-    expect(history[1]?.detail).toEqual({ text: "more" });
-    expect(history[0]).toStrictEqual({
+    const { lastMessages } = actor.getSnapshot().context;
+    expect(lastMessages[1]?.detail).toEqual({ text: "more" });
+    expect(lastMessages[0]).toStrictEqual({
       id: "toast-2",
       kind: "info",
       message: { text: "two" },
@@ -186,7 +186,7 @@ describe("the last messages", () => {
 
   it("are at most twenty", () => {
     const { actor, show } = start();
-    for (let said = 1; said <= historyLength + 5; said += 1) show(text(`${said}`));
+    for (let said = 1; said <= lastMessagesMax + 5; said += 1) show(text(`${said}`));
     expect(past(actor)).toHaveLength(20);
     expect(past(actor)[0]).toBe("25 1000");
     expect(past(actor).at(-1)).toBe("6 1000");

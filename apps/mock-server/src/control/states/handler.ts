@@ -1,4 +1,4 @@
-import type { StateName, StateParams, StateValues } from "#contracts/states.ts";
+import type { StateName, StateParams, StateValues } from "#contracts/states/states.ts";
 import type { World } from "../../state/world.ts";
 
 type Handler<N extends StateName> = (world: World, params: StateParams<N>) => StateValues<N>;

@@ -1,6 +1,6 @@
 import { providerOf } from "../../state/linked-accounts.ts";
 import { emptyGroup, groupsOf } from "../../rules/provider-groups.ts";
-import { asksForFlat } from "../../rules/proof.ts";
+import { asksForFlat } from "#contracts/water-utilities.ts";
 import { codesOf, freeAccounts, neighboursBooks, required, withAccount } from "./accounts.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";

@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { asksForFlat } from "#contracts/water-utilities.ts";
 import type { AccountValues } from "#machines/forms/account.form.ts";
-import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
+import { accountIssues } from "#machines/forms/account.form.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
@@ -112,7 +113,7 @@ const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactEl
           isLiteral
           isRequired
         />
-        {needsFlat(serviceProviderCode) && (
+        {asksForFlat(serviceProviderCode) && (
           <TextField
             label={texts.flat}
             name="flat"

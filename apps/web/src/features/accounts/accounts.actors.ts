@@ -13,11 +13,11 @@ import type { AccountLink, ServiceProvider } from "#contracts/schemas/accounts.t
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Counter } from "#contracts/schemas/counters.ts";
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
+import { asksForFlat } from "#contracts/water-utilities.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
 import { accountsMachine } from "#machines/billing/accounts/accounts.machine.ts";
 import type { AccountValues } from "#machines/forms/account.form.ts";
-import { needsFlat } from "#machines/forms/account.form.ts";
 import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
@@ -124,7 +124,7 @@ export const accountAddMachineFor = (
     actors: {
       send: callActor<AccountLink, FormSent<AccountValues>>(async (input, signal) => {
         const { serviceProviderCode, invoiceAccountCode, flat } = input.values;
-        const proof = needsFlat(serviceProviderCode) ? { flat } : {};
+        const proof = asksForFlat(serviceProviderCode) ? { flat } : {};
         const runtime = await ready;
         const body = { serviceProviderCode, invoiceAccountCode, ...proof };
         const added = await sent(runtime, {

@@ -113,7 +113,7 @@ const ShownAccounts = ({
 
 /** All meters with a field for a new reading; input stays whatever the filters show. */
 export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElement => {
-  const { actor, errors, title, attention, isBusy, isAsking, isKept, isSent, submit } =
+  const { actor, errors, title, attention, isBusy, isAsking, isWaiting, isSent, submit } =
     useReadings(meters);
   const { choice, ignored, change, hrefOf, groups, page, pages } = useShown(
     { meters, accounts },
@@ -180,7 +180,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
   );
   return (
     <section className="ui-stack" ref={region} tabIndex={-1} aria-label={texts.entry}>
-      <WaitingCard isJustKept={isKept} onEmpty={() => region.current?.focus()} />
+      <WaitingCard isNew={isWaiting} onEmpty={() => region.current?.focus()} />
       {isSent ? <SentReadings actor={actor} prices={prices} onMore={more} /> : form}
     </section>
   );

@@ -9,7 +9,7 @@ import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
 import { keepSeenMeters } from "../../billing/seen-meters.ts";
-import { putBy } from "../../billing/waiting-readings.ts";
+import { storeForLater } from "../../billing/waiting-readings.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { tellChange } from "../../billing/changed-elsewhere.ts";
 import { callActor } from "../../runtime/call-actor.ts";
@@ -50,14 +50,14 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
           return outcomes;
         },
       ),
-      putBy: callActor<
+      storeForLater: callActor<
         readonly string[],
         { factors: readonly NewFactor[]; meters: readonly Meter[] }
       >(async ({ factors, meters }) => {
         // Readings without an answer stay in their fields and keep their key, since they may have been accepted.
         const unsent = factors.filter((factor) => !keys.isOpenPart(JSON.stringify(factor)));
-        const isKept = unsent.length > 0 && putBy((await ready).store, unsent, meters);
-        return isKept ? unsent.map(({ counterId }) => counterId) : Promise.reject(offline);
+        const isStored = unsent.length > 0 && storeForLater((await ready).store, unsent, meters);
+        return isStored ? unsent.map(({ counterId }) => counterId) : Promise.reject(offline);
       }),
       reload: callActor<readonly Meter[]>(async (_, signal) => {
         const { client, store, whenConfigured } = await ready;

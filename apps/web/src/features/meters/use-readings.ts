@@ -132,7 +132,7 @@ export const useReadings = (meters: readonly Meter[]) => {
     title: useSelector(actor, titleOf),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag("busy")),
     isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("asking")),
-    isKept: useSelector(actor, (snapshot) => snapshot.hasTag("kept")),
+    isWaiting: useSelector(actor, (snapshot) => snapshot.hasTag("waiting")),
     isSent: useSelector(actor, (snapshot) => snapshot.hasTag("sent")),
     submit: () => actor.send({ type: "SUBMIT" }),
   };

@@ -12,21 +12,21 @@ import { waitingTexts as texts } from "./waiting.texts.ts";
 
 interface WaitingCardProps {
   /** A reading was just stored, so the focus moves here from its emptied field. */
-  readonly isJustKept: boolean;
+  readonly isNew: boolean;
   /** The card disappears with its last reading, so the focus must move on. */
   readonly onEmpty: () => void;
 }
 
 /** The readings that wait on this device, above the fields. */
-export const WaitingCard = ({ isJustKept, onEmpty }: WaitingCardProps): ReactElement | null => {
+export const WaitingCard = ({ isNew, onEmpty }: WaitingCardProps): ReactElement | null => {
   const { store } = useRuntime();
   const waiting = useWaiting();
   const isOffline = useNetwork() === "offline";
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isJustKept) heading.current?.focus();
-  }, [isJustKept]);
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   if (waiting.length === 0) return null;
   const drop = (key: string): void => {
     // The pressed button disappears with its reading.

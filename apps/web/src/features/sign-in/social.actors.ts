@@ -1,11 +1,9 @@
-import * as Effect from "effect/Effect";
 import { fromCallback } from "xstate";
 import {
   authenticateBySocialToken,
   getSocialRegistrationStatus,
   registerBySocialToken,
 } from "#contracts/endpoints/social.ts";
-import type { Failure } from "#contracts/failure.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { Message } from "#machines/portal/message.ts";
@@ -18,9 +16,10 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import type { Google } from "../../outside/google.ts";
 import { ProviderMissing, startGoogle } from "../../outside/google.ts";
 import { openSession } from "./open-session.ts";
+import { sent } from "../../form/form-actors.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
-const waitKey = "social";
+const wait = "social";
 
 const question = {
   title: { code: "social-question" },
@@ -87,39 +86,36 @@ const questionActor = (portal: PortalRef) =>
 
 /** The calls of the sign-in, each with the token and the wait overlay. */
 const callActors = (runtime: Runtime, held: Held) => {
-  const { client, portal } = runtime;
   const credentials = () => {
     if (held.token === null) throw new Error("Nobody has signed in with the provider.");
     return { token: held.token, socialNetwork: "GOOGLE" } as const;
   };
 
-  const ask = async <A>(call: Effect.Effect<A, Failure>, signal: AbortSignal): Promise<A> => {
-    portal.send({ type: "WAIT.BEGIN", key: waitKey, message: { code: "please-wait" } });
-    try {
-      return await Effect.runPromise(call, { signal });
-    } finally {
-      portal.send({ type: "WAIT.END", key: waitKey });
-    }
-  };
-
   return {
     checkStatus: callActor<SocialRegistrationStatus>((_, signal) =>
-      ask(client.call(getSocialRegistrationStatus, { body: credentials() }), signal),
+      sent(runtime, {
+        call: (client) => client.call(getSocialRegistrationStatus, { body: credentials() }),
+        signal,
+        wait,
+      }),
     ),
     register: callActor<undefined, { assignToExisted: boolean }>((input, signal) =>
-      ask(
-        client.call(registerBySocialToken, {
-          body: credentials(),
-          query: input.assignToExisted ? { assignToExisted: "true" } : {},
-        }),
+      sent(runtime, {
+        call: (client) =>
+          client.call(registerBySocialToken, {
+            body: credentials(),
+            query: input.assignToExisted ? { assignToExisted: "true" } : {},
+          }),
         signal,
-      ),
+        wait,
+      }),
     ),
     authenticate: callActor<OpenedSession>(async (_, signal) => {
-      const { accessToken } = await ask(
-        client.call(authenticateBySocialToken, { body: credentials() }),
+      const { accessToken } = await sent(runtime, {
+        call: (client) => client.call(authenticateBySocialToken, { body: credentials() }),
         signal,
-      );
+        wait,
+      });
       return openSession(runtime, accessToken);
     }),
   };

@@ -6,7 +6,10 @@ import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
 import { tellChange } from "#web/billing/changed-elsewhere.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-/** A browser reports the return by one of two events, depending on what covered the tab; only one is passed on. */
+/**
+ * Tells when the resident returns from a payment service. A browser reports it by one of two events, depending on what
+ * covered the tab, or by both: the machine takes the first. Other tabs learn that amounts may have changed.
+ */
 const watchReturn = fromCallback(({ sendBack }) => {
   const returned: PaymentEvent = { type: "RETURNED" };
   const look = (): void => {

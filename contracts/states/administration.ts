@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema";
 import { state } from "./provider-state.ts";
-import { ContentKind } from "./schemas/administration.ts";
-import { NonEmptyString } from "./schemas/common.ts";
-import { ContentId } from "./schemas/content.ts";
-import { AccessToken } from "./schemas/session.ts";
+import { ContentKind } from "../schemas/administration.ts";
+import { NonEmptyString } from "../schemas/common.ts";
+import { ContentId } from "../schemas/content.ts";
+import { AccessToken } from "../schemas/session.ts";
 
 const Token = Schema.Struct({ accessToken: AccessToken });
 const item = { login: NonEmptyString, kind: ContentKind, id: ContentId } as const;

@@ -1,4 +1,4 @@
-import type { Codec } from "./endpoint.ts";
+import type { Codec } from "../endpoint.ts";
 
 /**
  * A situation that a provider sets up before an interaction is verified. A state has parameters, and returns values

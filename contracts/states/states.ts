@@ -1,15 +1,15 @@
 import * as Schema from "effect/Schema";
-import { administrationStates } from "./administration-states.ts";
+import { administrationStates } from "./administration.ts";
 import { state } from "./provider-state.ts";
-import { IsoDateTime, NonEmptyString } from "./schemas/common.ts";
-import { ClientConfiguration } from "./schemas/configuration.ts";
-import { EmailAddress, PhoneNumber } from "./schemas/contact.ts";
-import { ImageId } from "./schemas/content-image.ts";
-import { ContentId } from "./schemas/content.ts";
-import { LetterCode } from "./schemas/registration.ts";
-import { AccessToken } from "./schemas/session.ts";
-import { IdentityToken, SocialNetwork } from "./schemas/social.ts";
-import { utilityStates } from "./utility-states.ts";
+import { IsoDateTime, NonEmptyString } from "../schemas/common.ts";
+import { ClientConfiguration } from "../schemas/configuration.ts";
+import { EmailAddress, PhoneNumber } from "../schemas/contact.ts";
+import { ImageId } from "../schemas/content-image.ts";
+import { ContentId } from "../schemas/content.ts";
+import { LetterCode } from "../schemas/registration.ts";
+import { AccessToken } from "../schemas/session.ts";
+import { IdentityToken, SocialNetwork } from "../schemas/social.ts";
+import { utilityStates } from "./utility.ts";
 
 const Login = Schema.Struct({ login: NonEmptyString });
 const Token = Schema.Struct({ accessToken: AccessToken });

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema";
 import { state } from "./provider-state.ts";
-import { Code, IsoDateTime, NonEmptyString } from "./schemas/common.ts";
-import { FactorValue } from "./schemas/counters.ts";
-import { AccessToken } from "./schemas/session.ts";
+import { Code, IsoDateTime, NonEmptyString } from "../schemas/common.ts";
+import { FactorValue } from "../schemas/counters.ts";
+import { AccessToken } from "../schemas/session.ts";
 
 const Login = Schema.Struct({ login: NonEmptyString });
 const token = { accessToken: AccessToken } as const;
