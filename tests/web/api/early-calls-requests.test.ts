@@ -56,6 +56,17 @@ describe("an early call", () => {
     }
   });
 
+  test("of accounts, meters and contacts names the provider groups of the last visit [CON-1, CFG-2]", () => {
+    keep({ "access-token": token, "expires-at": Date.now() + day });
+    localStorage.setItem("portal.provider-groups", "1,2 3");
+    const query = "?serviceProviderGroupIds=1%2C2+3";
+    begin("/dashboard/meters");
+    begin("/dashboard/accounts");
+    for (const one of ["invoice_accounts", "counters/last-factors", "service/provider/detail"])
+      expect(asked()).toContain(`${consumer}${one}${query}`);
+    expect(asked()).not.toContain(accounts);
+  });
+
   test("without a token answers one without a token", async () => {
     begin("/features");
     const answer = await early.takeEarlyAnswer(`${location.origin}/config.json`, { method: "GET" });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import type * as EarlyCalls from "#web/api/early-calls.ts";
-import { sessionKeys } from "#web/api/session-keys.ts";
+import { deviceKeys, sessionKeys } from "#web/api/session-keys.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const token = "token-of-olena";
@@ -16,6 +16,9 @@ let early: Pick<typeof EarlyCalls, "beginCallsOfSession" | "beginEarlyCalls" | "
 const names = {
   accessToken: "portal.access-token",
   expiresAt: "portal.expires-at",
+  profile: "portal.profile",
+  emails: "portal.emails",
+  phones: "portal.phones",
   accounts: "portal.accounts",
 };
 
@@ -48,6 +51,10 @@ describe("calls that start with the first script [ALL-2]", () => {
   test("are calls of the contract, with the keys of the session", () => {
     keep({ accessToken: token, expiresAt: Date.now() + day / 2, accounts: [account] });
     expect(sessionKeys).toMatchObject(names);
+    expect(deviceKeys).toMatchObject({
+      providerGroups: "portal.provider-groups",
+      changed: "portal.changed",
+    });
     const paths = new Set(
       Object.values(endpoints)
         .filter(({ method }) => method === "GET")
@@ -198,6 +205,20 @@ describe("an early answer", () => {
   test("is dropped when something is changed", async () => {
     expect(await early.takeEarlyAnswer(profile, { method: "PUT", headers: bearer })).toBeNull();
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+  });
+
+  test.each([
+    ["portal.profile", null],
+    ["portal.emails", null],
+    ["portal.phones", null],
+    ["portal.accounts", null],
+    ["portal.changed", null],
+    ["portal.text-size", 200],
+    ["portal.seen-sum", 200],
+  ])("after another tab has written %s: %s", async (key, status) => {
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+    const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
+    expect(answer?.status ?? null).toBe(status);
   });
 
   test.each([

@@ -75,6 +75,7 @@ describe("the names in the storage", () => {
       {
         textSize: "portal.text-size",
         remindersAway: "portal.reminders-away",
+        providerGroups: "portal.provider-groups",
         changed: "portal.changed",
       },
     ]);

@@ -22,12 +22,26 @@ const timeLimit = 60_000;
 /** Milliseconds after which an unused answer is too old: of a page that starts, and of a section that renders. */
 const keptFor = { start: 30_000, press: 10_000 };
 
-/** The same keys as in `sessionKeys`. */
+/** The same keys as in `sessionKeys` and `deviceKeys`. */
 const keys = {
   accessToken: "portal.access-token",
   expiresAt: "portal.expires-at",
+  profile: "portal.profile",
+  emails: "portal.emails",
+  phones: "portal.phones",
   accounts: "portal.accounts",
+  providerGroups: "portal.provider-groups",
+  changed: "portal.changed",
 };
+
+/** Another tab writes these after a change on the server: an answer from before it is old. */
+const changeMarks: readonly (string | null)[] = [
+  keys.profile,
+  keys.emails,
+  keys.phones,
+  keys.accounts,
+  keys.changed,
+];
 
 const consumer = "/api/warehouse/consumer/";
 const ofEveryResident = [
@@ -184,6 +198,12 @@ export const beginCallsOfSession = (path: string, token: string, query: string):
     beginCallsOf(path, token, query, path === overview ? readAmounts(token) : undefined);
 };
 
+/** The query with the provider groups of the last visit (CON-1). */
+const queryOfGroups = (): string => {
+  const ids = localStorage.getItem(keys.providerGroups);
+  return ids === null ? "" : `?${new URLSearchParams({ serviceProviderGroupIds: ids })}`;
+};
+
 const beginStored = (): void => {
   const path = location.pathname;
   if (!path.startsWith(overview)) return;
@@ -191,12 +211,17 @@ const beginStored = (): void => {
     const token = storedToken();
     if (token === null) return;
     if (path === overview) for (const one of amountsOf(stored(keys.accounts))) begin(one, token);
-    // The provider groups are not known yet, so the answer may contain other accounts, and no amounts are requested
-    // (CON-1).
-    beginCallsOf(path, token, "");
+    // The groups may have changed since, so that the answer may contain other accounts: no amounts are requested.
+    beginCallsOf(path, token, queryOfGroups());
   } catch {
     // Without readable storage the machines make their calls later.
   }
+};
+
+const followOtherTabs = (): void => {
+  window.addEventListener("storage", ({ key }) => {
+    if (changeMarks.includes(key)) forget();
+  });
 };
 
 /**
@@ -205,6 +230,7 @@ const beginStored = (): void => {
  */
 export const beginEarlyCalls = (): Promise<boolean> => {
   forget();
+  followOtherTabs();
   begin("/config.json");
   beginStored();
   const answers = [...calls.values()].flatMap((call) => (call === null ? [] : [call.answer]));

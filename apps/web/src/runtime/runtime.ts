@@ -16,6 +16,7 @@ import type { Client, ClientSurroundings, ContractWarning } from "../api/client.
 import { createClient } from "../api/client.ts";
 import { followOtherTabs } from "./follow-tabs.ts";
 import { tellPresent } from "../api/input-store.ts";
+import { rememberGroups } from "../api/groups-query.ts";
 import { beginAhead, forgetAfter, forgetAhead, takeEarlyAnswer } from "../api/early-calls.ts";
 import { prepareRequest } from "../api/request.ts";
 import { retryPolicy } from "../api/retry.ts";
@@ -224,6 +225,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   network?.subscribe((connection) => {
     if (connection.hasTag("back")) configuration.send({ type: "NETWORK.BACK" });
   });
+  void whenConfigured().then(rememberGroups);
   void collectFor(whenConfigured(), { path: leading.pathname, portal });
 
   return {
