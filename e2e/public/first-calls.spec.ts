@@ -143,28 +143,6 @@ test("invalid stored accounts cause no odd requests [SES-1, ALL-2]", async ({
   expect(requests.map(pathOf).filter((path) => path === amount)).toHaveLength(4);
 });
 
-for (const path of ["/dashboard", "/dashboard/meters", "/dashboard/accounts"])
-  test(`with provider groups nothing is requested twice at ${path} [CON-1, CFG-2, ALL-2]`, async ({
-    page,
-    person,
-    control,
-    signIn,
-  }) => {
-    await control.configure({ service_provider_group_ids: ["1", "2"] });
-    await signIn(page, person("olena"));
-    await expect(sum(page)).toContainText("грн");
-    const requests = listen(page);
-    await page.goto(path);
-    await expectComplete(page);
-    await idle(page);
-    const grouped = requests.filter((request) =>
-      /\/(?:invoice_accounts|last-factors|provider\/detail)$/u.test(pathOf(request)),
-    );
-    expect(grouped.map(pathOf)).toEqual([...new Set(grouped.map(pathOf))]);
-    for (const request of grouped)
-      expect(new URL(request.url()).searchParams.get("serviceProviderGroupIds")).toBe("1,2");
-  });
-
 test("a refused early call ends the session once, with a message [SES-6]", async ({
   page,
   person,
