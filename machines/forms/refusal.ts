@@ -38,6 +38,7 @@ export const isOutcomeUnknown = (failure: Failure): boolean => {
  */
 export type Remedy = "again" | "changed" | "allowed";
 
+/** By the kind of failure; a lost connection and an unreadable answer need another attempt. */
 export const remedyOf = (failure: Failure): Remedy => {
   switch (failure._tag) {
     case "Forbidden":

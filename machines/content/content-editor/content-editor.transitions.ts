@@ -13,19 +13,26 @@ interface InContext {
   readonly context: ContentEditorContext;
 }
 
+/* Parts of the chart in content-editor.machine.ts: parameters of actors and actions, actions with them, transitions. */
+
+/** Which item. */
 export const placeOf = ({ context: { kind, id } }: InContext): ContentPlace => ({ kind, id });
+/** Which version was seen: the calls refuse a change of an older one. */
 export const seenOf = ({ context }: InContext) => ({
   ...placeOf({ context }),
   version: context.base?.version ?? 0,
 });
+/** The same, with the version that is to be restored. */
 export const restoredOf = ({ context }: InContext) => ({
   ...seenOf({ context }),
   restored: context.next?.what === "restore" ? context.next.version : 0,
 });
 
+/** The item that an actor resolved to. */
 export const gotItem = ({ event }: { readonly event: { readonly output: ContentItem } }) => ({
   item: event.output,
 });
+/** The whole event as parameters. */
 export const theEvent = <E>({ event }: { readonly event: E }): E => event;
 
 /** Keeps the editor's content in this tab, with the version it is based on and what was sent without an answer. */
@@ -37,10 +44,12 @@ export const keep = {
     return { ...placeOf({ context }), kept: { ...values, version: base?.version ?? 0, sent } };
   },
 } as const;
+/** On input. */
 export const taking = [
   { type: "change", params: theEvent<{ readonly values: Partial<ContentValues> }> },
   keep,
 ] as const;
+/** What comes after the running call: see `aiming`. */
 export const aimedAtRestoring = {
   type: "aim",
   params: ({ event: { version } }: { readonly event: { readonly version: number } }) => ({
@@ -57,12 +66,15 @@ export const aiming = {
   },
   RESTORE: { actions: aimedAtRestoring },
 } as const;
+/** Shows the saved text. */
 export const open = { type: "open", params: gotItem } as const;
+/** Deletes the input that this tab keeps. */
 export const forget = { type: "forgetInput", params: placeOf } as const;
 /** A text is being sent: after a reload it may be the saved version. */
 export const sending = ["keepSending", keep] as const;
 /** A save without an answer may have been carried out. */
 const keepLost = [withFailure("keepLost"), keep] as const;
+/** Keeps the input that was given up, which stands beside the text. */
 export const keepBeside = {
   type: "keepBeside",
   params: ({ context }: InContext) => ({ ...placeOf({ context }), beside: context.beside }),
@@ -76,12 +88,14 @@ const refuse = (what: Refused["what"]) =>
       failure: failureOf(event.error),
     }),
   }) as const;
+/** What the page says became of it. */
 export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as const;
 /** One's own action made the newest version. Input typed meanwhile is based on it from now on, also after a reload. */
 export const standOn = (news: EditorNews) =>
   [{ type: "keepBase", params: gotItem }, keep, say(news)] as const;
 
 const conflicted = withFailure("isConflict");
+/** The item was deleted by somebody else. */
 export const deletedElsewhere = {
   guard: withFailure("isGone"),
   target: "#content-editor.gone",
@@ -151,6 +165,7 @@ export const givenUp = [
   { target: "#content-editor.loading", actions: givingUp },
 ] as const;
 
+/** Tries again by hand, or when the network or the session is back. */
 export const back = (target: string) =>
   ({
     RETRY: target,

@@ -36,6 +36,7 @@ const isPassing = (failure: Failure): boolean =>
     (failure.status === 502 || failure.status === 503) &&
     (failure.retryAfter ?? 0) * 1000 <= retryAfterMax);
 
+/** @param policy `undefined` for calls that are sent once. */
 export const withRetries = <A>(
   attempt: Effect.Effect<A, Failure>,
   policy: RetryPolicy | undefined,

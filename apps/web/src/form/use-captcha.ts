@@ -19,6 +19,7 @@ export interface FormCaptcha {
   readonly needs: CaptchaNeeds;
 }
 
+/** Whether a form shows and requires a captcha, by the configuration (CFG-2). */
 export const useCaptcha = (name: CaptchaSwitch): FormCaptcha => {
   const configuration = useConfiguration();
   const isConfigured = useIsConfigured();

@@ -14,6 +14,7 @@ export const RuntimeContext = createContext<RuntimeSlot>({
   ready: new Promise(() => {}),
 });
 
+/** For components of public pages, which are on the screen before the runtime. */
 export const useRuntimeSlot = (): RuntimeSlot => use(RuntimeContext);
 
 /** For components that render only once the runtime is there. */

@@ -4,7 +4,7 @@ import { gives } from "../../rules/open-month.ts";
 import { yearOf } from "../../rules/months.ts";
 import { isUnderWay } from "../../state/under-way.ts";
 import type { World } from "../../state/world.ts";
-import { neighboursBooks, required, withAccount, withOnly } from "./accounts.ts";
+import { neighboursBooks, required, withAccount, withOnly } from "./with-account.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 

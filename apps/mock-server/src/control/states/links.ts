@@ -1,7 +1,7 @@
 import { providerOf } from "../../state/linked-accounts.ts";
 import { emptyGroup, groupsOf } from "../../rules/provider-groups.ts";
 import { asksForFlat } from "#contracts/water-utilities.ts";
-import { codesOf, freeAccounts, neighboursBooks, required, withAccount } from "./accounts.ts";
+import { codesOf, freeAccounts, neighboursBooks, required, withAccount } from "./with-account.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 

@@ -2,7 +2,7 @@ import { lastFactorOf } from "../../state/counters.ts";
 import type { Account } from "../../rules/data.ts";
 import type { Meter } from "../../rules/meters.ts";
 import type { World } from "../../state/world.ts";
-import { neighboursBooks, required, withAccount, withOnly } from "./accounts.ts";
+import { neighboursBooks, required, withAccount, withOnly } from "./with-account.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 

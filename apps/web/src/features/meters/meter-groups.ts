@@ -26,6 +26,7 @@ export const linkOf = (
   accounts: readonly AccountLink[],
 ): AccountLink | undefined => accounts.find(isOf(counter));
 
+/** Whether a meter passes the filter; a filter that is not set lets all pass. */
 export const isChosen =
   ({ within, provider, account }: MeterFilter) =>
   ({ counter }: Meter): boolean =>

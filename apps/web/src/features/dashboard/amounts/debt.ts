@@ -35,6 +35,7 @@ const phaseOf = ({ amount, failure }: AmountLine): "pending" | "known" | "failed
   return failure === null ? "pending" : "failed";
 };
 
+/** The totals, in whole kopiykas. Accounts that owe nothing reduce no other one's debt. */
 export const debtOf = (lines: readonly AmountLine[]): Debt => {
   const phases = lines.map(phaseOf);
   const count = (phase: ReturnType<typeof phaseOf>): number =>
