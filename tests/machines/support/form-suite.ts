@@ -201,6 +201,20 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(values()).toEqual(filled);
     });
 
+    it("keeps known values through a refusal", async () => {
+      const { actor, fillIn, submit, values, send, failed } = start();
+      fillIn(
+        Object.fromEntries(
+          Object.entries(filled).filter(([field]) => !Object.hasOwn(others, field)),
+        ) as Partial<Values>,
+      );
+      actor.send({ type: "KNOWN", facts: others });
+      submit();
+      send.last().reject(failures.other(429, "later"));
+      await failed();
+      expect(values()).toEqual(afterRefusal);
+    });
+
     it("fills in what becomes known during the call once that is refused", async () => {
       const { actor, fillIn, submit, values, send, failed } = start();
       const typed = Object.fromEntries(

@@ -208,18 +208,24 @@ describe("an early answer", () => {
   });
 
   test.each([
-    ["portal.profile", null],
-    ["portal.emails", null],
-    ["portal.phones", null],
-    ["portal.accounts", null],
-    ["portal.changed", null],
-    ["portal.text-size", 200],
-    ["portal.seen-sum", 200],
-  ])("after another tab has written %s: %s", async (key, status) => {
-    window.dispatchEvent(new StorageEvent("storage", { key }));
-    const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
-    expect(answer?.status ?? null).toBe(status);
-  });
+    ["portal.profile", "{}", "[]", null],
+    ["portal.emails", "[]", "[1]", null],
+    ["portal.phones", "[]", "[1]", null],
+    ["portal.accounts", "[]", "[1]", null],
+    ["portal.changed", "payments", null, null],
+    // A session that has just begun.
+    ["portal.profile", null, "{}", 200],
+    ["portal.accounts", null, "[]", 200],
+    ["portal.text-size", "1", "2", 200],
+    ["portal.seen-sum", "[]", "[1]", 200],
+  ])(
+    "after another tab has written %s, %s before and %s now: %s",
+    async (key, oldValue, newValue, status) => {
+      window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue }));
+      const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
+      expect(answer?.status ?? null).toBe(status);
+    },
+  );
 
   test.each([
     ["payments", endpoints.getPaymentHistory],

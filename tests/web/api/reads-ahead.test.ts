@@ -48,6 +48,14 @@ describe("a read of the next screen, sent with the press of its link [ALL-2]", (
     expect(await said(profile, get)).toBeUndefined();
   });
 
+  test("is dropped when another tab has changed something", async () => {
+    void early.beginEarlyCalls();
+    early.beginAhead(profile, get);
+    const change = { key: "portal.profile", oldValue: "{}", newValue: "[]" };
+    window.dispatchEvent(new StorageEvent("storage", change));
+    expect(await said(profile, get)).toBeUndefined();
+  });
+
   test("may have been made before, and may come again", async () => {
     early.beginAhead(profile, get);
     await said(profile, get);

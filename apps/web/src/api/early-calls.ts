@@ -219,8 +219,9 @@ const beginStored = (): void => {
 };
 
 const followOtherTabs = (): void => {
-  window.addEventListener("storage", ({ key }) => {
-    if (changeMarks.includes(key)) forget();
+  window.addEventListener("storage", ({ key, oldValue }) => {
+    // The first values belong to a session that has just begun, and the page may begin with it.
+    if (oldValue !== null && changeMarks.includes(key)) forget();
   });
 };
 

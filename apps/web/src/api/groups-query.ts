@@ -8,5 +8,10 @@ export const groupsQuery = (configuration: ClientConfiguration) => {
 };
 
 /** Remembers the groups for the first calls of the next page, which do not wait for the configuration. */
-export const rememberGroups = (configuration: ClientConfiguration): void =>
-  chooseOnDevice("providerGroups", groupsQuery(configuration).serviceProviderGroupIds ?? null);
+export const rememberGroups = (configuration: ClientConfiguration): void => {
+  // A full storage refuses new values; no groups are better than former ones.
+  chooseOnDevice("providerGroups", null);
+  const { serviceProviderGroupIds } = groupsQuery(configuration);
+  if (serviceProviderGroupIds !== undefined)
+    chooseOnDevice("providerGroups", serviceProviderGroupIds);
+};

@@ -225,7 +225,8 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   network?.subscribe((connection) => {
     if (connection.hasTag("back")) configuration.send({ type: "NETWORK.BACK" });
   });
-  void whenConfigured().then(rememberGroups);
+  // Without a configuration there is nothing to remember.
+  whenConfigured().then(rememberGroups, () => undefined);
   void collectFor(whenConfigured(), { path: leading.pathname, portal });
 
   return {

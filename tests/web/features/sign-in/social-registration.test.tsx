@@ -60,6 +60,22 @@ describe("the registration dialog", () => {
     expect(toastsOf(shown.runtime)).toEqual([successToast(message)]);
   });
 
+  it("waits visibly while it registers, and no longer when the page is left", async () => {
+    const never = new Promise<{ readonly ok: undefined }>(() => undefined);
+    const { dialog, network, runtime, user, unmount } = await toDialog(true, (net) =>
+      net.on(registerBySocialToken, () => never),
+    );
+    const isWaiting = () =>
+      runtime.portal.getSnapshot().children.wait?.getSnapshot().matches("idle") === false;
+    expect(isWaiting()).toBe(false);
+    await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
+    await waitFor(() => expect(network.callsOf(registerBySocialToken)).toHaveLength(1));
+    expect(isWaiting()).toBe(true);
+    unmount();
+    await waitFor(() => expect(network.callsOf(registerBySocialToken)[0]?.isAborted()).toBe(true));
+    await waitFor(() => expect(isWaiting()).toBe(false));
+  });
+
   it("cannot be accepted before the terms load, and can load them again", async () => {
     const { dialog, network, user } = await toDialog(false, (net) =>
       net.on(getPagePart, { status: 404, body: {} }),
