@@ -17,10 +17,6 @@ import {
 } from "../support/profile-general.ts";
 import * as emails from "../support/profile-emails.ts";
 import { openProfile, phones, phonesCall, save as saveOf } from "../support/profile.ts";
-import { entryChunk } from "../support/chunks.ts";
-import { hold } from "../support/hold.ts";
-import { idle } from "../support/idle.ts";
-import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
 const menu = { name: new RegExp(`^${texts.userMenu}`, "u") };
@@ -210,28 +206,4 @@ test("a phone that another tab has changed is reported on return, and taken over
   await expect(field).toHaveValue("+38 (099) 000 11 22");
   await expect(page.getByText(w.taken)).toBeVisible();
   expect(await emails.putsOf(control, phonesCall)).toEqual([200]);
-});
-
-test("an answer from before another tab's change is not shown [PROF-2, ALL-11]", async ({
-  page,
-  context,
-  person,
-  signIn,
-}) => {
-  await toProfile(page, signIn, person("olena"));
-  await edit(page).click();
-  await firstName(page).fill("Марія");
-  const other = await context.newPage();
-  const script = await hold(other, entryChunk());
-  const early = other.waitForResponse(`**${profileCall}`);
-  await other.goto(profilePath, { waitUntil: "commit" });
-  await (await early).finished();
-  await save(page).click();
-  await expect(page.getByRole("button", menu)).toContainText("Марія Коваленко");
-  script.release();
-  await expect(other.getByRole("button", menu)).toContainText("Марія Коваленко");
-  await whenRunning(other);
-  await idle(other);
-  await expect(other.getByRole("button", menu)).toContainText("Марія Коваленко");
-  await expect(page.getByRole("button", menu)).toContainText("Марія Коваленко");
 });
