@@ -240,7 +240,7 @@ test("the overview has its amounts with at most 22 answers [ALL-2, ALL-11]", asy
     "user-menu",
   ];
   const file = new RegExp(
-    `^/assets/(?:(?:${scripts.join("|")})-[\\w-]{8}\\.js|dashboard-[0-9a-f]{8}\\.css|[^/]+\\.woff2)$`,
+    `^/assets/(?:(?:${scripts.join("|")})-[\\w-]{8}\\.js|dashboard-[0-9a-f]{8}\\.css|manrope-(?:cyrillic|signs)-[\\w-]{8}\\.woff2)$`,
     "u",
   );
   const calls = ["/config.json", amount, ...user];
@@ -252,6 +252,22 @@ test("the overview has its amounts with at most 22 answers [ALL-2, ALL-11]", asy
       (pathname) => file.test(pathname) || calls.includes(pathname),
     ),
   ).toBeLessThanOrEqual(22);
+});
+
+test("a page without Latin letters does not load their font [ALL-2]", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const fonts = new Set<string>();
+  page.on("requestfinished", (request) => {
+    const [, name] = /manrope-(\w+)-[\w-]{8}\.woff2$/u.exec(request.url()) ?? [];
+    if (name !== undefined) fonts.add(name);
+  });
+  await page.goto("/help");
+  await whenRunning(page);
+  await idle(page);
+  expect([...fonts].toSorted()).toEqual(["cyrillic", "signs"]);
+  // The address of the e-mail is an example in Latin letters.
+  await page.goto("/register");
+  await expect.poll(() => [...fonts].toSorted()).toEqual(["cyrillic", "latin", "signs"]);
 });
 
 test("the machines are requested once an early call is answered, not with the page: its own script loads first [ALL-2]", async ({

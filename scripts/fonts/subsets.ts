@@ -17,8 +17,10 @@ const from = (first: number, last: number): string =>
 
 /** Ukrainian, Russian letters for names that have them, the numero sign and the stress mark. */
 const cyrillic = `${from(0x410, 0x44f)}\u0401\u0404\u0406\u0407\u0451\u0454\u0456\u0457\u0490\u0491\u2116\u0301`;
-/** ASCII, and other characters for typography, prices, units and the text catalogues. */
-const latin = `${from(0x20, 0x7e)}\u00a0\u00a9\u00ab\u00b0\u00b2\u00b3\u00b7\u00bb\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2026\u2192`;
+/** Digits, punctuation and signs, which every page has. */
+const signs = `${from(0x20, 0x3f)}\u00a0\u00a9\u00ab\u00b0\u00b2\u00b3\u00b7\u00bb\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2026\u2192`;
+/** The rest of ASCII: many pages have none of it, and never load this file. */
+const latin = from(0x40, 0x7e);
 
 export const subsets: readonly Subset[] = [
   {
@@ -26,6 +28,7 @@ export const subsets: readonly Subset[] = [
     source: "manrope-cyrillic-wght-normal.woff2",
     letters: cyrillic,
   },
+  { file: "manrope-signs.woff2", source: "manrope-latin-wght-normal.woff2", letters: signs },
   { file: "manrope-latin.woff2", source: "manrope-latin-wght-normal.woff2", letters: latin },
 ];
 
