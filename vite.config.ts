@@ -28,7 +28,7 @@ const areas = [
     name: "first",
     test: anyOf(
       /\/app\/(?:early-submit|first|late-files|prepare-clock|show-seen|show-text-size|start-failure|too-old)\.ts$/,
-      /\/api\/early-calls\.ts$/,
+      /\/api\/(?:early-calls|forget-seen)\.ts$/,
       /\/contracts\/(?:kyiv|once)\.ts$/,
     ),
   },

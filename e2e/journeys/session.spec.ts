@@ -1,5 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { tokenOf } from "../support/profile.ts";
+import { entryChunk } from "../support/chunks.ts";
+import { hold } from "../support/hold.ts";
 import { texts } from "../support/texts.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -201,6 +203,27 @@ test("follows in every tab what one tab does: logout, and another resident [SES-
   await expect(page.getByRole("main")).toContainText(texts.noAccounts);
   await expect(other).toHaveURL(/\/dashboard/u);
   await expect(other.locator("body")).not.toContainText("Олена");
+});
+
+test("a tab that is still loading shows nothing of a session that another tab has ended [SES-9, ALL-11]", async ({
+  page,
+  person,
+  signIn,
+  context,
+}) => {
+  await signIn(page, person("olena"));
+  await expect(page.locator(".debt-sum")).toContainText("грн");
+  const loading = await context.newPage();
+  const script = await hold(loading, entryChunk());
+  await loading.goto("/dashboard", { waitUntil: "commit" });
+  await expect(loading.getByRole("banner")).toContainText("Олена Коваленко");
+  await expect(loading.getByRole("main")).toContainText(/\d\u00A0грн/u);
+  await page.getByRole("button", { name: texts.userMenu }).click();
+  await page.getByRole("menuitem", { name: texts.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(loading.locator("body")).not.toContainText(/Олена|грн/u);
+  script.release();
+  await expect(loading).toHaveURL(/\/sign-in/u);
 });
 
 test("keeps the next resident's session when a stale tab is refused [SES-9, SES-6]", async ({

@@ -79,6 +79,26 @@ test("the cabinet opens without a network with the last data and its time, and a
   await expect(page.locator("body")).not.toContainText(owed);
 });
 
+test("a configuration that does not come in time is the one of the last visit [ALL-12, CFG-1]", async ({
+  page,
+  control,
+}) => {
+  const links = [{ name: "Telegram", url: "tg://resolve?domain=bot", background_color: "#26a5e4" }];
+  await control.configure({ chat_bot: { links } });
+  const bot = page.getByRole("complementary", { name: "Чат-боти" }).getByRole("link");
+  await page.goto("/features");
+  await atWork(page);
+  await page.reload();
+  await expect(bot).toHaveAccessibleName("Telegram");
+  await control.configure({ chat_bot: { links: [{ ...links[0], name: "Viber" }] } });
+  await control.setFault({ method: "GET", path: "/config.json", times: 1, hang: true });
+  await page.reload();
+  await expect(bot).toHaveAccessibleName("Telegram");
+  await expect(page.getByText(texts.unavailable)).toHaveCount(0);
+  await page.reload();
+  await expect(bot).toHaveAccessibleName("Viber");
+});
+
 test("the service worker caches nothing personal: no call, no token, no name [ALL-6, ALL-12]", async ({
   page,
   person,

@@ -1,6 +1,7 @@
-import type { Locator, Page, Request } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { areaOf, chunkOf, entryChunk } from "../support/chunks.ts";
+import { amount, expectComplete, listen, pathOf, sum, user } from "../support/first-calls.ts";
 import { hold } from "../support/hold.ts";
 import { idle } from "../support/idle.ts";
 import { whenRunning } from "../support/running.ts";
@@ -13,35 +14,6 @@ declare global {
 }
 
 /* Which requests a page makes, in which order and how often: each round trip takes time on a weak signal (ALL-2). */
-
-const user = [
-  "/api/warehouse/consumer/invoice_accounts",
-  "/api/ud/profile",
-  "/api/ud/contact_info/emails",
-  "/api/ud/contact_info/phones",
-];
-const amount = "/api/warehouse/consumer/invoice/amount_to_pay";
-
-const isData = (request: Request): boolean =>
-  /^\/(?:api\/|config\.json)/u.test(new URL(request.url()).pathname);
-const pathOf = (request: Request): string => new URL(request.url()).pathname;
-
-/** Collects the data requests of the page from now on. */
-const listen = (page: Page): readonly Request[] => {
-  const requests: Request[] = [];
-  page.on("request", (request) => {
-    if (isData(request)) requests.push(request);
-  });
-  return requests;
-};
-
-/** The screen has its own heading, and nothing is loading. */
-const expectComplete = async (page: Page): Promise<void> => {
-  await whenRunning(page);
-  await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
-};
-
-const sum = (page: Page) => page.locator(".debt-sum");
 
 test("the calls of the overview wait only for the page and its first script, and carry what the usual ones carry [ALL-2, ALL-11, CON-4]", async ({
   page,
@@ -107,82 +79,6 @@ for (const [path, own] of [
     expect(new Set(read.map((request) => request.url())).size).toBe(read.length);
     const early = ["/config.json", ...user, ...own];
     expect(requests.slice(0, early.length).map(pathOf)).toEqual(early);
-  });
-
-test("an expired session requests no data of its resident [SES-3, ALL-2]", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person("olena"));
-  // This page loads this last.
-  await expect(page.getByRole("heading", { name: /^Чому/u })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem("portal.expires-at", String(Date.now() - 1000)));
-  const requests = listen(page);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
-  expect(requests.map(pathOf)).toEqual(["/config.json"]);
-});
-
-test("invalid stored accounts cause no odd requests [SES-1, ALL-2]", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person("olena"));
-  // This page loads this last.
-  await expect(page.getByRole("heading", { name: /^Чому/u })).toBeVisible();
-  await page.evaluate(() => {
-    const odd = [null, 7, { serviceProvider: null }, { invoiceAccount: { code: 5 } }];
-    localStorage.setItem("portal.accounts", JSON.stringify(odd));
-  });
-  const requests = listen(page);
-  await page.reload();
-  await expect(sum(page)).toContainText("грн");
-  expect(requests.slice(0, 5).map(pathOf)).toEqual(["/config.json", ...user]);
-  expect(requests.map(pathOf).filter((path) => path === amount)).toHaveLength(4);
-});
-
-test("a refused early call ends the session once, with a message [SES-6]", async ({
-  page,
-  person,
-  signIn,
-  watching,
-}) => {
-  watching.expectConsole(/status of 401/u);
-  await signIn(page, person("olena"));
-  await page.evaluate(() => localStorage.setItem("portal.access-token", JSON.stringify("unknown")));
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.signInTitle);
-  await expect(page.getByRole("alert")).toHaveCount(1);
-});
-
-for (const [what, fault] of [
-  ["missing", { status: 404 }],
-  ["wrong", { status: 200, body: { pages: [] } }],
-] as const)
-  test(`early answers serve a resident whose configuration is ${what} until a retry: nothing is sent twice, and nobody is logged out [CFG-1, SES-6, ALL-11]`, async ({
-    page,
-    control,
-    person,
-    signIn,
-    watching,
-  }) => {
-    watching.allowConsole(/status of 404|config\.json/u);
-    await signIn(page, person("olena"));
-    await expect(sum(page)).toContainText("грн");
-    await control.setFault({ method: "GET", path: "/config.json", times: 1, ...fault });
-    const requests = listen(page);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.unavailable);
-    await expect(page.getByRole("main")).not.toContainText("грн");
-    await page.getByRole("button", { name: texts.retry }).click();
-    await expect(page.getByRole("heading", { name: texts.unavailable })).toHaveCount(0);
-    await expect(sum(page)).toContainText("грн");
-    await expectComplete(page);
-    const early = requests.map(pathOf).filter((path) => [...user, amount].includes(path));
-    expect(early).toHaveLength(user.length + 4);
-    expect(requests.map(pathOf).filter((path) => path === "/config.json")).toHaveLength(2);
   });
 
 /**

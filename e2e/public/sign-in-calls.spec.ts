@@ -3,6 +3,7 @@ import { endSession } from "#contracts/endpoints/account.ts";
 import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
 import { deferred } from "../support/deferred.ts";
+import { amount, pathOf, sum, user } from "../support/first-calls.ts";
 import { hold } from "../support/hold.ts";
 import { tokenOf } from "../support/profile.ts";
 import { whenRunning } from "../support/running.ts";
@@ -11,18 +12,7 @@ import { texts } from "../support/texts.ts";
 /* Which requests follow a sign-in until the resident sees the content: in which order, and how often. */
 
 const authentication = "/api/account/authentication";
-const accounts = "/api/warehouse/consumer/invoice_accounts";
-const user = [
-  accounts,
-  "/api/ud/profile",
-  "/api/ud/contact_info/emails",
-  "/api/ud/contact_info/phones",
-];
-const amounts = Array.from({ length: 4 }, () => "/api/warehouse/consumer/invoice/amount_to_pay");
-
-const pathOf = (request: Request): string => new URL(request.url()).pathname;
-
-const sum = (page: Page) => page.locator(".debt-sum");
+const amounts = Array.from({ length: 4 }, () => amount);
 
 /** Collects the calls of the page from now on. */
 const listen = (page: Page): readonly Request[] => {

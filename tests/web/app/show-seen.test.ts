@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionKeys } from "#web/api/session-keys.ts";
-import { showSeen } from "#web/app/show-seen.ts";
+import { forgetWithSession, showSeen } from "#web/app/show-seen.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -69,5 +69,21 @@ describe("what was seen last, before any other script [ALL-11]", () => {
     const name = box(sessionKeys.seenName);
     showSeen();
     expect(name).toBeEmptyDOMElement();
+  });
+
+  test.each([
+    ["has ended", () => localStorage.removeItem(sessionKeys.accessToken)],
+    ["is another one", () => keep(sessionKeys.accessToken, "token-of-taras")],
+    ["cannot be read", () => localStorage.setItem(sessionKeys.accessToken, "token")],
+  ])("is gone once another tab says that the session %s [SES-7, SES-9]", (_, change) => {
+    const [name, sum] = [box(sessionKeys.seenName), box(sessionKeys.seenSum)];
+    showSeen();
+    forgetWithSession();
+    // Another tab has changed something else.
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionKeys.phones }));
+    expect(linesOf(name)).toHaveLength(1);
+    change();
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionKeys.accessToken }));
+    for (const one of [name, sum]) expect(one).toBeEmptyDOMElement();
   });
 });

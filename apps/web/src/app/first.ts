@@ -7,10 +7,11 @@ import "./show-text-size.ts";
 import "./start-failure.ts";
 import { beginEarlyCalls } from "../api/early-calls.ts";
 import { requestLateFiles } from "./late-files.ts";
-import { showSeen } from "./show-seen.ts";
+import { forgetWithSession, showSeen } from "./show-seen.ts";
 import { prepareClock } from "./prepare-clock.ts";
 
 void beginEarlyCalls().then((isAnswered) => isAnswered && requestLateFiles());
 showSeen();
+forgetWithSession();
 // In a task of its own, so that the answers of the calls do not wait for it.
 setTimeout(prepareClock);

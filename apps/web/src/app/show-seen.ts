@@ -3,6 +3,7 @@
  * (ALL-11). Current data replaces them.
  */
 import { stored, storedToken } from "../api/early-calls.ts";
+import { forgetSeen } from "../api/forget-seen.ts";
 
 /** The sum is of all homes: one that the address chooses has another. */
 const isOfAll = (): boolean => !new URLSearchParams(location.search).has("home");
@@ -16,6 +17,22 @@ const fill = (box: HTMLElement): void => {
     element.textContent = String(line);
     box.append(element);
   }
+};
+
+const tokenNow = (): string | null => {
+  try {
+    return storedToken();
+  } catch {
+    return null;
+  }
+};
+
+/** Empties them when another tab ends the session or begins one, before the machines can notice it (SES-7, SES-9). */
+export const forgetWithSession = (): void => {
+  const shownFor = tokenNow();
+  window.addEventListener("storage", () => {
+    if (tokenNow() !== shownFor) forgetSeen();
+  });
 };
 
 /** Fills the prepared elements of the prerendered page; repeats with each frame while the page loads. */

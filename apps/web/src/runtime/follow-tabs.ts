@@ -1,15 +1,11 @@
 import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { RestoredSession } from "#machines/portal/session/user-data.ts";
+import { forgetSeen } from "../api/forget-seen.ts";
 import { endVisit, forgetSessionInput } from "../api/input-store.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { isOfUser, takeStoredUser } from "./follow-user.ts";
-
-/** Empties what the first script has written into the page (`app/show-seen.ts`): it is the last person's. */
-const forgetSeen = (): void => {
-  for (const box of document.querySelectorAll("[data-seen]")) box.replaceChildren();
-};
 
 /** A browser has one session: this tab follows what another one does to it (SES-7, SES-9). */
 export const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {

@@ -15,7 +15,7 @@ import { registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { keptDocument } from "./kept-document.ts";
 
-/** Timeout in seconds for a document's first byte; then the cached one is shown. */
+/** Timeout in seconds for the first byte of a document or the configuration; then the cached one is used. */
 const patience = 5;
 
 const isKept = (address: string): boolean => getCacheKeyForURL(address) !== undefined;
@@ -53,7 +53,10 @@ registerRoute(
 );
 
 const configurationFile = "/config.json";
-const configuration = new NetworkFirst({ cacheName: "portal-configuration" });
+const configuration = new NetworkFirst({
+  cacheName: "portal-configuration",
+  networkTimeoutSeconds: patience,
+});
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === configurationFile,
   configuration,
