@@ -48,11 +48,13 @@ try {
   const ofContent = { browser, base, rounds: contentRounds };
   for (const path of CONTENT) console.log(await compareContent({ ...ofContent, path }));
   const resident = await signedInState(browser, base);
-  for (const path of CABINET) console.log(await compareContent({ ...ofContent, path }, resident));
+  const ofCabinet = { ...ofContent, opening: { storageState: resident } };
+  for (const path of CABINET) console.log(await compareContent({ ...ofCabinet, path }));
   title(
     `Beside a plain page of React and its router with the same text, ${contentRounds} rounds, medians (ratio)`,
   );
   for (const path of CONTENT) console.log(await comparePlain({ ...ofContent, path }));
+  for (const path of CABINET) console.log(await comparePlain({ ...ofCabinet, path }));
   title("From a key press to its paint, CPU 4 times slower (ratio to a bare text field)");
   for (const path of FORMS)
     console.log(await compareKeys({ browser, base, path, rounds: keyRounds }));

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright";
 import { barePage, median, ratioText } from "./figures.ts";
 import { keysToPaint } from "./keys.ts";
-import { loadPage, type PageFigures } from "./page.ts";
+import { loadPage, type Opening, type PageFigures } from "./page.ts";
 import { startPlain } from "./plain-page.ts";
 import { type Running, startBare } from "./servers.ts";
 
@@ -12,6 +12,8 @@ export interface Comparison {
   readonly base: string;
   readonly path: string;
   readonly rounds: number;
+  /** How the portal's page is opened, such as with a session. */
+  readonly opening?: Opening;
 }
 
 type Start = (title: string, text: string) => Promise<Running>;
@@ -23,16 +25,16 @@ const startBareField: Start = (title, text) =>
 
 /** Loads our page and a bare one with its text, round by round. The order alternates, so that it has no effect. */
 async function inRounds<T>(
-  { browser, base, path, rounds, start }: Comparison & { readonly start: Start },
-  measure: (url: string) => Promise<T>,
+  { browser, base, path, rounds, opening, start }: Comparison & { readonly start: Start },
+  measure: (url: string, opening?: Opening) => Promise<T>,
 ): Promise<{ readonly ours: readonly T[]; readonly theirs: readonly T[] }> {
   // The first load warms up server and browser, and provides the text of the bare page.
-  const { title, text } = await loadPage(browser, base + path);
+  const { title, text } = await loadPage(browser, base + path, opening);
   const bare = await start(title, text);
   const ours: T[] = [];
   const theirs: T[] = [];
   const us = async () => {
-    ours.push(await measure(base + path));
+    ours.push(await measure(base + path, opening));
   };
   const them = async () => {
     theirs.push(await measure(bare.url));
@@ -67,19 +69,22 @@ export async function comparePage(page: Comparison): Promise<string> {
 
 /** The cost of the libraries alone: a page rendered in the browser with nothing else in it. */
 export async function comparePlain(page: Comparison): Promise<string> {
-  const { ours, theirs } = await inRounds<PageFigures>({ ...page, start: startPlain }, (url) =>
-    loadPage(page.browser, url),
+  const { ours, theirs } = await inRounds<PageFigures>(
+    { ...page, start: startPlain },
+    (url, opening) => loadPage(page.browser, url, opening),
   );
-  const text = (name: "content" | "script" | "tbt"): string => {
+  const text = (name: "content" | "script" | "tbt" | "requests"): string => {
     const [own, other] = [ours.map((one) => one[name]), theirs.map((one) => one[name])];
+    const unit = name === "requests" ? "" : " ms";
     // Hardly anything blocks the plain page, so a ratio to it means nothing.
     const ratio = name === "tbt" ? "" : `, ratio ${ratioText(own, other)}`;
-    return `${median(own).toFixed(0)} ms beside ${median(other).toFixed(0)} ms${ratio}`;
+    return `${median(own).toFixed(0)}${unit} beside ${median(other).toFixed(0)}${unit}${ratio}`;
   };
   return `${page.path}
   content ${text("content")}
   scripts ${text("script")}
-  TBT ${text("tbt")}`;
+  TBT ${text("tbt")}
+  answers until the content ${text("requests")}`;
 }
 
 /** Time from a key press to its paint, compared with a bare text field. */

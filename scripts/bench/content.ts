@@ -4,7 +4,7 @@ import { testPeople } from "#contracts/builders/test-people.data.ts";
 import type { Comparison } from "./beside.ts";
 import { median, ratioText } from "./figures.ts";
 import { signedInContext } from "./histories.ts";
-import { loadPage, type Opening, type PageFigures } from "./page.ts";
+import { loadPage, type PageFigures } from "./page.ts";
 
 /** The overview's stored data as a tab leaves it: the session and the last amounts. */
 export async function signedInState(browser: Browser, base: string) {
@@ -19,11 +19,13 @@ export async function signedInState(browser: Browser, base: string) {
 }
 
 /** Without scripts a page paints its prerendered content, which no page can beat. */
-export async function compareContent(
-  { browser, base, path, rounds }: Comparison,
-  storageState?: Opening["storageState"],
-): Promise<string> {
-  const opening = storageState === undefined ? {} : { storageState };
+export async function compareContent({
+  browser,
+  base,
+  path,
+  rounds,
+  opening,
+}: Comparison): Promise<string> {
   const ours: PageFigures[] = [];
   const theirs: PageFigures[] = [];
   const us = async () => {
@@ -37,12 +39,13 @@ export async function compareContent(
     await first();
     await second();
   }
-  const of = (name: "content" | "tbt" | "script" | "requests") =>
-    median(ours.map((one) => one[name])).toFixed(0);
+  const of = (name: "content" | "tbt" | "script" | "requests", runs = ours) =>
+    median(runs.map((one) => one[name])).toFixed(0);
+  const beside = (name: "tbt" | "script") => `${of(name)} ms beside ${of(name, theirs)}`;
   const ratio = ratioText(
     ours.map(({ content }) => content),
     theirs.map(({ fcp }) => fcp),
   );
   return `${path}
-  content ${of("content")} ms, ratio ${ratio}; TBT ${of("tbt")} ms, scripts ${of("script")} ms, ${of("requests")} answers until then`;
+  content ${of("content")} ms, ratio ${ratio}; TBT ${beside("tbt")}, scripts ${beside("script")}, ${of("requests")} answers until then`;
 }
