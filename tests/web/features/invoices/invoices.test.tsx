@@ -4,6 +4,7 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { watchFiles } from "../../support/files.ts";
 import { invoiceHistory } from "../../support/histories.ts";
+import { marksIn } from "../../support/marks.ts";
 import { hold } from "../../support/network.ts";
 import { changedElsewhere } from "../../support/other-tab.ts";
 import { invoice } from "../../support/samples.ts";
@@ -52,6 +53,13 @@ describe("the invoices", () => {
     expect(screen.getByText(/^Рахунки з позначкою «Попередній»/u)).toBeVisible();
     expect(screen.getByText("1–2 з 2 рахунків")).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
+  });
+
+  it("mark a debt and a bill of the current month, and nothing else [UTIL-3]", async () => {
+    const paid = invoice("i3", { period: "2026-09", toPay: 0 });
+    const body = invoiceHistory([...some.invoices, paid]);
+    show("/dashboard/invoices", (fake) => fake.on(getInvoiceHistory, { ok: body }));
+    expect(marksIn(await table())).toEqual(["Борг", "Попередній"]);
   });
 
   it("are paged; the old rows stay, marked busy, until the next ones load, and the last press wins [UTIL-10]", async () => {

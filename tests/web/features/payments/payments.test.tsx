@@ -7,6 +7,7 @@ import { accountSearch, accounts } from "../../support/samples.ts";
 import { watchFiles } from "../../support/files.ts";
 import { partners, payment, paymentHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
+import { marksIn } from "../../support/marks.ts";
 import { hold } from "../../support/network.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
@@ -80,6 +81,7 @@ describe("the payments", () => {
       ["Разом за період", "", "", "", "412,40 грн"],
     ]);
     expect(screen.getByText(/^Платежі з позначкою «обробляється» прийнято/u)).toBeVisible();
+    expect(marksIn(await table())).toEqual(["обробляється"]);
   });
 
   it("say that the ways to pay are loading, and give a file their names, not their codes [UTIL-5, UTIL-11]", async () => {
