@@ -5,6 +5,7 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 // Loaded in advance, as the portal does.
 import "#web/features/accounts/account-form.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
 import { accountLink } from "../../support/samples.ts";
 import { accounts, rows, show } from "./support.tsx";
@@ -100,6 +101,21 @@ describe("adding an account", () => {
     expect(first).toMatch(/^"[0-9a-f]{32}"$/u);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it("cannot be cancelled while the account is being added, and says why [ACC-2]", async () => {
+    const adding = hold<typeof addInvoiceAccount>();
+    const shown = await openForm((net) => net.on(addInvoiceAccount, adding.answer));
+    await fillIn(shown);
+    const cancel = within(form()).getByRole("button", { name: "Скасувати" });
+    expect(cancel).not.toHaveAccessibleDescription();
+    await shown.user.click(send());
+    expect(cancel).toHaveAccessibleDescription("Зачекайте: рахунок саме додається.");
+    await shown.user.click(cancel);
+    expect(form()).toBeVisible();
+    adding.give({ status: 502, body: {} });
+    await waitFor(() => expect(cancel).not.toHaveAccessibleDescription());
+    expect(number()).toHaveValue("0077001");
   });
 
   it("adds the account, announces it and moves the focus to it [ACC-2]", async () => {
