@@ -34,7 +34,7 @@ const MeterCell = ({ counter }: { readonly counter: Counter }): ReactElement => 
       <ServiceIcon kind={meterIconOf(counter)} />
       <span>
         {meterNameOf(counter)}{" "}
-        <span className="invoice-provider ui-muted">{texts.number(number)}</span>
+        <span className="meter-row-number ui-muted">{texts.number(number)}</span>
       </span>
     </span>
   );
