@@ -15,7 +15,7 @@ export const ownRules: readonly RegExp[] = [
   // The version of what is changed: `dlc` and `was` (docs/decisions/0032).
   / (?:of an older version|that another change has overtaken|with what it was)$/u,
   // How many tries are too many, and how many rows.
-  / (?:after too many |with too many rows )/u,
+  / (?:after too many |with too many rows |as many as an answer may hold$)/u,
   // Pieces and orders of lists.
   /^a piece of |, in pieces\b| after the last one$/u,
   // Where the link of a letter may lead.
@@ -25,7 +25,7 @@ export const ownRules: readonly RegExp[] = [
   // A repeated request is done once (../idempotency.ts).
   / under (?:a|the|the same) key\b/u,
   // One refused reading does not refuse the others, and a doubtful one is asked about.
-  /^a reading (?:of a meter that is nobody's|while the provider does not answer|with more digits than the dial)$/u,
+  /^a reading (?:of a meter that is nobody's|of a neighbour's meter|while the provider does not answer|with more digits than the dial)$/u,
   /^(?:a confirmed reading|two readings of one meter)/u,
 ];
 

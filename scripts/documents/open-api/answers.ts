@@ -42,6 +42,12 @@ export const headers: Facts = {
     schema: { type: "integer", format: "int32", minimum: 0, maximum: 999_999 },
     example: 60,
   },
+  Challenge: {
+    description:
+      "`Bearer` where the session has ended (RFC 9110, 11.6.1). Without it a password was wrong, and the session goes on.",
+    schema: { type: "string" },
+    example: "Bearer",
+  },
   NotKept: {
     description: "No browser and no proxy keeps an answer about somebody.",
     schema: { type: "string" },
@@ -69,9 +75,10 @@ const successHeaders = ({ method, success }: Endpoint): Facts => ({
     : {}),
 });
 
-const refusalHeaders = (status: number): Facts => ({
+const refusalHeaders = (status: number, needsSession: boolean): Facts => ({
   "X-Request-Id": header("RequestId"),
   "Cache-Control": header("NotKept"),
+  ...(status === 401 && needsSession ? { "WWW-Authenticate": header("Challenge") } : {}),
   ...(status === 429 ? { "Retry-After": header("RetryAfter") } : {}),
 });
 
@@ -105,7 +112,7 @@ const successDescription = ({ success }: Endpoint): string => {
   if (success.mediaType !== undefined) return "A file.";
   return success.mayBeEmpty === undefined
     ? "Success."
-    : "Success. A service that has nothing to say may leave the body out.";
+    : "Success. The specification names no body, so the portal also takes an empty answer for a success. The check asks for the body, except with `--specified`.";
 };
 
 const successOf = (shapes: Shapes, call: Endpoint, situations: readonly Situation[]): Facts => {
@@ -149,7 +156,7 @@ const refusalOf = (
   const some = situations.filter((one) => one.status === status);
   return {
     description: descriptionOf(status, call, some),
-    headers: refusalHeaders(status),
+    headers: refusalHeaders(status, call.bearer === true),
     content: refusalContent(shapes, some),
     ...statesOf(some),
   };
@@ -201,7 +208,7 @@ export const sharedResponses = (
   const ordered = [...situations.values()].flat().filter(({ isOrdered }) => isOrdered);
   const shared = (description: string, status: number): Facts => ({
     description,
-    headers: refusalHeaders(status),
+    headers: refusalHeaders(status, true),
     content: refusalContent(shapes, ordered.filter((one) => one.status === status).slice(0, 1)),
   });
   return {

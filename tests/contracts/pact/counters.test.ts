@@ -188,6 +188,18 @@ describe("the readings of a period", () => {
     expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
   });
 
+  it("are refused for a neighbour's meter [CON-2, SES-9]", async () => {
+    const outcome = await interact({
+      description: "the readings of a period of somebody else's meter",
+      endpoint: getFactorHistory,
+      given: { name: "a signed-in resident and a neighbour's counter", params },
+      request: { body: { ...ever, counterId: "counter-1" } },
+      bodyFromState: { counterId: "counterId" },
+      refusal: unknownCounter,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
+  });
+
   it("are refused for a period that ends before it begins [CON-2, UTIL-2]", async () => {
     const outcome = await interact({
       description: "the readings of a period from after to",

@@ -105,6 +105,33 @@ const calls = [
   ["the payment partners", getPartners, {}],
 ] as const;
 
+describe("a call that no session stands behind", () => {
+  it.each([
+    ["without a token", "none"],
+    ["with a token that nobody has given", "unknown"],
+  ] as const)("is refused, %s [CON-2, SES-2]", async (message, token) => {
+    for (const [name, endpoint, request] of [
+      ["the profile", getProfile, {}],
+      ["a changed profile", saveProfile, { body: aProfile() }],
+      ["the linked accounts", getInvoiceAccounts, noQuery],
+      [
+        "the amount to pay",
+        getAmountToPay,
+        { query: { serviceProviderCode: "820", code: "1045520" } },
+      ],
+    ] as const) {
+      const outcome = await interact<Endpoint>({
+        description: `${name} ${message}`,
+        endpoint,
+        token,
+        request,
+        refusal: over,
+      });
+      expect(outcome, name).toMatchObject({ failure: { _tag: "Unauthorized" } });
+    }
+  });
+});
+
 const isOfAdministration = ({ path }: Endpoint): boolean => path.startsWith("/api/cms/admin/");
 
 describe("a session that has ended", () => {

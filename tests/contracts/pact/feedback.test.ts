@@ -23,6 +23,21 @@ describe("a message to the municipality", () => {
     expect(outcome).toEqual({ value: success });
   });
 
+  it("may be as short as ten characters, under a name of three [CON-2, FEED-2]", async () => {
+    const success = { id: "feedback-1" };
+    const outcome = await interact({
+      description: "the shortest message to the municipality",
+      endpoint: sendFeedback,
+      given: { name: "no captcha is required for feedback", params: {} },
+      request: {
+        body: { message: { ...message, name: "Оля", message: "Дякую вам!" } },
+        idempotencyKey,
+      },
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
   it("is taken once under its key: a repeat gets the first answer [CON-2, FEED-4]", async () => {
     const success = { id: "feedback-1" };
     const outcome = await interact({

@@ -21,6 +21,12 @@ const png = new File(
   { type: "image/png" },
 );
 
+const jpeg = new File(
+  [Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9])],
+  "meter.jpg",
+  { type: "image/jpeg" },
+);
+
 const taken = { name: "a message that was taken", params: {} } as const;
 const params = { id: "feedback-1" } as const;
 
@@ -57,6 +63,20 @@ describe("a file for a message", () => {
       endpoint: attachFeedbackFile,
       given: taken,
       request: { params, file: pdf },
+      paramsFromState: { id: "id" },
+    });
+    expect(outcome).toEqual({ value: undefined });
+  });
+
+  it.each([
+    ["PNG", png],
+    ["JPEG", jpeg],
+  ])("may be a picture: %s [CON-2, FEED-3]", async (type, file) => {
+    const outcome = await interact({
+      description: `a file for a message, a ${type} picture`,
+      endpoint: attachFeedbackFile,
+      given: taken,
+      request: { params, file },
       paramsFromState: { id: "id" },
     });
     expect(outcome).toEqual({ value: undefined });

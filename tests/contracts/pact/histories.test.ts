@@ -12,6 +12,11 @@ describe.each([
     { from: "2014-01-01T00:00:00.000Z", to: "2014-01-31T23:59:59.999Z" },
     undefined,
   ],
+  [
+    "of a period after all there is",
+    { from: "2028-01-01T00:00:00.000Z", to: "2028-01-31T23:59:59.999Z" },
+    undefined,
+  ],
   ["after the last one", ever, 100_000],
 ] as const)("a piece %s", (piece, period, offset) => {
   const query = offset === undefined ? {} : { offset: String(offset), limit: "1" };

@@ -25,6 +25,8 @@ export interface Interaction<D extends Endpoint, N extends StateName> {
   readonly hasEach?: true;
   /** Or it decides which of several shapes comes: then this one, narrower than the call's. */
   readonly narrowed?: Codec;
+  /** A call that no session stands behind: without a token, or with one that the service has never given. */
+  readonly token?: "none" | "unknown";
   /** Either the success or a refusal with its status. */
   readonly success?: D["success"]["schema"]["Encoded"];
   readonly refusal?: {

@@ -18,6 +18,16 @@ describe("a changed password", () => {
     expect(outcome).toEqual({ value: undefined });
   });
 
+  it("may have six letters and nothing else [CON-2, PROF-6]", async () => {
+    const outcome = await interact({
+      description: "a changed password of six letters",
+      endpoint: changePassword,
+      given,
+      request: { body: { ...body, newPassword: "vyshni" } },
+    });
+    expect(outcome).toEqual({ value: undefined });
+  });
+
   it.each([
     ["a wrong current one", "password", { password: "not-the-password" }],
     ["a new one that everybody knows", "newPassword", { newPassword: "qwerty" }],

@@ -42,7 +42,9 @@ describe("the payments of a period", () => {
   });
 
   it.each([
+    ["newest", history],
     ["largest", history],
+    ["smallest", history],
     // It is long since taken over.
     ["oldest", aPaymentHistory()],
   ] as const)(
@@ -59,6 +61,30 @@ describe("the payments of a period", () => {
       expect(outcome).toEqual({ value: success });
     },
   );
+
+  it("come as many at once as an answer may hold [CON-2, UTIL-5]", async () => {
+    const outcome = await interact({
+      description: "the payments of a period, as many as an answer may hold",
+      endpoint: getPaymentHistory,
+      given: linked,
+      request: { body: { ...ever, limit: 500 } },
+      success: history,
+    });
+    expect(outcome).toEqual({ value: history });
+  });
+
+  it("are those that one partner took in [CON-2, UTIL-5]", async () => {
+    const success = { payments: [] };
+    const outcome = await interact({
+      description: "the payments that a partner took in whom nobody knows",
+      endpoint: getPaymentHistory,
+      given: linked,
+      request: { body: { ...ever, partnerCode: "nobody-knows" } },
+      isExact: true,
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
 
   it("are on their way before the provider takes them over [CON-2, UTIL-5]", async () => {
     const success = aPaymentHistory({ payments: [{ ...payment, status: "processing" }] });

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import { resident } from "#contracts/builders/people.data.ts";
 import { aFactor, aNewFactor, anAcceptedFactor } from "#contracts/builders/utility.data.ts";
+import type { Codec } from "#contracts/endpoint.ts";
 import { sendFactors } from "#contracts/endpoints/counters.ts";
 import { NonEmptyString } from "#contracts/schemas/common.ts";
 import type { FactorRefusal } from "#contracts/schemas/counters.ts";
@@ -22,11 +23,11 @@ const accepted = Schema.Struct({
     }),
   ),
 });
-const refused = (reason: FactorRefusal) =>
+const refused = (reason: FactorRefusal, counterId: Codec = NonEmptyString) =>
   Schema.Struct({
     outcomes: Schema.Array(
       Schema.Struct({
-        counterId: NonEmptyString,
+        counterId,
         outcome: Schema.Literal("refused"),
         reason: Schema.Literal(reason),
         message: NonEmptyString,
@@ -124,17 +125,20 @@ describe("handing readings in", () => {
   );
 
   it.each([
-    ["too-many-digits", "with more digits than the dial", metered, counterFromState],
-    ["unknown-counter", "of a meter that is nobody's", metered, {}],
+    ["too-many-digits", "with more digits than the dial", metered],
+    [
+      "unknown-counter",
+      "of a neighbour's meter",
+      { name: "a signed-in resident and a neighbour's counter", params },
+    ],
     [
       "provider-unavailable",
       "while the provider does not answer",
       { name: "a signed-in resident with a counter whose provider does not answer", params },
-      counterFromState,
     ],
   ] as const)(
-    "says of one reading that it is refused: %s [CON-2, UTIL-2]",
-    async (reason, message, given, bodyFromState) => {
+    "says of one reading that it is refused: %s [CON-2, UTIL-2, SES-9]",
+    async (reason, message, given) => {
       const value = reason === "too-many-digits" ? 999_999_999 : 1335;
       const success = {
         outcomes: [
@@ -145,24 +149,31 @@ describe("handing readings in", () => {
         description: `a reading ${message}`,
         endpoint: sendFactors,
         given,
-        request: {
-          body: {
-            factors: [
-              aNewFactor({
-                value,
-                ...(reason === "unknown-counter" ? { counterId: "nobody's" } : {}),
-              }),
-            ],
-          },
-          idempotencyKey: null,
-        },
-        bodyFromState,
+        request: { body: { factors: [aNewFactor({ value })] }, idempotencyKey: null },
+        bodyFromState: counterFromState,
         narrowed: refused(reason),
         success,
       });
       expect(outcome).toEqual({ value: success });
     },
   );
+
+  it("says of which meter it knows nothing [CON-2, UTIL-2]", async () => {
+    const reason = "unknown-counter";
+    const counterId = "nobody's";
+    const success = {
+      outcomes: [{ counterId, outcome: "refused", reason, message: "Показник не прийнято." }],
+    } as const;
+    const outcome = await interact({
+      description: "a reading of a meter that is nobody's",
+      endpoint: sendFactors,
+      given: metered,
+      request: { body: { factors: [aNewFactor({ counterId })] }, idempotencyKey: null },
+      narrowed: refused(reason, Schema.Literal(counterId)),
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
 
   it("is refused whole when a meter comes twice [CON-2, UTIL-2]", async () => {
     const errors = [{ message: "Цей лічильник уже є вище.", field: "factors.1.counterId" }];

@@ -21,6 +21,11 @@ import { sentBody } from "./sent.ts";
 const { fromProviderState, regex, string } = MatchersV3;
 
 export const exampleToken = "example-token-0123456789";
+const unknownToken = "unknown-token-0123456789";
+const sentToken = (token?: "none" | "unknown"): string | null => {
+  if (token === "none") return null;
+  return token === "unknown" ? unknownToken : exampleToken;
+};
 /** Always the same, so that the contract is. */
 const boundary = "portal-example-boundary";
 /** Pact marks a request as received a moment after it answered (pact-js#1835): the next breath is enough. */
@@ -102,7 +107,9 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
       expected.headers({
         accept: mediaType === undefined ? "application/json" : `${mediaType}, application/json`,
       });
-      if (endpoint.bearer === true) {
+      if (interaction.token === "unknown") {
+        expected.headers({ authorization: `Bearer ${unknownToken}` });
+      } else if (endpoint.bearer === true && interaction.token === undefined) {
         expected.headers({
           authorization: fromProviderState(
             "Bearer ${accessToken}",
@@ -148,7 +155,7 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
           createClient({
             origin: server.url,
             fetch: fetchAsBrowser,
-            accessToken: () => exampleToken,
+            accessToken: () => sentToken(interaction.token),
             antiForgeryToken: () => proof,
             takesCookies: () => true,
             isOnline: () => true,

@@ -82,11 +82,14 @@ const orders: Readonly<Record<string, (a: Payment, b: Payment) => number>> = {
   smallest: (a, b) => a.amount - b.amount,
 };
 
+/** All residents of this service pay here. */
+const partner = "oschadbank";
+
 const paymentAsSent = ({ id, accountCode, paidAt, amount, isAccounted }: Payment) => ({
   id,
   serviceProviderCode: provider.code,
   invoiceAccountCode: accountCode,
-  partnerCode: "oschadbank",
+  partnerCode: partner,
   paidAt,
   amount,
   status: isAccounted ? "accounted" : "processing",
@@ -99,7 +102,8 @@ export const readPayments = signedIn(({ payments }, resident, { body }) => {
   const selection = selectionOf(resident, body);
   if (order === undefined) return malformed;
   if ("status" in selection) return selection;
-  const rows = rowsOf(payments, selection, ({ paidAt }) => paidAt);
+  const isOfPartner = [partner, ""].includes(textIn(body, "partnerCode"));
+  const rows = rowsOf(isOfPartner ? payments : [], selection, ({ paidAt }) => paidAt);
   return ok({
     payments: pieceOf(rows.toSorted(order), selection).map(paymentAsSent),
     total: rows.length,
