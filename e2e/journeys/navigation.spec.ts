@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
+import { choose } from "../support/histories.ts";
 import { hold } from "../support/hold.ts";
 import { texts } from "../support/texts.ts";
 
@@ -40,6 +41,31 @@ test("gives each screen its title and, after a navigation, focuses its heading [
   await expectScreen(texts.accounts);
   await page.getByRole("banner").getByRole("link").first().click();
   await expectScreen(texts.features);
+});
+
+test("focuses the heading after Back to the first page, and to a list that was filtered [SHELL-8]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await page.goto("/dashboard");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(texts.overview);
+  const sections = page.getByRole("navigation", { name: texts.sections });
+  await sections.getByRole("link", { name: "Рахунки", exact: true }).click();
+  await expect(heading).toHaveText("Рахунки");
+  await choose(page, "Постачальник послуг", /Міськгаз/u);
+  await expect(page).toHaveURL(/\?/u);
+  await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+  await expect(heading).not.toHaveText("Рахунки");
+  await page.goBack();
+  await expect(heading).toHaveText("Рахунки");
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toHaveText(texts.overview);
+  await expect(heading).toBeFocused();
 });
 
 test("skips to the main content by the first press of Tab [SHELL-8]", async ({ page }) => {

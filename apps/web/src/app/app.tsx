@@ -10,6 +10,7 @@ import {
   useNavigate,
 } from "react-router-dom";
 import { leftForms } from "../api/input-store.ts";
+import { FirstEntry } from "../screen/first-entry.tsx";
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { type LazyPart, lazyPart } from "../screen/lazy-part.tsx";
 import { AsScreen, OnScreen } from "../screen/missing-part.tsx";
@@ -244,7 +245,7 @@ const Prefetch = (): null => {
 
 export const App = (): ReactElement => {
   return (
-    <>
+    <FirstEntry>
       <NavigationBridge />
       <Prefetch />
       <CallsAhead find={firstCallsAt} />
@@ -287,6 +288,6 @@ export const App = (): ReactElement => {
           <Route path="*" element={<Navigate to={paths.features} replace />} />
         </Route>
       </Routes>
-    </>
+    </FirstEntry>
   );
 };

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
+import { HasLeftFirstContext } from "./first-entry.tsx";
 import { keepsFocus } from "./kept-focus.ts";
 import { useConfiguration, useIsUnavailable } from "../runtime/use-portal.ts";
 
@@ -22,9 +23,15 @@ export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement
   const { key } = location;
   const isKept = keepsFocus(location.state);
   const { name } = platformTexts[platformOf(useConfiguration().run_platform).id];
+  const hasLeftFirst = use(HasLeftFirstContext);
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (key !== "default" && !isKept) ref.current?.focus();
-  }, [key, isKept]);
+    // The history keeps these with its entries. After Back from another screen this one is new to the reader.
+    const stays = key === "default" || isKept;
+    const hasReturned = hasLeftFirst && !wasShown.current;
+    wasShown.current = true;
+    if (hasReturned || !stays) ref.current?.focus();
+  }, [key, isKept, hasLeftFirst]);
   // A screen that loads behind a failure page does not set the title.
   const isCovered = useIsUnavailable();
   useEffect(() => {

@@ -1,0 +1,78 @@
+import { fireEvent, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { Link, Route, Routes, useNavigate } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { FirstEntry } from "#web/screen/first-entry.tsx";
+import { keptFocus } from "#web/screen/kept-focus.ts";
+import { PageHeading } from "#web/screen/page-heading.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
+
+/** The browser's button, which takes no focus. */
+const Back = (): ReactElement => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Назад
+    </button>
+  );
+};
+const goBack = () => fireEvent.click(screen.getByText("Назад"));
+
+const List = (): ReactElement => (
+  <>
+    <PageHeading title="Рахунки">Рахунки</PageHeading>
+    <Link to="?page=2" state={keptFocus}>
+      Сторінка 2
+    </Link>
+    <Link to="/bill">Рахунок за газ</Link>
+  </>
+);
+
+const show = () =>
+  renderScreen(
+    <FirstEntry>
+      <Back />
+      <Routes>
+        <Route path="/list" element={<List />} />
+        <Route path="/bill" element={<PageHeading title="Газ">Газ</PageHeading>} />
+      </Routes>
+    </FirstEntry>,
+    { path: "/list" },
+  );
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const press = async ({ user }: ReturnType<typeof show>, name: string) =>
+  user.click(screen.getByRole("link", { name }));
+
+describe("the heading of a screen", () => {
+  it("leaves the focus alone on the first load and when only the list changes [SHELL-8]", async () => {
+    const shown = show();
+    expect(await heading("Рахунки")).not.toHaveFocus();
+    await press(shown, "Сторінка 2");
+    expect(screen.getByRole("link", { name: "Сторінка 2" })).toHaveFocus();
+  });
+
+  it("takes the focus on another screen, and after Back to the first entry [SHELL-8]", async () => {
+    const shown = show();
+    await press(shown, "Рахунок за газ");
+    expect(await heading("Газ")).toHaveFocus();
+    goBack();
+    expect(await heading("Рахунки")).toHaveFocus();
+  });
+
+  it("takes the focus after Back to another page of the list [SHELL-8]", async () => {
+    const shown = show();
+    await press(shown, "Сторінка 2");
+    await press(shown, "Рахунок за газ");
+    goBack();
+    expect(await heading("Рахунки")).toHaveFocus();
+  });
+
+  it("leaves the focus alone when Back only changes the list [SHELL-8]", async () => {
+    const shown = show();
+    await press(shown, "Сторінка 2");
+    goBack();
+    expect(screen.getByRole("link", { name: "Сторінка 2" })).toHaveFocus();
+    expect(await heading("Рахунки")).not.toHaveFocus();
+  });
+});
