@@ -126,10 +126,11 @@ describe("a list", () => {
         .on(orderContent, { ok: [three[1], three[0], three[2]] as typeof three }),
     );
     const down = await screen.findByRole("button", { name: "Нижче: Як сплатити?" });
-    expect(screen.getByRole("button", { name: "Вище: Як сплатити?" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    const up = screen.getByRole("button", { name: "Вище: Як сплатити?" });
+    expect(up).toHaveAttribute("aria-disabled", "true");
+    await user.click(up);
+    expect(titles()).toEqual(["Як сплатити?", "Куди писати?", "Чому зросла сума?"]);
+    expect(network.callsOf(orderContent)).toEqual([]);
     await user.click(down);
     expect(titles()).toEqual(["Куди писати?", "Як сплатити?", "Чому зросла сума?"]);
     expect(screen.getByRole("button", { name: "Нижче: Як сплатити?" })).toHaveFocus();
@@ -281,6 +282,10 @@ describe("a list", () => {
     await user.click(down);
     const remove = screen.getByRole("button", { name: "Видалити: Куди писати?" });
     await expect.poll(() => remove.getAttribute("aria-disabled")).toBe("true");
+    await user.click(remove);
+    await user.click(down);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(network.callsOf(orderContent)).toHaveLength(1);
     expect(screen.queryByText(/Порядок щойно змінено/u)).toBeNull();
     held.give({ ok: three });
     expect(await screen.findByText(/Порядок щойно змінено/u)).toBeVisible();

@@ -82,7 +82,7 @@ const columnsOf = ({
                   data-move={`${by} ${item.id}`}
                   aria-label={name(item.title)}
                   aria-disabled={isInert || undefined}
-                  onClick={isInert ? undefined : () => onMove(item.id, by)}
+                  onClick={() => onMove(item.id, by)}
                 >
                   {word}
                 </button>
@@ -93,7 +93,7 @@ const columnsOf = ({
             {...buttonClass("danger-quiet")}
             aria-label={texts.delete(item.title)}
             aria-disabled={isStill || undefined}
-            onClick={isStill ? undefined : () => onDelete(item)}
+            onClick={() => onDelete(item)}
           >
             {texts.deleteWord}
           </button>
