@@ -4,7 +4,7 @@ import { acceptedReading, readingOf, refusedReading } from "#contracts/builders/
 import { getCounterFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import { giveUpInput } from "#web/runtime/use-unsaved-input.ts";
 import { hold } from "../../support/network.ts";
-import { field, names, open, outcome, row, send, sent, summary } from "./support.tsx";
+import { field, meter, names, open, outcome, row, send, sent, summary } from "./support.tsx";
 import { answering, bodies } from "./sent-readings.ts";
 
 beforeEach(() => {
@@ -28,6 +28,17 @@ describe("typing a reading", () => {
     );
     expect(field("c1")).toBeValid();
     expect(field("c1")).toHaveAttribute("inputmode", "decimal");
+  });
+
+  it.each([
+    ["100", "Якщо споживання не було, додайте цифри після коми: було 100,25\u00A0м³"],
+    ["100,25", "Без змін: споживання немає"],
+    ["99", "−1,25\u00A0м³: менше за попереднє"],
+    ["100,2", "−0,05\u00A0м³: менше за попереднє"],
+  ])("tells who leaves out the decimals of an unchanged meter: %j [UTIL-2]", async (text, said) => {
+    const { type } = await open({ list: [meter("c1", { place: "кухня" }, { value: 100.25 })] });
+    await type("c1", text);
+    expect(field("c1")).toHaveAccessibleDescription(said);
   });
 
   it.each([

@@ -71,13 +71,15 @@ export const metersTexts = {
   farAbove: (difference: string, usual: string) =>
     `${difference}: значно більше за звичайні ${usual} на місяць`,
   lower: (difference: string) => `${difference}: менше за попереднє`,
+  sameWhole: (last: string) => `Якщо споживання не було, додайте цифри після коми: було ${last}`,
 
   help: {
     title: "Як передати показання",
     points: [
       {
         question: "Які цифри переписати?",
-        answer: "Усі цифри до коми. Цифри після коми можна не вказувати.",
+        answer:
+          "Усі цифри до коми. Цифри після коми можна не вказувати, якщо до коми щось змінилося.",
       },
       {
         question: "Як передати за кілька лічильників?",

@@ -39,7 +39,14 @@ const differenceOf = (value: number, meter: Meter, estimate: Estimate | undefine
       : texts.costs(units, formatAbout(estimate.total), estimate.hasSewerage);
   const usual = usualConsumption === undefined ? undefined : formatFigure(usualConsumption, unit);
   const doubt = doubtOf(value, meter);
-  if (doubt === "lower") return { text: texts.lower(difference), isDoubtful: true };
+  if (doubt === "lower") {
+    // The help allows to leave the decimals out. Of an unchanged meter that makes a lower reading.
+    const isSameWhole = value === Math.trunc(factor.value);
+    const text = isSameWhole
+      ? texts.sameWhole(formatFigure(factor.value, unit))
+      : texts.lower(difference);
+    return { text, isDoubtful: true };
+  }
   if (doubt === "unusual")
     return { text: texts.farAbove(difference, usual ?? ""), isDoubtful: true };
   if (used === 0) return { text: texts.unchanged, isDoubtful: false };
