@@ -16,7 +16,7 @@ const Invoiced = Schema.Struct({ ...account, invoiceId: NonEmptyString });
 export const utilityStates = {
   "a signed-in resident with linked accounts": state({
     description:
-      "At least one account is linked and has an invoice, a payment that is long since accounted, and tariffs, of which one was over by the end of 2022, but no invoice or payment of before 2015 or after 2027; all is known of its tariffs and its provider; its codes, its flat and its provider's id are handed back with the token.",
+      "At least one account is linked and has an invoice, a payment that is long since accounted, and tariffs, of which one was over by the end of 2022, but no invoice or payment of before 2015 or after 2098; all is known of its tariffs and its provider; its codes, its flat and its provider's id are handed back with the token.",
     params: Login,
     values: Schema.Struct({
       ...account,
@@ -58,7 +58,7 @@ export const utilityStates = {
   }),
   "a signed-in resident with a counter": state({
     description:
-      "A meter of a linked account with readings, none of before 2015 or after 2027, and a usual consumption: its last reading, and readings that are usual, lower and far above the usual.",
+      "A meter of a linked account with readings, none of before 2015 or after 2098, and a usual consumption: its last reading, and readings that are usual, lower and far above the usual.",
     params: Login,
     values: Schema.Struct({
       ...account,

@@ -18,6 +18,8 @@ export const ownRules: readonly RegExp[] = [
   / (?:after too many |with too many rows |as many as an answer may hold$)/u,
   // Pieces and orders of lists.
   /^a piece of |, in pieces\b| after the last one$/u,
+  // Which payments are asked for by their partner.
+  / that a partner took in whom nobody knows$/u,
   // Where the link of a letter may lead.
   / (?:with a path of another site|with a letter that would lead elsewhere)$/u,
   // Nobody learns who is known (docs/decisions/0028).

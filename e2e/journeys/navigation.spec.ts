@@ -66,6 +66,17 @@ test("focuses the heading after Back to the first page, and to a list that was f
   await page.goBack();
   await expect(heading).toHaveText(texts.overview);
   await expect(heading).toBeFocused();
+
+  await page.goto("/dashboard/meters");
+  await page
+    .getByRole("link", { name: /^Історія показань/u })
+    .first()
+    .click();
+  await expect(heading).toHaveText("Історія показань");
+  await page.getByRole("main").getByRole("link").last().focus();
+  await page.goBack();
+  await expect(heading).toHaveText("Лічильники");
+  await expect(heading).toBeFocused();
 });
 
 test("skips to the main content by the first press of Tab [SHELL-8]", async ({ page }) => {

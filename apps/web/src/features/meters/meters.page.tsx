@@ -115,7 +115,10 @@ export const MetersPage = (): ReactElement => {
   return (
     <>
       {asked !== null && <BackToList />}
-      <PageHeading title={title}>{title}</PageHeading>
+      {/* Two screens to a resident: each has a heading of its own, which takes the focus. */}
+      <PageHeading key={asked ?? ""} title={title}>
+        {title}
+      </PageHeading>
       <ReminderLine said={["readings"]} />
       <UserPart part="accounts" loading={loading}>
         {(accounts) =>
