@@ -69,6 +69,8 @@ describe("deadlines on the overview", () => {
 
   const unknown = "Строк оплати рахунків за жовтень 2026 — 20 листопада";
   const todoUnknown = "строк оплати за жовтень — 20 листопада";
+  const unlisted = "Цього боргу немає в рахунках за останні місяці";
+  const todoUnlisted = "цього боргу немає в рахунках за останні місяці";
   const newer = "За листопад 2026 сплатити до 20 грудня, ще 35 днів";
   const todoNewer = "рахунки за листопад — до 20 грудня";
 
@@ -126,8 +128,8 @@ describe("deadlines on the overview", () => {
     ["2026-11-15", [october, bill("2026-09", { toPay: 0 })], notYet, todoNotYet],
     ["2026-11-15", [october, bill("2026-09", { invoiceAccountCode: "5002" })], notYet, todoNotYet],
     ["2026-11-15", [october, bill("2026-09", { serviceProviderCode: "205" })], notYet, todoNotYet],
-    ["2026-11-15", [], unknown, todoUnknown],
-    ["2026-11-21", [], unknown, todoUnknown],
+    ["2026-11-15", [], unlisted, todoUnlisted],
+    ["2026-11-21", [bill("2026-09", { toPay: 0 })], unlisted, todoUnlisted],
     ["2026-11-15", [silent], notYet, todoNotYet],
     ["2026-11-15", [clear, october], notYet, todoNotYet],
     ["2026-11-15", [clear, bill("2026-11", { toPay: 10 })], newer, todoNewer],
@@ -149,7 +151,7 @@ describe("deadlines on the overview", () => {
       await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
       await waitFor(() => {
         const notes = within(region).getAllByText(
-          /прострочено|сплатити до|Строк оплати|Борг дав|надійшов/u,
+          /прострочено|сплатити до|Строк оплати|Борг дав|надійшов|Цього боргу/u,
         );
         expect(notes.map(plain)).toEqual([expected]);
       });
@@ -161,11 +163,10 @@ describe("deadlines on the overview", () => {
     },
   );
 
-  it("give the day of the last bills as such where only some of several accounts have one [UTIL-1]", async () => {
+  it("name no day of bills that one of several accounts does not have [UTIL-1, UTIL-7]", async () => {
     showAt("2026-11-15", { "5001": 10, "77-01": 10 }, deadlines, [clear]);
     const region = await block("Сума до сплати");
-    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
-    await waitFor(() => expect(plain(region)).toContain(unknown));
+    await waitFor(() => expect(plain(region)).toContain(unlisted));
   });
 
   it("say nothing of an older debt beside a bill that cannot be read [UTIL-1, CON-1]", async () => {
@@ -179,6 +180,23 @@ describe("deadlines on the overview", () => {
     );
     const region = await block("Сума до сплати");
     await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    await waitFor(() => expect(plain(region)).toContain(unknown));
+    expect(plain(await block("Треба зробити"))).toContain(todoUnknown);
+  });
+
+  it("give the day of the last bills where the overview asks for none [UTIL-1, CFG-2]", async () => {
+    const { pages } = defaultConfiguration;
+    const invoices = { ...pages.dashboard.invoices, show: false };
+    vi.setSystemTime(new Date("2026-11-15T10:00:00+02:00"));
+    showWith(
+      {
+        ...defaultConfiguration,
+        deadlines,
+        pages: { ...pages, dashboard: { ...pages.dashboard, invoices } },
+      },
+      (net) => full(net).on(getAmountToPay, owes({ "5001": 10 })),
+    );
+    const region = await block("Сума до сплати");
     await waitFor(() => expect(plain(region)).toContain(unknown));
   });
 

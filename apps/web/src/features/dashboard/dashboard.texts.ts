@@ -40,6 +40,7 @@ export const dashboardTexts = {
     if (due.kind === "unknown") return deadlineTexts.payDay(due.last);
     if (due.kind === "newer") return deadlineTexts.pay(due.newer);
     if (due.kind === "older") return `Борг давніший, ніж рахунки за ${formatFullMonth(period)}`;
+    if (due.kind === "unlisted") return "Цього боргу немає в рахунках за останні місяці";
     if (due.kind === "late")
       return `Рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
     const { overdue, hasMore, isLastClear } = due;

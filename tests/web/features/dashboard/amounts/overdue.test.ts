@@ -92,10 +92,10 @@ describe("a debt whose last bill leaves nothing", () => {
     expect(due([bill("2026-10", 0), more], before)?.kind).toBe("older");
   });
 
-  it("may be of that month where another account has no bill of it [UTIL-1]", () => {
+  it("is in no bill where an account has none of that month [UTIL-1, UTIL-7]", () => {
     const lines = [debt("5001"), debt("5002")];
-    expect(due([bill("2026-10", 0)], before, lines)?.kind).toBe("unknown");
-    expect(due([bill("2026-09", 0)], before)?.kind).toBe("unknown");
+    expect(due([bill("2026-10", 0)], before, lines)?.kind).toBe("unlisted");
+    expect(due([bill("2026-09", 0)], before)?.kind).toBe("unlisted");
   });
 });
 
@@ -131,14 +131,22 @@ describe("a debt of the bills of a newer month", () => {
 });
 
 describe("a debt of which no bill tells", () => {
-  const kindOf = (bills: readonly Invoice[]) => [due(bills, before)?.kind, due(bills, after)?.kind];
+  it("is not due by the day of bills that are not its own [UTIL-1, UTIL-7]", () => {
+    const ofOther = bill("2026-10", 5, { invoiceAccountCode: "5002" });
+    for (const bills of [[], [ofOther], [bill("2026-08", 0)]])
+      for (const today of [before, after])
+        expect(due(bills, today)).toMatchObject({ kind: "unlisted" });
+  });
 
-  it("may be of any month [UTIL-1, UTIL-7]", () => {
-    expect(kindOf([])).toEqual(["unknown", "unknown"]);
-    expect(kindOf([bill("2026-10", 5, { invoiceAccountCode: "5002" })])).toEqual([
-      "unknown",
-      "unknown",
-    ]);
+  it.each<[string, () => DebtDue | undefined]>([
+    ["the bills are not known", () => dueOf(null, [debt("5001")], 20, before)],
+    ["one could not be read", () => due([], before, [debt("5001")], 1)],
+    [
+      "the amount is being asked for again",
+      () => due([], before, [debt("5001", { isPending: true })]),
+    ],
+  ])("may be of any month while %s [UTIL-1, UTIL-7]", (_case, known) => {
+    expect(known()).toMatchObject({ kind: "unknown" });
   });
 
   it("is not due by the day after which its bill came, if others are unread [UTIL-1, CON-1]", () => {
@@ -199,7 +207,7 @@ describe("a month", () => {
 
   it("is not overdue for an account that owes nothing [UTIL-1, UTIL-7]", () => {
     const paid = debt("5001", { amount: null });
-    expect(due([bill("2026-09", 5)], before, [paid, debt("5002")])?.kind).toBe("unknown");
+    expect(due([bill("2026-09", 5)], before, [paid, debt("5002")])?.kind).toBe("unlisted");
   });
 });
 

@@ -64,8 +64,8 @@ const useDue = (
 ): DebtDue | undefined => {
   const { payment_day: day } = useConfiguration().deadlines ?? {};
   const today = useToday();
-  const known = hasFailed || bills === null ? [] : bills;
-  return day === undefined ? undefined : dueOf({ bills: known, unread }, lines, day, today);
+  const read = hasFailed || bills === null ? null : { bills, unread };
+  return day === undefined ? undefined : dueOf(read, lines, day, today);
 };
 
 export interface AmountsProps {

@@ -10,7 +10,7 @@ import { debtsOf } from "./debt.ts";
 
 /** When a debt is due, as far as the last bills tell. */
 export type DebtDue =
-  /** No bill is known that may be unpaid; `last` is the day of the last month's bills. */
+  /** The bills or the amounts are not fully known, and no known bill is unpaid; `last` is the day of the last month's. */
   | { readonly kind: "unknown"; readonly last: DueBill }
   /** The bills of a newer month are all that is owed. */
   | { readonly kind: "newer"; readonly last: DueBill; readonly newer: DueBill }
@@ -18,6 +18,8 @@ export type DebtDue =
   | { readonly kind: "last"; readonly last: DueBill }
   /** The last month's bills leave nothing to pay, and neither do any others that are known. */
   | { readonly kind: "older"; readonly last: DueBill }
+  /** The bills of the last months are known, and none of them is what an account owes. */
+  | { readonly kind: "unlisted"; readonly last: DueBill }
   /** What is known to be unpaid on each account came after its day, as a corrected bill may; the newest such bill. */
   | { readonly kind: "late"; readonly last: DueBill; readonly late: DueBill }
   | {
@@ -74,15 +76,17 @@ const newerOf = (
 /**
  * What the bills tell of the accounts that are in debt. A month is overdue if a part of its bills is unpaid and its day
  * has passed; not if they came later. A bill that could not be read may be unpaid and of any month.
+ * @param read `null` if the bills are not known.
  * @param day the day of the month until which bills are paid.
  * @param today `IsoDate`.
  */
 export const dueOf = (
-  { bills, unread }: ReadBills,
+  read: ReadBills | null,
   lines: readonly AmountLine[],
   day: number,
   today: string,
 ): DebtDue | undefined => {
+  const { bills, unread } = read ?? { bills: [], unread: 0 };
   const last = lastPayDay(day, today);
   const debts = debtsOf(lines);
   const billsOf = debts.map(({ account }) => {
@@ -131,7 +135,8 @@ export const dueOf = (
       .flat()
       .some(({ period, toPay = period < last.period ? 0 : 1 }) => toPay > 0);
     // Which of them is owed is not known: nothing is said rather than a wrong day.
-    return mayBeUnpaid ? undefined : { kind: "unknown", last };
+    if (mayBeUnpaid) return undefined;
+    return { kind: read === null || unread > 0 || !isFresh ? "unknown" : "unlisted", last };
   }
   if (oldest === last.period) return { kind: "last", last };
   const newest = months.at(-1) ?? oldest;

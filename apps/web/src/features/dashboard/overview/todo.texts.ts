@@ -31,6 +31,7 @@ export const todoTexts = {
       return `рахунки за ${formatMonthName(due.newer.period)} — до ${formatSpokenDay(due.newer.day)}`;
     if (due.kind === "unknown")
       return `строк оплати за ${formatMonthName(period)} — ${formatSpokenDay(day)}`;
+    if (due.kind === "unlisted") return "цього боргу немає в рахунках за останні місяці";
     if (due.kind === "older") return `борг давніший, ніж рахунки за ${formatMonthName(period)}`;
     return daysLeft < 0
       ? `строк минув ${formatSpokenDay(day)}`

@@ -9,7 +9,7 @@ import { useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
 import { useLoaded } from "#web/screen/data-region.tsx";
 import { loadLastBills } from "./last-change-call.ts";
 
-/** The bills of the last months; `bills` is `null` until they are known. */
+/** The bills of the last months; `bills` is `null` until they are known, or if they are not wanted. */
 export interface LastBills {
   readonly bills: readonly Invoice[] | null;
   /** The number of bills that could not be read. */
@@ -45,7 +45,7 @@ export const useLastBills = ({
     if (!isHeld) loaded.send({ type: "RETRY" });
   }, [loaded, isHeld]);
   return {
-    bills: known?.bills ?? null,
+    bills: isWanted ? (known?.bills ?? null) : null,
     unread: known?.unread ?? 0,
     hasFailed,
     refresh: () => loaded.send({ type: "REFRESH" }),
