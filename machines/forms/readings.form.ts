@@ -89,6 +89,16 @@ export const doubtOf = (
     : undefined;
 };
 
+/**
+ * Whether a lower reading is the last one without its decimals. The help allows to leave them out, which makes a lower
+ * reading of an unchanged meter. Not if the meter has no field for decimals.
+ */
+export const lacksDecimals = (value: number, { counter, factor }: LastFactor): boolean =>
+  factor !== undefined &&
+  counter.fractionDigits > 0 &&
+  value < factor.value &&
+  value === Math.trunc(factor.value);
+
 /** The issues, by meter; valid and empty readings have no entry. */
 export const readingsIssues = (
   values: ReadingsValues,

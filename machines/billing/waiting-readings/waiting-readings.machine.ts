@@ -97,9 +97,12 @@ export const waitingReadingsMachine = setup({
       queue: [],
     }),
     startAnew: assign({ taken: [], failure: null }),
+    loseNetwork: assign({ isOnline: false }),
+    regainNetwork: assign({ isOnline: true }),
   },
   guards: {
-    isAway: ({ context }) => !context.isOnline,
+    isOnline: ({ context }) => context.isOnline,
+    isOffline: ({ context }) => !context.isOnline,
     hasWaiting: ({ context }) => context.waiting.length > 0,
     hasQueue: ({ context }) => context.queue.length > 0,
     hasTaken: ({ context }) => context.taken.length > 0,
@@ -115,26 +118,26 @@ export const waitingReadingsMachine = setup({
   initial: "deciding",
   on: {
     CHANGED: { actions: { type: "take", params: ({ event }) => event } },
+    "NETWORK.LOST": { actions: "loseNetwork" },
+    "NETWORK.BACK": { actions: "regainNetwork" },
   },
   states: {
     deciding: {
       description: "There may be a network, and readings may be waiting.",
       always: [
-        { guard: "isAway", target: "away" },
+        { guard: "isOffline", target: "offline" },
         { guard: "hasWaiting", target: "asking" },
         { target: "quiet" },
       ],
     },
-    away: {
+    offline: {
       description: "There is no network. The readings wait.",
-      on: {
-        "NETWORK.BACK": [{ guard: "hasWaiting", target: "asking" }, { target: "quiet" }],
-      },
+      always: { guard: "isOnline", target: "deciding" },
     },
     quiet: {
       description: "No reading waits, or the resident chose 'later'.",
+      always: { guard: "isOffline", target: "offline" },
       on: {
-        "NETWORK.LOST": "away",
         OPEN: { guard: "hasWaiting", target: "asking" },
       },
     },
@@ -143,7 +146,7 @@ export const waitingReadingsMachine = setup({
       tags: "asking",
       initial: "fresh",
       on: {
-        "NETWORK.LOST": "away",
+        "NETWORK.LOST": { target: "offline", actions: "loseNetwork" },
         CLOSE: "quiet",
         SEND: { target: "checking", actions: "agree" },
         DROP: [

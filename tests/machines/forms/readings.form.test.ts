@@ -7,6 +7,7 @@ import { factorMax, FactorValue } from "#contracts/schemas/counters.ts";
 import {
   consumptionOf,
   doubtOf,
+  lacksDecimals,
   parseReading,
   readingsIssues,
   readingsOf,
@@ -186,6 +187,18 @@ describe("a doubt", () => {
     expect(doubtOf(103.001, meterOf("a", { usualConsumption: 0 }))).toBe("unusual");
     expect(doubtOf(103, meterOf("a", { usualConsumption: 0 }))).toBeUndefined();
     expect(doubtOf(100, meterOf("a", { usualConsumption: 0 }))).toBeUndefined();
+  });
+
+  it.each([
+    ["leaves out the decimals of the last one", 100, 100.25, dial, true],
+    ["leaves out only some of them", 100.2, 100.25, dial, false],
+    ["is lower before the comma as well", 99, 100.25, dial, false],
+    ["is the last one, which has none", 100, 100, dial, false],
+    ["cannot have any", 100, 100.25, whole, false],
+  ])("that %s is told so: %d after %d [UTIL-2]", (_case, value, last, by, expected) => {
+    const counter = { ...counterOf("a"), ...by };
+    expect(lacksDecimals(value, { counter, factor: readingOf("a", last) })).toBe(expected);
+    expect(lacksDecimals(value, { counter })).toBe(false);
   });
 });
 

@@ -72,7 +72,7 @@ describe("the question about waiting readings", () => {
 
   it("waits for the network, and is not asked when nothing waits [UTIL-2]", () => {
     const one = start([a], false);
-    expect(one.value()).toBe("away");
+    expect(one.value()).toBe("offline");
     expect(one.tags()).toEqual([]);
     one.actor.send({ type: "SEND" });
     expect(one.check.calls).toHaveLength(0);
@@ -83,7 +83,7 @@ describe("the question about waiting readings", () => {
     expect(none.value()).toBe("quiet");
   });
 
-  it("is asked once; after “later” only when the network was away, or on request [UTIL-2]", () => {
+  it("is asked once; after “later” only when there was no network meanwhile, or on request [UTIL-2]", () => {
     const { actor, value, keys, send, check } = start();
     actor.send({ type: "CLOSE" });
     expect(value()).toBe("quiet");
@@ -93,15 +93,69 @@ describe("the question about waiting readings", () => {
     actor.send({ type: "OPEN" });
     expect(value()).toEqual({ asking: "fresh" });
     actor.send({ type: "NETWORK.LOST" });
-    expect(value()).toBe("away");
+    expect(value()).toBe("offline");
     actor.send({ type: "NETWORK.BACK" });
     actor.send({ type: "CLOSE" });
     actor.send({ type: "NETWORK.LOST" });
-    expect(value()).toBe("away");
+    expect(value()).toBe("offline");
     expect([check.calls.length, send.calls.length]).toEqual([0, 0]);
     const none = start([]);
     none.actor.send({ type: "OPEN" });
     expect(none.value()).toBe("quiet");
+  });
+
+  it.each<[string, (one: ReturnType<typeof start>) => Promise<void>]>([
+    [
+      "was being checked",
+      async ({ actor, check, settled }) => {
+        actor.send({ type: "SEND" });
+        actor.send({ type: "NETWORK.LOST" });
+        check.last().reject(failures.noConnection("offline"));
+        await settled();
+      },
+    ],
+    [
+      "was being sent",
+      async ({ actor, yes, send, settled }) => {
+        await yes();
+        actor.send({ type: "NETWORK.LOST" });
+        send.last().reject(failures.noConnection("offline"));
+        await settled();
+      },
+    ],
+    [
+      "has just been accepted",
+      async ({ actor, yes, send, under, settled }) => {
+        await yes();
+        send.last().resolve({ is: "taken" });
+        await under(2);
+        send.last().resolve({ is: "taken" });
+        await settled();
+        actor.send({ type: "NETWORK.LOST" });
+      },
+    ],
+  ])("is asked after a network that was lost while a reading %s [UTIL-2]", async (_case, lose) => {
+    const one = start();
+    await lose(one);
+    const { actor, value } = one;
+    expect(value()).not.toBe("offline");
+    actor.send({ type: "CLOSE" });
+    expect(value()).toBe("offline");
+    actor.send({ type: "CHANGED", waiting: [b] });
+    actor.send({ type: "NETWORK.BACK" });
+    expect(value()).toEqual({ asking: "fresh" });
+  });
+
+  it("is not asked again after a network that came back before it was closed [UTIL-2]", async () => {
+    const { actor, value, check, settled } = start();
+    actor.send({ type: "SEND" });
+    actor.send({ type: "NETWORK.LOST" });
+    check.last().reject(failures.noConnection("offline"));
+    await settled();
+    actor.send({ type: "NETWORK.BACK" });
+    expect(value()).toEqual({ asking: "failed" });
+    actor.send({ type: "CLOSE" });
+    expect(value()).toBe("quiet");
   });
 
   it("lets each reading be dropped, and closes with the last one [UTIL-2]", () => {

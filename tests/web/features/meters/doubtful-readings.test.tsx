@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptedReading, refusedReading } from "#contracts/builders/meters.data.ts";
 import { sendFactors } from "#contracts/endpoints/counters.ts";
-import { field, open, send, sent } from "./support.tsx";
+import { field, meter, open, send, sent } from "./support.tsx";
 import { answering, bodies } from "./sent-readings.ts";
 
 beforeEach(() => {
@@ -47,6 +47,17 @@ describe("a doubtful reading", () => {
         ],
       },
     ]);
+  });
+
+  it("is told apart from a last reading whose decimals were left out [UTIL-2]", async () => {
+    const list = [meter("c1", { place: "кухня" }, { value: 100.25 })];
+    const { type, submit } = await open({ list });
+    await type("c1", "100");
+    await submit();
+    const [asked] = within(await dialog()).getAllByRole("listitem");
+    expect(asked?.textContent?.replaceAll("\u00A0", " ")).toBe(
+      "Холодна вода, № 04-c1100 м³: попереднє — 100,25 м³. Якщо споживання не було, додайте цифри після коми",
+    );
   });
 
   it("stays unsent on Cancel or Escape [UTIL-2]", async () => {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import type { DoubtfulReading } from "#machines/forms/readings.form.ts";
-import { consumptionOf } from "#machines/forms/readings.form.ts";
+import { consumptionOf, lacksDecimals } from "#machines/forms/readings.form.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
@@ -16,15 +16,15 @@ import type { ReadingsActor } from "./use-readings.ts";
  * Why a reading needs confirmation. If only the server knows the reading that it is compared with, the text names no
  * figure of it.
  */
-const doubtText = (
-  { value, doubt }: DoubtfulReading,
-  { counter, factor, usualConsumption }: LastFactor,
-): string => {
+const doubtText = ({ value, doubt }: DoubtfulReading, meter: LastFactor): string => {
+  const { counter, factor, usualConsumption } = meter;
   const unit = unitSignOf(counter.unit);
   const typed = formatFigure(value, unit);
   const used = factor === undefined ? undefined : consumptionOf(value, factor);
   if (factor === undefined || used === undefined || (doubt === "lower" && used >= 0))
     return texts.doubtOfServer(typed, doubt);
+  if (doubt === "lower" && lacksDecimals(value, meter))
+    return texts.lacksDecimals(typed, formatFigure(factor.value, unit));
   if (doubt === "lower")
     return texts.lowerThan(typed, formatFigure(factor.value, unit), formatDifference(used, unit));
   return usualConsumption === undefined

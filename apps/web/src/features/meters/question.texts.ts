@@ -11,6 +11,8 @@ export const questionTexts = {
   questionText: "Вони незвичні. Звірте їх із лічильником, перш ніж передати.",
   lowerThan: (typed: string, last: string, difference: string) =>
     `${typed}: менше за попереднє, ${last} (${difference})`,
+  lacksDecimals: (typed: string, last: string) =>
+    `${typed}: попереднє — ${last}. Якщо споживання не було, додайте цифри після коми`,
   aboveUsual: (typed: string, difference: string, usual: string) =>
     `${typed}: споживання ${difference}, а звичайно ${usual} на місяць`,
   doubtOfServer: (typed: string, doubt: Doubt) => `${typed}: ${doubts[doubt]}`,

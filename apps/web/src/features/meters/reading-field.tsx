@@ -2,7 +2,12 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useId } from "react";
 import type { Meter } from "#machines/forms/readings.form.ts";
-import { consumptionOf, doubtOf, parseReading } from "#machines/forms/readings.form.ts";
+import {
+  consumptionOf,
+  doubtOf,
+  lacksDecimals,
+  parseReading,
+} from "#machines/forms/readings.form.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDifference, formatFigure } from "../../formats/figures.ts";
@@ -40,9 +45,7 @@ const differenceOf = (value: number, meter: Meter, estimate: Estimate | undefine
   const usual = usualConsumption === undefined ? undefined : formatFigure(usualConsumption, unit);
   const doubt = doubtOf(value, meter);
   if (doubt === "lower") {
-    // The help allows to leave the decimals out. Of an unchanged meter that makes a lower reading.
-    const isSameWhole = value === Math.trunc(factor.value);
-    const text = isSameWhole
+    const text = lacksDecimals(value, meter)
       ? texts.sameWhole(formatFigure(factor.value, unit))
       : texts.lower(difference);
     return { text, isDoubtful: true };
