@@ -70,6 +70,10 @@ export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntr
   return nothing;
 };
 
+/** Whether a sign-in was refused (401). It is sent without a token, so it says nothing of a session that is open. */
+export const isSignInRefused = (failure: Failure): boolean =>
+  failure._tag === "Unauthorized" && failure.call.path.startsWith("/api/account/authentication");
+
 /** Whether the global handling tells the resident about it (ERR-2). */
 export const isShownGlobally = (failure: Failure): boolean =>
   catalogueEntry(failure, false).toasts.length > 0;

@@ -15,7 +15,7 @@ import type { ToastsEvent } from "../toasts/toasts.machine.ts";
 import { toastsMachine } from "../toasts/toasts.machine.ts";
 import type { WaitEvent } from "../wait/wait.machine.ts";
 import { waitMachine } from "../wait/wait.machine.ts";
-import { catalogueEntry } from "./error-catalogue.ts";
+import { catalogueEntry, isSignInRefused } from "./error-catalogue.ts";
 
 export interface PortalInput {
   readonly restored: RestoredSession | null;
@@ -99,6 +99,7 @@ const base = setup({
   guards: {
     /** A failure that ends the session (ERR-1). */
     signsOut: (_, { failure, atRoot }: FailedCall) => catalogueEntry(failure, atRoot).signOut,
+    isSignInRefused: (_, { failure }: FailedCall) => isSignInRefused(failure),
     /** The global handling has not told the resident. */
     isNotShown: (_, params: { failure: Failure }) => !params.failure.shown,
     saysEnded: (_, params: { reason: SessionEnd }) =>
@@ -137,6 +138,13 @@ export const portalMachine = portalSetup.createMachine({
       description: "Runs from start until the tab is closed.",
       on: {
         FAILED: [
+          {
+            guard: { type: "isSignInRefused", params: ({ event }) => event },
+            actions: [
+              { type: "sayFailure", params: ({ event }) => event },
+              sendTo("session", { type: "SIGN_IN.REFUSED" }),
+            ],
+          },
           {
             guard: { type: "signsOut", params: ({ event }) => event },
             actions: [

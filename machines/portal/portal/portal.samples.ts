@@ -1,11 +1,18 @@
-import { sampleFailure } from "../../samples/failure.ts";
+import { sampleFailure, sampleFailures } from "../../samples/failure.ts";
 import { samplesOf } from "../../kit/samples.ts";
 import { portalMachine } from "./portal.machine.ts";
+
+const refusedSignIn = {
+  ...sampleFailures.Unauthorized,
+  call: { method: "POST", path: "/api/account/authentication" },
+} as const;
 
 export const portalSamples = samplesOf(portalMachine, {
   input: { restored: null },
   events: [
     { type: "FAILED", failure: sampleFailure, atRoot: false },
+    { type: "FAILED", failure: sampleFailures.Unauthorized, atRoot: false },
+    { type: "FAILED", failure: refusedSignIn, atRoot: false },
     { type: "SIGN_IN.STARTED" },
     { type: "SIGNED_IN", expiresAt: 1_800_000_000_000 },
     { type: "USER.RELOAD" },

@@ -25,6 +25,8 @@ export type SessionEvent =
   /** Opens or closes the sign-in over the page. */
   | { type: "SIGN_IN.AGAIN" }
   | { type: "SIGN_IN.LEAVE" }
+  /** A wrong password or a refused social account. It ends no session that is open. */
+  | { type: "SIGN_IN.REFUSED" }
   | { type: "UNAUTHORIZED" }
   | { type: "LOG_OUT" }
   /** A new password was set by a letter. The letter does not tell whose: it may be the signed-in resident's. */

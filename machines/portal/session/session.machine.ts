@@ -42,6 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ...signInHere,
         // A visitor's call was refused: everything is cleared, as at the end of a session (SES-6).
         UNAUTHORIZED: endOf("unauthorized"),
+        "SIGN_IN.REFUSED": endOf("unauthorized"),
       },
     },
     turnedAway: {

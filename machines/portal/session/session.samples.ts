@@ -28,6 +28,7 @@ export const sessionSamples = samplesOf(sessionMachine, {
     { type: "USER.RELOAD" },
     { type: "USER.CHANGED", user: { profile } },
     { type: "UNAUTHORIZED" },
+    { type: "SIGN_IN.REFUSED" },
     { type: "LOG_OUT" },
     { type: "SESSION.MOVED", restored: null },
     { type: "SESSION.MOVED", restored: { expiresAt: 1_900_000_000_000, user } },

@@ -222,6 +222,24 @@ describe("signing in again ahead of the end", () => {
     expect(field).toHaveValue(message);
   });
 
+  it("goes on with the session after a wrong password [SES-6, SES-7]", async () => {
+    const { runtime, network, user, field } = await typing();
+    const stored = { ...localStorage };
+    await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Увійти знову" }));
+    network.on(authenticate, { status: 401 });
+    await fill(user, dialog.getByLabelText("Логін (електронна пошта)"), profile.name);
+    await fill(user, dialog.getByLabelText("Пароль"), "wrong");
+    await user.click(dialog.getByRole("button", { name: "Увійти" }));
+    expect(await dialog.findByText("Помилка входу! Неправильний логін або пароль.")).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Увійти знову" })).toBeVisible();
+    expect(screen.queryByText(/Сеанс завершено/u)).toBeNull();
+    expect({ ...localStorage }).toEqual(stored);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(field).toHaveValue(message);
+  });
+
   it("claims no end of the session while the server is asked whose page it is [SES-7]", async () => {
     const { runtime, network, user } = await typing();
     await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));

@@ -9,7 +9,11 @@ import {
   loadingMessage,
   messageInPlace,
 } from "#machines/portal/message.ts";
-import { catalogueEntry, isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
+import {
+  catalogueEntry,
+  isShownGlobally,
+  isSignInRefused,
+} from "#machines/portal/portal/error-catalogue.ts";
 import { toastLife } from "#machines/portal/toasts/toast.machine.ts";
 import { failures, shown } from "#tests/contracts/failures.ts";
 
@@ -305,6 +309,20 @@ describe("data that did not load", () => {
 
   it("because of an unexpected error has a different text [ERR-6]", () => {
     expect(loadingMessage(failures.defect())).toEqual({ code: "portal-failed" });
+  });
+});
+
+describe("a refused sign-in", () => {
+  const call = { method: "POST", path: "/api/account/authentication" } as const;
+
+  it.each([
+    [failures.unauthorized(undefined, call), true],
+    [failures.unauthorized(), false],
+    [{ ...failures.fault(500), call }, false],
+    [{ ...failures.noConnection(), call }, false],
+    [{ ...failures.other(429), call }, false],
+  ] as const)("%o: %s [ERR-1, SES-6]", (failure, isOne) => {
+    expect(isSignInRefused(failure)).toBe(isOne);
   });
 });
 

@@ -145,6 +145,25 @@ describe("other ends and returns", () => {
     expect(portal.load.calls).toHaveLength(2);
   });
 
+  it.each([
+    ["a password", "/api/account/authentication"],
+    ["a social account", "/api/account/authentication/by-social-network-token"],
+  ])(
+    "tells of %s that was refused there, and goes on with the session [SES-6, ERR-1]",
+    (_, path) => {
+      const portal = start();
+      portal.send({ type: "SIGN_IN.AGAIN" });
+      const failure = failures.unauthorized(undefined, { method: "POST", path });
+      portal.send({ type: "FAILED", failure, atRoot: false });
+      expect(portal.toasts()).toEqual([error("unauthorized")]);
+      expect(portal.session().hasTag("signed-in")).toBe(true);
+      expect(portal.log).toEqual([]);
+      // Any other call was sent with the token.
+      portal.send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
+      expect(portal.session().hasTag("signed-in")).toBe(false);
+    },
+  );
+
   it("opens a sign-in over the page on request, and closes it", () => {
     const portal = start();
     portal.send({ type: "SIGN_IN.AGAIN" });

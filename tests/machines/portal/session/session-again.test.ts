@@ -222,6 +222,15 @@ describe("signing in again before the expiry", () => {
     expect(all.snapshot().hasTag("signed-in")).toBe(true);
   });
 
+  it("stays open after a wrong password: no token was refused [SES-6, SES-7]", async () => {
+    const all = await asking();
+    const before = all.snapshot();
+    all.send({ type: "SIGN_IN.REFUSED" });
+    expect(all.snapshot().value).toEqual(before.value);
+    expect(all.snapshot().context).toEqual(before.context);
+    expect(all.snapshot().hasTag("signed-in")).toBe(true);
+  });
+
   it("keeps the page of the same resident, even without input [SES-10]", async () => {
     const all = await asking();
     const { opened } = all.snapshot().context;

@@ -80,17 +80,20 @@ describe("the end of a session", () => {
 });
 
 describe("a refused call of a visitor", () => {
-  it("clears everything and closes the session, once for all that are refused together [SES-6, ERR-1]", () => {
-    const { send, snapshot, log, end, clock } = start();
-    const told = ["forgetSession", "SESSION.CLOSED unauthorized"];
-    for (let refused = 0; refused < 50; refused += 1) send({ type: "UNAUTHORIZED" });
-    expect(log).toEqual(told);
-    clock.increment(1000);
-    expect(snapshot().value).toBe("visitor");
-    send({ type: "UNAUTHORIZED" });
-    expect(log).toEqual([...told, ...told]);
-    expect(end.calls).toEqual([]);
-  });
+  it.each(["UNAUTHORIZED", "SIGN_IN.REFUSED"] as const)(
+    "clears everything and closes the session, once for all that are refused together: %s [SES-6, ERR-1]",
+    (type) => {
+      const { send, snapshot, log, end, clock } = start();
+      const told = ["forgetSession", "SESSION.CLOSED unauthorized"];
+      for (let refused = 0; refused < 50; refused += 1) send({ type });
+      expect(log).toEqual(told);
+      clock.increment(1000);
+      expect(snapshot().value).toBe("visitor");
+      send({ type });
+      expect(log).toEqual([...told, ...told]);
+      expect(end.calls).toEqual([]);
+    },
+  );
 
   it.each([
     ["signs in", [{ type: "SIGN_IN.STARTED" }, { type: "SIGNED_IN", expiresAt }]],
