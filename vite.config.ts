@@ -57,11 +57,11 @@ const areas = [
       /\/screen\/(?:data-region|messages\.texts)\.tsx?$/,
     ),
   },
-  // Fields, and what stands behind every form.
+  // Fields, and what stands behind every form; the terms are an editors' text and come with the sanitizer.
   {
     name: "forms",
     test: anyOf(
-      /\/src\/form\//,
+      /\/src\/form\/(?!agreement)/,
       /\/machines\/forms\/(?:form-machine|issues|refusal|rules|trimmed)\.ts$/,
       /\/ui\/(?:checkbox|criteria-list|error-summary|field-error|form|form-context|password-field|text-field)\.(?:tsx?|css)$/,
     ),

@@ -88,6 +88,10 @@ export const isFailure = (value: unknown): value is Failure =>
 export const failureOf = (reason: unknown): Failure =>
   isFailure(reason) ? reason : { _tag: "Defect", shown: false };
 
+/** Whether the server has nothing by that name (404). */
+export const isMissing = (failure: Failure): boolean =>
+  failure._tag === "Other" && failure.status === 404;
+
 /** Whether there was no answer at all; a 504 is an answer. */
 export const lacksNetwork = (failure: Failure | null): boolean =>
   failure?._tag === "NoConnection" && failure.cause !== "gateway";

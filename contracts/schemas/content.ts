@@ -7,6 +7,12 @@ export const ContentId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,
   [numberAsText]: true,
 });
 
+/** The page parts that the portal shows: at registration, and above the profile. */
+export const pageParts = {
+  agreement: "AGREEMENT",
+  profileWarning: "warning_for_profile_page",
+} as const;
+
 /** Content is untrusted HTML. It is sanitized where it is shown, never before. */
 export const Page = Schema.Struct({
   id: Schema.optionalKey(ContentId),

@@ -1,18 +1,15 @@
 import type { Failure } from "#contracts/failure.ts";
+import { isMissing } from "#contracts/failure.ts";
 
 /** It was changed elsewhere since it was read (RFC 9110, 409); nothing was overwritten. */
 export const isConflict = (failure: Failure): boolean =>
   failure._tag === "Rejected" && failure.status === 409;
 
-/** It no longer exists. */
-export const isGone = (failure: Failure): boolean =>
-  failure._tag === "Other" && failure.status === 404;
-
 /** An email or phone that was changed or deleted elsewhere (decision 32). */
 export const isOvertaken = (failure: Failure): boolean =>
   failure._tag === "Rejected"
     ? isConflict(failure) && failure.items.some(({ field = "" }) => /^(?:\d+\.)?was$/u.test(field))
-    : isGone(failure);
+    : isMissing(failure);
 
 /** Whether the outcome is unknown: no readable answer, or a server fault. */
 export const isOutcomeUnknown = (failure: Failure): boolean => {

@@ -5,10 +5,10 @@ import * as Schema from "effect/Schema";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import { getPage, getPosts } from "#contracts/endpoints/content.ts";
-import type { Failure } from "#contracts/failure.ts";
 import { ContentId, Page, Posts } from "#contracts/schemas/content.ts";
 import { startMockServer } from "#mock/start-server.ts";
 import { createClient } from "#web/api/client.ts";
+import { orIfMissing } from "#web/api/or-if-missing.ts";
 import { retryPolicy } from "#web/api/retry.ts";
 import { root } from "../root.mjs";
 
@@ -30,15 +30,6 @@ export type PublicContent = typeof PublicContent.Type;
 
 /** Timeout of one call in milliseconds. */
 const timeLimit = 20_000;
-
-const orNone = <A, B>(call: Effect.Effect<A, Failure>, none: B): Effect.Effect<A | B, Failure> =>
-  call.pipe(
-    Effect.catch((failure: Failure) =>
-      failure._tag === "Other" && failure.status === 404
-        ? Effect.succeed(none)
-        : Effect.fail(failure),
-    ),
-  );
 
 /**
  * Fetches the public content of a running portal by the calls of the contract.
@@ -62,8 +53,8 @@ export const fetchContent = async (
     retry: { ...retryPolicy, attempts: 1 },
     timeLimit,
   });
-  const pageOf = (id: string) => orNone(client.call(getPage, { params: { id } }), null);
-  const postsOf = (id: string) => orNone(client.call(getPosts, { params: { id } }), []);
+  const pageOf = (id: string) => client.call(getPage, { params: { id } }).pipe(orIfMissing(null));
+  const postsOf = (id: string) => client.call(getPosts, { params: { id } }).pipe(orIfMissing([]));
   const named = (pages: readonly { readonly id: string; readonly name: string }[]) =>
     Effect.all(
       pages.map(({ id, name }) => pageOf(id).pipe(Effect.map((page) => ({ id, name, page })))),

@@ -3,6 +3,13 @@ import { inFile } from "./in-file.ts";
 import type { Explained } from "./in-file.ts";
 
 export const inCalls: readonly Explained[] = [
+  ...inFile("contracts/failure.ts", [
+    {
+      line: 'failure._tag === "Other" && failure.status === 404;',
+      replacement: "true",
+      reason: "No other failure has this status.",
+    },
+  ]),
   ...inFile("contracts/reading.ts", [
     {
       line: "said([...path, ...(issue.path ?? []).map(String)], issue.message),",

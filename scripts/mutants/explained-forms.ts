@@ -71,11 +71,6 @@ export const inForms: readonly Explained[] = [
       reason: "No other failure has this status.",
     },
     {
-      line: 'failure._tag === "Other" && failure.status === 404;',
-      replacement: "true",
-      reason: "No other failure has this status.",
-    },
-    {
       line: '? isConflict(failure) && failure.items.some(({ field = "" }) => /^(?:\\d+\\.)?was$/u.test(field))',
       replacement: '"Stryker was here!"',
       reason: "No field is neither of the two names.",

@@ -40,9 +40,9 @@ export const inMachines: readonly Explained[] = [
   ]),
   ...inFile("machines/access/password-recovery/password-recovery.machine.ts", [
     {
-      line: 'failure._tag === "Other" && (failure.status === 410 || failure.status === 404);',
+      line: 'isMissing(failure) || (failure._tag === "Other" && failure.status === 410);',
       replacement: "true",
-      reason: "No other failure has one of these statuses.",
+      reason: "No other failure has this status.",
     },
   ]),
   ...inFile("machines/access/email-confirmation/email-confirmation.machine.ts", [
@@ -62,19 +62,7 @@ export const inMachines: readonly Explained[] = [
       reason: "The root address decides about the sign-out alone.",
     },
   ]),
-  ...inFile("machines/billing/accounts/accounts.machine.ts", [
-    {
-      line: 'params.failure._tag === "Other" && params.failure.status === 404,',
-      replacement: "true",
-      reason: "No other failure has this status.",
-    },
-  ]),
   ...inFile("machines/access/social/social.machine.ts", [
-    {
-      line: 'failure._tag === "Other" && failure.status === 404',
-      replacement: "true",
-      reason: "No other failure has this status.",
-    },
     {
       line: 'context.emailUsed === null && failure._tag === "Rejected" && failure.status === 409,',
       replacement: "true",

@@ -1,4 +1,5 @@
 import type { Failure } from "#contracts/failure.ts";
+import { isMissing } from "#contracts/failure.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
 import type { NoNeeds } from "../../forms/form-machine.ts";
 import type { NewPasswordValues } from "../../forms/new-password.form.ts";
@@ -12,7 +13,7 @@ export interface PasswordOutcome {
 
 /** The code is unknown (404), used or expired (410). The server may have sent a message or not. */
 export const isCodeRefused = (failure: Failure): boolean =>
-  failure._tag === "Other" && (failure.status === 410 || failure.status === 404);
+  isMissing(failure) || (failure._tag === "Other" && failure.status === 410);
 
 /** The actor keeps the letter's code; it never comes here (docs/decisions/0018). */
 export const passwordRecoveryMachine = createFormMachine<

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
+import { isMissing } from "#contracts/failure.ts";
 import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
 import type { Message, MessageCode } from "../../portal/message.ts";
@@ -55,9 +56,7 @@ export type SocialEvent =
 
 /** The message when the server sent none: it does not know the provider, or the sign-in failed. */
 export const socialFallback = (failure: Failure): MessageCode =>
-  failure._tag === "Other" && failure.status === 404
-    ? "social-provider-not-found"
-    : "social-failed";
+  isMissing(failure) ? "social-provider-not-found" : "social-failed";
 
 const told = [withFailure("keepFailure"), withFailure("showFailure")] as const;
 

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
+import { isMissing } from "#contracts/failure.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
 import { failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
@@ -73,8 +74,7 @@ export const accountsMachine = setup({
   guards: {
     isAccepted: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
     /** Another tab has removed it already, so the goal is reached. */
-    isGone: (_, params: { failure: Failure }) =>
-      params.failure._tag === "Other" && params.failure.status === 404,
+    isGone: (_, params: { failure: Failure }) => isMissing(params.failure),
   },
 }).createMachine({
   id: "accounts",

@@ -5,7 +5,8 @@ import { areSameValues, contentIssues, isContentId } from "../../forms/content.f
 import type { WithFailure } from "../../kit/failed-call.ts";
 import { comebackGuards, failureKept } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
-import { isGone, isOutcomeUnknown } from "../../forms/refusal.ts";
+import { isMissing } from "#contracts/failure.ts";
+import { isOutcomeUnknown } from "../../forms/refusal.ts";
 import { refusalGuards } from "../../forms/refusal-guards.ts";
 import { types } from "../../kit/types.ts";
 import type {
@@ -191,7 +192,7 @@ export const contentEditorSetup = setup({
     wantsRestoring: ({ context }) => context.next?.what === "restore" && isAsSaved(context),
     ...refusalGuards,
     isGoneWithKept: ({ context }, { failure }: WithFailure) =>
-      (context.kept !== null || context.beside.length > 0) && isGone(failure),
+      (context.kept !== null || context.beside.length > 0) && isMissing(failure),
     /** A save whose answer was lost: the saved text equals the input. */
     isMine: ({ context }, { item }: Got) => areSameValues(context.values, item),
     /** The same, and more was typed since. */

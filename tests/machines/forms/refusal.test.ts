@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isConflict, isGone, isOvertaken, remedyOf } from "#machines/forms/refusal.ts";
+import { isMissing } from "#contracts/failure.ts";
+import { isConflict, isOvertaken, remedyOf } from "#machines/forms/refusal.ts";
 import { failures } from "../../contracts/failures.ts";
 
 /** The remedy after each failure, and whether somebody else has changed or deleted the item. */
@@ -29,7 +30,7 @@ describe("a save that failed", () => {
     "%o shows whether somebody else was first [CMS-4]",
     (failure, _, changed, deleted) => {
       expect(isConflict(failure)).toBe(changed);
-      expect(isGone(failure)).toBe(deleted);
+      expect(isMissing(failure)).toBe(deleted);
     },
   );
 });

@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import type { ReactElement } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Content } from "#web/content/content.tsx";
+import { makeReady } from "#web/content/make-ready.ts";
+import { ShownText } from "#web/content/shown-text.tsx";
 
 const At = (): ReactElement => {
   const { pathname, search, hash } = useLocation();
@@ -15,7 +16,7 @@ const show = (html: string, at = "/help") =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <At />
-      <Content html={html} opensElsewhere="(нова вкладка)" table="Таблиця" />
+      <ShownText text={makeReady(html)} />
     </MemoryRouter>,
   );
 
@@ -93,7 +94,7 @@ describe("the editors' content on the page", () => {
     expect(parse).not.toHaveBeenCalled();
     rerender(
       <MemoryRouter>
-        <Content html="<b>x" opensElsewhere="(нова вкладка)" table="Таблиця" />
+        <ShownText text={makeReady("<b>x")} />
       </MemoryRouter>,
     );
     expect(parse).toHaveBeenCalledTimes(1);

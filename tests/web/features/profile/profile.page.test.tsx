@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import DOMPurify from "dompurify";
 import { describe, expect, it, vi } from "vitest";
 import { getPagePart } from "#contracts/endpoints/content.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
@@ -160,6 +161,15 @@ describe("the editors’ warning above the profile", () => {
     expect(screen.queryByText("Зверніть увагу")).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(toastsOf(runtime)).toEqual([]);
+  });
+
+  it("is not parsed if that would freeze the page [PROF-1, CMS-2]", async () => {
+    const parse = vi.spyOn(DOMPurify, "sanitize");
+    show((net) => net.on(getPagePart, answer("<b>x".repeat(25_000))));
+    expect(await screen.findByText(/^Цей текст не вдалося показати/u)).toBeVisible();
+    expect(screen.getByText("Зверніть увагу")).toBeVisible();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   it("shows an error and loads again on retry [PROF-1, ERR-3]", async () => {

@@ -56,6 +56,21 @@ describe("the contract terms", () => {
     },
   );
 
+  it.each([
+    ["are empty", "<p> </p>", "Умов договору зараз немає"],
+    ["cannot be shown", "<b>x".repeat(25_000), /^Цей текст не вдалося показати/u],
+  ])("cannot be accepted if they %s [REG-4, CMS-2]", async (_case, content, said) => {
+    const { user } = show((network) =>
+      network.on(getPagePart, { ok: { id: "AGREEMENT", content } }),
+    );
+    await user.click(terms());
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Прийняти" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Закрити" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(agreed()).not.toBeChecked();
+  });
+
   it("cannot be accepted before they are shown, and load on retry [REG-4, ERR-3]", async () => {
     let tries = 0;
     const { user } = show((network) => {

@@ -89,6 +89,14 @@ describe("the registration dialog", () => {
     ).toBeVisible();
   });
 
+  it("cannot be accepted while the terms are empty [SOC-4]", async () => {
+    const { dialog } = await toDialog(false, (net) =>
+      net.on(getPagePart, { ok: { id: "AGREEMENT", content: "" } }),
+    );
+    expect(await dialog.findByText("Умов договору зараз немає")).toBeVisible();
+    expect(dialog.queryByRole("button", { name: "Прийняти та зареєструватися" })).toBeNull();
+  });
+
   it("shows in place why a registration failed, a server list as a warning [ERR-1]", async () => {
     const errors = [{ message: "Кабінет уже існує." }];
     const { dialog, runtime, user } = await toDialog(true, (net) =>

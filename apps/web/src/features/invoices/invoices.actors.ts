@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
+import { orIfMissing } from "#web/api/or-if-missing.ts";
 import { lacksLines } from "../../billing/lost-entries.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
@@ -201,9 +202,5 @@ export const loadInvoice =
         detail,
         lacksLines: lacksLines(lost),
       })),
-      Effect.catch((failure: Failure) =>
-        failure._tag === "Other" && failure.status === 404
-          ? Effect.succeed<FoundInvoice>({ detail: null, lacksLines: false })
-          : Effect.fail(failure),
-      ),
+      orIfMissing({ detail: null, lacksLines: false }),
     );

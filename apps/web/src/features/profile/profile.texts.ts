@@ -5,8 +5,6 @@ export const profileTexts = {
   warning: "Зверніть увагу",
   warningName: "Важливе повідомлення від порталу",
   warningLoading: "Завантажуємо важливе повідомлення…",
-  opensElsewhere: "(відкриється в новій вкладці)",
-  table: "Таблиця",
   general: "Загальна інформація",
   generalLoading: "Завантажуємо загальну інформацію…",
   lastName: "Прізвище",

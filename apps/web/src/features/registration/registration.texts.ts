@@ -65,12 +65,8 @@ export const registrationTexts = {
   },
   agreement: {
     title: "Підтвердження реєстрації",
-    region: "Умови договору",
-    loading: "Завантажуємо умови договору…",
     accept: "Прийняти",
     close: "Закрити",
-    opensElsewhere: "(відкриється в новій вкладці)",
-    table: "Таблиця",
   },
 } as const;
 

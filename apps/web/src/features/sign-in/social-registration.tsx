@@ -1,13 +1,10 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
-import { getPagePart } from "#contracts/endpoints/content.ts";
 import type { SocialUser } from "#machines/access/social/social.machine.ts";
-import { DataRegion } from "../../screen/data-region.tsx";
-import { Content } from "../../content/content.tsx";
+import { Agreement } from "../../form/agreement.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { socialTexts as texts } from "./social.texts.ts";
 
 interface SocialRegistrationProps {
@@ -67,26 +64,7 @@ export const SocialRegistration = ({
             {accept(texts.connect)}
           </>
         ) : (
-          <DataRegion
-            load={(client) => client.call(getPagePart, { params: { id: "AGREEMENT" } })}
-            loading={<Skeleton label={texts.agreementLoading} shape="text" />}
-            empty={null}
-          >
-            {/* Nobody can accept what was not shown: the button appears with the text. */}
-            {({ content }) => (
-              <>
-                <section aria-labelledby={id}>
-                  <h3 id={id}>{texts.agreement}</h3>
-                  <Content
-                    html={content}
-                    opensElsewhere={texts.opensElsewhere}
-                    table={texts.table}
-                  />
-                </section>
-                {accept(texts.accept)}
-              </>
-            )}
-          </DataRegion>
+          <Agreement>{accept(texts.accept)}</Agreement>
         )}
       </div>
     </Dialog>

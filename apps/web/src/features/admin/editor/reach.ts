@@ -1,12 +1,12 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { pageParts } from "#contracts/schemas/content.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import { readyUnlessEmpty } from "#web/content/make-ready.ts";
 import { isTooMuch } from "#web/content/sanitize.ts";
 import { paths } from "#web/runtime/paths.ts";
 import { reachTexts as texts } from "./reach.texts.ts";
 
-/** Page parts that the portal shows: at the registration and in the profile. */
-export const usedParts: readonly string[] = ["AGREEMENT", "warning_for_profile_page"];
+const usedParts: readonly string[] = Object.values(pageParts);
 
 type Pages = ClientConfiguration["pages"];
 
