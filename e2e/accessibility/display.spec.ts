@@ -19,6 +19,21 @@ test("keeps borders and focus in forced colours [ALL-5]", async ({ page, person,
   await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
 });
 
+test("shows in forced colours by its bars which part of a bill is larger [ALL-5, UTIL-4]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn(page, person("olena"));
+  const bar = page.locator(".change-bar").first();
+  await expect(bar).toBeVisible();
+  const [track, part] = await bar.evaluate((one) =>
+    [one, one.firstElementChild ?? one].map((each) => getComputedStyle(each).backgroundColor),
+  );
+  expect(track).not.toBe(part);
+});
+
 test("animates nothing for residents who ask for reduced motion [ALL-5, SHELL-6]", async ({
   page,
   control,

@@ -292,3 +292,25 @@ test("a turned phone shows the secondary parts as its width requires, and keeps 
   await expect(name).toBeVisible();
   expect(await calls()).toBe(before);
 });
+
+test("the names of services stay whole in the last bills, on each width [UTIL-3, ALL-5]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const bills = page.getByRole("region", { name: texts.lastInvoices });
+  await expect(bills.getByRole("table")).toBeVisible();
+  for (const width of [320, 360, 1000, 1008, 1016, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of await bills.getByRole("link", { name: /^Електроенергія/u }).all()) {
+      const lines = await name.evaluate((link) => {
+        const range = document.createRange();
+        const [text] = link.childNodes;
+        if (text !== undefined) range.selectNodeContents(text);
+        return range.getClientRects().length;
+      });
+      expect(lines, `${width} px`).toBe(1);
+    }
+  }
+});

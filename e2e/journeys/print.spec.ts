@@ -1,5 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 
+const home = "вул. Князя Володимира";
+
 const controls = ["button", "textbox", "combobox", "checkbox", "spinbutton", "radio"] as const;
 
 test("a print has the figures, but nothing to press or to fill in [UTIL-11]", async ({
@@ -41,4 +43,38 @@ test("a print has the figures, but nothing to press or to fill in [UTIL-11]", as
     await expect(main.getByText(figure).filter({ visible: true }).first(), path).toBeVisible();
     await page.emulateMedia({ media: "screen" });
   }
+});
+
+test("the overview of one home is printed with its address [UTIL-1, UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const choice = page.getByRole("combobox", { name: "Оселя" });
+  const option = choice.locator("option", { hasText: home });
+  await choice.selectOption(await option.getAttribute("value"));
+  const label = page.locator(".home-printed");
+  await expect(label).toHaveText(await option.innerText());
+  await expect(label).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(label).toBeVisible();
+});
+
+test("the help is printed without empty frames, and with what is in the closed answers [UTIL-11, UTIL-12]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"), "/dashboard/help");
+  const documents = page.getByRole("region", { name: "Документи" });
+  await expect(documents.getByRole("listitem").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const frames = page.locator(".help-answer");
+  expect(await frames.count()).toBeGreaterThan(await documents.locator(".help-answer").count());
+  for (const frame of await frames.all())
+    if (await frame.isVisible()) expect((await frame.innerText()).trim()).not.toBe("");
+  await expect(page.getByText("Пошук у питаннях і відповідях")).toBeHidden();
+  await expect(page.getByText(/^Посилання на це питання/u).first()).toBeHidden();
+  await expect(page.locator(".help-question .ui-icon").first()).toBeHidden();
 });

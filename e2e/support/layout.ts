@@ -75,6 +75,13 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
             faults.push(`cut below: ${nameOf(owner)}`);
         }
         if (isScrolled) continue;
+        const button = owner.closest("button, .ui-button")?.getBoundingClientRect();
+        if (
+          button !== undefined &&
+          !isSaidElsewhere &&
+          (right > button.right || left < button.left)
+        )
+          faults.push(`wider than its button: ${nameOf(owner)}`);
         if (right > clientWidth + 1 || left < -1) faults.push(`off the screen: ${nameOf(owner)}`);
         // A line box is higher than its letters.
         const inset = (bottom - top) / 4;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mockForFile } from "./support/suite.ts";
+import { standInConfiguration } from "#mock/seed/configuration.data.ts";
+import { categories } from "#mock/seed/content.data.ts";
 
 const { session } = mockForFile();
 
@@ -34,5 +36,18 @@ describe("configuration", () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : { more: nested(depth - 1) });
     expect((await change(nested(20))).status).toBe(200);
     expect((await change(nested(21))).status).toBe(400);
+  });
+});
+
+describe("the days for readings", () => {
+  it("are the same in the configuration and in the answer of the help [UTIL-12, UTIL-2]", () => {
+    const { readings, readings_of: own = [] } = standInConfiguration.deadlines ?? {};
+    const answer = categories["faq"]?.find(({ id }) => id === "when-to-submit")?.content ?? "";
+    const told = [...answer.matchAll(/: з (\d+) до (\d+) числа/gu)].map((days) => ({
+      from_day: Number(days[1]),
+      to_day: Number(days[2]),
+    }));
+    const set = [...own, ...(readings === undefined ? [] : [readings])];
+    expect(told).toEqual(set.map(({ from_day, to_day }) => ({ from_day, to_day })));
   });
 });

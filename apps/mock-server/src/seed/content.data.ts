@@ -118,7 +118,7 @@ export const categories: Readonly<Record<string, readonly Text[]>> = {
       id: "when-to-submit",
       title: "Коли передавати показання?",
       content:
-        "<ol><li>Газ: з 1 до 5 числа.</li><li>Електроенергія: з 1 до 3 числа.</li><li>Вода: з 20 до 28 числа.</li></ol>",
+        "<ol><li>Газ: з 1 до 5 числа.</li><li>Електроенергія: з 28 до 3 числа наступного місяця.</li><li>Вода: з 20 до 25 числа.</li></ol>",
     },
     {
       id: "payment-not-visible",

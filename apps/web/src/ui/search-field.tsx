@@ -21,7 +21,9 @@ export const SearchField = ({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is unknown to browsers from before 2023
     <div className="ui-search" role="search">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="ui-no-print">
+        {label}
+      </label>
       <input
         id={id}
         type="search"

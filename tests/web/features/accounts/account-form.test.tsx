@@ -148,7 +148,7 @@ describe("adding an account", () => {
 
   it("shows what is missing at each field and sends nothing [ACC-2]", async () => {
     const shown = await openForm();
-    expect(send()).toHaveAccessibleDescription("Заповніть усі поля форми.");
+    expect(send()).toHaveAccessibleDescription("Заповніть правильно всі поля форми.");
     await shown.user.click(send());
     expect(within(form()).getByText("Перевірте, будь ласка, форму")).toBeVisible();
     expect(number()).toHaveAccessibleDescription(/Введіть номер рахунку з квитанції/u);

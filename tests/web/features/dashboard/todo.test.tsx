@@ -175,6 +175,33 @@ describe("the to-do list", () => {
     expect(within(region).queryByRole("link")).toBeNull();
   });
 
+  it("tells of a window without a reading beside a debt as well [UTIL-1]", async () => {
+    showWith(
+      { ...defaultConfiguration, deadlines: { readings: { from_day: 1, to_day: 5 } } },
+      (net) =>
+        full(net)
+          .on(getAmountToPay, owes({ "5001": 10 }))
+          .on(getLastFactors, { ok: [lastFactor("1", "2026-10-31")] }),
+    );
+    expect(await screen.findByText("За минулий строк без показань: 1 лічильник")).toBeVisible();
+    await waitFor(async () => expect(plain(await todo())).toContain("Сплатити 10,00"));
+  });
+
+  it("leaves it out beside readings that are to be sent now [UTIL-1]", async () => {
+    const water = { readings: { from_day: 20, to_day: 25 } };
+    const power = { counter_types: ["000000005" as const], from_day: 1, to_day: 5 };
+    const late = lastFactor("1", "2026-09-21");
+    const { counter } = late;
+    const other = { ...late, counter: { ...counter, id: "2", typeCode: "000000005" as const } };
+    showWith({ ...defaultConfiguration, deadlines: { ...water, readings_of: [power] } }, (net) =>
+      full(net)
+        .on(getAmountToPay, owes({}))
+        .on(getLastFactors, { ok: [late, other] }),
+    );
+    await waitFor(async () => expect(plain(await todo())).toContain("Передати показання"));
+    expect(plain(await todo())).not.toContain("За минулий строк");
+  });
+
   it("does not say that all is done after a window without a reading [UTIL-1]", async () => {
     const deadlines = { readings: { from_day: 1, to_day: 5 } };
     const showSent = (day: string) =>

@@ -89,7 +89,7 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
               isOpened={found.get(post) === "answer"}
               visit={post.id === target ? key : null}
             >
-              <p className="help-link">
+              <p className="help-link ui-no-print">
                 <Link to={`#${post.id}`}>
                   {texts.link}
                   <span className="ui-visually-hidden">{`: ${post.title}`}</span>

@@ -11,28 +11,34 @@ interface HomeSwitchProps {
   readonly onChange: (id: string | null) => void;
 }
 
+const labelOf = (home: NamedHome): string =>
+  home.name === undefined || home.address === null
+    ? homeLabel(home)
+    : texts.named(home.name, home.address);
+
 /** Shows the overview of one home, or of all; the browser's own list, beside the heading. */
 export const HomeSwitch = ({ homes, home, onChange }: HomeSwitchProps): ReactElement => {
   const id = useId();
   return (
-    <span className="home-switch ui-no-print">
-      <label htmlFor={id} className="ui-visually-hidden">
-        {texts.home}
-      </label>
-      <select
-        id={id}
-        value={home?.id ?? ""}
-        onChange={({ target: { value } }) => onChange(value === "" ? null : value)}
-      >
-        <option value="">{texts.all}</option>
-        {homes.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name === undefined || one.address === null
-              ? homeLabel(one)
-              : texts.named(one.name, one.address)}
-          </option>
-        ))}
-      </select>
-    </span>
+    <>
+      {home !== undefined && <span className="home-printed">{labelOf(home)}</span>}
+      <span className="home-switch ui-no-print">
+        <label htmlFor={id} className="ui-visually-hidden">
+          {texts.home}
+        </label>
+        <select
+          id={id}
+          value={home?.id ?? ""}
+          onChange={({ target: { value } }) => onChange(value === "" ? null : value)}
+        >
+          <option value="">{texts.all}</option>
+          {homes.map((one) => (
+            <option key={one.id} value={one.id}>
+              {labelOf(one)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </>
   );
 };

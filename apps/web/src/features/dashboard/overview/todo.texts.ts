@@ -20,11 +20,14 @@ export const todoTexts = {
   readings: "Показання лічильників",
   readingsLoading: "Завантажуємо показання лічильників…",
   pay: (sum: string) => `Сплатити ${sum}`,
-  /** The day is that of one month's bills: the sum may contain older debts, which were due before. */
+  /**
+   * The day is that of one month's bills: the sum may contain older debts, which were due before. What is overdue may be
+   * a part of it.
+   */
   payBy: (due: DebtDue) => {
     const { period, day, daysLeft } = due.last;
     if (due.kind === "overdue")
-      return `прострочено за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
+      return `є прострочене за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
     if (due.kind === "late")
       return `рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
     if (due.kind === "newer")

@@ -172,7 +172,10 @@ const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): Re
             ) : (
               <List todos={now} due={due} home={home} />
             )}
-            {isNothingNow && missed > 0 && <p className="ui-muted">{texts.missed(missed)}</p>}
+            {/* Who has readings to send sees it beside the meters. */}
+            {missed > 0 && !now.some(({ kind }) => kind === "readings") && (
+              <p className="ui-muted">{texts.missed(missed)}</p>
+            )}
             {children}
             {later.length > 0 && (
               <ul className="todo-later">
