@@ -224,7 +224,7 @@ describe("signing in again ahead of the end", () => {
 
   it("goes on with the session after a wrong password [SES-6, SES-7]", async () => {
     const { runtime, network, user, field } = await typing();
-    const stored = { ...localStorage };
+    const stored = Object.entries(localStorage);
     await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Увійти знову" }));
     network.on(authenticate, { status: 401 });
@@ -234,7 +234,7 @@ describe("signing in again ahead of the end", () => {
     expect(await dialog.findByText("Помилка входу! Неправильний логін або пароль.")).toBeVisible();
     expect(screen.getByRole("dialog", { name: "Увійти знову" })).toBeVisible();
     expect(screen.queryByText(/Сеанс завершено/u)).toBeNull();
-    expect({ ...localStorage }).toEqual(stored);
+    expect(Object.entries(localStorage)).toEqual(stored);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(field).toHaveValue(message);
