@@ -5,8 +5,11 @@ import { withoutComments, type Sources } from "./sources.ts";
 const progress = /\bonProgress: \(share: number\) => self\.send\(\{ type: "PROGRESS", share \}\)/gu;
 
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
-  // As the last parameter `self` does nothing yet; any other use may send.
-  [/\bself\b(?!\s*\}\s*\))/u, "sends to itself; raise or send to a child, which the drawing shows"],
+  // As the last parameter `self` does nothing yet; any other use may send. The kit runs machines as `actor`.
+  [
+    /\bself\b(?!\s*\}\s*\))|(?<!\bactor)\??\.send\(/u,
+    "sends by itself; raise, or use sendTo, which the drawing shows",
+  ],
   [
     /\bDate\s*\.\s*now\b|\bnew\s+Date\b(?!\s*\(\s*[^)\s])|\bperformance\s*\.\s*now\b/u,
     "reads the clock; let an actor tell the time by an event",

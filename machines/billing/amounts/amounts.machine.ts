@@ -138,6 +138,7 @@ export const amountsMachine = setup({
   guards: {
     isOther: ({ context }, params: { accounts: readonly AccountLink[] }) =>
       JSON.stringify(params.accounts) !== JSON.stringify(context.lines.map((line) => line.account)),
+    isNone: (_, params: { accounts: readonly AccountLink[] }) => params.accounts.length === 0,
     noAccounts: ({ context }) => context.lines.length === 0,
     allKnown: ({ context }) =>
       context.lines.every((line) => !line.isPending && line.failure === null),
@@ -158,11 +159,18 @@ export const amountsMachine = setup({
   }),
   invoke: { id: "loadAmounts", src: "loadAmounts" },
   on: {
-    ACCOUNTS: {
-      guard: { type: "isOther", params: ({ event }) => event },
-      target: ".loading.again",
-      actions: { type: "keepAccounts", params: ({ event }) => event },
-    },
+    ACCOUNTS: [
+      {
+        guard: { type: "isNone", params: ({ event }) => event },
+        target: ".empty",
+        actions: { type: "keepAccounts", params: ({ event }) => event },
+      },
+      {
+        guard: { type: "isOther", params: ({ event }) => event },
+        target: ".loading.again",
+        actions: { type: "keepAccounts", params: ({ event }) => event },
+      },
+    ],
   },
   initial: "starting",
   states: {
@@ -181,10 +189,17 @@ export const amountsMachine = setup({
       on: {
         "AMOUNT.LOADED": { actions: { type: "keepAmount", params: ({ event }) => event } },
         "AMOUNT.FAILED": { actions: { type: "keepFailure", params: ({ event }) => event } },
-        ACCOUNTS: {
-          guard: { type: "isOther", params: ({ event }) => event },
-          actions: [{ type: "keepAccounts", params: ({ event }) => event }, "requestPending"],
-        },
+        ACCOUNTS: [
+          {
+            guard: { type: "isNone", params: ({ event }) => event },
+            target: "empty",
+            actions: { type: "keepAccounts", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "isOther", params: ({ event }) => event },
+            actions: [{ type: "keepAccounts", params: ({ event }) => event }, "requestPending"],
+          },
+        ],
       },
       always: [
         { guard: "allKnown", target: "known" },
@@ -213,8 +228,7 @@ export const amountsMachine = setup({
       on: { REFRESH: { target: "loading.again", actions: "askForAll" } },
     },
     partlyKnown: {
-      description:
-        "Some accounts failed to load. Each shows this; a retry requests all of them again.",
+      description: "Some accounts failed to load. Each shows this; a retry requests these again.",
       tags: "failed",
       entry: storeAll,
       on: {

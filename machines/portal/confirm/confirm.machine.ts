@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assign, enqueueActions, sendTo, setup } from "xstate";
 import type { AnyActorRef } from "xstate";
 import type { Message } from "../message.ts";
 import { types } from "../../kit/types.ts";
@@ -12,6 +12,10 @@ export interface Question {
 }
 
 export type ConfirmAnswer = "accepted" | "rejected" | "closed";
+
+interface Answer {
+  readonly answer: ConfirmAnswer;
+}
 
 interface ConfirmContext {
   readonly question: Question | null;
@@ -27,10 +31,9 @@ export type ConfirmEvent =
   | { type: "CONFIRM.CLOSE" };
 
 /** The sender may have stopped with its screen; sending to it would cause a warning. */
-const tell = (asker: AnyActorRef | null, answer: ConfirmAnswer): void => {
-  const snapshot: unknown = asker?.getSnapshot();
-  const isActive = Reflect.get(Object(snapshot), "status") === "active";
-  if (isActive) asker?.send({ type: "CONFIRM.ANSWERED", answer });
+const isActive = (asker: AnyActorRef): boolean => {
+  const snapshot: unknown = asker.getSnapshot();
+  return Reflect.get(Object(snapshot), "status") === "active";
 };
 
 export const confirmMachine = setup({
@@ -40,12 +43,10 @@ export const confirmMachine = setup({
       question: params.question,
       asker: params.asker,
     })),
-    answer: ({ context }, params: { answer: ConfirmAnswer }) => {
-      tell(context.asker, params.answer);
-    },
-    answerAsker: (_, params: { asker: AnyActorRef; answer: ConfirmAnswer }) => {
-      tell(params.asker, params.answer);
-    },
+    answer: enqueueActions(({ context: { asker }, enqueue }, { answer }: Answer) => {
+      if (asker !== null && isActive(asker))
+        enqueue.sendTo(asker, { type: "CONFIRM.ANSWERED", answer });
+    }),
     forgetQuestion: assign({ question: null, asker: null }),
   },
   guards: {
@@ -74,10 +75,10 @@ export const confirmMachine = setup({
       tags: "open",
       on: {
         "CONFIRM.ASK": {
-          actions: {
-            type: "answerAsker",
-            params: ({ event }) => ({ asker: event.asker, answer: "closed" }),
-          },
+          actions: sendTo(({ event }) => event.asker, {
+            type: "CONFIRM.ANSWERED",
+            answer: "closed",
+          }),
         },
         "CONFIRM.WITHDRAW": {
           guard: { type: "isAsker", params: ({ event }) => event },

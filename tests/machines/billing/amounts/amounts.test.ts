@@ -61,6 +61,20 @@ describe("the amounts to pay", () => {
     expect(asked()).toEqual([]);
   });
 
+  it("are none again once the last account is removed, whether they are known or asked for [UTIL-1, ACC-3]", () => {
+    const all = start([water]);
+    all.loaded(water, 5);
+    expect(all.state()).toBe("known");
+    for (const wait of [false, true]) {
+      if (wait) all.actor.send({ type: "ACCOUNTS", accounts: [water] });
+      all.actor.send({ type: "ACCOUNTS", accounts: [] });
+      expect(all.state()).toBe("empty");
+      expect(all.tags()).toEqual(["empty"]);
+    }
+    all.actor.send({ type: "ACCOUNTS", accounts: [water] });
+    expect(all.tags()).toContain("busy");
+  });
+
   it("are requested for all accounts at once and arrive one by one, in any order", () => {
     const { asked, orders, tags, owed, loaded, state } = start();
     expect(asked()).toEqual([[water, heat, twin]]);

@@ -215,6 +215,7 @@ describe("the meters", () => {
     expect(
       await screen.findByText("Помилка завантаження даних! Спробуйте пізніше."),
     ).toBeInTheDocument();
+    expect(screen.queryByText("Лічильників немає")).toBeNull();
   });
 });
 
