@@ -96,7 +96,7 @@ export const storeInput = (id: string, input: object): void => {
   if (!forgotten.has(prefix + id)) write(prefix + id, JSON.stringify(input));
 };
 
-/** Stands with the input of the forms, as it is forgotten with it. */
+/** Stored beside the input, so that both are deleted together. */
 const visit = "visit";
 
 /** The mark where the browser keeps nothing. */

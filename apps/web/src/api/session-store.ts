@@ -131,7 +131,7 @@ const ownEntries = (
 interface Current {
   readonly token: string;
   readonly expiresAt: number;
-  /** Not where storage is full or forbidden. */
+  /** `false` if the browser could not store it. */
   isKept: boolean;
 }
 

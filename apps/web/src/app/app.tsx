@@ -81,7 +81,6 @@ const Accessibility = lazyScreen(() =>
 );
 const Admin = lazyScreen(() => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage));
 
-/** The sections of the cabinet. */
 const sections = [
   section(paths.dashboard, () =>
     import("../features/dashboard/dashboard.page.tsx").then(

@@ -133,7 +133,7 @@ const failureMessage = (
   return isFull ? { message, detail: texts.stale } : { message };
 };
 
-/** Keeps what is shown, and reads it again where nothing else can be shown for want of a network. */
+/** Keeps what is shown, and reads it again where nothing else can be shown without a network. */
 const useLast = <Piece, Filters>(
   { piece, shown, failure }: HistoryView<Piece, Filters>,
   seen: SeenHistory<Piece, Filters> | undefined,

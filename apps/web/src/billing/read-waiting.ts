@@ -22,7 +22,7 @@ const Waiting = Schema.Array(
   }),
 );
 
-/** Stores readings that wait on this device for the resident's confirmation, in the order they were typed. */
+/** The readings that wait on this device, in the order they were typed. */
 export const readWaiting = (store: SessionStore): readonly WaitingReading[] =>
   store.seen("waitingReadings", Waiting) ?? [];
 

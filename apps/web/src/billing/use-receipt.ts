@@ -22,5 +22,4 @@ export const useReceipt = (client: Client) => {
   };
 };
 
-/** What {@link useReceipt} gives. */
 export type ReceiptView = ReturnType<typeof useReceipt>;

@@ -32,7 +32,7 @@ const pageOf = (event: MouseEvent): string | null => {
   return isPage(address) ? address : null;
 };
 
-/** The only place where foreign content enters the page (CMS-2). Its input is already sanitized. */
+/** The only place where foreign content comes into a resident's page (CMS-2). Its input is already sanitized. */
 const TextBox = ({ text }: { readonly text: ReadyText }): ReactElement => {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(null);

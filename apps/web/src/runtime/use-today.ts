@@ -16,5 +16,5 @@ const onDay = (listener: () => void): (() => void) => {
   };
 };
 
-/** Today in Ukraine (`IsoDate`). What is said by it is said anew once a new day has begun. */
+/** Today in Ukraine (`IsoDate`). Updates when a new day begins. */
 export const useToday = (): string => useSyncExternalStore(onDay, todayInKyiv, todayInKyiv);

@@ -24,7 +24,7 @@ export const useRetryFocus = <Region extends HTMLElement>(
     isAwaited.current = false;
     const here = region.current;
     const focused = document.activeElement;
-    // Whose focus is elsewhere by now is not fetched back.
+    // Do not take the focus if the user has moved on.
     if (here === null || (focused !== document.body && !here.contains(focused))) return;
     here.focus();
     showStart(here);

@@ -126,7 +126,7 @@ export const MetersPage = (): ReactElement => {
             <NoAccounts screen="meters" action={<AddAccountLink />} />
           ) : (
             <Meters
-              // Those of an account that was removed in another tab go, those of a new one come.
+              // Loads again when accounts are added or removed.
               key={JSON.stringify([taken, accounts.map(linkKey)])}
               accounts={accounts}
               asked={asked}

@@ -33,7 +33,6 @@ export const usePaymentReceipt = () => {
   };
 };
 
-/** What {@link usePaymentReceipt} gives. */
 export type PaymentReceiptView = ReturnType<typeof usePaymentReceipt>;
 
 /** The specification gives no receipts of payments: a service may know none, and say so in many ways. */

@@ -45,5 +45,4 @@ export const usePayments = (accounts: readonly AccountLink[]) => {
   };
 };
 
-/** What {@link usePayments} gives. */
 export type PaymentsView = ReturnType<typeof usePayments>;

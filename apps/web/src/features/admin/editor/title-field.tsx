@@ -9,7 +9,6 @@ interface TitleFieldProps {
   readonly error: string | undefined;
 }
 
-/** The field for the item's title. */
 export const TitleField = ({ editor, error }: TitleFieldProps): ReactElement => {
   const title = useSelector(editor, ({ context }) => context.values.title);
   return (

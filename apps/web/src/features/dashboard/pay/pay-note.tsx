@@ -61,7 +61,7 @@ export const PayNote = ({
   onClose,
 }: PayNoteProps): ReactElement => {
   const last = visits.at(-1);
-  // Of accounts that were removed no sum will come.
+  // Removed accounts have no amount.
   const isAny = lines.length > 0;
   return (
     <Banner
