@@ -17,7 +17,7 @@ export interface Answer {
 /** How the portal reads an answer. `lost`: it warned that it could not read a part. */
 interface Made {
   readonly isSuccess: boolean;
-  readonly told: unknown;
+  readonly answered: unknown;
   readonly lost: boolean;
 }
 
@@ -45,12 +45,12 @@ const madeOf = async (call: Endpoint, path: string, answer: Answer): Promise<Mad
     timeLimit: 60_000,
   });
   const request = { params: paramsOf(call, path) };
-  const exit = await Effect.runPromiseExit(client.callTold(call, request));
+  const exit = await Effect.runPromiseExit(client.callWithLosses(call, request));
   return Exit.isSuccess(exit)
-    ? { isSuccess: true, told: exit.value.answer, lost }
+    ? { isSuccess: true, answered: exit.value.answer, lost }
     : {
         isSuccess: false,
-        told: exit.cause.reasons.map((one) => ("error" in one ? one.error : one)),
+        answered: exit.cause.reasons.map((one) => ("error" in one ? one.error : one)),
         lost,
       };
 };
@@ -75,7 +75,7 @@ export const isBreaking = async (
 ): Promise<boolean> => {
   const [was, is] = await Promise.all([madeOf(call, path, before), madeOf(call, path, after)]);
   if (was.isSuccess !== is.isSuccess || is.lost) return true;
-  if (is.isSuccess || isDeepStrictEqual(was.told, is.told)) return false;
+  if (is.isSuccess || isDeepStrictEqual(was.answered, is.answered)) return false;
   const isAsDescribed =
     before.status === after.status &&
     isDeepStrictEqual(before.headers, after.headers) &&

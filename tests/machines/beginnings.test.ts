@@ -46,7 +46,7 @@ const beginnings: Readonly<Record<string, object>> = {
   "csv-export": { table: null, exported: null, failure: null },
   data: { request: "now", data: null, shown: null, failure: null },
   "data-download": { missing: [], file: "", failure: null },
-  "edit-mode": { target: null, ending: "none", closed: null, told: [] },
+  "edit-mode": { target: null, ending: "none", closed: null, details: [] },
   "email-confirmation": { failure: null },
   expiry: { minutes: null, announced: null },
   "feedback-attachment": {

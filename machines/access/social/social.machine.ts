@@ -58,7 +58,7 @@ export type SocialEvent =
 export const socialFallback = (failure: Failure): MessageCode =>
   isMissing(failure) ? "social-provider-not-found" : "social-failed";
 
-const told = [withFailure("keepFailure"), withFailure("showFailure")] as const;
+const keepAndShowFailure = [withFailure("keepFailure"), withFailure("showFailure")] as const;
 
 const signedIn = {
   target: "#social.signedIn",
@@ -186,7 +186,7 @@ export const socialMachine = setup({
             ],
             onError: {
               target: "waiting",
-              actions: told,
+              actions: keepAndShowFailure,
             },
           },
         },
@@ -227,9 +227,9 @@ export const socialMachine = setup({
                   {
                     guard: withFailure("isUsed"),
                     target: "agreeing",
-                    actions: [...told, "keepUsed"],
+                    actions: [...keepAndShowFailure, "keepUsed"],
                   },
-                  { target: "agreeing", actions: told },
+                  { target: "agreeing", actions: keepAndShowFailure },
                 ],
               },
             },
@@ -244,7 +244,7 @@ export const socialMachine = setup({
                 onDone: signedIn,
                 onError: {
                   target: "#social.available.waiting",
-                  actions: told,
+                  actions: keepAndShowFailure,
                 },
               },
             },
@@ -261,7 +261,7 @@ export const socialMachine = setup({
             onDone: signedIn,
             onError: {
               target: "waiting",
-              actions: told,
+              actions: keepAndShowFailure,
             },
           },
         },

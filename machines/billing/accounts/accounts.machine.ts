@@ -33,7 +33,7 @@ const free = {
     actions: [
       { type: "keepLink", params: linkOf },
       { type: "putIn", params: linkOf },
-      { type: "tell", params: { change: "added" } },
+      { type: "keepChange", params: { change: "added" } },
     ],
   },
 } as const;
@@ -42,7 +42,7 @@ const taken = {
   target: "reloading",
   actions: [
     { type: "takeOut", params: known },
-    { type: "tell", params: { change: "removed" } },
+    { type: "keepChange", params: { change: "removed" } },
   ],
 } as const;
 
@@ -62,7 +62,7 @@ export const accountsMachine = setup({
       failure: null,
       change: "none",
     })),
-    tell: assign((_, params: { change: "removed" | "added" }) => params),
+    keepChange: assign((_, params: { change: "removed" | "added" }) => params),
     keepFailure: assign(failureKept),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),

@@ -9,13 +9,13 @@ interface EditModeContext {
   /** What that form edited, so that the focus can return to its button. */
   readonly closed: string | null;
   /** Additional information about the save, such as the addresses that get a letter. */
-  readonly told: readonly string[];
+  readonly details: readonly string[];
 }
 
 export type EditModeEvent =
   | { type: "EDIT"; target: string }
   | { type: "CANCEL" }
-  | { type: "SAVED"; told?: readonly string[] };
+  | { type: "SAVED"; details?: readonly string[] };
 
 export const editModeMachine = setup({
   types: types<{
@@ -28,14 +28,14 @@ export const editModeMachine = setup({
       target: params.target,
       ending: "none",
       closed: null,
-      told: [],
+      details: [],
     })),
     close: assign(
-      ({ context }, params: { ending: "saved" | "cancelled"; told?: readonly string[] }) => ({
+      ({ context }, params: { ending: "saved" | "cancelled"; details?: readonly string[] }) => ({
         target: null,
         ending: params.ending,
         closed: context.target,
-        told: params.told ?? [],
+        details: params.details ?? [],
       }),
     ),
   },
@@ -43,7 +43,7 @@ export const editModeMachine = setup({
   id: "edit-mode",
   description:
     "A section that can be read or edited. One form is open at a time; saving or Cancel closes it.",
-  context: { target: null, ending: "none", closed: null, told: [] },
+  context: { target: null, ending: "none", closed: null, details: [] },
   initial: "reading",
   states: {
     reading: {
@@ -64,7 +64,7 @@ export const editModeMachine = setup({
           target: "reading",
           actions: {
             type: "close",
-            params: ({ event }) => ({ ending: "saved", told: event.told ?? [] }),
+            params: ({ event }) => ({ ending: "saved", details: event.details ?? [] }),
           },
         },
       },

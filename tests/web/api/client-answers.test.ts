@@ -72,17 +72,20 @@ describe("the file of a receipt", () => {
 
 describe("the places that could not be read [CON-1]", () => {
   const email = { id: "e1", email: "a@b.ua", useAsDefault: true };
-  const told = (body: unknown, goesOn?: boolean) =>
-    make(async () => Response.json(body)).client.callTold(getEmails, {}, goesOn);
+  const decodedOf = (body: unknown, goesOn?: boolean) =>
+    make(async () => Response.json(body)).client.callWithLosses(getEmails, {}, goesOn);
 
   it("are told with the answer", async () => {
-    expect(await Effect.runPromise(told([7, email]))).toEqual({ answer: [email], lost: [[0]] });
+    expect(await Effect.runPromise(decodedOf([7, email]))).toEqual({
+      answer: [email],
+      lost: [[0]],
+    });
   });
 
   it("may be a whole list only where it continues another", async () => {
-    expect(await failureOf(told([7]))).toMatchObject({ _tag: "Contract" });
-    expect(await failureOf(told([7], false))).toMatchObject({ _tag: "Contract" });
-    expect(await Effect.runPromise(told([7], true))).toEqual({ answer: [], lost: [[0]] });
+    expect(await failureOf(decodedOf([7]))).toMatchObject({ _tag: "Contract" });
+    expect(await failureOf(decodedOf([7], false))).toMatchObject({ _tag: "Contract" });
+    expect(await Effect.runPromise(decodedOf([7], true))).toEqual({ answer: [], lost: [[0]] });
   });
 
   it.each([
@@ -90,7 +93,7 @@ describe("the places that could not be read [CON-1]", () => {
     ["no JSON", "OK"],
   ])("are none in an answer that is not needed and is %s", async (_, body) => {
     const { client } = make(async () => new Response(body));
-    expect(await Effect.runPromise(client.callTold(addInvoiceAccount, link))).toEqual({
+    expect(await Effect.runPromise(client.callWithLosses(addInvoiceAccount, link))).toEqual({
       answer: undefined,
       lost: [],
     });

@@ -48,7 +48,7 @@ export interface Transport {
 }
 
 /** An answer, with the places that could not be read. */
-export interface Told<A> {
+export interface Decoded<A> {
   readonly answer: A;
   readonly lost: readonly Place[];
 }
@@ -64,11 +64,11 @@ export interface Client {
    * The same, for callers that must know which parts were unreadable.
    * @param goesOn the answer continues a list that was partly read, so it may lose all its entries.
    */
-  readonly callTold: <const D extends Endpoint>(
+  readonly callWithLosses: <const D extends Endpoint>(
     descriptor: D,
     request: RequestOf<D>,
     goesOn?: boolean,
-  ) => Effect.Effect<Told<SuccessOf<D>>, Failure>;
+  ) => Effect.Effect<Decoded<SuccessOf<D>>, Failure>;
 }
 
 /** A received answer, with what the request lacked. */
@@ -120,13 +120,13 @@ const exchange = (
   );
 
 /** The result of an answer: a failure, or the readable data. */
-const toldOf = <const D extends Endpoint>(
+const decodedOf = <const D extends Endpoint>(
   around: ClientSurroundings,
   descriptor: D,
   call: FailedCall,
   { response, bytes, lacksProof }: Exchanged,
   goesOn: boolean,
-): Effect.Effect<Told<SuccessOf<D>>, Failure> => {
+): Effect.Effect<Decoded<SuccessOf<D>>, Failure> => {
   if (!response.ok) {
     const failure = failureOfStatus(response, textOf(bytes), call);
     // If only the proof is missing, the server's answer is used as it is.
@@ -153,13 +153,13 @@ export const createClient = (around: ClientSurroundings): Client => {
     request: RequestOf<D>,
     transport: Transport,
     goesOn: boolean,
-  ): Effect.Effect<Told<SuccessOf<D>>, Failure> =>
+  ): Effect.Effect<Decoded<SuccessOf<D>>, Failure> =>
     Effect.suspend(() => {
       const call = { method: descriptor.method, path: descriptor.path };
       const token = descriptor.bearer === false ? null : around.accessToken();
       const prepared = prepareRequest(descriptor, request, { origin: around.origin, token });
       const attempt = Effect.flatMap(exchange(around, prepared, call, transport), (exchanged) =>
-        toldOf(around, descriptor, call, exchanged, goesOn),
+        decodedOf(around, descriptor, call, exchanged, goesOn),
       );
       return withRetries(attempt, descriptor.method === "GET" ? around.retry : undefined).pipe(
         Effect.catch((failure: Failure) => {
@@ -184,7 +184,8 @@ export const createClient = (around: ClientSurroundings): Client => {
   return {
     call: (descriptor, request, transport = usual) =>
       Effect.map(whole(descriptor, request, transport, false), ({ answer }) => answer),
-    callTold: (descriptor, request, goesOn = false) => whole(descriptor, request, usual, goesOn),
+    callWithLosses: (descriptor, request, goesOn = false) =>
+      whole(descriptor, request, usual, goesOn),
   };
 };
 

@@ -3,7 +3,7 @@ import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, AmountToPay, KnownAmount } from "#contracts/schemas/accounts.ts";
-import type { Client, Told } from "../api/client.ts";
+import type { Client, Decoded } from "../api/client.ts";
 import { contractFailure } from "../api/failures.ts";
 
 /** The request for the amount of one account. */
@@ -21,17 +21,17 @@ export const atOnce = 6;
 export const askAmount = (
   client: Client,
   account: AccountLink,
-): Effect.Effect<Told<AmountToPay>, Failure> =>
-  client.callTold(getAmountToPay, amountRequest(account)).pipe(
-    Effect.flatMap((told) => {
+): Effect.Effect<Decoded<AmountToPay>, Failure> =>
+  client.callWithLosses(getAmountToPay, amountRequest(account)).pipe(
+    Effect.flatMap((decoded) => {
       const { serviceProvider, invoiceAccount } = account;
       const {
         serviceProviderCode = serviceProvider.code,
         invoiceAccountCode = invoiceAccount.code,
-      } = told.answer;
+      } = decoded.answer;
       return serviceProviderCode === serviceProvider.code &&
         invoiceAccountCode === invoiceAccount.code
-        ? Effect.succeed(told)
+        ? Effect.succeed(decoded)
         : Effect.fail(contractFailure(getAmountToPay, ["the amount of another account"]));
     }),
   );

@@ -79,7 +79,7 @@ export const loadBillsSince = (
   month: string,
   account?: OneAccount,
 ): Effect.Effect<ReadBills, Failure> =>
-  client.callTold(getInvoiceHistory, billsSinceRequest(configuration, month, account)).pipe(
+  client.callWithLosses(getInvoiceHistory, billsSinceRequest(configuration, month, account)).pipe(
     Effect.map(({ answer, lost }) => ({
       bills: answer.invoices.filter(({ isDynamic }) => !isDynamic),
       unread: lostRows(lost),
@@ -88,7 +88,7 @@ export const loadBillsSince = (
 
 /** A bill with details, or `null`; also without one of its lines, as its causes would be guessed. */
 export const loadBill = (client: Client, invoiceId: string): Effect.Effect<InvoiceDetail | null> =>
-  client.callTold(getInvoiceDetail, { query: { invoiceId } }).pipe(
+  client.callWithLosses(getInvoiceDetail, { query: { invoiceId } }).pipe(
     Effect.map(({ answer, lost }) => (lacksLines(lost) ? null : answer)),
     Effect.catch(() => Effect.succeed(null)),
   );

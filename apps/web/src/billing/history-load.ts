@@ -135,7 +135,7 @@ export const askPage = <Answer, Row>(
       const came = withPossibleTotal(rowsIn(answer), piece);
       if (!isOpen(came, piece)) return Effect.succeed({ answer, page: pageOf(came, piece) });
       return ask({ offset: piece.offset + piece.limit, limit: 1 }, true).pipe(
-        Effect.map((told) => rowsIn(told)),
+        Effect.map((decoded) => rowsIn(decoded)),
         // The rows are shown even if this check fails or takes long.
         Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(undefined) }),
         Effect.catch(() => Effect.succeed(undefined)),

@@ -53,5 +53,5 @@ export const loadMeters = (
   configuration: ClientConfiguration,
 ): Effect.Effect<LoadedMeters, Failure> =>
   client
-    .callTold(getLastFactors, metersRequest(configuration))
+    .callWithLosses(getLastFactors, metersRequest(configuration))
     .pipe(Effect.map(({ answer, lost }) => marked(answer, lost)));

@@ -9,8 +9,8 @@ const start = () => {
     isEditing: () => actor.getSnapshot().hasTag("editing"),
     target: () => actor.getSnapshot().context.target,
     last: () => {
-      const { ending, closed, told } = actor.getSnapshot().context;
-      return { ending, closed, told };
+      const { ending, closed, details } = actor.getSnapshot().context;
+      return { ending, closed, details };
     },
   };
 };
@@ -54,17 +54,17 @@ describe("a section of the profile", () => {
 
   it("remembers how the last form was closed, until the next one opens", () => {
     const { actor, last } = start();
-    const nothing = { ending: "none", closed: null, told: [] };
+    const nothing = { ending: "none", closed: null, details: [] };
     expect(last()).toEqual(nothing);
     actor.send({ type: "EDIT", target: "p-1" });
     actor.send({ type: "CANCEL" });
-    expect(last()).toEqual({ ending: "cancelled", closed: "p-1", told: [] });
+    expect(last()).toEqual({ ending: "cancelled", closed: "p-1", details: [] });
     actor.send({ type: "EDIT", target: "new" });
     expect(last()).toEqual(nothing);
-    actor.send({ type: "SAVED", told: ["new@example.org"] });
-    expect(last()).toEqual({ ending: "saved", closed: "new", told: ["new@example.org"] });
+    actor.send({ type: "SAVED", details: ["new@example.org"] });
+    expect(last()).toEqual({ ending: "saved", closed: "new", details: ["new@example.org"] });
     actor.send({ type: "EDIT", target: "p-1" });
     actor.send({ type: "SAVED" });
-    expect(last()).toEqual({ ending: "saved", closed: "p-1", told: [] });
+    expect(last()).toEqual({ ending: "saved", closed: "p-1", details: [] });
   });
 });

@@ -181,7 +181,7 @@ export const loadMeters = (
     serviceProviderCode,
     ...(isOne ? { invoiceAccountCode: only.invoiceAccount.code } : {}),
   };
-  return client.callTold(getCounters, { query }).pipe(
+  return client.callWithLosses(getCounters, { query }).pipe(
     Effect.map(({ answer, lost }) => {
       const today = todayInKyiv();
       const codes = new Set(links.map(({ invoiceAccount }) => invoiceAccount.code));

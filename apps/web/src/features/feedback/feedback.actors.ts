@@ -26,7 +26,7 @@ export const feedbackMachineFor = (
   attachment: AttachmentRef,
   keys: OperationKeys,
 ) => {
-  const told = telling(ready, "feedback-failed");
+  const toasts = telling(ready, "feedback-failed");
   return feedbackMachine.provide({
     actors: {
       send: callActor<FeedbackTaken, FormSent<FeedbackValues, CaptchaNeeds>>(
@@ -42,10 +42,10 @@ export const feedbackMachineFor = (
       ),
     },
     actions: {
-      ...told,
+      ...toasts,
       refused: (_, params) => {
         if (!isOutcomeUnknown(params.failure)) keys.settle();
-        told.refused(_, params);
+        toasts.refused(_, params);
       },
       finished: (_, { result }) => {
         keys.settle();

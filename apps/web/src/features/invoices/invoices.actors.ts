@@ -14,7 +14,7 @@ import type {
   InvoicePage,
 } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
-import type { Client, Told } from "../../api/client.ts";
+import type { Client, Decoded } from "../../api/client.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
@@ -59,8 +59,8 @@ const ask = (
   filters: PlainFilters<InvoiceFilters>,
   piece: Piece,
   goesOn = false,
-): Effect.Effect<Told<InvoiceHistory>, Failure> =>
-  client.callTold(getInvoiceHistory, invoicesRequest(configuration, filters, piece), goesOn);
+): Effect.Effect<Decoded<InvoiceHistory>, Failure> =>
+  client.callWithLosses(getInvoiceHistory, invoicesRequest(configuration, filters, piece), goesOn);
 
 /** In hryvnias. Nothing is due on an open month yet. */
 const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {
@@ -69,7 +69,7 @@ const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {
   return left === undefined ? undefined : hryvnias(left);
 };
 
-const rowsIn = ({ answer, lost }: Told<InvoiceHistory>) =>
+const rowsIn = ({ answer, lost }: Decoded<InvoiceHistory>) =>
   rowsOf(answer.invoices, answer.total, lost);
 
 const invoicePageOf = (
@@ -197,7 +197,7 @@ export const invoiceRequest = (invoiceId: string): RequestOf<typeof getInvoiceDe
 export const loadInvoice =
   (invoiceId: string) =>
   (client: Client): Effect.Effect<FoundInvoice, Failure> =>
-    client.callTold(getInvoiceDetail, invoiceRequest(invoiceId)).pipe(
+    client.callWithLosses(getInvoiceDetail, invoiceRequest(invoiceId)).pipe(
       Effect.map(({ answer: detail, lost }): FoundInvoice => ({
         detail,
         lacksLines: lacksLines(lost),

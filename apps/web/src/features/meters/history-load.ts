@@ -24,10 +24,10 @@ export const readingsOfMeter =
   (client: Client): Effect.Effect<MeterReadings, Failure> =>
     period === null
       ? client
-          .callTold(getCounterFactors, { params: { id } })
+          .callWithLosses(getCounterFactors, { params: { id } })
           .pipe(Effect.map(({ answer, lost }) => ({ factors: answer, unread: lostEntries(lost) })))
       : client
-          .callTold(getFactorHistory, {
+          .callWithLosses(getFactorHistory, {
             body: { ...boundsOf(Number(period), new Date()), counterId: id, limit: pageSizeMax },
           })
           .pipe(

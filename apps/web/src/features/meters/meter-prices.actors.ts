@@ -15,10 +15,10 @@ export const meterPricesMachineFor = (ready: Promise<Runtime>) =>
           if (account === undefined) return null;
           const { client } = await ready;
           const { serviceProviderCode, invoiceAccountCode } = account;
-          const told = client.callTold(getTariffs, {
+          const call = client.callWithLosses(getTariffs, {
             query: { serviceProviderCode, invoiceAccountCode },
           });
-          const { answer, lost } = await Effect.runPromise(told, { signal });
+          const { answer, lost } = await Effect.runPromise(call, { signal });
           return lost.length > 0 ? null : answer;
         },
       ),

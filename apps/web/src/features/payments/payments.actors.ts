@@ -15,7 +15,7 @@ import type {
   PaymentPage,
 } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
-import type { Client, Told } from "../../api/client.ts";
+import type { Client, Decoded } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
@@ -63,11 +63,11 @@ const ask = (
   order: string,
   piece: Piece,
   goesOn = false,
-): Effect.Effect<Told<PaymentHistory>, Failure> =>
-  client.callTold(getPaymentHistory, paymentsRequest(filters, order, piece), goesOn);
+): Effect.Effect<Decoded<PaymentHistory>, Failure> =>
+  client.callWithLosses(getPaymentHistory, paymentsRequest(filters, order, piece), goesOn);
 
 /** Without the day of those whose status is not one of the known ones: it would say that they are accounted. */
-const withoutDoubtful = ({ answer, lost }: Told<PaymentHistory>): readonly Payment[] => {
+const withoutDoubtful = ({ answer, lost }: Decoded<PaymentHistory>): readonly Payment[] => {
   const gone = new Set(lost.filter(({ length }) => length === 2).map(([, nth]) => nth));
   const unread = new Set(lost.filter(([, , field]) => field === "status").map(([, nth]) => nth));
   const places = sentPlaces(answer.payments.length, gone);
@@ -78,8 +78,8 @@ const withoutDoubtful = ({ answer, lost }: Told<PaymentHistory>): readonly Payme
   });
 };
 
-const rowsIn = (told: Told<PaymentHistory>) =>
-  rowsOf(withoutDoubtful(told), told.answer.total, told.lost);
+const rowsIn = (decoded: Decoded<PaymentHistory>) =>
+  rowsOf(withoutDoubtful(decoded), decoded.answer.total, decoded.lost);
 
 const paymentPageOf = (
   amount: number | undefined,

@@ -19,7 +19,7 @@ const bodyOf = ({ login, password, recaptcha }: SignInValues) => ({
  * @param fetchNext fetches the next screen while the server checks the credentials.
  */
 export const signInMachineFor = (ready: Promise<Runtime>, fetchNext: () => void) => {
-  const told = telling(ready, "sign-in-failed");
+  const toasts = telling(ready, "sign-in-failed");
   return signInMachine.provide({
     actors: {
       send: callActor<OpenedSession, FormSent<SignInValues, CaptchaNeeds>>(
@@ -35,11 +35,11 @@ export const signInMachineFor = (ready: Promise<Runtime>, fetchNext: () => void)
       ),
     },
     actions: {
-      ...told,
+      ...toasts,
       starting: () => {
         fetchNext();
         void ready.then(({ portal }) => portal.send({ type: "SIGN_IN.STARTED" }));
-        told.starting();
+        toasts.starting();
       },
       finished: (_, { result }) => {
         void ready.then(({ portal }) =>

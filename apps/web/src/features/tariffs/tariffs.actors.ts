@@ -38,7 +38,7 @@ export const tariffsRequest = ({
 });
 
 const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> =>
-  client.callTold(getTariffs, tariffsRequest(filters)).pipe(
+  client.callWithLosses(getTariffs, tariffsRequest(filters)).pipe(
     Effect.map(({ answer: tariffs, lost }) => ({
       tariffs,
       unread: lostEntries(lost),

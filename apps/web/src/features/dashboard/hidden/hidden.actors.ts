@@ -41,7 +41,7 @@ const loadInvoices = (
 ): Effect.Effect<AllRows<Invoice>, Failure> =>
   allRows((offset, limit) =>
     client
-      .callTold(
+      .callWithLosses(
         getInvoiceHistory,
         { query: { ...query, limit: String(limit), offset: String(offset) } },
         offset > 0,
@@ -93,7 +93,7 @@ export const loadProviderAccounts = (
   client: Client,
   configuration: ClientConfiguration,
 ): Effect.Effect<ProviderAccounts, Failure> =>
-  client.callTold(getProviderAccounts, { query: groupsQuery(configuration) }).pipe(
+  client.callWithLosses(getProviderAccounts, { query: groupsQuery(configuration) }).pipe(
     Effect.map(({ answer, lost }) => ({
       groups: groupByProvider(
         answer.flatMap(({ serviceProvider, invoiceAccounts }) =>
@@ -115,7 +115,7 @@ export const loadTariffsOf = (
   { serviceProvider, invoiceAccount }: AccountLink,
 ): Effect.Effect<ReadTariffs, Failure> =>
   client
-    .callTold(getTariffs, {
+    .callWithLosses(getTariffs, {
       query: {
         serviceProviderCode: serviceProvider.code,
         invoiceAccountCode: invoiceAccount.code,

@@ -55,7 +55,7 @@ const loadOfHome = (
     },
     ({ serviceProviderCode, invoiceAccountCode }, piece) =>
       client
-        .callTold(getPaymentHistory, {
+        .callWithLosses(getPaymentHistory, {
           body: {
             ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
             ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
@@ -112,7 +112,7 @@ export const loadLastPayments = (
   return Effect.forEach(
     lastMonths(Date.now(), periods),
     (one) =>
-      client.callTold(getPaymentHistory, paymentsRequest(one, lines)).pipe(
+      client.callWithLosses(getPaymentHistory, paymentsRequest(one, lines)).pipe(
         Effect.map(({ answer, lost }): PaymentMonth => {
           const came = rowsOf(answer.payments, answer.total, lost);
           const { rows, counts, all, hasRepeated } = pageOf(came, { offset: 0, limit: lines });
@@ -138,7 +138,7 @@ export interface NewestInvoices {
 }
 
 export const loadLastInvoices = (client: Client): Effect.Effect<NewestInvoices, Failure> =>
-  client.callTold(getLastInvoices, {}).pipe(
+  client.callWithLosses(getLastInvoices, {}).pipe(
     Effect.map(({ answer, lost }) => ({
       invoices: onceEach(answer, ({ id }) => id),
       unread: lostEntries(lost),

@@ -74,7 +74,7 @@ const billsOf = (
   configuration: ClientConfiguration,
   account: AccountLink,
 ): Effect.Effect<readonly Invoice[] | null> =>
-  client.callTold(getInvoiceHistory, billsRequest(configuration, account)).pipe(
+  client.callWithLosses(getInvoiceHistory, billsRequest(configuration, account)).pipe(
     Effect.map(({ answer: { invoices, total = invoices.length }, lost }) => {
       const isWhole = lost.length === 0 && total <= invoices.length;
       return isWhole && invoices.length < pageSizeMax ? invoices : null;

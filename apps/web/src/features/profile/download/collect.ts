@@ -7,7 +7,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Collected, DataPart } from "#machines/profile/data-download/data-download.machine.ts";
 import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
-import type { Client, Told } from "#web/api/client.ts";
+import type { Client, Decoded } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { askAmount } from "#web/billing/amount-call.ts";
@@ -29,7 +29,7 @@ interface Part {
 
 const failed = (failure: Failure): Part => ({ data: null, failure, isWhole: false });
 
-const toldPart = <A>(call: Effect.Effect<Told<A>, Failure>): Effect.Effect<Part> =>
+const decodedPart = <A>(call: Effect.Effect<Decoded<A>, Failure>): Effect.Effect<Part> =>
   call.pipe(
     Effect.map(({ answer, lost }): Part => ({
       data: answer,
@@ -43,7 +43,7 @@ const toldPart = <A>(call: Effect.Effect<Told<A>, Failure>): Effect.Effect<Part>
 const amountPart =
   (client: Client) =>
   (account: AccountLink): Effect.Effect<Part> =>
-    toldPart(
+    decodedPart(
       askAmount(client, account).pipe(
         Effect.map(({ answer, lost }) => ({
           answer: {
@@ -61,7 +61,7 @@ const accountParts = (
   client: Client,
   configuration: ClientConfiguration,
 ): Effect.Effect<readonly [Part, Part]> =>
-  client.callTold(getInvoiceAccounts, { query: groupsQuery(configuration) }).pipe(
+  client.callWithLosses(getInvoiceAccounts, { query: groupsQuery(configuration) }).pipe(
     Effect.flatMap(({ answer: accounts, lost }) =>
       Effect.forEach(accounts, amountPart(client), { concurrency: atOnce }).pipe(
         Effect.map((amounts): readonly [Part, Part] => [
@@ -86,11 +86,11 @@ const allParts = (
 ): Effect.Effect<Readonly<Record<DataPart, Part>>> =>
   Effect.all(
     {
-      profile: toldPart(client.callTold(getProfile, {})),
-      emails: toldPart(client.callTold(getEmails, {})),
-      phones: toldPart(client.callTold(getPhones, {})),
-      billsByEmail: toldPart(client.callTold(getEmailManagement, {})),
-      lastInvoices: toldPart(client.callTold(getLastInvoices, {})),
+      profile: decodedPart(client.callWithLosses(getProfile, {})),
+      emails: decodedPart(client.callWithLosses(getEmails, {})),
+      phones: decodedPart(client.callWithLosses(getPhones, {})),
+      billsByEmail: decodedPart(client.callWithLosses(getEmailManagement, {})),
+      lastInvoices: decodedPart(client.callWithLosses(getLastInvoices, {})),
       ofAccounts: accountParts(client, configuration),
     },
     { concurrency: atOnce },

@@ -4,14 +4,14 @@ import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.t
 /** A section with read and edit mode: what is edited, and how the last edit ended. */
 export const useEditMode = () => {
   const mode = useActorRef(editModeMachine);
-  const { target, ending, closed, told } = useSelector(mode, ({ context }) => context);
+  const { target, ending, closed, details } = useSelector(mode, ({ context }) => context);
   return {
     target,
     ending,
     closed,
-    told,
+    details,
     edit: (what: string) => mode.send({ type: "EDIT", target: what }),
-    save: (outcome: readonly string[] = []) => mode.send({ type: "SAVED", told: outcome }),
+    save: (outcome: readonly string[] = []) => mode.send({ type: "SAVED", details: outcome }),
     cancel: () => mode.send({ type: "CANCEL" }),
   };
 };

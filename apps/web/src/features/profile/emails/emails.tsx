@@ -76,7 +76,7 @@ const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElemen
         </PartSuspense>
       )}
       <output className="profile-status">
-        {mode.told.length > 0 && emailsTexts.letterTo([...mode.told])}
+        {mode.details.length > 0 && emailsTexts.letterTo([...mode.details])}
       </output>
     </>
   );
