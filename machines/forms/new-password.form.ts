@@ -14,8 +14,8 @@ export interface NewPasswordValues {
 export const newPasswordIssues = (values: NewPasswordValues): Issues<NewPasswordValues> =>
   withSamePasswords(values, issuesOf(rules, values));
 
-/** Where the resident is with the confirmation: `away` before it was first entered, `left` after that. */
-export type ConfirmationVisit = "away" | "inside" | "left";
+/** Whether the focus was never in the confirmation, is there, or has left it. */
+export type ConfirmationFocus = "untouched" | "focused" | "left";
 
 /**
  * Whether to say before the submit that the passwords differ (REC-5: once the confirmation is dirty or touched). While
@@ -24,8 +24,8 @@ export type ConfirmationVisit = "away" | "inside" | "left";
  */
 export const isMismatchPlain = (
   { password, confirmation }: NewPasswordValues,
-  visit: ConfirmationVisit,
+  focus: ConfirmationFocus,
 ): boolean => {
   if (password === "" || confirmation === "" || confirmation === password) return false;
-  return visit === "inside" ? confirmation.length >= password.length : visit === "left";
+  return focus === "focused" ? confirmation.length >= password.length : focus === "left";
 };

@@ -110,7 +110,7 @@ export const inMachines: readonly Explained[] = [
   ]),
   ...inFile("machines/billing/payment/payment.machine.ts", [
     {
-      line: "return account === null ? {} : { visits: [...context.visits, { account, amountToPay }] };",
+      line: "return account === null ? {} : { opened: [...context.opened, { account, amountToPay }] };",
       replacement: "false",
       reason: "A service is opened for an account; the check of types wants the question.",
     },

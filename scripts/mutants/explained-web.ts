@@ -160,7 +160,7 @@ export const inThePortal: readonly Explained[] = [
       reason: "No key begins with the text of the mutant.",
     },
     {
-      line: "removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + visit, prefix + session]);",
+      line: "removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + tabUserKey, prefix + session]);",
       replacement: '["Stryker was here"]',
       reason: "No key begins with the text of the mutant.",
     },

@@ -61,7 +61,7 @@ const beginnings: Readonly<Record<string, object>> = {
   kept: { data: "made", fresh: null },
   leaving: { way: null, loss: "input" },
   "meter-prices": { queue: [], known: {} },
-  payment: { queue: [], at: 0, visits: [] },
+  payment: { queue: [], at: 0, opened: [] },
   "profile-version": { newest: null, decision: "none", conflict: "none" },
   readings: {
     values: {},

@@ -5,7 +5,7 @@ import { types } from "../../kit/types.ts";
 import { isSameAccount, stillLinked } from "../same-account.ts";
 
 /** A payment service was opened for an account. */
-export interface PayVisit {
+export interface OpenedService {
   readonly account: AccountLink;
   /** What was owed then, in hryvnias; `null` if unknown. */
   readonly amountToPay: number | null;
@@ -21,7 +21,7 @@ export interface PaymentContext {
   /** Position of the present account, counted from zero. */
   readonly at: number;
   /** Oldest first; an account has one at most. */
-  readonly visits: readonly PayVisit[];
+  readonly opened: readonly OpenedService[];
   /** The accounts that were to be paid and are no longer linked, until the next one is paid. */
   readonly gone: readonly AccountLink[];
 }
@@ -65,7 +65,7 @@ const none: PaymentContext = {
   picked: [],
   queue: [],
   at: 0,
-  visits: [],
+  opened: [],
   gone: [],
 };
 
@@ -119,9 +119,9 @@ export const paymentMachine = setup({
         : [...picked, account],
     })),
     beginPicked: assign(({ context }) => ({ queue: pickedOf(context), offered: [], picked: [] })),
-    noteVisit: assign(({ context }, { amountToPay }: { amountToPay: number | null }) => {
+    keepOpened: assign(({ context }, { amountToPay }: { amountToPay: number | null }) => {
       const account = payingAt(context);
-      return account === null ? {} : { visits: [...context.visits, { account, amountToPay }] };
+      return account === null ? {} : { opened: [...context.opened, { account, amountToPay }] };
     }),
     goOn: assign({ at: ({ context }) => context.at + 1, gone: [] }),
     keepLinked: assign(({ context }, linked: Linked) => amongLinked(context, linked)),
@@ -134,14 +134,14 @@ export const paymentMachine = setup({
     isAnyOffered: (_, params: { offered: readonly AccountLink[] }) => params.offered.length > 0,
     isAnyPicked: ({ context }) => pickedOf(context).length > 0,
     isMore: ({ context }) => payingNext(context) !== null,
-    isVisited: ({ context }) => context.visits.length > 0,
+    isAnyOpened: ({ context }) => context.opened.length > 0,
     /** Whether accounts are kept that may be removed or added again elsewhere. */
     isAnyKept: ({ context: { offered, queue, gone } }) =>
       offered.length + queue.length + gone.length > 0,
     isNoneOffered: ({ context }) => context.offered.length === 0,
     isNoneGone: ({ context }) => context.gone.length === 0,
     isNoneLeft: ({ context }) => payingAt(context) === null,
-    isNoneLeftOfSome: ({ context }) => payingAt(context) === null && context.visits.length > 0,
+    isNoneLeftOfSome: ({ context }) => payingAt(context) === null && context.opened.length > 0,
   },
   delays: {
     /** Milliseconds. A sum is already shown, so waiting longer for a newer one is not useful. */
@@ -196,13 +196,13 @@ export const paymentMachine = setup({
         "The payment services are offered for the current account, with the amount to pay.",
       tags: "choosing",
       on: {
-        WENT: { target: "away", actions: { type: "noteVisit", params: ({ event }) => event } },
+        WENT: { target: "away", actions: { type: "keepOpened", params: ({ event }) => event } },
         SKIP: [
           { guard: "isMore", actions: "goOn" },
-          { guard: "isVisited", target: "processing" },
+          { guard: "isAnyOpened", target: "processing" },
           { target: "closed" },
         ],
-        CLOSE: [{ guard: "isVisited", target: "processing" }, { target: "closed" }],
+        CLOSE: [{ guard: "isAnyOpened", target: "processing" }, { target: "closed" }],
         // Only here the turn of the present account is not over.
         ACCOUNTS: {
           actions: {

@@ -31,6 +31,6 @@ export const paymentSamples = samplesOf(paymentMachine, {
     done("refreshAmounts"),
     failed("refreshAmounts", sampleFailure),
   ],
-  distinguish: ({ context: { picked, queue, at, visits } }) =>
-    `${picked.length} ${queue.length} ${at} ${visits.length}`,
+  distinguish: ({ context: { picked, queue, at, opened } }) =>
+    `${picked.length} ${queue.length} ${at} ${opened.length}`,
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
-  endVisit,
+  forgetTabUser,
   forgetInput,
   forgetAllInput,
   forgetSessionInput,
-  isOfThisVisit,
-  visitMark,
+  isSameTabUser,
+  tabUserMark,
   holdInput,
   holdFile,
   isInputHeld,
@@ -30,37 +30,37 @@ describe("the mark of whoever uses this tab", () => {
   it.each([
     ["all input is forgotten", () => forgetAllInput()],
     ["a refusal leaves the page", () => leaveInput("/contacts/new")],
-    ["a sign-in or a logout in another tab", () => endVisit()],
+    ["a sign-in or a logout in another tab", () => forgetTabUser()],
   ])("is another one after %s [SES-9]", (_, end) => {
-    const mark = visitMark();
+    const mark = tabUserMark();
     expect(mark).not.toBe("");
-    expect([visitMark(), isOfThisVisit(mark)]).toEqual([mark, true]);
+    expect([tabUserMark(), isSameTabUser(mark)]).toEqual([mark, true]);
     end();
-    expect(isOfThisVisit(mark)).toBe(false);
-    expect(visitMark()).not.toBe(mark);
-    expect(isOfThisVisit(mark)).toBe(false);
+    expect(isSameTabUser(mark)).toBe(false);
+    expect(tabUserMark()).not.toBe(mark);
+    expect(isSameTabUser(mark)).toBe(false);
   });
 
   it("stays when a session ends under a form that needs none [SES-6]", () => {
-    const mark = visitMark();
+    const mark = tabUserMark();
     forgetSessionInput();
-    expect(isOfThisVisit(mark)).toBe(true);
+    expect(isSameTabUser(mark)).toBe(true);
   });
 
   it("lasts as long as the page where the browser keeps nothing, and ends in the same way [SES-9]", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
-    const mark = visitMark();
-    expect([visitMark(), isOfThisVisit(mark)]).toEqual([mark, true]);
-    endVisit();
-    expect(isOfThisVisit(mark)).toBe(false);
-    expect(visitMark()).not.toBe(mark);
+    const mark = tabUserMark();
+    expect([tabUserMark(), isSameTabUser(mark)]).toEqual([mark, true]);
+    forgetTabUser();
+    expect(isSameTabUser(mark)).toBe(false);
+    expect(tabUserMark()).not.toBe(mark);
   });
 
   it.each([undefined, null, "null", "undefined", ""])(
     "is not %s, also where nobody has left anything yet [SES-9]",
-    (text) => expect(isOfThisVisit(text)).toBe(false),
+    (text) => expect(isSameTabUser(text)).toBe(false),
   );
 });
 

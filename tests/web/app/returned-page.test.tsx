@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
-import { forgetAllInput, isOfThisVisit, visitMark } from "#web/api/input-store.ts";
+import { forgetAllInput, isSameTabUser, tabUserMark } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
 import { renderScreen } from "../support/render-screen.tsx";
@@ -32,7 +32,7 @@ describe("a page that Back takes out of the browser's cache", () => {
     const { runtime, went, is, unmount } = await left();
     act(() => runtime.portal.send({ type: "INPUT.TYPED", key: "form" }));
     typeInput();
-    const mark = visitMark();
+    const mark = tabUserMark();
     localStorage.clear();
     returned(false);
     expect(is("signed-in")).toBe(true);
@@ -41,7 +41,7 @@ describe("a page that Back takes out of the browser's cache", () => {
     expect(is("covered")).toBe(false);
     expect(went.mock.calls).toEqual([["/sign-in?next=%2F"]]);
     expect(inputKeys()).toEqual([]);
-    expect(isOfThisVisit(mark)).toBe(false);
+    expect(isSameTabUser(mark)).toBe(false);
     unmount();
     returned();
     expect(went).toHaveBeenCalledOnce();
@@ -49,12 +49,12 @@ describe("a page that Back takes out of the browser's cache", () => {
 
   it("forgets nothing of a visitor whom a session that is over cannot concern [SES-9]", async () => {
     renderScreen(<h1>Екран</h1>, { isSignedIn: false });
-    const mark = visitMark();
+    const mark = tabUserMark();
     typeInput();
     localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-another-tab"));
     localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() - 1));
     returned();
-    expect(isOfThisVisit(mark)).toBe(true);
+    expect(isSameTabUser(mark)).toBe(true);
     expect(inputKeys()).not.toEqual([]);
     expect(leftovers()).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("a page that Back takes out of the browser's cache", () => {
     localStorage.setItem(sessionKeys.profile, JSON.stringify(other));
     network.on(getProfile, { ok: other });
     returned();
-    const mark = visitMark();
+    const mark = tabUserMark();
     typeInput();
     const late = [
       [logoutMark, JSON.stringify(`logout ${until}`)],
@@ -112,7 +112,7 @@ describe("a page that Back takes out of the browser's cache", () => {
     expect(went).not.toHaveBeenCalled();
     expect(session?.getSnapshot().context.user.profile?.name).toBe(other.name);
     expect(inputKeys()).not.toEqual([]);
-    expect(isOfThisVisit(mark)).toBe(true);
+    expect(isSameTabUser(mark)).toBe(true);
   });
 
   it("stays as it is in the same session, with the data of today [SES-9]", async () => {

@@ -6,8 +6,8 @@ import type { Runtime } from "#web/runtime/runtime.ts";
 import {
   forgetAllInput,
   holdInput,
-  isOfThisVisit,
-  visitMark,
+  isSameTabUser,
+  tabUserMark,
   storeInput,
 } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
@@ -218,25 +218,25 @@ describe("the end of a session in another tab", () => {
     async (_, key, to) => {
       renderScreen(<h1>Екран</h1>);
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
-      const mark = visitMark();
+      const mark = tabUserMark();
       // Such a form keeps the page, and its own input.
       const release = holdInput("feedback");
       if (key === sessionKeys.accessToken) localStorage.setItem(key, to);
       change(key, to);
       release();
-      expect(isOfThisVisit(mark)).toBe(false);
+      expect(isSameTabUser(mark)).toBe(false);
     },
   );
 
   it("keeps it for the same person when the session ended there by itself [SES-6]", async () => {
     renderScreen(<h1>Екран</h1>);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
-    const mark = visitMark();
+    const mark = tabUserMark();
     const release = holdInput("feedback");
     localStorage.clear();
     change(sessionKeys.accessToken, null);
     release();
-    expect(isOfThisVisit(mark)).toBe(true);
+    expect(isSameTabUser(mark)).toBe(true);
   });
 
   it("keeps unsaved input, unless somebody pressed logout there [SES-10, SES-7]", async () => {

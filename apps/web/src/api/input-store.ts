@@ -97,36 +97,36 @@ export const storeInput = (id: string, input: object): void => {
 };
 
 /** Stored beside the input, so that both are deleted together. */
-const visit = "visit";
+const tabUserKey = "visit";
 
 /** The mark where the browser keeps nothing. */
-let visitHere: unknown = null;
+let markHere: unknown = null;
 
-const presentVisit = (): unknown => stored(visit) ?? visitHere;
+const presentMark = (): unknown => stored(tabUserKey) ?? markHere;
 
 /**
  * The mark of whoever uses this tab, until they sign in or out, also in another tab. A form that leaves personal data
  * in the tab's history puts the mark beside it: no script can delete an entry of the history, and Back opens it for the
  * next person too.
  */
-export const visitMark = (): string => {
-  if (presentVisit() === null) {
-    visitHere = Math.random();
-    write(prefix + visit, String(visitHere));
+export const tabUserMark = (): string => {
+  if (presentMark() === null) {
+    markHere = Math.random();
+    write(prefix + tabUserKey, String(markHere));
   }
-  return String(presentVisit());
+  return String(presentMark());
 };
 
 /** Whether the data beside this mark belongs to whoever uses the tab now. */
-export const isOfThisVisit = (mark: unknown): boolean =>
-  presentVisit() !== null && mark === String(presentVisit());
+export const isSameTabUser = (mark: unknown): boolean =>
+  presentMark() !== null && mark === String(presentMark());
 
 export const forgetInput = (id: string): void => remove((key) => key === prefix + id);
 
 /** The next person may use this tab now, though a form that needs no session keeps its page. */
-export const endVisit = (): void => {
-  visitHere = null;
-  forgetInput(visit);
+export const forgetTabUser = (): void => {
+  markHere = null;
+  forgetInput(tabUserKey);
 };
 
 /** The login of the signed-in resident: `null` for nobody, empty while the profile is not known yet. */
@@ -199,7 +199,7 @@ const removeBut = (kept: readonly string[]): void =>
 
 /** Forgets the input of all forms, except of those that need no session and are on the screen or waiting. */
 export const forgetSessionInput = (): void =>
-  removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + visit, prefix + session]);
+  removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + tabUserKey, prefix + session]);
 
 const ownedBy = (owner: string, form: string): readonly Owned[] => {
   try {
@@ -222,7 +222,7 @@ export const leaveInput = (path: string): void => {
   for (const [form, owner] of forms) if (owner !== null) forgotten.add(form);
   waiting = { path, keys, owned };
   removeBut(keys);
-  endVisit();
+  forgetTabUser();
   departures += 1;
   tellLeft();
 };
@@ -264,5 +264,5 @@ export const forgetAllInput = (backTo?: string): void => {
   waiting = back === null ? null : { ...back, keys: [] };
   for (const form of held.keys()) forgotten.add(form);
   removeBut(back?.keys ?? []);
-  endVisit();
+  forgetTabUser();
 };

@@ -30,8 +30,8 @@ export const logoutMark = "portal.logout";
 /** Keys of one tab, whoever uses it. Every key must be listed here: the page about storage reads these lists. */
 export const tabKeys = {
   /**
-   * The unsaved input of a form, whose name follows; and the mark of a visit (`visitMark`). The old name stays: a page
-   * of the last build may have used it.
+   * The unsaved input of a form, whose name follows; and the mark of the tab's user (`tabUserMark`), named `visit`. The
+   * old names stay: a page of the last build may have used them.
    */
   input: "portal.draft.",
   /** When the page was reloaded because a part was missing. */

@@ -12,7 +12,7 @@ interface QuestionItemProps {
   /** The match is in the answer: it stays open as long as that is so. */
   readonly isOpened: boolean;
   /** Set when the address names it; a new value each time a link to it is followed. */
-  readonly visit: string | null;
+  readonly navigationKey: string | null;
   /** Shown below the answer. */
   readonly children?: ReactNode;
 }
@@ -24,7 +24,7 @@ interface QuestionItemProps {
 export const QuestionItem = ({
   post,
   isOpened,
-  visit,
+  navigationKey,
   children,
 }: QuestionItemProps): ReactElement => {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -38,11 +38,11 @@ export const QuestionItem = ({
   }, [isOpened]);
   useEffect(() => {
     const details = ref.current;
-    if (details === null || visit === null) return;
+    if (details === null || navigationKey === null) return;
     details.open = true;
     const summary = details.querySelector("summary");
     if (summary !== null) reveal(summary);
-  }, [visit]);
+  }, [navigationKey]);
   return (
     <details ref={ref} className="help-question">
       <summary>

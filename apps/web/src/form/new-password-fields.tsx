@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { NewPasswordValues } from "#machines/forms/new-password.form.ts";
 import { isMismatchPlain } from "#machines/forms/new-password.form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
-import { useVisit } from "../ui/use-visit.ts";
+import { useFieldFocus } from "../ui/use-field-focus.ts";
 import { PasswordCriteria } from "./password-criteria.tsx";
 import { newPasswordTexts as texts, passwordToggle } from "./password.texts.ts";
 
@@ -31,8 +31,8 @@ export const NewPasswordFields = ({
   mismatch,
   names = ownNames,
 }: NewPasswordFieldsProps): ReactElement => {
-  const [visit, visiting] = useVisit();
-  const difference = isMismatchPlain(values, visit) ? mismatch : undefined;
+  const [focus, focusHandlers] = useFieldFocus();
+  const difference = isMismatchPlain(values, focus) ? mismatch : undefined;
   return (
     <>
       <PasswordField
@@ -47,7 +47,7 @@ export const NewPasswordFields = ({
         isRequired
         criteria={<PasswordCriteria password={values.password} />}
       />
-      <div {...visiting}>
+      <div {...focusHandlers}>
         <PasswordField
           label={texts.confirmation}
           name={names.confirmation}

@@ -2,7 +2,7 @@ import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { RestoredSession } from "#machines/portal/session/user-data.ts";
 import { forgetSeen } from "../api/forget-seen.ts";
-import { endVisit, forgetSessionInput } from "../api/input-store.ts";
+import { forgetTabUser, forgetSessionInput } from "../api/input-store.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { isOfUser, takeStoredUser } from "./follow-user.ts";
@@ -11,7 +11,7 @@ import { isOfUser, takeStoredUser } from "./follow-user.ts";
 export const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
   const leave = (wanted: WantedEnd): void => {
     forgetSessionInput();
-    endVisit();
+    forgetTabUser();
     portal.send({ type: "SESSION.MOVED", restored: null, wanted });
   };
   const move = (restored: RestoredSession | null): void => {
@@ -19,7 +19,7 @@ export const followOtherTabs = (portal: PortalRef, store: SessionStore): void =>
     forgetSeen();
     // Messages of the last session do not concern the new one.
     if (restored !== null) {
-      endVisit();
+      forgetTabUser();
       portal.send({ type: "TOAST.CLEAR" });
       portal.send({ type: "TOAST.FORGET", exceptShown: false });
     }

@@ -74,7 +74,7 @@ describe("a payment whose accounts were changed elsewhere", () => {
     expect([state(), account(), context().at]).toEqual(["choosing", gas, 2]);
     send({ type: "ACCOUNTS", accounts: [] });
     expect([state(), account(), context().gone]).toEqual(["processing", null, [gas]]);
-    expect(context().visits).toEqual([{ account: heat, amountToPay: 5 }]);
+    expect(context().opened).toEqual([{ account: heat, amountToPay: 5 }]);
   });
 
   it.each(["SKIP", "CLOSE"] as const)(

@@ -23,7 +23,7 @@ describe("paying several accounts", () => {
     watcher.say({ type: "RETURNED" });
     refresh.last().resolve(undefined);
     await is("processing");
-    expect(context().visits).toEqual([
+    expect(context().opened).toEqual([
       { account: water, amountToPay: 120.5 },
       { account: heat, amountToPay: null },
     ]);
@@ -31,7 +31,7 @@ describe("paying several accounts", () => {
     send({ type: "NEXT" });
     expect(state()).toBe("processing");
     send({ type: "CLOSE" });
-    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [], gone: [] });
+    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, opened: [], gone: [] });
   });
 
   it("skips an account, and ends without a result when none was opened [UTIL-7]", () => {
@@ -55,7 +55,7 @@ describe("paying several accounts", () => {
       send({ type: "NEXT" });
       send({ type });
       expect(state()).toBe("processing");
-      expect(context().visits).toEqual([{ account: water, amountToPay: 5 }]);
+      expect(context().opened).toEqual([{ account: water, amountToPay: 5 }]);
     },
   );
 
@@ -73,7 +73,7 @@ describe("paying several accounts", () => {
       picked: [],
       queue: [gas],
       at: 0,
-      visits: [],
+      opened: [],
       gone: [],
     });
   });
@@ -101,7 +101,7 @@ describe("paying several accounts", () => {
         }
         const opened = accounts.filter((_, at) => steps[at]?.goes === true);
         expect(state()).toBe(opened.length === 0 ? "closed" : "processing");
-        expect(context().visits.map((visit) => visit.account)).toEqual(opened);
+        expect(context().opened.map((one) => one.account)).toEqual(opened);
       }),
     );
   });
@@ -137,7 +137,7 @@ describe("choosing what to pay", () => {
     send({ type: "START" });
     expect([state(), context().picked]).toEqual(["picking", []]);
     send({ type: "CLOSE" });
-    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, visits: [], gone: [] });
+    expect(context()).toEqual({ offered: [], picked: [], queue: [], at: 0, opened: [], gone: [] });
   });
 
   it("does not start with nothing to offer, and is replaced by a direct payment", () => {
@@ -149,7 +149,7 @@ describe("choosing what to pay", () => {
     expect([state(), context().queue, context().offered]).toEqual(["choosing", [heat], []]);
     send({ type: "PICK", offered, picked: [gas] });
     expect(state()).toBe("picking");
-    expect(context()).toEqual({ offered, picked: [gas], queue: [], at: 0, visits: [], gone: [] });
+    expect(context()).toEqual({ offered, picked: [gas], queue: [], at: 0, opened: [], gone: [] });
   });
 
   it("queues exactly the ticked accounts, each once and in the order offered", () => {

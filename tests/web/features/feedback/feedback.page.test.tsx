@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
-import { visitMark } from "#web/api/input-store.ts";
+import { tabUserMark } from "#web/api/input-store.ts";
 import { useIsSignedIn } from "#web/runtime/use-portal.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
@@ -248,7 +248,7 @@ describe("the screen after a message", () => {
   const showAfter = (state: object | null) =>
     renderScreen(<FeedbackCompletedPage />, {
       path,
-      state: state === null ? null : { visit: visitMark(), ...state },
+      state: state === null ? null : { visit: tabUserMark(), ...state },
     });
   const promise = () => screen.queryByText(/^За Законом України/u);
 
@@ -270,7 +270,7 @@ describe("the screen after a message", () => {
       <NotTakenOver>
         <FeedbackCompletedPage />
       </NotTakenOver>,
-      { path, state: { visit: visitMark(), number: "f-1", day: "2026-11-24" } },
+      { path, state: { visit: tabUserMark(), number: "f-1", day: "2026-11-24" } },
     );
     expect(screen.getByRole("heading", { level: 1, name: "Номер звернення" })).toBeVisible();
     expect(screen.queryByText(/надіслано/u)).toBeNull();
@@ -284,7 +284,7 @@ describe("the screen after a message", () => {
   ] satisfies readonly (readonly [string, (portal: PortalRef) => void])[])(
     "tells the next person at the computer nothing of the message after %s [SES-9]",
     async (_, end) => {
-      const state = { visit: visitMark(), file: "without", number: "f-1", day: "2026-11-24" };
+      const state = { visit: tabUserMark(), file: "without", number: "f-1", day: "2026-11-24" };
       // Drawn again when the session changes, as in the portal.
       const Screen = () => {
         useIsSignedIn();

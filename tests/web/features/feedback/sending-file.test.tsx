@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
-import { visitMark } from "#web/api/input-store.ts";
+import { tabUserMark } from "#web/api/input-store.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import {
   field,
@@ -164,7 +164,7 @@ describe("a reload after the message was taken", () => {
           number: "f-1",
           day: todayInKyiv(),
           file,
-          visit: visitMark(),
+          visit: tabUserMark(),
         }),
       );
       const after = reload(shown);

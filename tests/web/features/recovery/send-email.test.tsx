@@ -2,7 +2,7 @@ import { headingAfter } from "#tests/web/support/outcome.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { recoverAccess } from "#contracts/endpoints/recovery.ts";
-import { visitMark } from "#web/api/input-store.ts";
+import { tabUserMark } from "#web/api/input-store.ts";
 import { hold } from "../../support/network.ts";
 import type { Reply } from "../../support/network.ts";
 import { inFormOf, errorToast, toastsOf } from "../../support/toasts.ts";
@@ -186,7 +186,7 @@ describe("after the letter was requested", () => {
   const path = "/recovery/send-email-complete";
 
   it("shows the address and what to do without a letter, not whether there is a cabinet [REC-3]", () => {
-    showRecovery({ path, state: { email: olena, visit: visitMark() } });
+    showRecovery({ path, state: { email: olena, visit: tabUserMark() } });
     expect(screen.getByText(`Лист надіслано на адресу ${olena}.`)).toBeVisible();
     const advice = screen.getByRole("region", { name: "Якщо листа немає" });
     expect(advice).toHaveTextContent("«Спам»");
@@ -205,7 +205,7 @@ describe("after the letter was requested", () => {
     ["too much", { email: `${"a".repeat(300)}@example.com` }],
   ])("goes back to the form when the history holds %s [REC-3, SES-9]", (_, held) => {
     const state =
-      held === null || typeof held === "string" ? held : { visit: visitMark(), ...held };
+      held === null || typeof held === "string" ? held : { visit: tabUserMark(), ...held };
     const { location } = showRecovery({ path, state });
     expect(location()).toBe("/recovery/send-email");
     expect(email()).toHaveValue("");
@@ -217,7 +217,7 @@ describe("after the letter was requested", () => {
   });
 
   it("links back with the address filled in, to change it or to send again", async () => {
-    const state = { email: olena, visit: visitMark() };
+    const state = { email: olena, visit: tabUserMark() };
     const { user, location } = showRecovery({ path, state });
     await user.click(screen.getByRole("link", { name: "Змінити адресу або надіслати ще раз" }));
     expect(location()).toBe("/recovery/send-email");

@@ -50,7 +50,7 @@ export const FeedbackCompletedPage = (): ReactElement => {
   const state: unknown = useLocation().state;
   // The prerendered page knows no file, so the first render must not either.
   const isTakenOver = useRuntimeSlot().runtime !== null;
-  // Read once: a sign-in in another tab ends the visit, but takes nothing off the screen.
+  // Read once: a sign-in in another tab forgets the tab's user, but takes nothing off the screen.
   const sent = useMemo(() => (isTakenOver ? sentMessageIn(state) : null), [isTakenOver, state]);
   const heading = sent === null ? texts.aboutNumber : texts.heading;
   return (

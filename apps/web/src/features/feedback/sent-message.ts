@@ -1,5 +1,5 @@
 import type { FileOutcome } from "./use-attachment.ts";
-import { isOfThisVisit, visitMark } from "../../api/input-store.ts";
+import { isSameTabUser, tabUserMark } from "../../api/input-store.ts";
 import { monthsBefore } from "../../formats/days.ts";
 
 /**
@@ -34,7 +34,7 @@ interface Sent {
 /** What the form leaves in the browser's history for it. */
 export const sentMessageState = (message: Sent): object => ({
   ...message,
-  visit: visitMark(),
+  visit: tabUserMark(),
 });
 
 /**
@@ -45,7 +45,7 @@ export const sentMessageState = (message: Sent): object => ({
 export const sentMessageIn = (state: unknown): SentMessage | null => {
   const number = partOf(state, "number");
   const day = partOf(state, "day");
-  if (!isOfThisVisit(partOf(state, "visit"))) return null;
+  if (!isSameTabUser(partOf(state, "visit"))) return null;
   if (typeof number !== "string" || typeof day !== "string" || !isDay(day)) return null;
   const file = partOf(state, "file");
   return { number, day, file: file === "missing" || file === "unsure" ? file : null };

@@ -25,10 +25,10 @@ export const Document = ({ id, name, children }: DocumentProps): ReactElement =>
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
   // A new value each time a link to this document is followed.
-  const visit = fragmentOf(hash) === id ? key : null;
+  const navigationKey = fragmentOf(hash) === id ? key : null;
   useEffect(() => {
-    if (visit !== null && heading.current !== null) reveal(heading.current);
-  }, [visit]);
+    if (navigationKey !== null && heading.current !== null) reveal(heading.current);
+  }, [navigationKey]);
   return (
     <Card as="article" labelledBy={headingId(id)}>
       <div className="ui-stack">

@@ -38,15 +38,15 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
   // A link inside an answer has the prefix of foreign ids.
   const target = fragmentOf(hash).replace(/^user-content-/u, "");
   const box = useRef<HTMLDivElement>(null);
-  const visit = key + hash;
-  const [seen, setSeen] = useState(visit);
+  const navigationKey = key + hash;
+  const [seen, setSeen] = useState(navigationKey);
   useEffect(() => {
     // Typed before the script had loaded.
     const early = box.current?.querySelector("input")?.value ?? "";
     if (early !== "") setTyped(early);
   }, []);
-  if (visit !== seen) {
-    setSeen(visit);
+  if (navigationKey !== seen) {
+    setSeen(navigationKey);
     // A link to a question that the search hides: it must be shown before the page can scroll to it.
     if (target !== "" && !shown.some(({ id }) => id === target)) setTyped("");
   }
@@ -87,7 +87,7 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
             <QuestionItem
               post={post}
               isOpened={found.get(post) === "answer"}
-              visit={post.id === target ? key : null}
+              navigationKey={post.id === target ? key : null}
             >
               <p className="help-link ui-no-print">
                 <Link to={`#${post.id}`}>

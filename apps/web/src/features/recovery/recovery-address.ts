@@ -5,7 +5,7 @@ import type { Location } from "react-router-dom";
 import { EmailAddress } from "#contracts/schemas/contact.ts";
 import type { RecoveryAddress, RecoveryStep } from "#machines/access/recovery/recovery.machine.ts";
 import { recoverySteps } from "#machines/access/recovery/recovery.machine.ts";
-import { isOfThisVisit, visitMark } from "../../api/input-store.ts";
+import { isSameTabUser, tabUserMark } from "../../api/input-store.ts";
 import { recoveryPaths } from "../../runtime/paths.ts";
 
 /* The data between steps is in this tab's history: input like any other, so it is decoded. */
@@ -21,7 +21,7 @@ const changedIn = reader(Schema.Struct({ changed: Schema.Literal(true) }));
 /** The address that the letter went to; `null` for the next person at a shared computer. */
 const emailIn = (state: unknown): string | null => {
   const sent = sentIn(state);
-  return sent !== null && isOfThisVisit(sent.visit) ? sent.email : null;
+  return sent !== null && isSameTabUser(sent.visit) ? sent.email : null;
 };
 
 /** The event for an address. */
@@ -35,5 +35,5 @@ export const addressOf = ({ pathname, state }: Location, code: string | null): R
 /** The data stored in the history beside a step's address, so that a reload opens it again. */
 export const leftFor = (step: RecoveryStep, email: string | null): unknown => {
   if (step === "changePasswordComplete") return { changed: true };
-  return email === null ? null : { email, visit: visitMark() };
+  return email === null ? null : { email, visit: tabUserMark() };
 };

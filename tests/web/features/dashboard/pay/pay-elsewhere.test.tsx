@@ -54,7 +54,7 @@ describe("a payment while another tab changes the accounts", () => {
     expect(plain(await dialog())).toContain(gone("Водоканал, 0012345"));
   });
 
-  it("goes on with the queue after a visit, also where the visited account is gone [UTIL-7, ACC-3]", async () => {
+  it("goes on with the queue after a payment service, also where its account is gone [UTIL-7, ACC-3]", async () => {
     const shown = show();
     const { user } = shown;
     await user.click(await several());
@@ -117,7 +117,7 @@ describe("a payment while another tab changes the accounts", () => {
     },
   );
 
-  it("says what became of a visit where no account is left, and takes the lost focus [UTIL-7, ACC-3]", async () => {
+  it("says what became of a payment where no account is left, and takes the lost focus [UTIL-7, ACC-3]", async () => {
     const shown = show();
     const { user } = shown;
     await user.click(await several());

@@ -4,10 +4,10 @@ import { accounts } from "#tests/web/support/samples.ts";
 import { PayNote } from "#web/features/dashboard/pay/pay-note.tsx";
 import { calculatedAt, plain } from "../support.tsx";
 
-/** The note after the visits of the first accounts, each with its sum before and now. */
+/** The note after services were opened for the first accounts, each with its sum before and now. */
 const showNote = (...sums: readonly (readonly [before: number, now: number])[]) => {
-  const visited = accounts.slice(0, sums.length);
-  const lines = visited.map((account, at) => ({
+  const paid = accounts.slice(0, sums.length);
+  const lines = paid.map((account, at) => ({
     account,
     amount: {
       serviceProviderCode: account.serviceProvider.code,
@@ -20,7 +20,7 @@ const showNote = (...sums: readonly (readonly [before: number, now: number])[]) 
   }));
   render(
     <PayNote
-      visits={visited.map((account, at) => ({ account, amountToPay: sums[at]?.[0] ?? 0 }))}
+      opened={paid.map((account, at) => ({ account, amountToPay: sums[at]?.[0] ?? 0 }))}
       gone={[]}
       lines={lines}
       phase="processing"

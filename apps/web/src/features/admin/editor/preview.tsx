@@ -25,7 +25,7 @@ export const Shown = ({ values }: { readonly values: ContentValues }): ReactElem
 const ShownQuestion = ({ values }: { readonly values: ContentValues }): ReactElement => {
   const text = useReady(values.content);
   return (
-    <QuestionItem post={{ title: values.title, text }} isOpened visit={null}>
+    <QuestionItem post={{ title: values.title, text }} isOpened navigationKey={null}>
       {text === null && <p className="ui-muted">{texts.emptyText}</p>}
     </QuestionItem>
   );

@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
-import type { PayVisit } from "#machines/billing/payment/payment.machine.ts";
+import type { OpenedService } from "#machines/billing/payment/payment.machine.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LongText } from "#web/ui/long-text.tsx";
 import { nameOf, payTexts as texts } from "./pay.texts.ts";
-import { paidVisit } from "./visit-result.ts";
+import { paymentEffect } from "./payment-effect.ts";
 
 export interface PayNoteProps {
-  readonly visits: readonly PayVisit[];
+  readonly opened: readonly OpenedService[];
   /** The accounts that were to be paid and are no longer linked. */
   readonly gone: readonly AccountLink[];
   /** The current amount to pay. */
@@ -23,35 +23,35 @@ export interface PayNoteProps {
   readonly onClose: () => void;
 }
 
-const lineOf = ({ account }: PayVisit, lines: readonly AmountLine[]) =>
+const lineOf = ({ account }: OpenedService, lines: readonly AmountLine[]) =>
   lines.find((one) => linkKey(one.account) === linkKey(account));
 
-const paidIn = (visit: PayVisit, lines: readonly AmountLine[]) =>
-  paidVisit(visit.amountToPay, lineOf(visit, lines)?.amount?.amountToPay ?? null);
+const paidIn = (service: OpenedService, lines: readonly AmountLine[]) =>
+  paymentEffect(service.amountToPay, lineOf(service, lines)?.amount?.amountToPay ?? null);
 
-/** The result of one visit: a smaller amount, or that the payment is still under way; unknown for a removed account. */
-const resultText = (visit: PayVisit, lines: readonly AmountLine[]): string => {
-  const paid = paidIn(visit, lines);
-  const name = nameOf(visit.account);
-  if (lineOf(visit, lines) === undefined) return texts.resultGone(name);
+/** The result at one service: a smaller amount, or that the payment is still under way; unknown for a removed account. */
+const resultText = (service: OpenedService, lines: readonly AmountLine[]): string => {
+  const paid = paidIn(service, lines);
+  const name = nameOf(service.account);
+  if (lineOf(service, lines) === undefined) return texts.resultGone(name);
   return paid === null ? texts.processingAdvice(name) : texts.arrived(name, paid);
 };
 
 const titleOf = (
   phase: PayNoteProps["phase"],
-  visits: readonly PayVisit[],
+  opened: readonly OpenedService[],
   lines: readonly AmountLine[],
 ): string => {
   if (phase === "gone") return texts.stopped;
   if (phase !== "processing") return phase === "away" ? texts.away : texts.refreshing;
-  const paid = visits.map((visit) => paidIn(visit, lines)).filter((one) => one !== null);
-  if (paid.length < visits.length) return texts.processing;
+  const paid = opened.map((service) => paidIn(service, lines)).filter((one) => one !== null);
+  if (paid.length < opened.length) return texts.processing;
   return paid.every(({ before }) => before > 0) ? texts.allArrived : texts.allChanged;
 };
 
 /** What the portal knows about payments at other services, and a button for the next account. */
 export const PayNote = ({
-  visits,
+  opened,
   gone,
   lines,
   phase,
@@ -60,13 +60,13 @@ export const PayNote = ({
   onRefresh,
   onClose,
 }: PayNoteProps): ReactElement => {
-  const last = visits.at(-1);
+  const last = opened.at(-1);
   // Removed accounts have no amount.
   const isAny = lines.length > 0;
   return (
     <Banner
       kind="info"
-      title={titleOf(phase, visits, lines)}
+      title={titleOf(phase, opened, lines)}
       action={
         <div className="pay-note-actions">
           {phase === "processing" && next !== null && (
@@ -86,9 +86,9 @@ export const PayNote = ({
       {phase === "processing" || phase === "gone" || !isAny ? (
         <>
           <ul className="pay-results">
-            {visits.map((visit) => (
-              <li key={linkKey(visit.account)}>
-                <LongText>{resultText(visit, lines)}</LongText>
+            {opened.map((service) => (
+              <li key={linkKey(service.account)}>
+                <LongText>{resultText(service, lines)}</LongText>
               </li>
             ))}
             {gone.map((account) => (

@@ -1,6 +1,6 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { formatMoney } from "#web/formats/money.ts";
-import type { PaidVisit } from "./visit-result.ts";
+import type { PaymentEffect } from "./payment-effect.ts";
 
 /** A debt has its sum, an overpayment its name. */
 const nowText = (now: number): string =>
@@ -47,7 +47,7 @@ export const payTexts = {
   allArrived: "Сума до сплати зменшилася",
   /** Some were payments in advance: there was no sum to pay that could become smaller. */
   allChanged: "Сума змінилася",
-  arrived: (account: string, { before, now }: PaidVisit) => {
+  arrived: (account: string, { before, now }: PaymentEffect) => {
     if (before < 0)
       return `${account}: переплата була ${formatMoney(-before)}, тепер ${formatMoney(-now)}.`;
     const was = before === 0 ? "боргу не було" : `було до сплати ${formatMoney(before)}`;
@@ -56,7 +56,7 @@ export const payTexts = {
   /** Removed in another tab or on another device while it was to be paid. */
   gone: (account: string) =>
     `${account}: рахунок видалено з кабінету, тому сплатити його тут уже не можна.`,
-  /** The same after a visit to the payment service. */
+  /** The same after the payment service was opened. */
   resultGone: (account: string) =>
     `${account}: рахунок видалено з кабінету, тому його суми тут уже не видно.`,
   stopped: "Оплату зупинено",

@@ -15,7 +15,7 @@ const watchReturn = fromCallback(({ sendBack }) => {
   const look = (): void => {
     if (document.visibilityState === "visible") sendBack(returned);
   };
-  // A service is open, or its visit is over: the amounts of other tabs may be old now.
+  // A service is open, or the resident is back: the amounts of other tabs may be old now.
   tellChange("payments");
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);

@@ -27,7 +27,7 @@ export const usePayment = (
   }, [payment, all]);
   const account = useSelector(payment, ({ context }) => payingAt(context));
   const next = useSelector(payment, ({ context }) => payingNext(context));
-  const visits = useSelector(payment, ({ context }) => context.visits);
+  const opened = useSelector(payment, ({ context }) => context.opened);
   const gone = useSelector(payment, ({ context }) => context.gone);
   const nth = useSelector(payment, ({ context }) => context.at + 1);
   const count = useSelector(payment, ({ context }) => context.queue.length);
@@ -64,9 +64,9 @@ export const usePayment = (
       payment.send({ type: "WENT", amountToPay: amount?.amountToPay ?? null }),
     skip: () => payment.send({ type: "SKIP" }),
     close,
-    /** For the outcome of the visits. */
+    /** For the results at the opened services. */
     returned: {
-      visits,
+      opened,
       gone,
       phase,
       next,

@@ -1,8 +1,8 @@
-/** The result of a visit to a payment service, judged by the amount to pay. Pure. */
+/** The result of a payment at an outside service, judged by the amount to pay. Pure. */
 import { kopiykas } from "#contracts/schemas/common.ts";
 
 /** The amount to pay before and now, in whole kopiykas. */
-export interface PaidVisit {
+export interface PaymentEffect {
   readonly before: number;
   readonly now: number;
 }
@@ -12,7 +12,7 @@ export interface PaidVisit {
  * be compared.
  * @param before and now in hryvnias; `null` if unknown.
  */
-export const paidVisit = (before: number | null, now: number | null): PaidVisit | null =>
+export const paymentEffect = (before: number | null, now: number | null): PaymentEffect | null =>
   before === null || now === null || kopiykas(now) >= kopiykas(before)
     ? null
     : { before: kopiykas(before), now: kopiykas(now) };
