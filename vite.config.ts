@@ -51,7 +51,7 @@ const areas = [
       /\/machines\/(?:kit|portal\/(?!leaving))\//,
       /\/src\/(?:api|runtime)\/(?!aria\.|ask-content-rights|in-ukrainian|post-report|send-report|upload)/,
       // Looking into what is broken comes when something is.
-      /\/contracts\/(?!reading\.)[\w-]+\.ts$/,
+      /\/contracts\/(?!decoding\.)[\w-]+\.ts$/,
       /\/contracts\/schemas\/(?:accounts|common|configuration|content|problem|profile|session)\.ts$/,
       /\/contracts\/endpoints\/(?:account|configuration|consumer|content|profile)\.ts$/,
       /\/screen\/(?:data-region|messages\.texts)\.tsx?$/,

@@ -10,7 +10,7 @@ export const inCalls: readonly Explained[] = [
       reason: "No other failure has this status.",
     },
   ]),
-  ...inFile("contracts/reading.ts", [
+  ...inFile("contracts/decoding.ts", [
     {
       line: "said([...path, ...(issue.path ?? []).map(String)], issue.message),",
       replacement: '["Stryker was here"]',

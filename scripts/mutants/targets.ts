@@ -111,7 +111,7 @@ const web = (
 
 /** Readers of what a service sends, and what they share. Tests of forgiven values read whole answers. */
 const contractTargets = [
-  "reading",
+  "decoding",
   "forgiving",
   "failure",
   "endpoint",
@@ -125,7 +125,7 @@ const contractTargets = [
 ].map((name): Target => ({
   kind: "contract",
   file: `contracts/${name}.ts`,
-  tests: [name, ...(name === "reading" ? ["forgiving"] : [])].map(
+  tests: [name, ...(name === "decoding" ? ["forgiving"] : [])].map(
     (own) => `tests/contracts/${own}{,-*}.test.ts`,
   ),
   hasStorage: false,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 const placesOf = (lines: readonly string[]): readonly string[] =>
@@ -16,7 +16,7 @@ describe("a link of the block of chat-bots", () => {
     background_color: "#0a7",
   };
   const linksOf = (...links: readonly unknown[]) => {
-    const outcome = readAs(ClientConfiguration, { ...defaultConfiguration, chat_bot: { links } });
+    const outcome = decodeAs(ClientConfiguration, { ...defaultConfiguration, chat_bot: { links } });
     return outcome.ok ? { links: outcome.value.chat_bot?.links, warnings: outcome.warnings } : null;
   };
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 const readings = { from_day: 20, to_day: 25 };
 const own = { counter_types: ["000000001", "new"], from_day: 28, to_day: 3 };
 const right = { readings, readings_of: [own], payment_day: 31 };
 
-const reading = (deadlines: unknown) => {
-  const outcome = readAs(ClientConfiguration, { ...defaultConfiguration, deadlines });
+const decoded = (deadlines: unknown) => {
+  const outcome = decodeAs(ClientConfiguration, { ...defaultConfiguration, deadlines });
   if (!outcome.ok) throw new Error(outcome.problems.join());
   return {
     deadlines: outcome.value.deadlines,
@@ -19,8 +19,8 @@ const reading = (deadlines: unknown) => {
 describe("the deadlines of a configuration", () => {
   it("may be complete, partial or missing [CFG-2]", () => {
     for (const one of [right, { readings }, { readings_of: [own] }, { payment_day: 1 }, {}])
-      expect(reading(one)).toEqual({ deadlines: one, places: [] });
-    expect(reading(undefined)).toEqual({ deadlines: undefined, places: [] });
+      expect(decoded(one)).toEqual({ deadlines: one, places: [] });
+    expect(decoded(undefined)).toEqual({ deadlines: undefined, places: [] });
   });
 
   it.each<[string, unknown, unknown, readonly string[]]>([
@@ -46,7 +46,7 @@ describe("the deadlines of a configuration", () => {
     ],
   ])("lose only %s [CFG-1]", (_, wrong, lost, places) => {
     const rest = Object.fromEntries(Object.entries(right).filter(([name]) => name !== lost));
-    expect(reading(wrong)).toEqual({
+    expect(decoded(wrong)).toEqual({
       deadlines: rest,
       places: places.map((place) => `deadlines.${place}`),
     });
@@ -59,10 +59,10 @@ describe("the deadlines of a configuration", () => {
       { from_day: 1, to_day: 5 },
       { counter_types: ["000000002"], from_day: 0, to_day: 5 },
     ];
-    expect(reading({ readings_of: [...wrong, own] }).deadlines).toEqual({ readings_of: [own] });
+    expect(decoded({ readings_of: [...wrong, own] }).deadlines).toEqual({ readings_of: [own] });
   });
 
   it("lose only themselves when they are a text [CFG-1]", () => {
-    expect(reading("soon")).toEqual({ deadlines: undefined, places: ["deadlines"] });
+    expect(decoded("soon")).toEqual({ deadlines: undefined, places: ["deadlines"] });
   });
 });

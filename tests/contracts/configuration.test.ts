@@ -3,14 +3,14 @@ import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import { globalCaptchaDomain } from "#contracts/captcha-domain.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 type Path = readonly string[];
 
 /** How the portal reads a configuration, and what it reports about ignored values. */
-const reading = (value: unknown) => {
-  const outcome = readAs(ClientConfiguration, value);
+const decoded = (value: unknown) => {
+  const outcome = decodeAs(ClientConfiguration, value);
   if (!outcome.ok) return outcome;
   const { lost: _, ...told } = outcome;
   return told;
@@ -100,24 +100,24 @@ const differing = (value: unknown, usual: unknown, path: Path = []): readonly st
 describe("the client configuration", () => {
   it("accepts the defaults, and everything that can be added to them [CFG-2]", () => {
     for (const right of [defaultConfiguration, full])
-      expect(reading(right)).toEqual({ ok: true, value: right, warnings: [] });
+      expect(decoded(right)).toEqual({ ok: true, value: right, warnings: [] });
     expect(Schema.decodeUnknownSync(ClientConfiguration)(full)).toEqual(full);
   });
 
   it("requires only the platform, and uses the deployment's defaults for the rest [CFG-1, CFG-4]", () => {
-    expect(reading({ run_platform: "dniprohrad" })).toEqual({
+    expect(decoded({ run_platform: "dniprohrad" })).toEqual({
       ok: true,
       value: defaultConfiguration,
       warnings: [],
     });
     for (const broken of [{}, { run_platform: 5 }, { ...full, run_platform: null }]) {
-      const outcome = reading(broken);
+      const outcome = decoded(broken);
       expect(outcome.ok ? [] : placesOf(outcome.problems)).toEqual(["run_platform"]);
     }
   });
 
   it.each(spare)("has a default when %s is missing [CFG-1, CFG-2]", (_, path) => {
-    expect(reading(changed(defaultConfiguration, path, () => undefined))).toEqual({
+    expect(decoded(changed(defaultConfiguration, path, () => undefined))).toEqual({
       ok: true,
       value: defaultConfiguration,
       warnings: [],
@@ -126,7 +126,7 @@ describe("the client configuration", () => {
 
   it.each(spare)("loses only %s when that is invalid, with a warning [CFG-1]", (name, path) => {
     for (const wrong of [1.5, Number.NaN, "", "yes", "javascript:alert(1)", [null], { show: 1 }]) {
-      const outcome = reading(changed(defaultConfiguration, path, () => wrong));
+      const outcome = decoded(changed(defaultConfiguration, path, () => wrong));
       if (!outcome.ok) throw new Error(outcome.problems.join());
       const free = /site_key$|client_id$/u.test(name) && typeof wrong === "string";
       const isObject = typeof wrong === "object" && !Array.isArray(wrong);
@@ -146,7 +146,7 @@ describe("the client configuration", () => {
     "offers no payment service when its flag is %j [CFG-1, UTIL-8]",
     (enabled) => {
       const path = ["payment_services", "bank", "enabled"];
-      const outcome = reading(changed(full, path, () => enabled));
+      const outcome = decoded(changed(full, path, () => enabled));
       expect(outcome).toMatchObject({ ok: true, value: changed(full, path, () => false) });
       expect(outcome.ok ? outcome.warnings : []).toHaveLength(enabled === undefined ? 0 : 1);
     },
@@ -154,11 +154,11 @@ describe("the client configuration", () => {
 
   it("ignores unknown fields [CFG-2]", () => {
     const more = { ...full, new_flag: true, pages: { ...full.pages, show_more: { x: 1 } } };
-    expect(reading(more)).toEqual({ ok: true, value: full, warnings: [] });
+    expect(decoded(more)).toEqual({ ok: true, value: full, warnings: [] });
   });
 
   it("names all invalid fields at once [CFG-1]", () => {
-    const outcome = reading({
+    const outcome = decoded({
       ...defaultConfiguration,
       logo: { url: "http://x", type: "gif" },
       recaptcha: { ...defaultConfiguration.recaptcha, domain: "captcha.evil.example" },
@@ -173,7 +173,7 @@ describe("the client configuration", () => {
   it.each([null, undefined, 1, "", "{}", [], true])(
     "refuses %j instead of a configuration [CFG-1]",
     (value) => {
-      expect(reading(value).ok).toBe(false);
+      expect(decoded(value).ok).toBe(false);
     },
   );
 
@@ -198,7 +198,7 @@ describe("the client configuration", () => {
     ],
     ["groups that are no list", ["service_provider_group_ids"], "1,2", []],
   ])("loses only %s [CFG-1]", (_, path, wrong, instead) => {
-    const outcome = reading(changed(full, path, () => wrong));
+    const outcome = decoded(changed(full, path, () => wrong));
     expect(outcome).toEqual({
       ok: true,
       value: changed(full, path, () => instead),
@@ -208,7 +208,7 @@ describe("the client configuration", () => {
 
   it("drops invalid entries of a list and keeps the others [CFG-1]", () => {
     const good = { id: "rules", name: "Rules" };
-    const outcome = reading({
+    const outcome = decoded({
       ...defaultConfiguration,
       pages: {
         ...defaultConfiguration.pages,

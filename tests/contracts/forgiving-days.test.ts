@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { Amount, IsoDate, IsoDateTime } from "#contracts/schemas/common.ts";
 
 const right = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
@@ -37,7 +37,7 @@ describe("a received moment [CON-1]", () => {
     ["2026-03-29T04:00:00", "2026-03-29T01:00:00.000Z"],
     ["2026-10-25T04:00:00", "2026-10-25T02:00:00.000Z"],
   ])("%s is %s", (sent, read) => {
-    expect(readAs(IsoDateTime, sent)).toEqual(right(read));
+    expect(decodeAs(IsoDateTime, sent)).toEqual(right(read));
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("a received moment [CON-1]", () => {
     "2026-11-21T09:30:00+2",
     20261121,
   ])("cannot be %j", (sent) => {
-    expect(readAs(IsoDateTime, sent)).toMatchObject({ ok: false });
+    expect(decodeAs(IsoDateTime, sent)).toMatchObject({ ok: false });
   });
 
   it("is the same with any offset", () => {
@@ -59,7 +59,7 @@ describe("a received moment [CON-1]", () => {
         const shown = new Date(+date + offset * 60_000).toISOString().slice(0, -1);
         const size = Math.abs(offset);
         const zone = `${offset < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-        expect(readAs(IsoDateTime, `${shown}${zone}`)).toEqual(right(date.toISOString()));
+        expect(decodeAs(IsoDateTime, `${shown}${zone}`)).toEqual(right(date.toISOString()));
       }),
     );
   });
@@ -73,9 +73,9 @@ describe("a received moment [CON-1]", () => {
     fc.assert(
       fc.property(moment, (date) => {
         const shown = clock.format(date);
-        const reading = readAs(IsoDateTime, shown.replace(" ", "T"));
+        const decoded = decodeAs(IsoDateTime, shown.replace(" ", "T"));
         // In the hour that occurs twice the moment may differ, but the clock shows the same time.
-        expect(reading.ok && clock.format(new Date(reading.value))).toBe(shown);
+        expect(decoded.ok && clock.format(new Date(decoded.value))).toBe(shown);
       }),
     );
   });
@@ -93,9 +93,9 @@ describe("a received day [CON-1]", () => {
       fc.property(moment, fc.constantFrom("T", " "), (date, between) => {
         const iso = date.toISOString();
         const day = iso.slice(0, 10);
-        expect(readAs(IsoDate, day)).toEqual(right(day));
-        expect(readAs(IsoDate, `${day}${between}${iso.slice(11, -1)}`)).toEqual(right(day));
-        expect(readAs(IsoDate, `${day}${between}${iso.slice(11, 16)}`)).toEqual(right(day));
+        expect(decodeAs(IsoDate, day)).toEqual(right(day));
+        expect(decodeAs(IsoDate, `${day}${between}${iso.slice(11, -1)}`)).toEqual(right(day));
+        expect(decodeAs(IsoDate, `${day}${between}${iso.slice(11, 16)}`)).toEqual(right(day));
       }),
     );
   });
@@ -122,7 +122,7 @@ describe("a received day [CON-1]", () => {
     ["9999-12-31T23:59:59Z", "9999-12-31"],
     ["9999-12-30T22:00:00Z", "9999-12-31"],
   ])("%s is %s", (sent, read) => {
-    expect(readAs(IsoDate, sent)).toEqual(right(read));
+    expect(decodeAs(IsoDate, sent)).toEqual(right(read));
   });
 
   it("is the day in Kyiv when a time has a zone", () => {
@@ -133,8 +133,8 @@ describe("a received day [CON-1]", () => {
     fc.assert(
       fc.property(moment, offsets, (date, offset) => {
         const day = right(calendar.format(date));
-        expect(readAs(IsoDate, writtenWith(date, offset))).toEqual(day);
-        expect(readAs(IsoDate, date.toISOString())).toEqual(day);
+        expect(decodeAs(IsoDate, writtenWith(date, offset))).toEqual(day);
+        expect(decodeAs(IsoDate, date.toISOString())).toEqual(day);
       }),
     );
   });
@@ -153,12 +153,12 @@ describe("a received day [CON-1]", () => {
     fc.assert(
       fc.property(midnights, offsets, (day, offset) => {
         const iso = day.toISOString().slice(0, 10);
-        const midnight = readAs(IsoDateTime, `${iso}T00:00:00`);
+        const midnight = decodeAs(IsoDateTime, `${iso}T00:00:00`);
         if (!midnight.ok) throw new Error("No midnight.");
         const begin = Date.parse(midnight.value);
         const before = new Date(+day - 1).toISOString().slice(0, 10);
-        expect(readAs(IsoDate, writtenWith(new Date(begin), offset))).toEqual(right(iso));
-        expect(readAs(IsoDate, writtenWith(new Date(begin - 1), offset))).toEqual(right(before));
+        expect(decodeAs(IsoDate, writtenWith(new Date(begin), offset))).toEqual(right(iso));
+        expect(decodeAs(IsoDate, writtenWith(new Date(begin - 1), offset))).toEqual(right(before));
       }),
     );
   });
@@ -172,6 +172,6 @@ describe("a received day [CON-1]", () => {
     "2026-11-21T22:00:00+2",
     "",
   ])("cannot be %j", (sent) => {
-    expect(readAs(IsoDate, sent)).toMatchObject({ ok: false });
+    expect(decodeAs(IsoDate, sent)).toMatchObject({ ok: false });
   });
 });

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { ContentRevision, ContentRights } from "#contracts/schemas/administration.ts";
 import { AccountLinks, Invoices } from "#contracts/schemas/accounts.ts";
 import { Amount, Code, hryvnias, kopiykas, thousandths } from "#contracts/schemas/common.ts";
@@ -37,11 +37,11 @@ describe("a received amount [CON-1]", () => {
     [12.506, 12.51],
     [-0.001, 0],
   ])("is %d rounded to kopiykas", (sent, read) => {
-    expect(readAs(Amount, sent)).toEqual(right(read));
+    expect(decodeAs(Amount, sent)).toEqual(right(read));
   });
 
   it.each([Number.MAX_VALUE, Number.NaN, "12,50", null])("cannot be %j", (sent) => {
-    expect(readAs(Amount, sent)).toMatchObject({ ok: false });
+    expect(decodeAs(Amount, sent)).toMatchObject({ ok: false });
   });
 
   it("is any sum of hryvnias rounded to kopiykas, at most half a kopiyka off", () => {
@@ -50,14 +50,14 @@ describe("a received amount [CON-1]", () => {
       fc.property(some, (parts) => {
         const drifted = parts.reduce((sum, part) => sum + part / 100, 0);
         const exact = hryvnias(parts.reduce((sum, part) => sum + part, 0));
-        expect(readAs(Amount, drifted)).toEqual(right(exact));
+        expect(decodeAs(Amount, drifted)).toEqual(right(exact));
       }),
     );
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (sent) => {
-        const reading = readAs(Amount, sent);
-        expect(reading.ok && Math.abs(reading.value - sent) < 0.005_001).toBe(true);
-        expect(reading.ok && hryvnias(kopiykas(reading.value)) === reading.value).toBe(true);
+        const decoded = decodeAs(Amount, sent);
+        expect(decoded.ok && Math.abs(decoded.value - sent) < 0.005_001).toBe(true);
+        expect(decoded.ok && hryvnias(kopiykas(decoded.value)) === decoded.value).toBe(true);
       }),
     );
   });
@@ -71,14 +71,14 @@ describe("a received amount [CON-1]", () => {
       issuedOn: "2026-10-31T00:00:00",
       charged: 0.1 + 0.2,
     };
-    expect(readAs(Invoices, [invoice])).toEqual(
+    expect(decodeAs(Invoices, [invoice])).toEqual(
       right([{ ...invoice, charged: 0.3, issuedOn: "2026-10-31", isDynamic: false }]),
     );
   });
 });
 
 describe("a received yes or no [CON-1]", () => {
-  const registered = (sent: unknown) => readAs(SocialRegistrationStatus, { registered: sent });
+  const registered = (sent: unknown) => decodeAs(SocialRegistrationStatus, { registered: sent });
 
   it.each([
     [0, false],
@@ -111,11 +111,11 @@ describe("a received yes or no [CON-1]", () => {
       const asBoolean: unknown = JSON.parse(
         JSON.stringify(sent, (_, value: unknown) => (value === 1 ? true : value)),
       );
-      expect(readAs(schema, sent)).toEqual(readAs(schema, asBoolean));
-      expect(readAs(schema, sent)).toMatchObject({ ok: true, lost: [], warnings: [] });
+      expect(decodeAs(schema, sent)).toEqual(decodeAs(schema, asBoolean));
+      expect(decodeAs(schema, sent)).toMatchObject({ ok: true, lost: [], warnings: [] });
     }
     const change = { serviceProviderCode: "101", isAllowToSendEmail: 1 };
-    expect(readAs(EmailManagementChange, change)).toMatchObject({ ok: false });
+    expect(decodeAs(EmailManagementChange, change)).toMatchObject({ ok: false });
   });
 });
 
@@ -127,15 +127,15 @@ describe("a received reading [CON-1]", () => {
     [-0.0001, 0],
     [factorMax + 0.0001, factorMax],
   ])("is %d rounded to thousandths", (sent, read) => {
-    const reading = readAs(FactorValue, sent);
-    expect(reading).toEqual(right(read));
+    const decoded = decodeAs(FactorValue, sent);
+    expect(decoded).toEqual(right(read));
     expect(Schema.is(FactorValue)(sent)).toBe(false);
   });
 
   it.each([-0.001, -1, 1e9, Number.MAX_VALUE, Number.NaN, Number.POSITIVE_INFINITY, "1,5", null])(
     "cannot be %j",
     (sent) => {
-      expect(readAs(FactorValue, sent)).toMatchObject({ ok: false });
+      expect(decodeAs(FactorValue, sent)).toMatchObject({ ok: false });
     },
   );
 
@@ -145,7 +145,7 @@ describe("a received reading [CON-1]", () => {
       fc.property(some, (parts) => {
         const drifted = parts.reduce((sum, part) => sum + part / 1000, 0);
         const exact = parts.reduce((sum, part) => sum + part, 0) / 1000;
-        expect(readAs(FactorValue, drifted)).toEqual(right(exact));
+        expect(decodeAs(FactorValue, drifted)).toEqual(right(exact));
         expect(thousandths(drifted) / 1000).toBe(exact);
       }),
     );
@@ -154,7 +154,7 @@ describe("a received reading [CON-1]", () => {
   it("is rounded without dropping its meter", () => {
     const counter = { id: "c1", serviceProviderCode: "820", invoiceAccountCode: "12 34" };
     const sent = [{ counter, factor: { date: "2026-10-31T22:00:00Z", value: 0.1 + 0.2 } }];
-    expect(readAs(LastFactors, sent)).toMatchObject({
+    expect(decodeAs(LastFactors, sent)).toMatchObject({
       value: [{ factor: { date: "2026-11-01", value: 0.3 } }],
       lost: [],
       warnings: [],
@@ -169,11 +169,11 @@ describe("a received code [CON-1]", () => {
     ["\u200B№77\u200B", "№77"],
     [12_345, "12345"],
   ])("%j is %j", (sent, read) => {
-    expect(readAs(Code, sent)).toEqual(right(read));
+    expect(decodeAs(Code, sent)).toEqual(right(read));
   });
 
   it.each(["", "   ", "\u200B", "1\n2", "x".repeat(129), 1.5, true])("cannot be %j", (sent) => {
-    expect(readAs(Code, sent)).toMatchObject({ ok: false });
+    expect(decodeAs(Code, sent)).toMatchObject({ ok: false });
   });
 
   it("may have any character, but a typed one only those of a bill", () => {
@@ -182,7 +182,7 @@ describe("a received code [CON-1]", () => {
       invoiceAccount: { code },
       serviceProvider: { code: "889" },
     }));
-    expect(readAs(AccountLinks, links)).toMatchObject({
+    expect(decodeAs(AccountLinks, links)).toMatchObject({
       value: codes.map((code) => ({ invoiceAccount: { code } })),
       lost: [],
     });

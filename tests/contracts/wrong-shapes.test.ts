@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { committedPact } from "#contracts/verify/options.ts";
 import { recordedIn } from "#scripts/drift/recorded.ts";
@@ -16,14 +16,14 @@ const answers = recordedIn(committedPact).flatMap(({ description, call, response
     : [];
 });
 
-/** The faults of a reading: an invalid value was accepted, no reason was given, or a reason contains a value. */
+/** The faults of a decoding: an invalid value was accepted, no reason was given, or a reason contains a value. */
 const faultsOf = (schema: (typeof answers)[number]["schema"], value: unknown) => {
-  const reading = readAs(schema, value);
-  const told = reading.ok ? reading.warnings : reading.problems;
+  const decoded = decodeAs(schema, value);
+  const told = decoded.ok ? decoded.warnings : decoded.problems;
   return [
     ...(told.join("\n").includes(secret) ? ["a reason contains a value"] : []),
-    ...(!reading.ok && told.length === 0 ? ["no reason"] : []),
-    ...(reading.ok && !Schema.is(Schema.toType(schema))(reading.value)
+    ...(!decoded.ok && told.length === 0 ? ["no reason"] : []),
+    ...(decoded.ok && !Schema.is(Schema.toType(schema))(decoded.value)
       ? ["an invalid value was accepted"]
       : []),
   ];

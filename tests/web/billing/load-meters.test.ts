@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { LastFactors } from "#contracts/schemas/counters.ts";
 import { loadMeters, marked } from "#web/billing/load-meters.ts";
 import { json, make } from "../api/make-client.ts";
@@ -39,9 +39,9 @@ const sentAs = (kind: Kind, nth: number): unknown =>
 describe("the meters with their last readings", () => {
   it("are listed once each, whatever the service repeats, and marked as the first one [UTIL-2, CON-1]", () => {
     const sent = [sentAs("read", 1), sentAs("unread", 2), sentAs("read", 2), sentAs("read", 1)];
-    const reading = readAs(LastFactors, sent);
-    if (!reading.ok) throw new Error("Unreadable.");
-    const { meters, lost } = marked(reading.value, reading.lost);
+    const decoded = decodeAs(LastFactors, sent);
+    if (!decoded.ok) throw new Error("Unreadable.");
+    const { meters, lost } = marked(decoded.value, decoded.lost);
     expect(meters.map(({ counter: { id }, isLastUnread = false }) => [id, isLastUnread])).toEqual([
       ["c1", false],
       ["c2", true],
@@ -49,7 +49,7 @@ describe("the meters with their last readings", () => {
     expect(lost).toBe(0);
     // Providers number their meters independently.
     const alike = ["c1", "c2"].map((id) => ({ counter: { ...counter(1), id, number: "7" } }));
-    const both = readAs(LastFactors, alike);
+    const both = decodeAs(LastFactors, alike);
     expect(both.ok && marked(both.value, both.lost).meters).toHaveLength(2);
   });
 
@@ -57,9 +57,9 @@ describe("the meters with their last readings", () => {
     const some = fc.array(fc.constantFrom(...allKinds), { maxLength: 12 });
     fc.assert(
       fc.property(some, (list) => {
-        const reading = readAs(LastFactors, list.map(sentAs), true);
-        if (!reading.ok) throw new Error("Unreadable.");
-        const { meters, lost } = marked(reading.value, reading.lost);
+        const decoded = decodeAs(LastFactors, list.map(sentAs), true);
+        if (!decoded.ok) throw new Error("Unreadable.");
+        const { meters, lost } = marked(decoded.value, decoded.lost);
         expect(
           meters.map(({ counter: { id }, isLastUnread = false, isUsualUnread = false }) => [
             id,

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
-import type { Place, Reading } from "#contracts/reading.ts";
-import { readAs } from "#contracts/reading.ts";
+import type { Decoding, Place } from "#contracts/decoding.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import type { FailedCall, Failure } from "#contracts/failure.ts";
 import { catalogueEntry, isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
 import { contractFailure, failureOfStatus } from "./failures.ts";
@@ -192,17 +192,17 @@ export const createClient = (around: ClientSurroundings): Client => {
 const textOf = (bytes: Uint8Array | null): string | null =>
   bytes === null ? null : new TextDecoder().decode(bytes);
 
-const right = <A>(value: A): Reading<A> => ({ ok: true, value, lost: [], warnings: [] });
-const unread = (problem: string): Reading<never> => ({ ok: false, problems: [problem] });
+const right = <A>(value: A): Decoding<A> => ({ ok: true, value, lost: [], warnings: [] });
+const unreadable = (problem: string): Decoding<never> => ({ ok: false, problems: [problem] });
 
 /** The body: bytes for calls that return a file, else JSON. */
-const contentOf = ({ success }: Endpoint, bytes: Uint8Array | null): Reading<unknown> => {
-  if (bytes === null) return unread("the answer is too large");
+const contentOf = ({ success }: Endpoint, bytes: Uint8Array | null): Decoding<unknown> => {
+  if (bytes === null) return unreadable("the answer is too large");
   if (success.mediaType !== undefined) return right(bytes);
   try {
     return right<unknown>(JSON.parse(textOf(bytes) ?? ""));
   } catch {
-    return unread("not JSON");
+    return unreadable("not JSON");
   }
 };
 
@@ -219,15 +219,15 @@ const readAnswer = <const D extends Endpoint>(
   response: Response,
   bytes: Uint8Array | null,
   goesOn: boolean,
-): Reading<SuccessOf<D>> => {
+): Decoding<SuccessOf<D>> => {
   const { schema, status, mayBeEmpty } = descriptor.success;
   // A proxy or network has answered, so the service has done nothing.
-  if (isPage(response, bytes)) return unread("a page instead of an answer");
-  if (status === 204) return readAs(schema, undefined);
+  if (isPage(response, bytes)) return unreadable("a page instead of an answer");
+  if (status === 204) return decodeAs(schema, undefined);
   if (mayBeEmpty !== undefined && bytes?.length === 0) return right(undefined);
   const content = contentOf(descriptor, bytes);
-  const reading = content.ok ? readAs(schema, content.value, goesOn) : content;
-  return reading.ok || mayBeEmpty !== true
-    ? reading
-    : { ok: true, value: undefined, lost: [], warnings: reading.problems };
+  const decoding = content.ok ? decodeAs(schema, content.value, goesOn) : content;
+  return decoding.ok || mayBeEmpty !== true
+    ? decoding
+    : { ok: true, value: undefined, lost: [], warnings: decoding.problems };
 };

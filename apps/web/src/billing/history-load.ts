@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
-import type { Place } from "#contracts/reading.ts";
+import type { Place } from "#contracts/decoding.ts";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { HistoryPage } from "#machines/billing/history/history-machine.ts";

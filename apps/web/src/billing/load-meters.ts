@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { Place } from "#contracts/reading.ts";
+import type { Place } from "#contracts/decoding.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";

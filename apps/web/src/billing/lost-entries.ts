@@ -1,4 +1,4 @@
-import type { Place } from "#contracts/reading.ts";
+import type { Place } from "#contracts/decoding.ts";
 
 /** The number of entries of a list that are completely unreadable. */
 export const lostEntries = (lost: readonly Place[]): number =>

@@ -14,7 +14,7 @@ export type Place = readonly (string | number)[];
  * The readable part of an answer. `lost`: the places that were left out. `warnings`: what was expected there, never the
  * values, which may be personal.
  */
-export type Reading<A> =
+export type Decoding<A> =
   | {
       readonly ok: true;
       readonly value: A;
@@ -24,7 +24,7 @@ export type Reading<A> =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** The readable part of a value, or the reason why there is none. */
-type Part = Reading<unknown>;
+type Part = Decoding<unknown>;
 
 interface At {
   readonly path: Place;
@@ -163,11 +163,11 @@ const shortened = (warnings: readonly string[]): readonly string[] =>
  * notations (`forgiving.ts`).
  * @param mayLoseAll the answer continues a list that was partly read, so it may lose all its entries.
  */
-export const readAs = <S extends Codec>(
+export const decodeAs = <S extends Codec>(
   schema: S,
   value: unknown,
   mayLoseAll = false,
-): Reading<S["Type"]> => {
+): Decoding<S["Type"]> => {
   const decode = Schema.decodeUnknownResult(schema);
   const strict = decode(value);
   if (Result.isSuccess(strict)) return { ok: true, value: strict.success, lost: [], warnings: [] };

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { AccountLinks, Invoices } from "#contracts/schemas/accounts.ts";
 import { Page, PagePart, Posts } from "#contracts/schemas/content.ts";
 import { Counters, Factors } from "#contracts/schemas/counters.ts";
@@ -12,7 +12,7 @@ import { ProviderDetails } from "#contracts/schemas/providers.ts";
 import { Authenticated } from "#contracts/schemas/session.ts";
 import { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 
-/** A reading with this value, from which nothing was dropped. */
+/** A decoding with this value, from which nothing was dropped. */
 const whole = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
 
 describe("a body with only the fields that the specification names [CON-1]", () => {
@@ -86,20 +86,20 @@ describe("a body with only the fields that the specification names [CON-1]", () 
       { firstName: "", lastName: "", middleName: null, name: "a@b.ua", email: "a@b.ua" },
     ],
   ] as const)("is enough for %s", (_, schema, body, value) => {
-    expect(readAs(schema, body)).toEqual(whole(value));
+    expect(decodeAs(schema, body)).toEqual(whole(value));
   });
 
   it("may have null for optional fields, and numbers as ids", () => {
     expect(
-      readAs(AccountLinks, [
+      decodeAs(AccountLinks, [
         {
           invoiceAccount: { id: 7, code: 1045520, address: null },
           serviceProvider: { id: null, code: 820, name: null, serviceTypeIds: null },
         },
       ]),
     ).toEqual(whole([{ invoiceAccount: { id: "7", code: "1045520" }, serviceProvider: provider }]));
-    expect(readAs(FeedbackTaken, { id: 12 })).toEqual(whole({ id: "12" }));
-    expect(readAs(Posts, [{ id: 3, title: "Т", content: "" }])).toEqual(
+    expect(decodeAs(FeedbackTaken, { id: 12 })).toEqual(whole({ id: "12" }));
+    expect(decodeAs(Posts, [{ id: 3, title: "Т", content: "" }])).toEqual(
       whole([{ id: "3", title: "Т", content: "" }]),
     );
   });
@@ -126,9 +126,9 @@ describe("an unknown value [CON-1]", () => {
     "drops only the %s of a counter, with a warning that names place and expectation",
     (field, value) => {
       const { [field as "unit"]: _, ...rest } = read;
-      const reading = readAs(Counters, [counter, { ...counter, [field]: value }]);
-      expect(reading).toMatchObject({ ok: true, value: [read, rest] });
-      const { warnings } = reading as { warnings: readonly string[] };
+      const decoded = decodeAs(Counters, [counter, { ...counter, [field]: value }]);
+      expect(decoded).toMatchObject({ ok: true, value: [read, rest] });
+      const { warnings } = decoded as { warnings: readonly string[] };
       expect(warnings).toHaveLength(1);
       expect(warnings[0]).toMatch(new RegExp(`^1\\.${field}: Expected `, "u"));
       expect(warnings[0]).not.toContain(String(value));
@@ -136,15 +136,15 @@ describe("an unknown value [CON-1]", () => {
   );
 
   it("drops one service of a provider", () => {
-    const reading = readAs(ProviderDetails, [{ code: "820", serviceTypeIds: [10, 99] }]);
-    expect(reading).toMatchObject({
+    const decoded = decodeAs(ProviderDetails, [{ code: "820", serviceTypeIds: [10, 99] }]);
+    expect(decoded).toMatchObject({
       value: [{ code: "820", serviceTypeIds: [10], phones: [] }],
       warnings: [expect.stringMatching(/^0\.serviceTypeIds\.1: /u)],
     });
   });
 
   it("drops the source of a reading", () => {
-    expect(readAs(Factors, [{ date: "2026-10-28", value: 1, source: "robot" }])).toMatchObject({
+    expect(decodeAs(Factors, [{ date: "2026-10-28", value: 1, source: "robot" }])).toMatchObject({
       value: [{ date: "2026-10-28", value: 1 }],
       warnings: [expect.stringMatching(/^0\.source: /u)],
     });
@@ -162,22 +162,22 @@ describe("an invalid entry of a list [CON-1]", () => {
 
   it("is dropped, with a warning for each problem and without its values", () => {
     const secret = "secret-value";
-    const reading = readAs(Invoices, [invoice, { ...invoice, period: secret, charged: secret }]);
-    expect(reading).toMatchObject({ ok: true, value: [{ id: "i1", isDynamic: false }] });
-    const { warnings } = reading as { warnings: readonly string[] };
+    const decoded = decodeAs(Invoices, [invoice, { ...invoice, period: secret, charged: secret }]);
+    expect(decoded).toMatchObject({ ok: true, value: [{ id: "i1", isDynamic: false }] });
+    const { warnings } = decoded as { warnings: readonly string[] };
     expect(warnings.map((warning) => warning.split(":")[0])).toEqual(["1.period", "1.charged"]);
     expect(JSON.stringify(warnings)).not.toContain(secret);
   });
 
   it("makes the whole list invalid when no entry is left", () => {
-    expect(readAs(Invoices, [{ ...invoice, id: undefined }, 7])).toMatchObject({ ok: false });
-    expect(readAs(Invoices, [])).toEqual(whole([]));
+    expect(decodeAs(Invoices, [{ ...invoice, id: undefined }, 7])).toMatchObject({ ok: false });
+    expect(decodeAs(Invoices, [])).toEqual(whole([]));
   });
 
   it("gives at most twenty warnings and a count of the rest", () => {
     const many = Array.from({ length: 30 }, () => ({ ...invoice, issuedOn: "yesterday" }));
-    const reading = readAs(Invoices, many);
-    const { warnings } = reading as { warnings: readonly string[] };
+    const decoded = decodeAs(Invoices, many);
+    const { warnings } = decoded as { warnings: readonly string[] };
     expect(warnings).toHaveLength(21);
     expect(warnings.at(-1)).toBe("and 10 more");
   });
@@ -191,25 +191,25 @@ describe("an invalid entry of a list [CON-1]", () => {
       amount: 310.4,
     };
     expect(
-      readAs(PaymentHistory, { payments: [{}, payment], total: 2, amount: 310.4 }),
+      decodeAs(PaymentHistory, { payments: [{}, payment], total: 2, amount: 310.4 }),
     ).toMatchObject({ ok: true, value: { payments: [payment] }, lost: [["payments", 0]] });
   });
 
   it("is reported by its original place, like an invalid field", () => {
     const sent = [7, { ...invoice, issuedOn: "yesterday" }, {}, { ...invoice, toPay: null }];
-    expect(readAs(Invoices, sent)).toMatchObject({ ok: true, lost: [[0], [1, "issuedOn"], [2]] });
+    expect(decodeAs(Invoices, sent)).toMatchObject({ ok: true, lost: [[0], [1, "issuedOn"], [2]] });
   });
 
   it("may be the only one on a later page of the list", () => {
-    expect(readAs(Invoices, [7], true)).toMatchObject({ ok: true, value: [], lost: [[0]] });
+    expect(decodeAs(Invoices, [7], true)).toMatchObject({ ok: true, value: [], lost: [[0]] });
   });
 });
 
 describe("the answer of a call", () => {
   it("is invalid when its main part is missing", () => {
-    expect(readAs(AccountLinks, { accounts: [] })).toMatchObject({ ok: false });
-    expect(readAs(Profile, null)).toMatchObject({ ok: false });
-    expect(readAs(FeedbackTaken, {})).toMatchObject({
+    expect(decodeAs(AccountLinks, { accounts: [] })).toMatchObject({ ok: false });
+    expect(decodeAs(Profile, null)).toMatchObject({ ok: false });
+    expect(decodeAs(FeedbackTaken, {})).toMatchObject({
       ok: false,
       problems: [expect.stringMatching(/^id: /u)],
     });
@@ -223,7 +223,7 @@ describe("limits of what can be read", () => {
   });
 
   it("an empty list stays empty when another field is invalid [CON-1]", () => {
-    expect(readAs(Named, { rows: [], note: 7 })).toMatchObject({
+    expect(decodeAs(Named, { rows: [], note: 7 })).toMatchObject({
       ok: true,
       value: { rows: [] },
       lost: [["note"]],
@@ -232,7 +232,7 @@ describe("limits of what can be read", () => {
 
   it("an invalid entry of a record is reported by its key [CON-1]", () => {
     const Sums = Schema.Record(Schema.String, Schema.Number);
-    expect(readAs(Sums, { a: 1, b: "much" })).toMatchObject({
+    expect(decodeAs(Sums, { a: 1, b: "much" })).toMatchObject({
       ok: true,
       value: { a: 1 },
       lost: [["b"]],
@@ -245,15 +245,15 @@ describe("limits of what can be read", () => {
     [22, 21],
   ])("of %i warnings %i are kept, the last one as a count [CON-1]", (sent, told) => {
     const rows = ["read", ...Array.from({ length: sent }, () => 7)];
-    const reading = readAs(Named, { rows });
-    expect(reading).toMatchObject({ ok: true });
-    const warnings = reading.ok ? reading.warnings : [];
+    const decoded = decodeAs(Named, { rows });
+    expect(decoded).toMatchObject({ ok: true });
+    const warnings = decoded.ok ? decoded.warnings : [];
     expect(warnings).toHaveLength(told);
     expect(warnings.at(-1)).toMatch(sent > 20 ? `and ${sent - 20} more` : /^rows\.20: /u);
   });
 
   it("a number with decimals is not an id [CON-1]", () => {
-    expect(readAs(FeedbackTaken, { id: 1.5 })).toMatchObject({ ok: false });
-    expect(readAs(FeedbackTaken, { id: 15 })).toMatchObject({ ok: true, value: { id: "15" } });
+    expect(decodeAs(FeedbackTaken, { id: 1.5 })).toMatchObject({ ok: false });
+    expect(decodeAs(FeedbackTaken, { id: 15 })).toMatchObject({ ok: true, value: { id: "15" } });
   });
 });

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAs } from "#contracts/reading.ts";
+import { decodeAs } from "#contracts/decoding.ts";
 import { Amount, Code, Id, IsoDate, IsoDateTime } from "#contracts/schemas/common.ts";
 import { FactorOutcomes, FactorValue } from "#contracts/schemas/counters.ts";
 import { InvoiceLine } from "#contracts/schemas/invoices.ts";
@@ -9,8 +9,8 @@ import { InvoiceLine } from "#contracts/schemas/invoices.ts";
 const whole = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
 
 /** The places that the problems name, in their order. */
-const placesOf = (reading: ReturnType<typeof readAs>): readonly string[] =>
-  (reading.ok ? reading.warnings : reading.problems).map((said) => said.split(": ")[0] ?? "");
+const placesOf = (decoded: ReturnType<typeof decodeAs>): readonly string[] =>
+  (decoded.ok ? decoded.warnings : decoded.problems).map((said) => said.split(": ")[0] ?? "");
 
 describe("what is right beside something wrong [CON-1]", () => {
   const Noted = Schema.Struct({
@@ -39,7 +39,7 @@ describe("what is right beside something wrong [CON-1]", () => {
   it("is read as it was sent", () => {
     fc.assert(
       fc.property(right, (sent) => {
-        expect(readAs(Noted, { ...sent, note: "wrong" })).toMatchObject({
+        expect(decodeAs(Noted, { ...sent, note: "wrong" })).toMatchObject({
           ok: true,
           value: sent,
           lost: [["note"]],
@@ -63,16 +63,16 @@ describe("one of several shapes [CON-1]", () => {
       { ...refused, reason: "other" },
       refused,
     ];
-    expect(readAs(FactorOutcomes, { outcomes: sent })).toMatchObject({
+    expect(decodeAs(FactorOutcomes, { outcomes: sent })).toMatchObject({
       value: { outcomes: [{ ...accepted, counterId: "7" }, refused] },
       lost: [["outcomes", 1]],
     });
   });
 
   it("names the wrong place inside the shape that was meant", () => {
-    const reading = readAs(FactorOutcomes, { outcomes: [{ ...refused, reason: 1, message: 2 }] });
-    expect(reading.ok).toBe(false);
-    expect(placesOf(reading)).toEqual(["outcomes.0.reason", "outcomes.0.message"]);
+    const decoded = decodeAs(FactorOutcomes, { outcomes: [{ ...refused, reason: 1, message: 2 }] });
+    expect(decoded.ok).toBe(false);
+    expect(placesOf(decoded)).toEqual(["outcomes.0.reason", "outcomes.0.message"]);
   });
 
   const Shapes = Schema.Struct({
@@ -84,14 +84,14 @@ describe("one of several shapes [CON-1]", () => {
   });
 
   it("is the shape that fits completely before one that fits in part", () => {
-    expect(readAs(Shapes, { what: { name: 5 }, note: 5 })).toMatchObject({
+    expect(decodeAs(Shapes, { what: { name: 5 }, note: 5 })).toMatchObject({
       value: { what: { name: 5 } },
       lost: [["note"]],
     });
   });
 
   it("may be a plain value: the unit of a line of a bill", () => {
-    expect(readAs(InvoiceLine, { unit: "m2", charged: 0.1 + 0.2 })).toEqual(
+    expect(decodeAs(InvoiceLine, { unit: "m2", charged: 0.1 + 0.2 })).toEqual(
       whole({ unit: "m2", charged: 0.3 }),
     );
   });
@@ -102,28 +102,32 @@ describe("what cannot be read in part [CON-1]", () => {
   const Fixed = Schema.Tuple([Schema.String, Schema.Number]);
 
   it.each([["text"], [7], [true], [null], [[]]])("%j is no object without fields", (sent) => {
-    const reading = readAs(Notes, sent);
-    expect(reading.ok).toBe(false);
-    expect(placesOf(reading)).toEqual([""]);
+    const decoded = decodeAs(Notes, sent);
+    expect(decoded.ok).toBe(false);
+    expect(placesOf(decoded)).toEqual([""]);
   });
 
   it("is a list with fixed places", () => {
     const Sent = Schema.Struct({ pair: Schema.optionalKey(Fixed), id: Id });
-    expect(readAs(Sent, { pair: ["a", 1], id: 7 })).toEqual(whole({ pair: ["a", 1], id: "7" }));
-    expect(readAs(Sent, { pair: ["a", "b"], id: 7 })).toMatchObject({
+    expect(decodeAs(Sent, { pair: ["a", 1], id: 7 })).toEqual(whole({ pair: ["a", 1], id: "7" }));
+    expect(decodeAs(Sent, { pair: ["a", "b"], id: 7 })).toMatchObject({
       value: { id: "7" },
       lost: [["pair"]],
     });
-    expect(readAs(Schema.NonEmptyArray(Schema.Number), ["a", 1])).toMatchObject({ ok: false });
+    expect(decodeAs(Schema.NonEmptyArray(Schema.Number), ["a", 1])).toMatchObject({ ok: false });
   });
 
   it("is a list without a readable entry: each entry says what is wrong with it", () => {
-    expect(placesOf(readAs(Schema.Array(Schema.Number), ["a", 1n, null]))).toEqual(["0", "1", "2"]);
+    expect(placesOf(decodeAs(Schema.Array(Schema.Number), ["a", 1n, null]))).toEqual([
+      "0",
+      "1",
+      "2",
+    ]);
   });
 
   it("says all that is wrong with one value", () => {
     const Short = Schema.String.check(Schema.isMaxLength(3), Schema.isPattern(/^\d*$/u));
-    expect(placesOf(readAs(Schema.Struct({ code: Short }), { code: "four" }))).toEqual([
+    expect(placesOf(decodeAs(Schema.Struct({ code: Short }), { code: "four" }))).toEqual([
       "code",
       "code",
     ]);
@@ -134,10 +138,10 @@ describe("the rules of a whole [CON-1]", () => {
   const Two = Schema.Array(Schema.Number).check(Schema.isMinLength(2));
 
   it("also hold for what is left of it", () => {
-    expect(readAs(Two, [1, "a", 2])).toMatchObject({ value: [1, 2], lost: [[1]] });
-    expect(readAs(Two, [1, "a"])).toMatchObject({ ok: false });
+    expect(decodeAs(Two, [1, "a", 2])).toMatchObject({ value: [1, 2], lost: [[1]] });
+    expect(decodeAs(Two, [1, "a"])).toMatchObject({ ok: false });
     const Sent = Schema.Struct({ sums: Schema.optionalKey(Two), note: Schema.String });
-    expect(readAs(Sent, { sums: [1, "a"], note: "" })).toMatchObject({
+    expect(decodeAs(Sent, { sums: [1, "a"], note: "" })).toMatchObject({
       value: { note: "" },
       lost: [["sums"]],
     });
@@ -150,10 +154,10 @@ describe("the rules of a whole [CON-1]", () => {
       to: Counted,
       note: Schema.optionalKey(Schema.String),
     });
-    const reading = readAs(Sent, { from: "0", to: "-1", note: 7 });
-    expect(reading.ok).toBe(false);
-    expect(placesOf(reading)).toEqual(["from", "to"]);
-    expect(readAs(Sent, { from: "1", to: "2", note: 7 })).toMatchObject({
+    const decoded = decodeAs(Sent, { from: "0", to: "-1", note: 7 });
+    expect(decoded.ok).toBe(false);
+    expect(placesOf(decoded)).toEqual(["from", "to"]);
+    expect(decodeAs(Sent, { from: "1", to: "2", note: 7 })).toMatchObject({
       value: { from: 1, to: 2 },
     });
   });
