@@ -12,7 +12,7 @@ const toSection = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 };
 
-test("reminds of missing readings on pages that do not mention them, until it is put away [UTIL-2]", async ({
+test("reminds of missing readings on pages that do not mention them, until it is dismissed [UTIL-2]", async ({
   page,
   person,
   signIn,

@@ -72,7 +72,7 @@ const beginnings: Readonly<Record<string, object>> = {
     attention: [],
     taken: [],
     failure: null,
-    isAway: false,
+    isOffline: false,
   },
   receipt: { receipt: null, failure: null },
   recovery: { refusal: null },

@@ -139,7 +139,7 @@ const expected: Readonly<Record<string, Tags>> = {
   payment: {
     picking: ["picking"],
     choosing: ["choosing"],
-    away: ["away"],
+    "at-service": ["atService"],
     busy: ["refreshing"],
     processing: ["processing"],
     gone: ["gone"],

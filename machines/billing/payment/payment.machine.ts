@@ -95,7 +95,7 @@ export const paymentMachine = setup({
   types: types<{
     context: PaymentContext;
     events: PaymentEvent;
-    tags: "picking" | "choosing" | "away" | "busy" | "processing" | "gone";
+    tags: "picking" | "choosing" | "at-service" | "busy" | "processing" | "gone";
   }>(),
   actors: {
     /** Sends RETURNED whenever the resident comes back to this tab; tells other tabs that something may be paid. */
@@ -196,7 +196,10 @@ export const paymentMachine = setup({
         "The payment services are offered for the current account, with the amount to pay.",
       tags: "choosing",
       on: {
-        WENT: { target: "away", actions: { type: "keepOpened", params: ({ event }) => event } },
+        WENT: {
+          target: "atService",
+          actions: { type: "keepOpened", params: ({ event }) => event },
+        },
         SKIP: [
           { guard: "isMore", actions: "goOn" },
           { guard: "isAnyOpened", target: "processing" },
@@ -216,9 +219,9 @@ export const paymentMachine = setup({
         { guard: "isNoneLeft", target: "gone" },
       ],
     },
-    away: {
+    atService: {
       description: "The service is open in another tab. This tab waits until it is visible again.",
-      tags: "away",
+      tags: "at-service",
       invoke: { id: "watchReturn", src: "watchReturn" },
       on: { RETURNED: "refreshing", REFRESH: "refreshing", CLOSE: "closed" },
     },

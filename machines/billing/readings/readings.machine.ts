@@ -37,7 +37,7 @@ export interface ReadingsContext {
   readonly taken: readonly TakenReading[];
   readonly failure: Failure | null;
   /** The device has no network, so readings are stored until it is back. */
-  readonly isAway: boolean;
+  readonly isOffline: boolean;
 }
 
 export interface ReadingsInput {
@@ -120,7 +120,7 @@ export const readingsMachine = setup({
     emptyKept: assign(({ context }, { meterIds }: { meterIds: readonly string[] }) => ({
       values: emptied(context, (id) => meterIds.includes(id)),
     })),
-    noteAway: assign({ isAway: (_, params: { isAway: boolean }) => params.isAway }),
+    keepConnection: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
     takeAll: assign(({ context }) => afterSilence(context)),
     keepMeters: assign(({ context }, params: { meters: readonly Meter[] }) =>
       withMeters(context, params.meters),
@@ -147,7 +147,7 @@ export const readingsMachine = setup({
     })),
   },
   guards: {
-    isAway: ({ context }) => context.isAway,
+    isOffline: ({ context }) => context.isOffline,
     isWrong: ({ context: { values, meters } }) =>
       readingsOf(values, meters).readings.length === 0 ||
       Object.keys(readingsIssues(values, meters)).length > 0,
@@ -177,13 +177,13 @@ export const readingsMachine = setup({
     attention: [],
     taken: [],
     failure: null,
-    isAway: false,
+    isOffline: false,
   }),
   initial: "editing",
   on: {
     METERS: { actions: { type: "keepMeters", params: ({ event }) => event } },
-    "NETWORK.LOST": { actions: { type: "noteAway", params: { isAway: true } } },
-    "NETWORK.BACK": { actions: { type: "noteAway", params: { isAway: false } } },
+    "NETWORK.LOST": { actions: { type: "keepConnection", params: { isOffline: true } } },
+    "NETWORK.BACK": { actions: { type: "keepConnection", params: { isOffline: false } } },
   },
   states: {
     editing: {
@@ -195,7 +195,7 @@ export const readingsMachine = setup({
         SUBMIT: [
           { guard: "isWrong", target: ".invalid", actions: "noteWrong" },
           { guard: "isDoubtful", target: "asking", actions: "prepare" },
-          { guard: "isAway", target: "storing", actions: "prepare" },
+          { guard: "isOffline", target: "storing", actions: "prepare" },
           { target: "sending", actions: "prepare" },
         ],
       },
@@ -230,7 +230,7 @@ export const readingsMachine = setup({
         "Some readings are lower than the last one or far above the usual. The resident must confirm them before they are sent.",
       tags: "asking",
       on: {
-        CONFIRM: [{ guard: "isAway", target: "storing" }, { target: "sending" }],
+        CONFIRM: [{ guard: "isOffline", target: "storing" }, { target: "sending" }],
         BACK: "unasked",
         METERS: {
           guard: { type: "isAskedWrongly", params: ({ event }) => event },

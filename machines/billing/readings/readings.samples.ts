@@ -51,6 +51,6 @@ export const readingsSamples = samplesOf(readingsMachine, {
     done("send", [refused("provider-unavailable")]),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { values, isAway, pending, refused: refusals } }) =>
-    `${values["c-1"] ?? ""} ${isAway} ${pending[0]?.confirmed === true} ${Object.keys(refusals).length}`,
+  distinguish: ({ context: { values, isOffline, pending, refused: refusals } }) =>
+    `${values["c-1"] ?? ""} ${isOffline} ${pending[0]?.confirmed === true} ${Object.keys(refusals).length}`,
 });

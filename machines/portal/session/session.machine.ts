@@ -45,9 +45,9 @@ export const sessionMachine = sessionSetup.createMachine({
         "SIGN_IN.REFUSED": endOf("unauthorized"),
       },
     },
-    turnedAway: {
+    justEnded: {
       description:
-        "A refused token has just cleared everything, and the sign-in opens. Further refusals of the same moment are ignored.",
+        "The session has just ended, by a refused token or by its expiry. Refusals of the same moment are ignored.",
       on: signInHere,
       after: { together: "visitor" },
     },

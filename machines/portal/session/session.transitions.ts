@@ -14,7 +14,7 @@ export const coverPage = {
 /** Clears everything and leaves the page. */
 export const endOf = (reason: "unauthorized" | "expired") =>
   ({
-    target: "#session.turnedAway",
+    target: "#session.justEnded",
     actions: ["clear", "forgetSession", { type: "tellClosed", params: { reason } }],
   }) as const;
 

@@ -74,7 +74,7 @@ describe("the names in the storage", () => {
       },
       {
         textSize: "portal.text-size",
-        remindersAway: "portal.reminders-away",
+        dismissedReminders: "portal.reminders-away",
         providerGroups: "portal.provider-groups",
         changed: "portal.changed",
       },

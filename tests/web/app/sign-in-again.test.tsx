@@ -87,7 +87,7 @@ describe("fifty calls that are refused together", () => {
     const { refuse, runtime, location } = await show();
     const closed = vi.fn<() => void>();
     runtime.portal.getSnapshot().children.session?.subscribe((snapshot) => {
-      if (snapshot.value === "turnedAway") closed();
+      if (snapshot.value === "justEnded") closed();
     });
     const went = vi.fn<(path: string) => void>();
     runtime.setNavigate(went);

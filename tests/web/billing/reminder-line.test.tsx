@@ -156,7 +156,7 @@ describe("the quiet reminder", () => {
     expect(await isSilent(show([], {}))).toBe(true);
   });
 
-  it("stays hidden for this window once put away, and comes back for the next one [UTIL-2]", async () => {
+  it("stays hidden for this window once dismissed, and comes back for the next one [UTIL-2]", async () => {
     seen("2026-10-21");
     const { user, unmount } = show();
     const shown = await line();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import { dayIn, lastPayDay, readingTimeAt } from "#web/billing/deadlines.ts";
-import { putAwayOf, remindersOf, shownReminder, withPutAway } from "#web/billing/reminders.ts";
+import { dismissedOf, remindersOf, shownReminder, withDismissed } from "#web/billing/reminders.ts";
 
 const gas = "000000001" as const;
 const water = "000000002" as const;
@@ -110,7 +110,7 @@ describe("the reminder on a page", () => {
     "2026-11-20",
   );
 
-  it("is the most urgent one that is neither on the page nor put away", () => {
+  it("is the most urgent one that is neither on the page nor dismissed", () => {
     expect(shownReminder(both, [], [])?.about).toBe("pay");
     expect(shownReminder(both, ["pay"], [])?.about).toBe("readings");
     expect(shownReminder(both, [], ["pay 2026-10"])?.about).toBe("readings");
@@ -118,7 +118,7 @@ describe("the reminder on a page", () => {
     expect(shownReminder(both, [], ["pay 2026-09"])?.about).toBe("pay");
   });
 
-  it("stays away once it is put away, however many others were", () => {
+  it("stays hidden once it is dismissed, however many others were", () => {
     const period = fc.string({
       minLength: 1,
       maxLength: 12,
@@ -128,20 +128,20 @@ describe("the reminder on a page", () => {
       fc.property(fc.array(period, { minLength: 1, maxLength: 40 }), (periods) => {
         let kept: string | null = null;
         for (const one of periods) {
-          kept = withPutAway(kept, one);
-          expect(putAwayOf(kept).at(-1)).toBe(one);
+          kept = withDismissed(kept, one);
+          expect(dismissedOf(kept).at(-1)).toBe(one);
         }
-        const away = putAwayOf(kept);
-        expect(new Set(away).size).toBe(away.length);
-        expect(away.length).toBeLessThanOrEqual(12);
+        const dismissed = dismissedOf(kept);
+        expect(new Set(dismissed).size).toBe(dismissed.length);
+        expect(dismissed.length).toBeLessThanOrEqual(12);
       }),
     );
-    expect(putAwayOf(null)).toEqual([]);
+    expect(dismissedOf(null)).toEqual([]);
   });
 
-  it("is put away once, with the newest twelve", () => {
+  it("is dismissed once, with the newest twelve", () => {
     const put = (periods: readonly string[]) =>
-      putAwayOf(periods.reduce<string | null>(withPutAway, null));
+      dismissedOf(periods.reduce<string | null>(withDismissed, null));
     expect(put(["a", "b", "a"])).toEqual(["b", "a"]);
     const many = Array.from({ length: 14 }, (_, at) => `pay ${at}`);
     expect(put(many)).toEqual(many.slice(2));

@@ -44,7 +44,7 @@ export const tabKeys = {
 export const deviceKeys = {
   textSize: "portal.text-size",
   /** Deadlines with a dismissed reminder, as kinds and days, which are the same for everybody. */
-  remindersAway: "portal.reminders-away",
+  dismissedReminders: "portal.reminders-away",
   /** The provider groups of the configuration, with which a page requests the accounts before it has loaded that. */
   providerGroups: "portal.provider-groups",
   /** Written and removed at once: the change tells other tabs of what kind the news are that the server has. */

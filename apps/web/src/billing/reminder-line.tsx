@@ -14,8 +14,12 @@ import { Icon } from "../ui/icon.tsx";
 import { isOf } from "./homes.ts";
 import { readMetersOf } from "./missing-readings.ts";
 import type { Reminder, ReminderAbout } from "./reminders.ts";
-import { putAwayOf, remindersOf, shownReminder } from "./reminders.ts";
-import { onRemindersAway, putAway, remindersAway } from "./reminders-away.ts";
+import { dismissedOf, remindersOf, shownReminder } from "./reminders.ts";
+import {
+  dismissReminder,
+  dismissedReminders,
+  onDismissedReminders,
+} from "./dismissed-reminders.ts";
 import { reminderTexts as texts } from "./reminder.texts.ts";
 import { readSeenAmounts } from "./seen-amounts.ts";
 import { readSeenMeters } from "./seen-meters.ts";
@@ -54,7 +58,7 @@ interface ReminderLineProps {
 
 /**
  * A quiet line about the deadline that is nearest: missing readings while they are taken, or a debt shortly before the day
- * to pay by. Put away, it stays so on this device until the next deadline of its kind.
+ * to pay by. Dismissed, it stays so on this device until the next deadline of its kind.
  */
 export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => {
   const { store } = useRuntime();
@@ -62,7 +66,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
   const accounts = useUser()?.accounts ?? null;
   const [seen] = useState(() => seenIn(store));
   const today = useToday();
-  const kept = useSyncExternalStore(onRemindersAway, remindersAway);
+  const kept = useSyncExternalStore(onDismissedReminders, dismissedReminders);
   const place = useRef<HTMLDivElement>(null);
   // A page that the configuration has switched off is no way on.
   const off: readonly ReminderAbout[] = pages.dashboard.counters.show
@@ -71,7 +75,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
   const reminder = shownReminder(
     remindersOf(knownOf(seen, accounts), deadlines, today),
     off,
-    putAwayOf(kept),
+    dismissedOf(kept),
   );
   return (
     <div ref={place} tabIndex={-1} className="reminder ui-no-print">
@@ -88,11 +92,11 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
             </Link>
           </span>
           <CloseButton
-            label={texts.putAway}
+            label={texts.dismiss}
             onPress={() => {
               // The button disappears with the line.
               place.current?.focus();
-              putAway(reminder.period);
+              dismissReminder(reminder.period);
             }}
           />
         </section>

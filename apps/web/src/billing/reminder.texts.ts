@@ -12,5 +12,5 @@ export const reminderTexts = {
   pay: (sum: number, due: DueBill) => `Є борг ${formatMoney(sum)}. ${deadlineTexts.payDay(due)}.`,
   toReadings: "Передати показання",
   toPay: "Перейти до сплати",
-  putAway: "Сховати нагадування до наступного строку",
+  dismiss: "Сховати нагадування до наступного строку",
 } as const;

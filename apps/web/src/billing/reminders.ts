@@ -64,24 +64,24 @@ export const remindersOf = (
 /**
  * The one that is shown on a page.
  * @param said what the page says already.
- * @param away the periods that were put away.
+ * @param dismissed the periods that were dismissed.
  */
 export const shownReminder = (
   reminders: readonly Reminder[],
   said: readonly ReminderAbout[],
-  away: readonly string[],
+  dismissed: readonly string[],
 ): Reminder | undefined =>
-  reminders.find(({ about, period }) => !said.includes(about) && !away.includes(period));
+  reminders.find(({ about, period }) => !said.includes(about) && !dismissed.includes(period));
 
-/** Periods that were put away; a browser keeps the newest ones only, since older ones are over. */
+/** Periods that were dismissed; a browser keeps the newest ones only, since older ones are over. */
 const keptMax = 12;
 
 const separator = ",";
 
-/** @param kept as {@link withPutAway} writes it; `null` where nothing is kept. */
-export const putAwayOf = (kept: string | null): readonly string[] =>
+/** @param kept as {@link withDismissed} writes it; `null` where nothing is kept. */
+export const dismissedOf = (kept: string | null): readonly string[] =>
   kept === null ? [] : kept.split(separator);
 
-/** The periods that were put away, with one more. */
-export const withPutAway = (kept: string | null, period: string): string =>
-  [...putAwayOf(kept).filter((one) => one !== period), period].slice(-keptMax).join(separator);
+/** The periods that were dismissed, with one more. */
+export const withDismissed = (kept: string | null, period: string): string =>
+  [...dismissedOf(kept).filter((one) => one !== period), period].slice(-keptMax).join(separator);

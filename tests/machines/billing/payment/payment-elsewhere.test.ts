@@ -58,7 +58,7 @@ describe("a payment whose accounts were changed elsewhere", () => {
     send({ type: "PAY", accounts: [water, heat, gas] });
     send(went);
     send({ type: "ACCOUNTS", accounts: [water, gas] });
-    expect([state(), payingNext(context()), context().gone]).toEqual(["away", gas, [heat]]);
+    expect([state(), payingNext(context()), context().gone]).toEqual(["atService", gas, [heat]]);
   });
 
   it("keeps an account that was opened or skipped, with its place [UTIL-7, ACC-3]", () => {
@@ -67,7 +67,7 @@ describe("a payment whose accounts were changed elsewhere", () => {
     send({ type: "SKIP" });
     send(went);
     send({ type: "ACCOUNTS", accounts: [gas] });
-    expect([state(), account(), context().gone]).toEqual(["away", heat, []]);
+    expect([state(), account(), context().gone]).toEqual(["atService", heat, []]);
     watcher.say({ type: "RETURNED" });
     clock.increment(15_000);
     send({ type: "NEXT" });

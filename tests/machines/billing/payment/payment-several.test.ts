@@ -66,7 +66,7 @@ describe("paying several accounts", () => {
     send({ type: "PAY", accounts: [water, heat] });
     send(went);
     send({ type: "PAY", accounts: [] });
-    expect(state()).toBe("away");
+    expect(state()).toBe("atService");
     send({ type: "PAY", accounts: [gas] });
     expect(context()).toEqual({
       offered: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { failures } from "#tests/contracts/failures.ts";
 import { heat, start, water } from "./start-payment.ts";
 
-const away = () => {
+const atService = () => {
   const started = start();
   started.send({ type: "PAY", accounts: [water] });
   started.send({ type: "WENT", amountToPay: 5 });
@@ -26,10 +26,10 @@ describe("paying", () => {
   });
 
   it("opens a service once and refreshes the amounts on return, with the account kept [UTIL-7]", async () => {
-    const { send, watcher, refresh, state, account, is } = away();
-    expect(state()).toBe("away");
+    const { send, watcher, refresh, state, account, is } = atService();
+    expect(state()).toBe("atService");
     send({ type: "WENT", amountToPay: 5 });
-    expect(state()).toBe("away");
+    expect(state()).toBe("atService");
     watcher.say({ type: "RETURNED" });
     expect(state()).toBe("refreshing");
     expect(refresh.calls).toHaveLength(1);
@@ -40,7 +40,7 @@ describe("paying", () => {
   });
 
   it("reports a payment that may be under way when the amount cannot be loaded [UTIL-7]", async () => {
-    const { watcher, refresh, is, account } = away();
+    const { watcher, refresh, is, account } = atService();
     watcher.say({ type: "RETURNED" });
     refresh.last().reject(failures.noConnection());
     await is("processing");
@@ -48,7 +48,7 @@ describe("paying", () => {
   });
 
   it("waits at most 15 seconds for the amount [UTIL-7]", () => {
-    const { watcher, refresh, state, clock } = away();
+    const { watcher, refresh, state, clock } = atService();
     watcher.say({ type: "RETURNED" });
     clock.increment(14_999);
     expect(state()).toBe("refreshing");
@@ -58,7 +58,7 @@ describe("paying", () => {
   });
 
   it("refreshes again at every later return and on request [UTIL-7]", async () => {
-    const { send, watcher, refresh, is } = away();
+    const { send, watcher, refresh, is } = atService();
     send({ type: "REFRESH" });
     refresh.last().resolve(undefined);
     await is("processing");
@@ -71,25 +71,25 @@ describe("paying", () => {
   });
 
   it("can be closed in every state and started again", async () => {
-    const first = away();
+    const first = atService();
     first.send({ type: "CLOSE" });
     expect(first.state()).toBe("closed");
     expect(first.watcher.stopped()).toBe(1);
 
-    const second = away();
+    const second = atService();
     second.watcher.say({ type: "RETURNED" });
     second.send({ type: "CLOSE" });
     expect(second.state()).toBe("closed");
     expect(second.refresh.last().signal.aborted).toBe(true);
 
-    const third = away();
+    const third = atService();
     third.send({ type: "REFRESH" });
     third.refresh.last().resolve(undefined);
     await third.is("processing");
     third.send({ type: "CLOSE" });
     expect(third.state()).toBe("closed");
 
-    for (const { send, state, account } of [first, away()]) {
+    for (const { send, state, account } of [first, atService()]) {
       send({ type: "PAY", accounts: [heat] });
       expect(state()).toBe("choosing");
       expect(account()).toEqual(heat);

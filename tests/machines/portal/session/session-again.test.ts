@@ -60,14 +60,14 @@ describe("a session that ends with unsaved input", () => {
     expect(all.snapshot().context.unsaved).toEqual(["form"]);
     all.send({ type: "INPUT.GONE", key: "form" });
     all.send({ type: "UNAUTHORIZED" });
-    expect(all.snapshot().value).toBe("turnedAway");
+    expect(all.snapshot().value).toBe("justEnded");
   });
 
   it("keeps nothing when the profile was never loaded: nobody could be recognised", () => {
     const all = signIn();
     all.send({ type: "INPUT.TYPED", key: "form" });
     all.send({ type: "UNAUTHORIZED" });
-    expect(all.snapshot().value).toBe("turnedAway");
+    expect(all.snapshot().value).toBe("justEnded");
   });
 
   it("keeps nothing in that case when another tab ends or replaces the session [SES-9]", () => {

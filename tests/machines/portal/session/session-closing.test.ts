@@ -44,7 +44,7 @@ describe("the end of a session", () => {
   it("by a refused token clears once, however many calls are refused together [SES-6]", async () => {
     const { send, snapshot, end, log } = await signedInWithData();
     for (let refused = 0; refused < 50; refused += 1) send({ type: "UNAUTHORIZED" });
-    expect(snapshot().value).toBe("turnedAway");
+    expect(snapshot().value).toBe("justEnded");
     expect(snapshot().context).toEqual(contextAfterEnd);
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED unauthorized"]);
     // The server has ended the token already.
@@ -57,7 +57,7 @@ describe("the end of a session", () => {
     expect(snapshot().hasTag("signed-in")).toBe(true);
     watch.say({ type: "EXPIRED" });
     send({ type: "SESSION.EXPIRED" });
-    expect(snapshot().value).toBe("turnedAway");
+    expect(snapshot().value).toBe("justEnded");
     expect(snapshot().context).toEqual(contextAfterEnd);
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED expired"]);
   });

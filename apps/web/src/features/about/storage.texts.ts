@@ -85,7 +85,7 @@ const tab: Described<typeof tabKeys> = {
 
 const device: Described<typeof deviceKeys> = {
   textSize: { what: "Розмір тексту, який Ви обрали.", until: "доки Ви не оберете звичайний" },
-  remindersAway: {
+  dismissedReminders: {
     what: "Строки, нагадування про які Ви сховали. Ні сум, ні показань тут немає.",
     until: "доки Ви не очистите дані сайту",
   },

@@ -115,8 +115,11 @@ export const useReadings = (meters: readonly Meter[]) => {
     });
     return () => kept.unsubscribe();
   }, [actor]);
-  const isAway = useNetwork() === "offline";
-  useEffect(() => actor.send({ type: isAway ? "NETWORK.LOST" : "NETWORK.BACK" }), [actor, isAway]);
+  const isOffline = useNetwork() === "offline";
+  useEffect(
+    () => actor.send({ type: isOffline ? "NETWORK.LOST" : "NETWORK.BACK" }),
+    [actor, isOffline],
+  );
   useUnsavedInput(
     useSelector(actor, ({ context }) => typedIn(context.values).length > 0),
     () => forgetInput(inputId),

@@ -15,7 +15,7 @@ export interface PayNoteProps {
   readonly gone: readonly AccountLink[];
   /** The current amount to pay. */
   readonly lines: readonly AmountLine[];
-  readonly phase: "away" | "busy" | "processing" | "gone";
+  readonly phase: "at-service" | "busy" | "processing" | "gone";
   /** The next account; `null` after the last one. */
   readonly next: AccountLink | null;
   readonly onNext: () => void;
@@ -43,7 +43,7 @@ const titleOf = (
   lines: readonly AmountLine[],
 ): string => {
   if (phase === "gone") return texts.stopped;
-  if (phase !== "processing") return phase === "away" ? texts.away : texts.refreshing;
+  if (phase !== "processing") return phase === "at-service" ? texts.atService : texts.refreshing;
   const paid = opened.map((service) => paidIn(service, lines)).filter((one) => one !== null);
   if (paid.length < opened.length) return texts.processing;
   return paid.every(({ before }) => before > 0) ? texts.allArrived : texts.allChanged;
@@ -100,7 +100,7 @@ export const PayNote = ({
           {(phase === "gone" || !isAny) && <p>{texts.stoppedAdvice}</p>}
         </>
       ) : (
-        last !== undefined && texts.awayAdvice(nameOf(last.account))
+        last !== undefined && texts.returnAdvice(nameOf(last.account))
       )}
     </Banner>
   );

@@ -39,8 +39,8 @@ export const payTexts = {
   next: (provider: string) => `Далі: ${provider}`,
   close: "Закрити",
   refreshing: "Оновлюємо суму до сплати…",
-  away: "Сервіс оплати відкрито в новій вкладці",
-  awayAdvice: (account: string) => `Коли Ви повернетеся, ми оновимо суму за рахунком ${account}.`,
+  atService: "Сервіс оплати відкрито в новій вкладці",
+  returnAdvice: (account: string) => `Коли Ви повернетеся, ми оновимо суму за рахунком ${account}.`,
   processing: "Якщо Ви сплатили, платіж обробляється",
   processingAdvice: (account: string) =>
     `Платіж за рахунком ${account} з’явиться тут, щойно його отримає постачальник послуг.`,

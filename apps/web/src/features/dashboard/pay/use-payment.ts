@@ -36,7 +36,7 @@ export const usePayment = (
   const picked = useSelector(payment, ({ context }) => context.picked);
   const isChoosing = useSelector(payment, (snapshot) => snapshot.hasTag("choosing"));
   const phase = useSelector(payment, (snapshot) =>
-    (["away", "busy", "processing", "gone"] as const).find((tag) => snapshot.hasTag(tag)),
+    (["at-service", "busy", "processing", "gone"] as const).find((tag) => snapshot.hasTag(tag)),
   );
   const close = (): void => payment.send({ type: "CLOSE" });
   return {

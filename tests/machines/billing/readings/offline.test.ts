@@ -5,7 +5,7 @@ import { failures } from "#tests/contracts/failures.ts";
 import { start } from "./support.ts";
 
 describe("without a network", () => {
-  const away = (values: ReadingsValues) => {
+  const offline = (values: ReadingsValues) => {
     const started = start(values);
     started.actor.send({ type: "NETWORK.LOST" });
     return {
@@ -16,7 +16,7 @@ describe("without a network", () => {
   };
 
   it("readings are stored on the device instead of being sent, and the fields are cleared [UTIL-2]", async () => {
-    const { storeForLater, send, log, submit, snapshot, tags, context, settled, type } = away({
+    const { storeForLater, send, log, submit, snapshot, tags, context, settled, type } = offline({
       a: "104",
       b: "105",
     });
@@ -45,7 +45,7 @@ describe("without a network", () => {
   });
 
   it("a doubtful reading is asked about first, and stored after the yes [UTIL-2]", async () => {
-    const { storeForLater, send, submit, confirm, snapshot, settled } = away({ a: "99" });
+    const { storeForLater, send, submit, confirm, snapshot, settled } = offline({ a: "99" });
     submit();
     expect(snapshot().hasTag("asking")).toBe(true);
     expect(storeForLater.calls).toHaveLength(0);
@@ -59,7 +59,7 @@ describe("without a network", () => {
   });
 
   it("one that was not stored, as it may have been accepted, stays in its field [UTIL-2]", async () => {
-    const { storeForLater, submit, snapshot, context, settled } = away({ a: "104", b: "105" });
+    const { storeForLater, submit, snapshot, context, settled } = offline({ a: "104", b: "105" });
     submit();
     storeForLater.last().resolve(["b"]);
     await settled();
@@ -68,7 +68,7 @@ describe("without a network", () => {
   });
 
   it("a reading that cannot be stored stays in its field, with the failure [UTIL-2]", async () => {
-    const { storeForLater, submit, snapshot, context, settled } = away({ a: "104" });
+    const { storeForLater, submit, snapshot, context, settled } = offline({ a: "104" });
     submit();
     storeForLater.last().reject(failures.noConnection("offline"));
     await settled();
@@ -78,11 +78,11 @@ describe("without a network", () => {
   });
 
   it("an invalid reading is not stored, and readings are sent once the network is back [UTIL-2]", () => {
-    const { actor, storeForLater, send, submit, snapshot, context, type } = away({ a: "сто" });
+    const { actor, storeForLater, send, submit, snapshot, context, type } = offline({ a: "сто" });
     submit();
     expect(snapshot().value).toEqual({ editing: "invalid" });
     actor.send({ type: "NETWORK.BACK" });
-    expect(context().isAway).toBe(false);
+    expect(context().isOffline).toBe(false);
     type("a", "104");
     submit();
     expect(storeForLater.calls).toHaveLength(0);
