@@ -49,11 +49,11 @@ export const emailConfirmationMachine = setup({
             guard: { type: "hasCode", params: ({ event }) => ({ hasCode: event.hasCode }) },
             target: "confirming",
           },
-          { target: "no-code" },
+          { target: "noCode" },
         ],
       },
     },
-    "no-code": {
+    noCode: {
       description: "The link has no code. The resident must open it from the letter.",
       tags: "refused",
     },
@@ -69,7 +69,7 @@ export const emailConfirmationMachine = setup({
               type: "wasConfirmedBefore",
               params: ({ event }) => ({ answer: event.output }),
             },
-            target: "already-confirmed",
+            target: "alreadyConfirmed",
             actions: "forgetFailure",
           },
           { target: "confirmed", actions: "forgetFailure" },
@@ -96,7 +96,7 @@ export const emailConfirmationMachine = setup({
       description: "The account is active from now on.",
       tags: "done",
     },
-    "already-confirmed": {
+    alreadyConfirmed: {
       description: "The email was confirmed earlier by this link.",
       tags: "done",
     },

@@ -49,11 +49,11 @@ export const periodMachine = setup({
   on: {
     CHANGE: { target: ".editing", actions: { type: "change", params: ({ event }) => event } },
     SHOWN: { target: ".editing", actions: { type: "take", params: ({ event }) => event } },
-    APPLY: [{ guard: "fits", actions: "apply" }, { target: ".refused" }],
+    APPLY: [{ guard: "fits", actions: "apply" }, { target: ".invalid" }],
   },
   states: {
     editing: { description: "The dates are typed or chosen. No error is shown." },
-    refused: {
+    invalid: {
       description: "The period is invalid. Its fields show why, and the input stays.",
       tags: "invalid",
     },

@@ -116,9 +116,9 @@ export const receiptMachine = setup({
           actions: { type: "want", params: ({ event }) => event },
         },
       },
-      initial: "prompt",
+      initial: "quick",
       states: {
-        prompt: {
+        quick: {
           description: "It was requested a moment ago.",
           after: { patience: "slow" },
         },

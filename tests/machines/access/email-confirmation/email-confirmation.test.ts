@@ -33,10 +33,10 @@ describe("confirming an email", () => {
   it("makes no call when the link has no code [REG-9]", () => {
     const { actor, open, confirm, snapshot, tags } = start(false);
     open();
-    expect(snapshot().value).toBe("no-code");
+    expect(snapshot().value).toBe("noCode");
     expect(tags()).toEqual(["refused"]);
     actor.send({ type: "RETRY" });
-    expect(snapshot().value).toBe("no-code");
+    expect(snapshot().value).toBe("noCode");
     expect(confirm.calls).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe("confirming an email", () => {
 
   it.each([
     [false, "confirmed"],
-    [true, "already-confirmed"],
+    [true, "alreadyConfirmed"],
   ])("succeeds: already confirmed %s leads to %s [REG-9]", async (alreadyConfirmed, state) => {
     const { open, confirm, snapshot, settled, tags } = start();
     open();
@@ -102,7 +102,7 @@ describe("confirming an email", () => {
       expect(confirm.calls).toHaveLength(2);
       confirm.last().resolve({ alreadyConfirmed: true });
       await settled();
-      expect(snapshot().value).toBe("already-confirmed");
+      expect(snapshot().value).toBe("alreadyConfirmed");
       expect(snapshot().context.failure).toBeNull();
     },
   );

@@ -38,12 +38,12 @@ type ByState = Readonly<
 /** Success: the first time, and every time the link is opened again. */
 const successesFor = (reader: Reader): ByState => ({
   confirmed: { title: texts.confirmed, next: reader.confirmedNext },
-  "already-confirmed": { title: texts.already, next: reader.alreadyNext },
+  alreadyConfirmed: { title: texts.already, next: reader.alreadyNext },
 });
 
 /** Messages for an invalid link, if the server sends none (REG-9). */
 const refusalsFor = ({ newLetter }: Reader): ByState => ({
-  "no-code": { title: texts.noCode, next: texts.noCodeNext },
+  noCode: { title: texts.noCode, next: texts.noCodeNext },
   expired: { title: texts.failed, next: `${texts.expired} ${newLetter}` },
   unknown: { title: texts.failed, next: `${texts.unknown} ${newLetter}` },
 });
