@@ -37,7 +37,7 @@ export interface Endpoint {
   };
   /**
    * 204 has no body; its schema is `Schema.Undefined`. A body is JSON, or bytes if a media type is given. `mayBeEmpty`:
-   * the specification names no body, and the portal does not need one. `unless-told`: a body must still be readable if
+   * the specification names no body, and the portal does not need one. `if-absent`: a body must still be readable if
    * it comes, as it may report that something was not done.
    */
   readonly success: {
@@ -46,7 +46,7 @@ export interface Endpoint {
     readonly mediaType?: "application/pdf" | "image/*";
     /** Without it, browsers and proxies never cache an answer. */
     readonly caching?: "for ever";
-    readonly mayBeEmpty?: true | "unless-told";
+    readonly mayBeEmpty?: true | "if-absent";
   };
   readonly failures: readonly FailureStatus[];
   /** Accepts a key with which repeated requests run once: our own addition, see `idempotency.ts`. */
@@ -84,7 +84,7 @@ export type AnswerOf<D extends Endpoint> = D["success"]["schema"]["Type"];
 /** The result for the caller: `undefined` if an unneeded answer is missing. */
 export type SuccessOf<D extends Endpoint> =
   | AnswerOf<D>
-  | (D["success"] extends { readonly mayBeEmpty: true | "unless-told" } ? undefined : never);
+  | (D["success"] extends { readonly mayBeEmpty: true | "if-absent" } ? undefined : never);
 
 /** URL parsers resolve these away, encoded or not (WHATWG URL, single-dot and double-dot segments). */
 const unsafeSegments: ReadonlySet<string> = new Set(["", ".", ".."]);

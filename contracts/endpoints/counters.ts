@@ -46,7 +46,7 @@ export const sendFactors = endpoint({
   bearer: true,
   body: NewFactors,
   idempotencyKey: true,
-  success: { status: 200, schema: FactorOutcomes, mayBeEmpty: "unless-told" },
+  success: { status: 200, schema: FactorOutcomes, mayBeEmpty: "if-absent" },
   failures: [400, 401, 422],
 });
 

@@ -162,7 +162,7 @@ const expected: Readonly<Record<string, Tags>> = {
     form: ["editing"],
     invalid: ["editing.invalid"],
     failed: ["editing.failed"],
-    refused: ["editing.partly"],
+    refused: ["editing.partlyRefused"],
     saved: ["editing.saved", "reloading", "sent"],
     sent: ["sent"],
     asking: ["asking"],

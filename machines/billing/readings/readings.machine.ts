@@ -11,7 +11,7 @@ import type { Outcomes, Refusal, TakenReading } from "./readings.outcomes.ts";
 import {
   afterOutcomes,
   afterReload,
-  afterSilence,
+  afterEmptyAnswer,
   doubtsOfServer,
   emptied,
   failedReading,
@@ -114,14 +114,14 @@ export const readingsMachine = setup({
         pending.map(({ counterId }) => counterId),
       ),
     })),
-    takeOver: assign(({ context }, params: { outcomes: Outcomes | null }) =>
+    keepOutcomes: assign(({ context }, params: { outcomes: Outcomes | null }) =>
       afterOutcomes(context, params.outcomes ?? []),
     ),
     emptyKept: assign(({ context }, { meterIds }: { meterIds: readonly string[] }) => ({
       values: emptied(context, (id) => meterIds.includes(id)),
     })),
     keepConnection: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
-    takeAll: assign(({ context }) => afterSilence(context)),
+    acceptAll: assign(({ context }) => afterEmptyAnswer(context)),
     keepMeters: assign(({ context }, params: { meters: readonly Meter[] }) =>
       withMeters(context, params.meters),
     ),
@@ -154,7 +154,7 @@ export const readingsMachine = setup({
     isDoubtful: ({ context: { values, meters } }) => readingsOf(values, meters).doubts.length > 0,
     isAskedWrongly: ({ context }, params: { meters: readonly Meter[] }) =>
       isAskedWrongly(context, params.meters),
-    isSilent: (_, params: { outcomes: Outcomes | null }) => params.outcomes === null,
+    isAnswerEmpty: (_, params: { outcomes: Outcomes | null }) => params.outcomes === null,
     isDoubtfulForServer: ({ context }, params: { outcomes: Outcomes | null }) =>
       doubtsOfServer(context.pending, params.outcomes ?? []).length > 0,
     isPartlyRefused: ({ context }, params: { outcomes: Outcomes | null }) =>
@@ -209,7 +209,7 @@ export const readingsMachine = setup({
           description: "The whole call failed. The reason stays until the next attempt.",
           tags: "failed",
         },
-        partly: {
+        partlyRefused: {
           description:
             "Some readings were not accepted. They stay in their fields with the reason.",
           tags: "refused",
@@ -231,18 +231,21 @@ export const readingsMachine = setup({
       tags: "asking",
       on: {
         CONFIRM: [{ guard: "isOffline", target: "storing" }, { target: "sending" }],
-        BACK: "unasked",
+        BACK: "questionClosed",
         METERS: {
           guard: { type: "isAskedWrongly", params: ({ event }) => event },
-          target: "unasked",
+          target: "questionClosed",
           actions: { type: "keepMeters", params: ({ event }) => event },
         },
       },
     },
-    unasked: {
+    questionClosed: {
       description:
         "The question is closed and nothing is sent. It was answered so, or its last reading is no longer the last one.",
-      always: [{ guard: "hasRefused", target: "editing.partly" }, { target: "editing.fresh" }],
+      always: [
+        { guard: "hasRefused", target: "editing.partlyRefused" },
+        { target: "editing.fresh" },
+      ],
     },
     storing: {
       description: "There is no network. The readings are being stored on the device.",
@@ -271,9 +274,9 @@ export const readingsMachine = setup({
         input: ({ context }) => ({ factors: context.pending }),
         onDone: [
           {
-            guard: { type: "isSilent", params: ({ event }) => ({ outcomes: event.output }) },
+            guard: { type: "isAnswerEmpty", params: ({ event }) => ({ outcomes: event.output }) },
             target: "reloading",
-            actions: "takeAll",
+            actions: "acceptAll",
           },
           {
             guard: {
@@ -282,18 +285,18 @@ export const readingsMachine = setup({
             },
             target: "asking",
             actions: [
-              { type: "takeOver", params: ({ event }) => ({ outcomes: event.output }) },
+              { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
               { type: "askAgain", params: ({ event }) => ({ outcomes: event.output }) },
             ],
           },
           {
             guard: { type: "isPartlyRefused", params: ({ event }) => ({ outcomes: event.output }) },
-            target: "editing.partly",
-            actions: { type: "takeOver", params: ({ event }) => ({ outcomes: event.output }) },
+            target: "editing.partlyRefused",
+            actions: { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
           },
           {
             target: "finishing",
-            actions: { type: "takeOver", params: ({ event }) => ({ outcomes: event.output }) },
+            actions: { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
           },
         ],
         onError: {
@@ -321,7 +324,7 @@ export const readingsMachine = setup({
       description:
         "All readings of the last call were accepted. Ones refused before a question, and input typed meanwhile, keep the form open.",
       always: [
-        { guard: "hasRefused", target: "editing.partly" },
+        { guard: "hasRefused", target: "editing.partlyRefused" },
         { guard: "isMoreTyped", target: "editing.saved" },
         { target: "sent" },
       ],

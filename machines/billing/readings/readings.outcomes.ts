@@ -114,7 +114,7 @@ const takenOf = (
   });
 
 /** After a success without a body all sent readings were accepted. Reloading the meters shows their stored values. */
-export const afterSilence = (before: Answered) => ({
+export const afterEmptyAnswer = (before: Answered) => ({
   values: emptied(before, () => true),
   attention: Object.keys(before.refused),
   taken: [...before.taken, ...takenOf(before, () => true)],

@@ -71,7 +71,7 @@ describe("doubtful readings", () => {
     // The third was not sent again: its reason stays, and no filter hides it.
     expect(context().refused).toMatchObject({ c: { reason: "provider-unavailable" } });
     expect(context().attention).toEqual(["c"]);
-    expect(snapshot().matches({ editing: "partly" })).toBe(true);
+    expect(snapshot().matches({ editing: "partlyRefused" })).toBe(true);
   });
 
   it("of the server stay refused when the resident goes back [UTIL-2]", async () => {

@@ -46,7 +46,7 @@ describe("meters that were loaded again, because another tab has sent readings",
     expect(snapshot().value).toBe("asking");
     const newer = { ...meterOf("a"), factor: readingOf("a", 110, { id: "newer" }) };
     actor.send({ type: "METERS", meters: [newer, meterOf("b"), meterOf("c")] });
-    expect(snapshot().value).toEqual({ editing: "partly" });
+    expect(snapshot().value).toEqual({ editing: "partlyRefused" });
   });
 
   it("are marked as accepted only while that reading is the last one [UTIL-2]", async () => {
