@@ -59,7 +59,7 @@ const beginnings: Readonly<Record<string, object>> = {
   },
   "fresh-user": { last: null },
   kept: { data: "made", fresh: null },
-  leaving: { way: null, loss: "input" },
+  leaving: { destination: null, loss: "input" },
   "meter-prices": { queue: [], known: {} },
   payment: { queue: [], at: 0, opened: [] },
   "profile-version": { newest: null, decision: "none", conflict: "none" },

@@ -29,14 +29,14 @@ export interface Receipt {
 }
 
 /** How a file is delivered: by the system's share sheet if there is one, or as a download. */
-export type Way = "share" | "save";
+export type HandOver = "share" | "save";
 
 /** The outcome; `left` if the sheet was closed, or if the browser requires another press. */
 export type Delivery = "shared" | "saved" | "left";
 
 interface ReceiptContext {
   readonly wanted: WantedReceipt | null;
-  readonly way: Way;
+  readonly handOver: HandOver;
   readonly receipt: Receipt | null;
   /** `null` until it is known. */
   readonly delivery: Delivery | null;
@@ -44,9 +44,9 @@ interface ReceiptContext {
 }
 
 type ReceiptEvent =
-  | { readonly type: "GET"; readonly wanted: WantedReceipt; readonly way: Way }
+  | { readonly type: "GET"; readonly wanted: WantedReceipt; readonly handOver: HandOver }
   /** Hands over once more what is there. */
-  | { readonly type: "HAND"; readonly way: Way }
+  | { readonly type: "HAND"; readonly handOver: HandOver }
   | { readonly type: "CANCEL" }
   /** The note about it is read. */
   | { readonly type: "CLOSE" };
@@ -59,14 +59,17 @@ export const receiptMachine = setup({
   }>(),
   actors: {
     load: placeholder<Receipt, WantedReceipt | null>("load"),
-    hand: placeholder<Delivery, { receipt: Receipt | null; way: Way }>("hand"),
+    hand: placeholder<Delivery, { receipt: Receipt | null; handOver: HandOver }>("hand"),
     /** Releases the object URL at the end. */
     hold: placeholderCallback<EventObject, { receipt: Receipt | null }>("hold"),
   },
   actions: {
-    want: assign((_, { wanted, way }: { wanted: WantedReceipt; way: Way }) => ({ wanted, way })),
+    want: assign((_, { wanted, handOver }: { wanted: WantedReceipt; handOver: HandOver }) => ({
+      wanted,
+      handOver,
+    })),
     keepReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),
-    keepWay: assign({ way: (_, params: { way: Way }) => params.way }),
+    keepHandOver: assign({ handOver: (_, params: { handOver: HandOver }) => params.handOver }),
     keepDelivery: assign({ delivery: (_, params: { delivery: Delivery }) => params.delivery }),
     keepFailure: assign(failureKept),
     forget: assign({ receipt: null, delivery: null, failure: null }),
@@ -81,7 +84,7 @@ export const receiptMachine = setup({
   id: "receipt",
   description:
     "A receipt as a file: loaded on request, then shared or saved. It can be opened until the screen is left.",
-  context: { wanted: null, way: "save", receipt: null, delivery: null, failure: null },
+  context: { wanted: null, handOver: "save", receipt: null, delivery: null, failure: null },
   initial: "idle",
   states: {
     idle: {
@@ -140,7 +143,7 @@ export const receiptMachine = setup({
           invoke: {
             id: "hand",
             src: "hand",
-            input: ({ context: { receipt, way } }) => ({ receipt, way }),
+            input: ({ context: { receipt, handOver } }) => ({ receipt, handOver }),
             onDone: {
               target: "handed",
               actions: {
@@ -159,7 +162,7 @@ export const receiptMachine = setup({
           on: {
             HAND: {
               target: "handing",
-              actions: { type: "keepWay", params: ({ event }) => event },
+              actions: { type: "keepHandOver", params: ({ event }) => event },
             },
           },
         },

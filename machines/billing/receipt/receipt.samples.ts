@@ -13,9 +13,9 @@ const payment: WantedReceipt = {
 
 export const receiptSamples = samplesOf(receiptMachine, {
   events: [
-    { type: "GET", wanted: invoice, way: "save" },
-    { type: "GET", wanted: payment, way: "share" },
-    { type: "HAND", way: "save" },
+    { type: "GET", wanted: invoice, handOver: "save" },
+    { type: "GET", wanted: payment, handOver: "share" },
+    { type: "HAND", handOver: "save" },
     { type: "CANCEL" },
     { type: "CLOSE" },
     done("load", { address: "blob:receipt", file, size: 34_567 }),

@@ -3,8 +3,8 @@ import type { ConfirmAnswer } from "../confirm/confirm.machine.ts";
 import { unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** The destination: an address, a number of steps through the history, or signing out. */
-export type Way =
+/** Where a resident goes: an address, a number of steps through the history, or signing out. */
+export type Destination =
   | { readonly to: "address"; readonly path: string }
   | { readonly to: "history"; readonly steps: number }
   | { readonly to: "logout" };
@@ -14,7 +14,7 @@ export type Loss = "input" | "readings" | "both";
 
 /** An attempt to leave. */
 interface Attempt {
-  readonly way: Way;
+  readonly destination: Destination;
   /** The path of the page that is left. */
   readonly from: string;
   /** Whether a form of this session holds unsaved input. */
@@ -24,13 +24,13 @@ interface Attempt {
 }
 
 /** Only a logout deletes readings that wait on the device. */
-const losesReadings = ({ way, hasReadings }: Attempt): boolean =>
-  way.to === "logout" && hasReadings;
+const losesReadings = ({ destination, hasReadings }: Attempt): boolean =>
+  destination.to === "logout" && hasReadings;
 
 /** Going to the current page loses nothing. */
 const losesSomething = (attempt: Attempt): boolean => {
-  const { way, from, hasInput } = attempt;
-  const isHere = way.to === "address" && way.path === from;
+  const { destination, from, hasInput } = attempt;
+  const isHere = destination.to === "address" && destination.path === from;
   return !isHere && (hasInput || losesReadings(attempt));
 };
 
@@ -52,20 +52,23 @@ const goThere = { type: "go", params: theAttempt } as const;
 
 export const leavingMachine = setup({
   types: types<{
-    context: { readonly way: Way | null; readonly loss: Loss };
+    context: { readonly destination: Destination | null; readonly loss: Loss };
     events: LeavingEvent;
     tags: "leaving";
   }>(),
   actions: {
-    keepWay: assign((_, attempt: Attempt) => ({ way: attempt.way, loss: lossOf(attempt) })),
-    forgetWay: assign({ way: null }),
+    keepDestination: assign((_, attempt: Attempt) => ({
+      destination: attempt.destination,
+      loss: lossOf(attempt),
+    })),
+    forgetDestination: assign({ destination: null }),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction<{ loss: Loss }>("ask"),
     /** Withdraws the question; its answer no longer matters. */
     withdraw: unprovidedAction("withdraw"),
     /** The unsaved input is dropped: no form keeps it for later. */
     giveUp: unprovidedAction("giveUp"),
-    go: unprovidedAction<{ way: Way | null }>("go"),
+    go: unprovidedAction<{ destination: Destination | null }>("go"),
   },
   guards: {
     losesSomething: (_, attempt: Attempt) => losesSomething(attempt),
@@ -79,18 +82,18 @@ export const leavingMachine = setup({
   id: "leaving",
   description:
     "Leaving a page with unsaved input, or logging out with readings that would be deleted. An attempt that would lose something asks once. It goes on after a confirmation, or when nothing would be lost any more.",
-  context: { way: null, loss: "input" },
+  context: { destination: null, loss: "input" },
   initial: "staying",
   on: { LEAVE: { guard: { type: "losesNothing", params: theAttempt }, actions: goThere } },
   states: {
     staying: {
       description: "Nobody is leaving.",
-      entry: "forgetWay",
+      entry: "forgetDestination",
       on: {
         LEAVE: {
           guard: { type: "losesSomething", params: theAttempt },
           target: "asking",
-          actions: { type: "keepWay", params: theAttempt },
+          actions: { type: "keepDestination", params: theAttempt },
         },
       },
     },
@@ -114,7 +117,7 @@ export const leavingMachine = setup({
       description:
         "The input may be lost, or was sent meanwhile. Until another page is shown, only a logout that deletes readings is stopped.",
       tags: "leaving",
-      entry: { type: "go", params: ({ context }) => ({ way: context.way }) },
+      entry: { type: "go", params: ({ context }) => ({ destination: context.destination }) },
       on: {
         LEAVE: { guard: { type: "losesNoReadings", params: theAttempt }, actions: goThere },
         ARRIVED: "staying",

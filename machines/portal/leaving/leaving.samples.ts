@@ -1,10 +1,16 @@
 import { samplesOf } from "../../kit/samples.ts";
-import type { Way } from "./leaving.machine.ts";
+import type { Destination } from "./leaving.machine.ts";
 import { leavingMachine } from "./leaving.machine.ts";
 
 /** With readings that wait on the device. */
-const attempt = (way: Way, hasInput: boolean) =>
-  ({ type: "LEAVE", way, from: "/dashboard/profile", hasInput, hasReadings: true }) as const;
+const attempt = (destination: Destination, hasInput: boolean) =>
+  ({
+    type: "LEAVE",
+    destination,
+    from: "/dashboard/profile",
+    hasInput,
+    hasReadings: true,
+  }) as const;
 
 export const leavingSamples = samplesOf(leavingMachine, {
   events: [

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { Way } from "#machines/portal/leaving/leaving.machine.ts";
+import type { Destination } from "#machines/portal/leaving/leaving.machine.ts";
 import type { MenuEntry } from "../ui/menu-popup.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { useRuntime } from "../runtime/runtime-context.ts";
@@ -36,7 +36,7 @@ const end: readonly MenuEntry<Item>[] = [
   { kind: "item", id: "logout", text: shellTexts.logout, icon: "logout" },
 ];
 
-const ways: Readonly<Record<Item, Way>> = {
+const destinations: Readonly<Record<Item, Destination>> = {
   cabinet: { to: "address", path: paths.dashboard },
   profile: { to: "address", path: paths.profile },
   accounts: { to: "address", path: paths.accounts },
@@ -62,7 +62,7 @@ export const UserMenu = (): ReactElement => {
   useEffect(() => {
     if (name !== "") runtime.store.keepSeen("seenName", [name]);
   }, [runtime, name]);
-  const act = (item: Item): void => leave(ways[item]);
+  const act = (item: Item): void => leave(destinations[item]);
   return (
     <Menu
       label={shellTexts.userMenu(name)}

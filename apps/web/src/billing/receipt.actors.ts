@@ -8,7 +8,7 @@ import type {
   Delivery,
   Receipt,
   WantedReceipt,
-  Way,
+  HandOver,
 } from "#machines/billing/receipt/receipt.machine.ts";
 import { receiptMachine } from "#machines/billing/receipt/receipt.machine.ts";
 import type { Client } from "../api/client.ts";
@@ -59,11 +59,13 @@ export const receiptMachineFor = (client: Client) => {
         files.set(address, file);
         return { address, file: wanted.file, size: bytes.byteLength };
       }),
-      hand: callActor<Delivery, { receipt: Receipt | null; way: Way }>(async ({ receipt, way }) => {
-        const file = receipt === null ? undefined : files.get(receipt.address);
-        if (file === undefined) return "left";
-        return way === "share" && sharesFiles() ? share(file) : save(file);
-      }),
+      hand: callActor<Delivery, { receipt: Receipt | null; handOver: HandOver }>(
+        async ({ receipt, handOver }) => {
+          const file = receipt === null ? undefined : files.get(receipt.address);
+          if (file === undefined) return "left";
+          return handOver === "share" && sharesFiles() ? share(file) : save(file);
+        },
+      ),
       hold: fromCallback<EventObject, { receipt: Receipt | null }>(({ input: { receipt } }) => {
         if (receipt === null) return undefined;
         return () => {

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
-import type { WantedReceipt, Way } from "#machines/billing/receipt/receipt.machine.ts";
+import type { HandOver, WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
 import type { Client } from "../api/client.ts";
 import { receiptMachineFor } from "./receipt.actors.ts";
 
@@ -15,8 +15,9 @@ export const useReceipt = (client: Client) => {
     ...context,
     isBusy,
     isSlow,
-    get: (wanted: WantedReceipt, way: Way) => actor.send({ type: "GET", wanted, way }),
-    hand: (way: Way) => actor.send({ type: "HAND", way }),
+    get: (wanted: WantedReceipt, handOver: HandOver) =>
+      actor.send({ type: "GET", wanted, handOver }),
+    hand: (handOver: HandOver) => actor.send({ type: "HAND", handOver }),
     cancel: () => actor.send({ type: "CANCEL" }),
     close: () => actor.send({ type: "CLOSE" }),
   };

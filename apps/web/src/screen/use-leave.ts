@@ -2,7 +2,7 @@ import { useActorRef } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Question } from "#machines/portal/confirm/confirm.machine.ts";
-import type { Loss, Way } from "#machines/portal/leaving/leaving.machine.ts";
+import type { Destination, Loss } from "#machines/portal/leaving/leaving.machine.ts";
 import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
 import { waitingText } from "../api/session-keys.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
@@ -33,7 +33,7 @@ interface Leave {
   /** Whether to ask before leaving: a form of this session holds unsaved input. */
   readonly holds: () => boolean;
   /** Goes there; asks first if something would be lost. */
-  readonly leave: (way: Way) => void;
+  readonly leave: (destination: Destination) => void;
 }
 
 /** Leaving a page of the cabinet, with the question about unsaved input. */
@@ -41,13 +41,13 @@ export const useLeave = (): Leave => {
   const { portal } = useRuntime();
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
-  const go = (way: Way): void => {
-    switch (way.to) {
+  const go = (destination: Destination): void => {
+    switch (destination.to) {
       case "address":
-        void navigate(way.path);
+        void navigate(destination.path);
         break;
       case "history":
-        window.history.go(way.steps);
+        window.history.go(destination.steps);
         break;
       case "logout":
         portal.send({ type: "LOG_OUT" });
@@ -61,9 +61,9 @@ export const useLeave = (): Leave => {
           portal.send({ type: "CONFIRM.ASK", question: questions[loss], asker: self }),
         withdraw: ({ self }) => portal.send({ type: "CONFIRM.WITHDRAW", asker: self }),
         giveUp: giveUpInput,
-        go: (_, { way }) => {
+        go: (_, { destination }) => {
           // After the current action: it triggers events and starts machines itself.
-          if (way !== null) queueMicrotask(() => go(way));
+          if (destination !== null) queueMicrotask(() => go(destination));
         },
       },
     }),
@@ -87,10 +87,10 @@ export const useLeave = (): Leave => {
   };
   return {
     holds: () => hasUnsaved() && !actor.getSnapshot().hasTag("leaving"),
-    leave: (way) =>
+    leave: (destination) =>
       actor.send({
         type: "LEAVE",
-        way,
+        destination,
         from: pathname,
         hasInput: hasUnsaved(),
         hasReadings: waitingText() !== null,

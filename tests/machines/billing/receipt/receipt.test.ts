@@ -5,7 +5,7 @@ import type {
   Delivery,
   Receipt,
   WantedReceipt,
-  Way,
+  HandOver,
 } from "#machines/billing/receipt/receipt.machine.ts";
 import { receiptMachine } from "#machines/billing/receipt/receipt.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
@@ -17,7 +17,7 @@ const paid: WantedReceipt = { kind: "payment", paymentId: "p1", file: "oplata.pd
 
 const start = () => {
   const load = deferredActor<Receipt, WantedReceipt | null>();
-  const hand = deferredActor<Delivery, { receipt: Receipt | null; way: Way }>();
+  const hand = deferredActor<Delivery, { receipt: Receipt | null; handOver: HandOver }>();
   const hold = callbackActor<EventObject, { receipt: Receipt | null }>();
   const { actor, clock } = startActor(
     receiptMachine.provide({
@@ -30,8 +30,8 @@ const start = () => {
     load,
     hand,
     hold,
-    get: (wanted: WantedReceipt = bill, way: Way = "save") =>
-      actor.send({ type: "GET", wanted, way }),
+    get: (wanted: WantedReceipt = bill, handOver: HandOver = "save") =>
+      actor.send({ type: "GET", wanted, handOver }),
     tags: () => [...actor.getSnapshot().tags].toSorted(),
     context: () => actor.getSnapshot().context,
     until: (tag: "ready" | "failed") => waitFor(actor, (snapshot) => snapshot.hasTag(tag)),
@@ -42,9 +42,9 @@ const start = () => {
 const receipt: Receipt = { address: "blob:1", file: "kvytantsiia.pdf", size: 34_567 };
 
 /** A receipt that was fetched and handed over in this way. */
-const handed = async (way: Way, delivery: Delivery) => {
+const handed = async (handOver: HandOver, delivery: Delivery) => {
   const started = start();
-  started.get(bill, way);
+  started.get(bill, handOver);
   started.load.last().resolve(receipt);
   await started.until("ready");
   started.hand.last().resolve(delivery);
@@ -58,7 +58,7 @@ describe("a receipt", () => {
     expect(load.calls).toEqual([]);
     expect(context()).toEqual({
       wanted: null,
-      way: "save",
+      handOver: "save",
       receipt: null,
       delivery: null,
       failure: null,
@@ -74,7 +74,7 @@ describe("a receipt", () => {
     get(paid, "share");
     expect(load.calls.map(({ input }) => input)).toEqual([bill, paid]);
     expect(load.calls[0]?.signal.aborted).toBe(true);
-    expect(context()).toMatchObject({ wanted: paid, way: "share" });
+    expect(context()).toMatchObject({ wanted: paid, handOver: "share" });
     expect(tags()).toEqual(["busy"]);
   });
 
@@ -83,13 +83,13 @@ describe("a receipt", () => {
     get();
     load.last().resolve(receipt);
     await until("ready");
-    expect(hand.calls.map(({ input }) => input)).toEqual([{ receipt, way: "save" }]);
+    expect(hand.calls.map(({ input }) => input)).toEqual([{ receipt, handOver: "save" }]);
     expect([context().delivery, tags()]).toEqual([null, ["ready"]]);
     hand.last().resolve("saved");
     await untilHanded();
     expect(context()).toEqual({
       wanted: bill,
-      way: "save",
+      handOver: "save",
       receipt,
       delivery: "saved",
       failure: null,
@@ -104,8 +104,8 @@ describe("a receipt", () => {
   it("can be handed over again in the other way [UTIL-5]", async () => {
     const { actor, hand, hold, untilHanded, context } = await handed("share", "left");
     expect(context().delivery).toBe("left");
-    actor.send({ type: "HAND", way: "save" });
-    expect(hand.calls.map(({ input }) => input.way)).toEqual(["share", "save"]);
+    actor.send({ type: "HAND", handOver: "save" });
+    expect(hand.calls.map(({ input }) => input.handOver)).toEqual(["share", "save"]);
     hand.last().resolve("saved");
     await untilHanded();
     expect(context().delivery).toBe("saved");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LeavingEvent, Way } from "#machines/portal/leaving/leaving.machine.ts";
+import type { Destination, LeavingEvent } from "#machines/portal/leaving/leaving.machine.ts";
 import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
 import { startActor } from "../../support/start.ts";
 
@@ -11,14 +11,14 @@ const start = () => {
         ask: (_, { loss }) => log.push(`ask about ${loss}`),
         withdraw: () => log.push("withdraw"),
         giveUp: () => log.push("give up"),
-        go: (_, { way }) => log.push(way),
+        go: (_, { destination }) => log.push(destination),
       },
     }),
   );
   return { log, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
 };
 
-const ways: readonly Way[] = [
+const destinations: readonly Destination[] = [
   { to: "address", path: "/dashboard/accounts?a=1#b" },
   { to: "history", steps: -2 },
   { to: "logout" },
@@ -27,9 +27,12 @@ const ways: readonly Way[] = [
 const from = "/dashboard/profile";
 
 /** With what could be lost: input, readings on the device, or both. */
-const attempt = (way: Way, held: "nothing" | "input" | "readings" | "both"): LeavingEvent => ({
+const attempt = (
+  destination: Destination,
+  held: "nothing" | "input" | "readings" | "both",
+): LeavingEvent => ({
   type: "LEAVE",
-  way,
+  destination,
   from,
   hasInput: held === "input" || held === "both",
   hasReadings: held === "readings" || held === "both",
@@ -39,21 +42,24 @@ describe("leaving a page with unsaved input", () => {
   it("starts with no attempt, and with input as what could be lost", () => {
     const { log, snapshot } = start();
     expect(snapshot().value).toBe("staying");
-    expect(snapshot().context).toEqual({ way: null, loss: "input" });
+    expect(snapshot().context).toEqual({ destination: null, loss: "input" });
     expect(log).toEqual([]);
   });
 
-  it.each(ways)("asks once, and on a yes goes exactly where it was wanted: %j", (way) => {
-    const { send, log, snapshot } = start();
-    send(attempt(way, "input"));
-    send(attempt({ to: "address", path: "/elsewhere" }, "input"));
-    expect(log).toEqual(["ask about input"]);
-    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-    expect(log).toEqual(["ask about input", "give up", way]);
-    expect(snapshot().hasTag("leaving")).toBe(true);
-    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-    expect(log).toEqual(["ask about input", "give up", way]);
-  });
+  it.each(destinations)(
+    "asks once, and on a yes goes exactly where it was wanted: %j",
+    (destination) => {
+      const { send, log, snapshot } = start();
+      send(attempt(destination, "input"));
+      send(attempt({ to: "address", path: "/elsewhere" }, "input"));
+      expect(log).toEqual(["ask about input"]);
+      send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+      expect(log).toEqual(["ask about input", "give up", destination]);
+      expect(snapshot().hasTag("leaving")).toBe(true);
+      send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+      expect(log).toEqual(["ask about input", "give up", destination]);
+    },
+  );
 
   it.each(["rejected", "closed"] as const)("stays when the question is %s", (answer) => {
     const { send, log, snapshot } = start();
@@ -61,21 +67,21 @@ describe("leaving a page with unsaved input", () => {
     send({ type: "CONFIRM.ANSWERED", answer });
     expect(log).toEqual(["ask about input"]);
     expect(snapshot().value).toBe("staying");
-    expect(snapshot().context.way).toBeNull();
+    expect(snapshot().context.destination).toBeNull();
   });
 
-  it.each(ways)(
+  it.each(destinations)(
     "goes on without an answer once the input is sent while the question is open: %j",
-    (way) => {
+    (destination) => {
       const { send, log, snapshot } = start();
-      send(attempt(way, "input"));
+      send(attempt(destination, "input"));
       send({ type: "INPUT.GONE" });
-      expect(log).toEqual(["ask about input", "withdraw", way]);
+      expect(log).toEqual(["ask about input", "withdraw", destination]);
       expect(snapshot().hasTag("leaving")).toBe(true);
       // An answer at this moment is too late and does nothing.
       send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
       send({ type: "INPUT.GONE" });
-      expect(log).toEqual(["ask about input", "withdraw", way]);
+      expect(log).toEqual(["ask about input", "withdraw", destination]);
       send({ type: "ARRIVED" });
       expect(snapshot().value).toBe("staying");
     },
@@ -90,27 +96,33 @@ describe("leaving a page with unsaved input", () => {
 
   it("asks again at the next attempt, after a no and after another page", () => {
     const { send, log } = start();
-    const way = { to: "logout" } as const;
-    send(attempt(way, "input"));
+    const destination = { to: "logout" } as const;
+    send(attempt(destination, "input"));
     send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
-    send(attempt(way, "input"));
+    send(attempt(destination, "input"));
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
     send({ type: "ARRIVED" });
-    send(attempt(way, "input"));
-    expect(log).toEqual(["ask about input", "ask about input", "give up", way, "ask about input"]);
+    send(attempt(destination, "input"));
+    expect(log).toEqual([
+      "ask about input",
+      "ask about input",
+      "give up",
+      destination,
+      "ask about input",
+    ]);
   });
 
   it.each(["readings", "both"] as const)(
     "still asks while readings wait on the device: %s",
     (loss) => {
       const { send, log, snapshot } = start();
-      const way = { to: "logout" } as const;
-      send(attempt(way, loss));
+      const destination = { to: "logout" } as const;
+      send(attempt(destination, loss));
       send({ type: "INPUT.GONE" });
       expect(log).toEqual([`ask about ${loss}`]);
       expect(snapshot().value).toBe("asking");
       send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-      expect(log).toEqual([`ask about ${loss}`, "give up", way]);
+      expect(log).toEqual([`ask about ${loss}`, "give up", destination]);
     },
   );
 
@@ -122,13 +134,16 @@ describe("leaving a page with unsaved input", () => {
     [{ to: "address", path: "/dashboard" }, "readings"],
     // The current page is not left.
     [{ to: "address", path: from }, "both"],
-  ] as const)("goes without a question where nothing would be lost: %j with %s", (way, held) => {
-    const { send, log, snapshot } = start();
-    send(attempt(way, held));
-    expect(log).toEqual([way]);
-    expect(snapshot().value).toBe("staying");
-    expect(snapshot().context.way).toBeNull();
-  });
+  ] as const)(
+    "goes without a question where nothing would be lost: %j with %s",
+    (destination, held) => {
+      const { send, log, snapshot } = start();
+      send(attempt(destination, held));
+      expect(log).toEqual([destination]);
+      expect(snapshot().value).toBe("staying");
+      expect(snapshot().context.destination).toBeNull();
+    },
+  );
 
   it.each(["readings", "both"] as const)("names what a logout would delete: %s", (held) => {
     const { send, log } = start();
@@ -144,17 +159,17 @@ describe("leaving a page with unsaved input", () => {
 
   it("goes elsewhere without a question while one about a logout is open", () => {
     const { send, log, snapshot } = start();
-    const way = { to: "address", path: "/dashboard" } as const;
+    const destination = { to: "address", path: "/dashboard" } as const;
     send(attempt({ to: "logout" }, "readings"));
-    send(attempt(way, "readings"));
-    expect(log).toEqual(["ask about readings", way]);
+    send(attempt(destination, "readings"));
+    expect(log).toEqual(["ask about readings", destination]);
     expect(snapshot().value).toBe("asking");
   });
 
   it("stops no attempt after a yes, but a logout that would delete readings", () => {
     const { send, log } = start();
-    const [first, second] = ways;
-    if (first === undefined || second === undefined) throw new Error("two ways are needed");
+    const [first, second] = destinations;
+    if (first === undefined || second === undefined) throw new Error("two destinations are needed");
     send(attempt(first, "input"));
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
     send(attempt({ to: "logout" }, "both"));
