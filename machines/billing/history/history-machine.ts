@@ -9,13 +9,13 @@ export interface HistoryRequest<Filters> {
 }
 
 /** Facts about the whole history that every page contains. */
-export interface HistoryPiece {
+export interface HistoryTotal {
   /** Rows that match the filters, on all pages together; else those known so far. */
   readonly total: number;
 }
 
 /** One page of a history. */
-export interface HistoryPage extends HistoryPiece {
+export interface HistoryPage extends HistoryTotal {
   /** The page is full and the service gave no total, so another page may follow. */
   readonly mayGoOn: boolean;
   /** The total is that of all pages. */
@@ -30,11 +30,11 @@ export interface HistoryPage extends HistoryPiece {
  * A history: a region whose request is filters, an order and a page. A page without rows does not mean an empty
  * history.
  */
-export const createHistoryMachine = <Piece extends HistoryPiece, Filters>(names: {
+export const createHistoryMachine = <Page extends HistoryTotal, Filters>(names: {
   readonly id: string;
   readonly description: string;
 }) =>
-  createDataMachine<Piece, HistoryRequest<Filters>>({
+  createDataMachine<Page, HistoryRequest<Filters>>({
     ...names,
     isEmpty: ({ total }) => total === 0,
   });

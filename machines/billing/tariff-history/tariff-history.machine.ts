@@ -1,5 +1,5 @@
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
-import type { HistoryPiece } from "../history/history-machine.ts";
+import type { HistoryTotal } from "../history/history-machine.ts";
 import { createHistoryMachine } from "../history/history-machine.ts";
 
 /** The tariffs of one account; days (`IsoDate`) only where the period is limited. */
@@ -11,7 +11,7 @@ export interface TariffFilters {
 }
 
 /** Without pages, since a tariff changes only a few times a year. */
-export interface TariffPiece extends HistoryPiece {
+export interface TariffList extends HistoryTotal {
   readonly tariffs: readonly Tariff[];
   /** The number of tariffs that came and could not be read. */
   readonly unread: number;
@@ -19,7 +19,7 @@ export interface TariffPiece extends HistoryPiece {
   readonly hasGap: boolean;
 }
 
-export const tariffHistoryMachine = createHistoryMachine<TariffPiece, TariffFilters>({
+export const tariffHistoryMachine = createHistoryMachine<TariffList, TariffFilters>({
   id: "tariff-history",
   description:
     "The present and past tariffs of an account. The newest request wins. The previous rows stay until it ends.",

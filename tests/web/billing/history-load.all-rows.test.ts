@@ -27,7 +27,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     [499, [0]],
     [500, [0, 500]],
     [1200, [0, 500, 1000]],
-  ])("are loaded in pieces while these are full: %i", async (count, expected) => {
+  ])("are loaded in ranges while these are full: %i", async (count, expected) => {
     const all = rowsFrom(count);
     expect(await asked(paged(all))).toEqual({
       offsets: expected,
@@ -69,7 +69,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     // It does not give what it counts.
     [450, 200, [0, 200], true],
   ])(
-    "are loaded in the pieces of the service, of %i as it says and %i as there are",
+    "are loaded in the ranges of the service, of %i as it says and %i as there are",
     async (total, count, expected, mayLack) => {
       const all = rowsFrom(count);
       const came = await asked((offset) => all.slice(offset, offset + 200), total);
@@ -97,7 +97,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     expect(came).toMatchObject({ rows: before, mayLack: true });
   });
 
-  it("may lack one when a row comes after the first of three pieces", async () => {
+  it("may lack one when a row comes after the first of three ranges", async () => {
     const before = rowsFrom(1200, 1);
     const after = rowsFrom(1201);
     const came = await asked((offset, limit) =>
@@ -111,7 +111,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     expect(await asked(() => all, 7)).toMatchObject({ rows: all, mayLack: true });
   });
 
-  it("are all there when a row stands twice in the first piece, which counts it twice", async () => {
+  it("are all there when a row stands twice in the first range, which counts it twice", async () => {
     const all = rowsFrom(600);
     const sent = [...all.slice(0, 1), ...all];
     const came = await asked((offset, limit) => sent.slice(offset, offset + limit), 601);
@@ -125,7 +125,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
       (offset, limit) => (offset === 0 ? before : after).slice(offset, offset + limit),
       (offset) => (offset === 0 ? 1200 : 1199),
     );
-    // The 501st moved up into the first piece; the first, gone meanwhile, is listed.
+    // The 501st moved up into the first range; the first, gone meanwhile, is listed.
     expect(came.rows).toHaveLength(1199);
     expect(came.mayLack).toBe(true);
   });
@@ -140,7 +140,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     expect((await asked(() => [{}, {}])).rows).toHaveLength(2);
   });
 
-  it("are listed once each when the service begins again after its second piece", async () => {
+  it("are listed once each when the service begins again after its second range", async () => {
     const all = rowsFrom(1000);
     const came = await asked((offset, limit) => {
       if (offset > 1000) throw new Error("Asked on and on.");
@@ -149,7 +149,7 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     expect(came).toMatchObject({ rows: all, mayLack: true });
   });
 
-  it("are all there when a repeated piece comes with a total that is reached", async () => {
+  it("are all there when a repeated range comes with a total that is reached", async () => {
     const all = rowsFrom(500);
     const came = await Effect.runPromise(
       allRows((offset) => Effect.succeed(rowsOf(all, offset === 0 ? 501 : 500, []))),
@@ -157,9 +157,9 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     expect(came).toEqual({ rows: all, mayLack: false, unread: 0 });
   });
 
-  it("are incomplete when one of any piece cannot be read", async () => {
+  it("are incomplete when one of any range cannot be read", async () => {
     const all = rowsFrom(1200);
-    // The second row of each of the first two pieces.
+    // The second row of each of the first two ranges.
     const isRead = ({ id }: Row): boolean => id !== "1" && id !== "501";
     const came = await Effect.runPromise(
       allRows((offset, limit) => {

@@ -237,9 +237,9 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
   ] as const)(
     "is told from the row after it: %s",
     async (_, nth, answer, rows, total, mayGoOn, isCounted, isAll) => {
-      const piece = `${(nth - 1) * 50}+50`;
+      const range = `${(nth - 1) * 50}+50`;
       expect(await shown(nth, answer)).toEqual({
-        asked: [piece, `${nth * 50}+1 on`],
+        asked: [range, `${nth * 50}+1 on`],
         rows,
         total,
         mayGoOn,
@@ -285,7 +285,7 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
       let found: unknown;
       const asked = (nth: number, sent: number) =>
         askPage(
-          (_piece, goesOn) => (goesOn ? second : Effect.succeed(rowsFrom(sent))),
+          (_range, goesOn) => (goesOn ? second : Effect.succeed(rowsFrom(sent))),
           (rows) => rowsOf(rows, undefined, []),
           page(nth),
         );

@@ -14,7 +14,7 @@ interface Row {
 
 const newest = (one: Row, other: Row): number => other.at - one.at;
 
-/** A service that filters by at most one account and sends pieces, as in the contract. */
+/** A service that filters by at most one account and sends ranges, as in the contract. */
 const service = (rows: readonly Row[]) => {
   const asked: (string | null)[] = [];
   const ask = (
@@ -25,8 +25,8 @@ const service = (rows: readonly Row[]) => {
     const found = rows
       .filter(({ account }) => invoiceAccountCode === null || account === invoiceAccountCode)
       .toSorted(newest);
-    const piece = found.slice(offset, offset + limit);
-    return Effect.succeed(rowsOf(piece, found.length, []));
+    const range = found.slice(offset, offset + limit);
+    return Effect.succeed(rowsOf(range, found.length, []));
   };
   return { asked, ask };
 };
@@ -68,7 +68,7 @@ describe("the rows of a home", () => {
     );
   });
 
-  it("are loaded in pieces when the history is long", async () => {
+  it("are loaded in ranges when the history is long", async () => {
     const rows = Array.from({ length: pageSizeMax + 20 }, (_, at) => ({ account: "a", at }));
     const { ask } = service([...rows, { account: "b", at: 5 }]);
     const found = await Effect.runPromise(allRowsOf(filtersOf(["a", "b"]), ask, newest));
@@ -109,8 +109,8 @@ describe("the rows of a home", () => {
     const found = await Effect.runPromise(
       allRowsOf(
         filtersOf(["a", "b"]),
-        (filters, piece) =>
-          ask(filters, piece).pipe(
+        (filters, range) =>
+          ask(filters, range).pipe(
             Effect.map((came) =>
               filters.invoiceAccountCode === "a" ? rowsOf<Row>([], 1, [["payments", 0]]) : came,
             ),
@@ -131,7 +131,7 @@ describe("the rows of a home", () => {
     expect(asked).toEqual([null]);
   });
 
-  it("are all loaded, in pieces, when no home is selected", async () => {
+  it("are all loaded, in ranges, when no home is selected", async () => {
     const rows = Array.from({ length: pageSizeMax + 20 }, (_, at) => ({ account: "a", at }));
     const { ask } = service(rows);
     const found = await Effect.runPromise(allRowsOf(filtersOf(undefined), ask, newest));

@@ -11,7 +11,7 @@ import { onceEach } from "./once-each.ts";
 export const pageSize = 50;
 
 /** The rows of the first page. */
-export const firstPiece = { offset: 0, limit: pageSize };
+export const firstRange = { offset: 0, limit: pageSize };
 
 /** Milliseconds that loaded rows wait for the check whether more follow. */
 const patience = 2000;
@@ -62,7 +62,7 @@ export interface PageRows<Row> {
 }
 
 /** Rows to skip, and rows to return. */
-export interface Piece {
+export interface RowRange {
   readonly offset: number;
   readonly limit: number;
 }
@@ -71,18 +71,18 @@ const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =
   some.length > 0 && JSON.stringify(some) === JSON.stringify(others);
 
 /** Whether a later page has as many rows as the whole list: the service has no pages and sends all of them again. */
-const isAllAgain = ({ sent, total }: Rows<unknown>, { offset }: Piece): boolean =>
+const isAllAgain = ({ sent, total }: Rows<unknown>, { offset }: RowRange): boolean =>
   offset > 0 && sent > 0 && sent === total;
 
 /** The answer without its total if more rows were sent than that: such a total is wrong. */
-const withPossibleTotal = <Row>(came: Rows<Row>, piece: Piece): Rows<Row> => {
+const withPossibleTotal = <Row>(came: Rows<Row>, range: RowRange): Rows<Row> => {
   const { sent, total = sent } = came;
-  const reached = sent > piece.limit || isAllAgain(came, piece) ? sent : piece.offset + sent;
+  const reached = sent > range.limit || isAllAgain(came, range) ? sent : range.offset + sent;
   return sent > 0 && reached > total ? { ...came, total: undefined } : came;
 };
 
 /** Whether it is unclear, without a total, if these rows are a page or all rows again. */
-const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boolean =>
+const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: RowRange): boolean =>
   total === undefined && sent > 0 && sent <= limit && (offset > 0 || sent === limit);
 
 /**
@@ -91,12 +91,16 @@ const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boole
  * @param next the answer for the first row after these, if it was requested. A service without pages repeats the same
  * rows. If it repeats fewer, it limits its answers without paging, and the rest cannot be known.
  */
-export const pageOf = <Row>(answer: Rows<Row>, piece: Piece, next?: Rows<Row>): PageRows<Row> => {
-  const came = withPossibleTotal(answer, piece);
+export const pageOf = <Row>(
+  answer: Rows<Row>,
+  range: RowRange,
+  next?: Rows<Row>,
+): PageRows<Row> => {
+  const came = withPossibleTotal(answer, range);
   const { rows, sent, unread, total } = came;
-  const { offset, limit } = piece;
+  const { offset, limit } = range;
   const isRepeated = next !== undefined && isSame(next.rows, rows.slice(0, next.rows.length));
-  const isUnpaged = sent > limit || isRepeated || isAllAgain(came, piece);
+  const isUnpaged = sent > limit || isRepeated || isAllAgain(came, range);
   const counted = total ?? (isUnpaged ? sent : offset + sent);
   const isWholeList = isUnpaged || (offset === 0 && sent >= counted);
   const repeated = repeatedIn(came);
@@ -105,7 +109,7 @@ export const pageOf = <Row>(answer: Rows<Row>, piece: Piece, next?: Rows<Row>): 
   const mayGoOn = total === undefined && !isRepeated && sent === limit && next?.sent !== 0;
   const isCounted =
     !(isUnpaged && unread > 0) &&
-    (!isOpen(came, piece) || next?.sent === 0 || (isRepeated && next.sent === sent));
+    (!isOpen(came, range) || next?.sent === 0 || (isRepeated && next.sent === sent));
   return {
     rows: isUnpaged ? rows.slice(offset, offset + limit) : rows,
     counts: {
@@ -126,20 +130,20 @@ export const pageOf = <Row>(answer: Rows<Row>, piece: Piece, next?: Rows<Row>): 
  * @param ask gets `goesOn` for that additional row; its failure is not reported.
  */
 export const askPage = <Answer, Row>(
-  ask: (piece: Piece, goesOn: boolean) => Effect.Effect<Answer, Failure>,
+  ask: (range: RowRange, goesOn: boolean) => Effect.Effect<Answer, Failure>,
   rowsIn: (answer: Answer) => Rows<Row>,
-  piece: Piece,
+  range: RowRange,
 ): Effect.Effect<{ readonly answer: Answer; readonly page: PageRows<Row> }, Failure> =>
-  ask(piece, false).pipe(
+  ask(range, false).pipe(
     Effect.flatMap((answer) => {
-      const came = withPossibleTotal(rowsIn(answer), piece);
-      if (!isOpen(came, piece)) return Effect.succeed({ answer, page: pageOf(came, piece) });
-      return ask({ offset: piece.offset + piece.limit, limit: 1 }, true).pipe(
+      const came = withPossibleTotal(rowsIn(answer), range);
+      if (!isOpen(came, range)) return Effect.succeed({ answer, page: pageOf(came, range) });
+      return ask({ offset: range.offset + range.limit, limit: 1 }, true).pipe(
         Effect.map((decoded) => rowsIn(decoded)),
         // The rows are shown even if this check fails or takes long.
         Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(undefined) }),
         Effect.catch(() => Effect.succeed(undefined)),
-        Effect.map((next) => ({ answer, page: pageOf(came, piece, next) })),
+        Effect.map((next) => ({ answer, page: pageOf(came, range, next) })),
       );
     }),
   );
@@ -159,7 +163,7 @@ export const sumOfAll = <Row>(
 /** All rows that came. */
 export interface AllRows<Row> {
   readonly rows: readonly Row[];
-  /** There may be more rows: the service did not go on, or its list changed between two pieces. */
+  /** There may be more rows: the service did not go on, or its list changed between two ranges. */
   readonly mayLack: boolean;
   /** The number of rows that came and could not be read. */
   readonly unread: number;
@@ -169,21 +173,21 @@ export interface AllRows<Row> {
 export const isWhole = ({ mayLack, unread }: Omit<AllRows<unknown>, "rows">): boolean =>
   !mayLack && unread === 0;
 
-/** What the pieces so far brought. */
+/** What the ranges so far brought. */
 interface Collected<Row> {
   readonly rows: readonly Row[];
   readonly unread: number;
   /** Rows that stood twice in one answer, so its total counts them twice as well. */
   readonly repeated: number;
-  /** A piece began with rows of the one before: the list has changed meanwhile. */
+  /** A range began with rows of the one before: the list has changed meanwhile. */
   readonly hasMoved: boolean;
-  /** The total of the first piece. */
+  /** The total of the first range. */
   readonly total: number | undefined;
 }
 
 /**
- * All matching rows that can be read, each once, fetched in the largest pieces allowed. The next piece starts after the
- * rows sent, readable or not. A row that is added meanwhile moves the others down, so that the next piece repeats one;
+ * All matching rows that can be read, each once, fetched in the largest ranges allowed. The next range starts after the
+ * rows sent, readable or not. A row that is added meanwhile moves the others down, so that the next range repeats one;
  * a row that goes moves them up, and one is never sent.
  */
 export const allRows = <Row extends HistoryRow>(
@@ -213,7 +217,7 @@ export const allRows = <Row extends HistoryRow>(
       const next = offset + sent;
       const { total: possible } = withPossibleTotal(came, { offset, limit: pageSizeMax });
       const isLast = possible === undefined ? sent !== pageSizeMax : next >= possible;
-      // If the history shrinks meanwhile, the first empty piece ends it.
+      // If the history shrinks meanwhile, the first empty range ends it.
       if (sent > 0 && !isLast) return allRows(ask, all, next);
       const found = all.rows.length + all.unread + all.repeated;
       return Effect.succeed({

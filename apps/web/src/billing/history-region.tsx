@@ -28,16 +28,16 @@ export interface HistoryPages {
 }
 
 /** Rows that were seen last in this session, and what was asked for then. */
-export interface SeenRows<Piece, Filters> {
+export interface SeenRows<Page, Filters> {
   /** `IsoDateTime`. */
   readonly at: string;
-  readonly piece: Piece;
+  readonly page: Page;
   readonly shown: HistoryRequest<Filters>;
 }
 
-interface SeenHistory<Piece, Filters> {
-  readonly read: () => SeenRows<Piece, Filters> | null;
-  readonly keep: (piece: Piece, shown: HistoryRequest<Filters>) => void;
+interface SeenHistory<Page, Filters> {
+  readonly read: () => SeenRows<Page, Filters> | null;
+  readonly keep: (page: Page, shown: HistoryRequest<Filters>) => void;
   /** What was asked for then, as text: the address may ask for something else. */
   readonly text: (shown: HistoryRequest<Filters>) => string;
 }
@@ -46,21 +46,21 @@ interface RowCount extends HistoryPage {
   readonly rows: number;
 }
 
-interface HistoryRegionProps<Piece, Filters> {
-  readonly history: HistoryView<Piece, Filters>;
+interface HistoryRegionProps<Page, Filters> {
+  readonly history: HistoryView<Page, Filters>;
   /** Accessible name of the region. */
   readonly label: string;
   readonly icon: IconName;
   readonly loading: ReactNode;
   /** The number of rows on this page, and on all pages; missing without pages. */
-  readonly countOf?: (piece: Piece) => RowCount;
+  readonly countOf?: (page: Page) => RowCount;
   /** What its rows are, beside their number. */
   readonly counted?: CountedTexts;
   readonly pages?: HistoryPages;
   /** What was seen last, shown if only the network is missing (ALL-8). */
-  readonly seen?: SeenHistory<Piece, Filters>;
+  readonly seen?: SeenHistory<Page, Filters>;
   /** Rows with the request that they answer. */
-  readonly children: (piece: Piece, filters: Filters, page: number) => ReactNode;
+  readonly children: (page: Page, filters: Filters, nth: number) => ReactNode;
 }
 
 /** A refusal says what to change, for example a period that is too long; any other failure only offers a retry. */
@@ -134,17 +134,17 @@ const failureMessage = (
 };
 
 /** Keeps what is shown, and reads it again where nothing else can be shown without a network. */
-const useLast = <Piece, Filters>(
-  { piece, shown, failure }: HistoryView<Piece, Filters>,
-  seen: SeenHistory<Piece, Filters> | undefined,
-): (SeenRows<Piece, Filters> & { readonly text: string }) | null => {
-  const keep = useEffectEvent((rows: Piece) => {
-    if (shown !== null) seen?.keep(rows, shown);
+const useLast = <Page, Filters>(
+  { page, shown, failure }: HistoryView<Page, Filters>,
+  seen: SeenHistory<Page, Filters> | undefined,
+): (SeenRows<Page, Filters> & { readonly text: string }) | null => {
+  const keep = useEffectEvent((current: Page) => {
+    if (shown !== null) seen?.keep(current, shown);
   });
   useEffect(() => {
-    if (piece !== null) keep(piece);
-  }, [piece]);
-  if (seen === undefined || piece !== null || !lacksNetwork(failure)) return null;
+    if (page !== null) keep(page);
+  }, [page]);
+  if (seen === undefined || page !== null || !lacksNetwork(failure)) return null;
   const last = seen.read();
   return last === null ? null : { ...last, text: seen.text(last.shown) };
 };
@@ -153,7 +153,7 @@ const useLast = <Piece, Filters>(
  * The rows of a history in all their states: loading, empty, failed with a retry, former rows while new ones load; and
  * the pages. After a page change the focus is at the start of the rows.
  */
-export const HistoryRegion = <Piece, Filters>({
+export const HistoryRegion = <Page, Filters>({
   history,
   label,
   icon,
@@ -163,16 +163,16 @@ export const HistoryRegion = <Piece, Filters>({
   pages,
   seen,
   children,
-}: HistoryRegionProps<Piece, Filters>): ReactElement => {
-  const { piece, shown, isFull, isEmpty, isBusy, failure, retry } = history;
+}: HistoryRegionProps<Page, Filters>): ReactElement => {
+  const { page, shown, isFull, isEmpty, isBusy, failure, retry } = history;
   const hasFailed = failure !== null;
   const { region, retried } = useRetryFocus(isBusy || hasFailed);
   const last = useLast(history, seen);
-  const count = piece === null ? undefined : countOf?.(piece);
+  const count = page === null ? undefined : countOf?.(page);
   const isBeyond = count !== undefined && count.rows === 0 && isFull;
-  const turn = (page: number): void => {
+  const turn = (to: number): void => {
     retried();
-    pages?.onPage(page);
+    pages?.onPage(to);
   };
   return (
     <section ref={region} tabIndex={-1} className="history" aria-label={label}>
@@ -193,20 +193,20 @@ export const HistoryRegion = <Piece, Filters>({
         </EmptyState>
       )}
       <output className="ui-visually-hidden">{isFull && isBusy && texts.turning}</output>
-      {isFull && piece !== null && shown !== null && (
+      {isFull && page !== null && shown !== null && (
         <div className="history-rows" aria-busy={isBusy} data-busy={isBusy || undefined}>
           {isBeyond ? (
             <Beyond icon={icon} onFirst={() => turn(1)} />
           ) : (
-            children(piece, shown.filters, shown.page)
+            children(page, shown.filters, shown.page)
           )}
           <Unread count={isBeyond ? undefined : count} />
         </div>
       )}
       {last !== null && (
         <div className="history-rows">
-          {children(last.piece, last.shown.filters, last.shown.page)}
-          <Unread count={countOf?.(last.piece)} />
+          {children(last.page, last.shown.filters, last.shown.page)}
+          <Unread count={countOf?.(last.page)} />
         </div>
       )}
       {isFull && count !== undefined && pages !== undefined && !isBeyond && (

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountFilters } from "#machines/billing/history/filters.ts";
-import type { AllRows, HistoryRow, PageRows, Piece, Rows } from "./history-load.ts";
+import type { AllRows, HistoryRow, PageRows, RowRange, Rows } from "./history-load.ts";
 import { allRows, isWhole } from "./history-load.ts";
 
 /** A browser opens six connections to one origin (HTTP/1.1). */
@@ -13,7 +13,7 @@ export type PlainFilters<Filters extends AccountFilters> = Omit<Filters, "accoun
 /** Loads rows for the filters that a service knows. */
 type Ask<Row, Filters extends AccountFilters> = (
   filters: PlainFilters<Filters>,
-  piece: Piece,
+  range: RowRange,
 ) => Effect.Effect<Rows<Row>, Failure>;
 
 /**
@@ -42,7 +42,7 @@ export const allRowsOf = <Row extends HistoryRow, Filters extends AccountFilters
 };
 
 /** One page of all rows that came; where some may lack, their number and sums are unknown. */
-export const pageOfAll = <Row>(came: AllRows<Row>, { offset, limit }: Piece): PageRows<Row> => ({
+export const pageOfAll = <Row>(came: AllRows<Row>, { offset, limit }: RowRange): PageRows<Row> => ({
   rows: came.rows.slice(offset, offset + limit),
   counts: {
     total: came.rows.length,

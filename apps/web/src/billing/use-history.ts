@@ -3,20 +3,20 @@ import { useEffect, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type {
   createHistoryMachine,
-  HistoryPiece,
+  HistoryTotal,
   HistoryRequest,
 } from "#machines/billing/history/history-machine.ts";
 import type { Loading } from "./changed-elsewhere.ts";
 import { useComeback } from "../runtime/use-comeback.ts";
 
-type HistoryMachine<Piece extends HistoryPiece, Filters> = ReturnType<
-  typeof createHistoryMachine<Piece, Filters>
+type HistoryMachine<Page extends HistoryTotal, Filters> = ReturnType<
+  typeof createHistoryMachine<Page, Filters>
 >;
 
 /** What a view needs of a history. */
-export interface HistoryView<Piece, Filters> {
+export interface HistoryView<Page, Filters> {
   /** The rows on the screen: of the request, or the former ones while `isBusy` or after a `failure`. */
-  readonly piece: Piece | null;
+  readonly page: Page | null;
   /** Which rows these are. */
   readonly shown: HistoryRequest<Filters> | null;
   readonly isFull: boolean;
@@ -34,10 +34,10 @@ export interface HistoryView<Piece, Filters> {
  * A history that follows the page's address: it loads whatever the request changes to, and nothing else.
  * @param makeMachine with its real actors; called once.
  */
-export const useHistory = <Piece extends HistoryPiece, Filters>(
-  makeMachine: () => HistoryMachine<Piece, Filters>,
+export const useHistory = <Page extends HistoryTotal, Filters>(
+  makeMachine: () => HistoryMachine<Page, Filters>,
   request: HistoryRequest<Filters>,
-): HistoryView<Piece, Filters> => {
+): HistoryView<Page, Filters> => {
   const [machine] = useState(makeMachine);
   const actor = useActorRef(machine, { input: request });
   useEffect(() => {
@@ -45,7 +45,7 @@ export const useHistory = <Piece extends HistoryPiece, Filters>(
   });
   useComeback(actor);
   return {
-    piece: useSelector(actor, ({ context }) => context.data),
+    page: useSelector(actor, ({ context }) => context.data),
     shown: useSelector(actor, ({ context }) => context.shown),
     isFull: useSelector(actor, (snapshot) => snapshot.hasTag("full")),
     isEmpty: useSelector(actor, (snapshot) => snapshot.hasTag("empty")),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AnyStateMachine } from "xstate";
 import { waitFor } from "xstate";
-import type { HistoryPiece, HistoryRequest } from "#machines/billing/history/history-machine.ts";
+import type { HistoryTotal, HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import { createHistoryMachine } from "#machines/billing/history/history-machine.ts";
 import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import type { Wanted } from "#machines/portal/data/data.machine.ts";
@@ -11,7 +11,7 @@ import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
 
-interface Rows extends HistoryPiece {
+interface Rows extends HistoryTotal {
   readonly rows: readonly string[];
 }
 

@@ -20,7 +20,7 @@ import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { headlineOf, leftOf } from "../../billing/headline.ts";
 import { billStatusTexts, headlineTexts } from "../../billing/headline.texts.ts";
-import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
+import type { AllRows, PageRows, RowRange } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
 import { isOf } from "../../billing/homes.ts";
@@ -38,7 +38,7 @@ import { invoiceTexts as texts } from "./invoices.texts.ts";
 export const invoicesRequest = (
   configuration: ClientConfiguration,
   filters: PlainFilters<InvoiceFilters>,
-  piece: Piece,
+  range: RowRange,
 ): RequestOf<typeof getInvoiceHistory> => {
   const { serviceProviderCode, invoiceAccountCode } = filters;
   return {
@@ -47,8 +47,8 @@ export const invoicesRequest = (
       ...momentsOf(filters),
       ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
       ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
-      offset: String(piece.offset),
-      limit: String(piece.limit),
+      offset: String(range.offset),
+      limit: String(range.limit),
     },
   };
 };
@@ -57,10 +57,10 @@ const ask = (
   client: Client,
   configuration: ClientConfiguration,
   filters: PlainFilters<InvoiceFilters>,
-  piece: Piece,
+  range: RowRange,
   goesOn = false,
 ): Effect.Effect<Decoded<InvoiceHistory>, Failure> =>
-  client.callWithLosses(getInvoiceHistory, invoicesRequest(configuration, filters, piece), goesOn);
+  client.callWithLosses(getInvoiceHistory, invoicesRequest(configuration, filters, range), goesOn);
 
 /** In hryvnias. Nothing is due on an open month yet. */
 const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {
@@ -98,8 +98,8 @@ const allInvoices = (
 ): Effect.Effect<AllRows<Invoice>, Failure> =>
   allRowsOf(
     filters,
-    (plain, piece) =>
-      ask(client, configuration, plain, piece, piece.offset > 0).pipe(Effect.map(rowsIn)),
+    (plain, range) =>
+      ask(client, configuration, plain, range, range.offset > 0).pipe(Effect.map(rowsIn)),
     byMonth,
   );
 
@@ -116,8 +116,8 @@ export const invoiceHistoryMachineFor = ({ client, quietClient, whenConfigured }
               Effect.map((all) => invoicePageOf({}, pageOfAll(all, wanted))),
             );
           return askPage(
-            (piece, goesOn) =>
-              ask(goesOn ? quietClient : client, configuration, filters, piece, goesOn),
+            (range, goesOn) =>
+              ask(goesOn ? quietClient : client, configuration, filters, range, goesOn),
             rowsIn,
             wanted,
           ).pipe(Effect.map((came) => invoicePageOf(came.answer.answer, came.page)));

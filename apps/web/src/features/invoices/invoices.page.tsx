@@ -13,7 +13,7 @@ import { UserPart } from "../../screen/user-part.tsx";
 import { accountsAt, changesOf, chosenAccounts, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { homeLabel } from "../../billing/homes.ts";
-import { firstPiece } from "../../billing/history-load.ts";
+import { firstRange } from "../../billing/history-load.ts";
 import { defaultFilters } from "../../billing/period.ts";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
@@ -102,9 +102,9 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
           onPage: (one) => change({ page: one === 1 ? null : String(one) }),
         }}
       >
-        {(piece, shown, shownPage) => (
+        {(rows, shown, shownPage) => (
           <InvoiceTable
-            history={piece}
+            history={rows}
             accounts={accounts}
             homes={homes}
             caption={texts.caption(shownText(shown, accounts, homes))}
@@ -149,7 +149,7 @@ export const InvoicesPage = (): ReactElement => (
 /** The bills of the first page, and those that the comparison below them reads first. */
 export const firstInvoices: FirstCalls = (sendAhead, { configuration, accounts }) => {
   const filters = defaultFilters(configuration);
-  sendAhead(getInvoiceHistory, invoicesRequest(configuration, filters, firstPiece));
+  sendAhead(getInvoiceHistory, invoicesRequest(configuration, filters, firstRange));
   for (const request of firstBillsOf(configuration, homeIn(accounts, filters)))
     sendAhead(getInvoiceHistory, request);
 };

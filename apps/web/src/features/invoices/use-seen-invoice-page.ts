@@ -31,6 +31,7 @@ const SeenInvoicePage = Schema.Struct({
     order: Schema.String,
     page: Schema.Int.check(Schema.isGreaterThan(0)),
   }),
+  /** The page; the old name is what browsers have stored. */
   piece: Schema.Struct({
     invoices: Invoices,
     total: Total,
@@ -53,16 +54,12 @@ export const useSeenInvoicePage = (
     read: (): SeenRows<InvoicePage, InvoiceFilters> | null => {
       const kept = store.seen("seenInvoicePage", SeenInvoicePage);
       if (kept === null || kept.piece.invoices.length === 0) return null;
-      const { charged, toPay, unread = 0, unreadSomewhere = 0 } = kept.piece;
-      return { ...kept, piece: { ...kept.piece, charged, toPay, unread, unreadSomewhere } };
+      const { at, piece, shown } = kept;
+      const { charged, toPay, unread = 0, unreadSomewhere = 0 } = piece;
+      return { at, page: { ...piece, charged, toPay, unread, unreadSomewhere }, shown };
     },
-    keep: (piece: InvoicePage, shown: HistoryRequest<InvoiceFilters>): void => {
-      const kept: SeenRows<InvoicePage, InvoiceFilters> = {
-        at: new Date().toISOString(),
-        piece,
-        shown,
-      };
-      store.keepSeen("seenInvoicePage", kept);
+    keep: (page: InvoicePage, shown: HistoryRequest<InvoiceFilters>): void => {
+      store.keepSeen("seenInvoicePage", { at: new Date().toISOString(), piece: page, shown });
     },
     text: ({ filters }: HistoryRequest<InvoiceFilters>): string => {
       const [ofHome] = filters.accounts ?? [];

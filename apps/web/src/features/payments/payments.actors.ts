@@ -17,7 +17,7 @@ import type {
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
 import type { Client, Decoded } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import type { AllRows, PageRows, Piece } from "../../billing/history-load.ts";
+import type { AllRows, PageRows, RowRange } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
 import { homeColumn } from "../../billing/home-column.ts";
@@ -42,7 +42,7 @@ export const isOrder = (order: string): order is PaymentOrder => Object.hasOwn(t
 export const paymentsRequest = (
   filters: PlainFilters<PaymentFilters>,
   order: string,
-  piece: Piece,
+  range: RowRange,
 ): RequestOf<typeof getPaymentHistory> => {
   const { serviceProviderCode, invoiceAccountCode, partnerCode } = filters;
   return {
@@ -52,7 +52,7 @@ export const paymentsRequest = (
       ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
       ...(partnerCode === null ? {} : { partnerCode }),
       ...(isOrder(order) ? { order } : {}),
-      ...piece,
+      ...range,
     },
   };
 };
@@ -61,10 +61,10 @@ const ask = (
   client: Client,
   filters: PlainFilters<PaymentFilters>,
   order: string,
-  piece: Piece,
+  range: RowRange,
   goesOn = false,
 ): Effect.Effect<Decoded<PaymentHistory>, Failure> =>
-  client.callWithLosses(getPaymentHistory, paymentsRequest(filters, order, piece), goesOn);
+  client.callWithLosses(getPaymentHistory, paymentsRequest(filters, order, range), goesOn);
 
 /** Without the day of those whose status is not one of the known ones: it would say that they are accounted. */
 const withoutDoubtful = ({ answer, lost }: Decoded<PaymentHistory>): readonly Payment[] => {
@@ -108,7 +108,7 @@ const allPayments = (
 ): Effect.Effect<AllRows<Payment>, Failure> =>
   allRowsOf(
     filters,
-    (plain, piece) => ask(client, plain, order, piece, piece.offset > 0).pipe(Effect.map(rowsIn)),
+    (plain, range) => ask(client, plain, order, range, range.offset > 0).pipe(Effect.map(rowsIn)),
     inOrder[isOrder(order) ? order : "newest"],
   );
 
@@ -123,7 +123,7 @@ export const paymentHistoryMachineFor = ({ client, quietClient }: Runtime) =>
             Effect.map((all) => paymentPageOf(undefined, pageOfAll(all, wanted))),
           );
         return askPage(
-          (piece, goesOn) => ask(goesOn ? quietClient : client, filters, order, piece, goesOn),
+          (range, goesOn) => ask(goesOn ? quietClient : client, filters, order, range, goesOn),
           rowsIn,
           wanted,
         ).pipe(Effect.map((came) => paymentPageOf(came.answer.answer.amount, came.page)));

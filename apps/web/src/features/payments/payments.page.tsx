@@ -8,7 +8,7 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useToday } from "../../runtime/use-today.ts";
 import { UserPart } from "../../screen/user-part.tsx";
-import { firstPiece } from "../../billing/history-load.ts";
+import { firstRange } from "../../billing/history-load.ts";
 import { defaultFilters } from "../../billing/period.ts";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
@@ -161,9 +161,9 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
           onPage: (one) => change({ page: one === 1 ? null : String(one) }),
         }}
       >
-        {(piece, shown) => (
+        {(rows, shown) => (
           <PaymentTable
-            history={piece}
+            history={rows}
             accounts={accounts}
             partners={partners}
             homes={homes}
@@ -225,5 +225,5 @@ export const PaymentsPage = (): ReactElement => {
 export const firstPayments: FirstCalls = (sendAhead, { configuration }) => {
   const filters = { ...defaultFilters(configuration), partnerCode: null };
   sendAhead(getPartners, {});
-  sendAhead(getPaymentHistory, paymentsRequest(filters, "newest", firstPiece));
+  sendAhead(getPaymentHistory, paymentsRequest(filters, "newest", firstRange));
 };

@@ -5,7 +5,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
   TariffFilters,
-  TariffPiece,
+  TariffList,
 } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import type { Client } from "../../api/client.ts";
@@ -37,7 +37,7 @@ export const tariffsRequest = ({
   },
 });
 
-const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> =>
+const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffList, Failure> =>
   client.callWithLosses(getTariffs, tariffsRequest(filters)).pipe(
     Effect.map(({ answer: tariffs, lost }) => ({
       tariffs,
@@ -51,7 +51,7 @@ const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece,
 export const tariffHistoryMachineFor = ({ client }: Runtime) =>
   tariffHistoryMachine.provide({
     actors: {
-      load: loadActor<TariffPiece, HistoryRequest<TariffFilters>>(({ filters }) =>
+      load: loadActor<TariffList, HistoryRequest<TariffFilters>>(({ filters }) =>
         ask(client, filters),
       ),
     },

@@ -53,7 +53,7 @@ const loadOfHome = (
       invoiceAccountCode: null,
       accounts: home.accounts.map(codesOf),
     },
-    ({ serviceProviderCode, invoiceAccountCode }, piece) =>
+    ({ serviceProviderCode, invoiceAccountCode }, range) =>
       client
         .callWithLosses(getPaymentHistory, {
           body: {
@@ -61,7 +61,7 @@ const loadOfHome = (
             ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
             from: oldest.from,
             to: newest.to,
-            ...piece,
+            ...range,
           },
         })
         .pipe(Effect.map(({ answer, lost }) => rowsOf(answer.payments, answer.total, lost))),
