@@ -254,7 +254,7 @@ describe("rules about files", () => {
     ["machines/a.ts", 'description: "The window. document. fetch()"'],
     ["machines/a.ts", "// localStorage"],
     ["machines/a.ts", "event.document.title"],
-    ["apps/web/src/api/client.ts", "around.fetch(url)"],
+    ["apps/web/src/api/client.ts", "deps.fetch(url)"],
     ["apps/web/src/runtime/runtime.ts", "window.localStorage"],
   ])("allows in %s: %s", (path, code) => {
     expect(reservedUses(tree({ [path]: code }))).toEqual([]);

@@ -52,7 +52,7 @@ export const startForm = <Values extends object, Needs extends object, Result>(
   };
 };
 
-interface FormFacts<Values extends object, Needs extends object, Result> {
+interface FormSuite<Values extends object, Needs extends object, Result> {
   readonly name: string;
   readonly machine: FormMachine<Values, Needs, Result>;
   readonly needs: Needs;
@@ -78,7 +78,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
   result,
   afterRefusal,
   afterSuccess,
-}: FormFacts<Values, Needs, Result>): void => {
+}: FormSuite<Values, Needs, Result>): void => {
   const start = () => startForm<Values, Needs, Result>(machine, needs);
   /** The values of `from` for the fields that are not empty in `edit`. */
   const pick = (from: Values): Partial<Values> =>

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { vi } from "vitest";
 import { aProfile } from "#contracts/builders/people.data.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { ClientSurroundings, ContractWarning } from "#web/api/client.ts";
+import type { ClientDeps, ContractWarning } from "#web/api/client.ts";
 import { createClient } from "#web/api/client.ts";
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
@@ -13,11 +13,11 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const profile = aProfile({ middleName: null });
 export const credentials = { body: { account: "olena@example.com", password: "secret" } };
 
-export const make = (answer: Answer, change: Partial<ClientSurroundings> = {}) => {
+export const make = (answer: Answer, change: Partial<ClientDeps> = {}) => {
   const reported: Failure[] = [];
   const warned: ContractWarning[] = [];
   const fetch = vi.fn(answer);
-  const around: ClientSurroundings = {
+  const deps: ClientDeps = {
     origin: "https://portal.example",
     fetch,
     accessToken: () => "token-0123456789abcdef",
@@ -30,7 +30,7 @@ export const make = (answer: Answer, change: Partial<ClientSurroundings> = {}) =
     timeLimit: 20_000,
     ...change,
   };
-  return { client: createClient(around), fetch, reported, warned };
+  return { client: createClient(deps), fetch, reported, warned };
 };
 
 /** The failure of a call, which must be one of the known kinds. */

@@ -13,7 +13,7 @@ import type { RetryPolicy } from "./retry.ts";
 import { withRetries } from "./retry.ts";
 
 /** The client's dependencies; tests and the Pact run provide their own. */
-export interface ClientSurroundings {
+export interface ClientDeps {
   /** The portal's own origin; the token and the anti-forgery header go nowhere else. */
   readonly origin: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -42,7 +42,7 @@ export interface ContractWarning {
 
 /** Another transport for one call, for example for a large file. */
 export interface Transport {
-  readonly send: ClientSurroundings["fetch"];
+  readonly send: ClientDeps["fetch"];
   /** Milliseconds, answer and body together. */
   readonly timeLimit: number;
 }
@@ -79,27 +79,24 @@ interface Exchanged {
 }
 
 /** The proof from the cookie. A plain web server sets none with the page, so a harmless call is made first. */
-const proofFor = async (
-  around: ClientSurroundings,
-  signal: AbortSignal,
-): Promise<string | null> => {
-  const known = around.antiForgeryToken();
+const proofFor = async (deps: ClientDeps, signal: AbortSignal): Promise<string | null> => {
+  const known = deps.antiForgeryToken();
   if (known !== null) return known;
-  const { href } = new URL(antiForgery.source, around.origin);
-  await around.fetch(href, { credentials: "same-origin", cache: "no-store", signal });
-  return around.antiForgeryToken();
+  const { href } = new URL(antiForgery.source, deps.origin);
+  await deps.fetch(href, { credentials: "same-origin", cache: "no-store", signal });
+  return deps.antiForgeryToken();
 };
 
 /** Sends a request once; fails when no answer comes in time. */
 const exchange = (
-  around: ClientSurroundings,
+  deps: ClientDeps,
   { href, init, headers, needsProof }: PreparedRequest,
   call: FailedCall,
   { send, timeLimit }: Transport,
 ): Effect.Effect<Exchanged, Failure> =>
   Effect.tryPromise({
     try: async (signal) => {
-      const proof = needsProof ? await proofFor(around, signal) : null;
+      const proof = needsProof ? await proofFor(deps, signal) : null;
       if (proof !== null) headers.set(antiForgery.header, proof);
       const response = await send(href, { ...init, signal });
       const bytes = await readBody(response);
@@ -107,7 +104,7 @@ const exchange = (
     },
     catch: (): Failure => ({
       _tag: "NoConnection",
-      cause: around.isOnline() ? "network" : "offline",
+      cause: deps.isOnline() ? "network" : "offline",
       call,
       shown: false,
     }),
@@ -121,7 +118,7 @@ const exchange = (
 
 /** The result of an answer: a failure, or the readable data. */
 const decodedOf = <const D extends Endpoint>(
-  around: ClientSurroundings,
+  deps: ClientDeps,
   descriptor: D,
   call: FailedCall,
   { response, bytes, lacksProof }: Exchanged,
@@ -131,7 +128,7 @@ const decodedOf = <const D extends Endpoint>(
     const failure = failureOfStatus(response, textOf(bytes), call);
     // If only the proof is missing, the server's answer is used as it is.
     return Effect.fail<Failure>(
-      failure._tag === "Forbidden" && lacksProof && !around.takesCookies()
+      failure._tag === "Forbidden" && lacksProof && !deps.takesCookies()
         ? { ...failure, lacksCookies: true }
         : failure,
     );
@@ -140,13 +137,13 @@ const decodedOf = <const D extends Endpoint>(
   if (!answered.ok) return Effect.fail(contractFailure(call, answered.problems));
   const { value, lost, warnings } = answered;
   const requestId = response.headers.get("x-request-id");
-  if (warnings.length > 0) around.warn({ call, requestId, warnings });
+  if (warnings.length > 0) deps.warn({ call, requestId, warnings });
   return Effect.succeed({ answer: value, lost });
 };
 
 /** Creates the client. It makes all calls of the contract, except those that `early-calls.ts` starts. */
-export const createClient = (around: ClientSurroundings): Client => {
-  const usual: Transport = { send: around.fetch, timeLimit: around.timeLimit };
+export const createClient = (deps: ClientDeps): Client => {
+  const usual: Transport = { send: deps.fetch, timeLimit: deps.timeLimit };
 
   const whole = <const D extends Endpoint>(
     descriptor: D,
@@ -156,17 +153,17 @@ export const createClient = (around: ClientSurroundings): Client => {
   ): Effect.Effect<Decoded<SuccessOf<D>>, Failure> =>
     Effect.suspend(() => {
       const call = { method: descriptor.method, path: descriptor.path };
-      const token = descriptor.bearer === false ? null : around.accessToken();
-      const prepared = prepareRequest(descriptor, request, { origin: around.origin, token });
-      const attempt = Effect.flatMap(exchange(around, prepared, call, transport), (exchanged) =>
-        decodedOf(around, descriptor, call, exchanged, goesOn),
+      const token = descriptor.bearer === false ? null : deps.accessToken();
+      const prepared = prepareRequest(descriptor, request, { origin: deps.origin, token });
+      const attempt = Effect.flatMap(exchange(deps, prepared, call, transport), (exchanged) =>
+        decodedOf(deps, descriptor, call, exchanged, goesOn),
       );
-      return withRetries(attempt, descriptor.method === "GET" ? around.retry : undefined).pipe(
+      return withRetries(attempt, descriptor.method === "GET" ? deps.retry : undefined).pipe(
         Effect.catch((failure: Failure) => {
           if (!isShownGlobally(failure)) return Effect.fail(failure);
           // The answer belongs to an ended session, so it must not affect the present one.
-          const isStale = descriptor.bearer !== false && token !== around.accessToken();
-          if (!isStale) around.report(failure);
+          const isStale = descriptor.bearer !== false && token !== deps.accessToken();
+          if (!isStale) deps.report(failure);
           // A call that needs no session is still wanted after its end, and its own screen shows the failure.
           const needsSession = descriptor.bearer === true;
           const shown = !isStale || needsSession;

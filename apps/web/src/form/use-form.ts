@@ -34,7 +34,7 @@ type AllFields<Values, Field extends FieldOf<Values>> = readonly Field[] &
     : { readonly omitted: Exclude<FieldOf<Values>, Field> });
 
 /** The options of a form's view. */
-interface FormFacts<Values extends object, Needs extends object> {
+interface FormOptions<Values extends object, Needs extends object> {
   readonly issuesOf: (values: Values, needs: Needs) => Issues<Values>;
   /** The same object until it changes: `useMemo`. */
   readonly needs: Needs;
@@ -59,14 +59,15 @@ interface FormFacts<Values extends object, Needs extends object> {
   };
 }
 
-/** The same as a view gives them, with all fields. */
-type CompleteFacts<
+/** The same with all fields, as a view gives them. */
+type AllFieldsOptions<
   Values extends object,
   Needs extends object,
   Field extends FieldOf<Values>,
-> = FormFacts<Values, Needs> & { readonly fields: AllFields<Values, Field> };
+> = FormOptions<Values, Needs> & { readonly fields: AllFields<Values, Field> };
 
-interface FormBeginning<Values extends object, Needs extends object, Result> {
+/** How a form starts. */
+interface FormStart<Values extends object, Needs extends object, Result> {
   /** Makes the machine with its real actors; called once. */
   readonly machine: () => FormMachine<Values, Needs, Result>;
   /** The initial values, if known before it is shown. */
@@ -118,7 +119,7 @@ const typedBefore = <Values extends object>(
 /** Fills in known values and stored input. `box`: the element around the fields. */
 const useFilling = <Values extends object, Needs extends object, Result>(
   actor: FormRef<Values, Needs, Result>,
-  { fields, keep, prefill }: FormFacts<Values, Needs>,
+  { fields, keep, prefill }: FormOptions<Values, Needs>,
   { untouched, isDone }: { readonly untouched: Values; readonly isDone: boolean },
 ): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
@@ -149,7 +150,7 @@ const useFilling = <Values extends object, Needs extends object, Result>(
 /** Stores the input until it was sent. */
 const useKeeping = <Values extends object, Needs extends object, Result>(
   actor: FormRef<Values, Needs, Result>,
-  { fields, keep, prefill }: FormFacts<Values, Needs>,
+  { fields, keep, prefill }: FormOptions<Values, Needs>,
   {
     values,
     untouched,
@@ -178,7 +179,7 @@ const useKeeping = <Values extends object, Needs extends object, Result>(
 
 /** The errors of the fields, for summary and fields. */
 const wrongOf = <Values extends object, Needs extends object>(
-  { fields, issueTexts = {}, labels = {} }: FormFacts<Values, Needs>,
+  { fields, issueTexts = {}, labels = {} }: FormOptions<Values, Needs>,
   issues: Issues<Values>,
 ): readonly FormError[] =>
   fields.flatMap((field) => {
@@ -191,7 +192,7 @@ const wrongOf = <Values extends object, Needs extends object>(
 
 /** The errors of the form, from a refusal. */
 const refusalOf = <Values extends object, Needs extends object>(
-  { fields, fallback, failureTexts }: FormFacts<Values, Needs>,
+  { fields, fallback, failureTexts }: FormOptions<Values, Needs>,
   failure: Failure | null,
   isKept: boolean,
 ): readonly FormError[] => {
@@ -209,14 +210,14 @@ export const useForm = <
 >({
   machine: makeMachine,
   initial = {},
-  ...facts
-}: CompleteFacts<Values, Needs, Field> & FormBeginning<Values, Needs, Result>): FormView<
+  ...options
+}: AllFieldsOptions<Values, Needs, Field> & FormStart<Values, Needs, Result>): FormView<
   Values,
   Result
 > => {
   const [machine] = useState(makeMachine);
-  const actor = useActorRef(machine, { input: { needs: facts.needs, values: initial } });
-  return useFormOf<Values, Needs, Result, Field>(actor, facts);
+  const actor = useActorRef(machine, { input: { needs: options.needs, values: initial } });
+  return useFormOf<Values, Needs, Result, Field>(actor, options);
 };
 
 /** The same for a form whose machine a larger flow has started. */
@@ -227,7 +228,7 @@ export const useFormOf = <
   Field extends FieldOf<Values>,
 >(
   actor: FormRef<Values, Needs, Result>,
-  facts: CompleteFacts<Values, Needs, Field>,
+  options: AllFieldsOptions<Values, Needs, Field>,
 ): FormView<Values, Result> => {
   const {
     values,
@@ -240,7 +241,7 @@ export const useFormOf = <
   const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
   const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const { issuesOf, needs, fields } = facts;
+  const { issuesOf, needs, fields } = options;
   const issues = issuesOf(values, asked);
 
   useEffect(() => {
@@ -248,11 +249,11 @@ export const useFormOf = <
   }, [actor, needs]);
 
   const isTaken = isSending || isDone;
-  const box = useFilling(actor, facts, { untouched, isDone });
-  useKeeping(actor, facts, { values, untouched, isDone });
+  const box = useFilling(actor, options, { untouched, isDone });
+  useKeeping(actor, options, { values, untouched, isDone });
   const hasInput = fields.some((field) => values[field] !== untouched[field]);
-  const wrong = wrongOf(facts, isInvalid ? issues : {});
-  const errors = [...wrong, ...refusalOf(facts, failure, hasInput)];
+  const wrong = wrongOf(options, isInvalid ? issues : {});
+  const errors = [...wrong, ...refusalOf(options, failure, hasInput)];
   return {
     values,
     errors,

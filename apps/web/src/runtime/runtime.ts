@@ -12,7 +12,7 @@ import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
 import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { nextTask } from "../api/next-task.ts";
-import type { Client, ClientSurroundings, ContractWarning } from "../api/client.ts";
+import type { Client, ClientDeps, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { followOtherTabs } from "./follow-tabs.ts";
 import { tellPresent } from "../api/input-store.ts";
@@ -149,7 +149,7 @@ const fetchOrTake = async (url: string, init: RequestInit): Promise<Response> =>
 };
 
 const sendAheadWith =
-  ({ origin, accessToken, antiForgeryToken }: ClientSurroundings): Runtime["sendAhead"] =>
+  ({ origin, accessToken, antiForgeryToken }: ClientDeps): Runtime["sendAhead"] =>
   (descriptor, request) => {
     const session = accessToken();
     if (session === null) return;
@@ -165,7 +165,7 @@ const sendAheadWith =
 /** Starts the runtime; called once, from the entry. */
 export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions): Runtime => {
   const store = createSessionStore(storageOf(window), () => Date.now());
-  const surroundings = {
+  const clientDeps = {
     origin: window.location.origin,
     fetch: fetchOrTake,
     accessToken: store.accessToken,
@@ -180,12 +180,12 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     retry: retryPolicy,
     timeLimit,
   };
-  const client = createClient(surroundings);
+  const client = createClient(clientDeps);
   const quietClient = createClient({
-    ...surroundings,
+    ...clientDeps,
     // A refused token ends the session, whichever call it was (SES-6).
     report: (failure) => {
-      if (failure._tag === "Unauthorized") surroundings.report(failure);
+      if (failure._tag === "Unauthorized") clientDeps.report(failure);
     },
     retry: { ...retryPolicy, attempts: 1 },
   });
@@ -205,7 +205,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const portal: PortalRef = createActor(
     portalMachine.provide({
       actors: {
-        session: sessionMachineFor({ client, surroundings, store, whenConfigured }),
+        session: sessionMachineFor({ client, clientDeps, store, whenConfigured }),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
         toasts: toastsMachine.provide({ actors: { clock } }),
       },
@@ -234,7 +234,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     configuration,
     client,
     quietClient,
-    sendAhead: sendAheadWith(surroundings),
+    sendAhead: sendAheadWith(clientDeps),
     forgetAhead,
     store,
     whenConfigured,

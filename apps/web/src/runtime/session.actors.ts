@@ -10,7 +10,7 @@ import type { ExpiryEvent } from "#machines/portal/session/expiry.machine.ts";
 import { expiryMachine } from "#machines/portal/session/expiry.machine.ts";
 import { sessionMachine } from "#machines/portal/session/session.machine.ts";
 import type { UserData } from "#machines/portal/session/user-data.ts";
-import type { Client, ClientSurroundings } from "../api/client.ts";
+import type { Client, ClientDeps } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
 import { forgetSessionInput } from "../api/input-store.ts";
@@ -18,9 +18,9 @@ import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
 import { callActor } from "./call-actor.ts";
 
-interface SessionMeans {
+interface SessionDeps {
   readonly client: Client;
-  readonly surroundings: ClientSurroundings;
+  readonly clientDeps: ClientDeps;
   readonly store: SessionStore;
   readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
 }
@@ -69,7 +69,7 @@ const watchExpiry = fromCallback<{ type: "STOP" }, { expiresAt: number }>(({ inp
 });
 
 /** The session machine with the portal's real actors. */
-export const sessionMachineFor = ({ client, surroundings, store, whenConfigured }: SessionMeans) =>
+export const sessionMachineFor = ({ client, clientDeps, store, whenConfigured }: SessionDeps) =>
   sessionMachine.provide({
     actors: {
       expiry: expiryMachine.provide({ actors: { watchExpiry } }),
@@ -94,7 +94,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
       }),
       proveToken: callActor<undefined>(async (_, signal) => {
         // A background call: its refusal is reported only as the end of the session.
-        const quiet = createClient({ ...surroundings, report: () => undefined });
+        const quiet = createClient({ ...clientDeps, report: () => undefined });
         await Effect.runPromise(quiet.call(getProfile, {}), { signal });
         return undefined;
       }),
@@ -105,8 +105,8 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
         if (token === null) return Promise.resolve(undefined);
         // Not aborted and `keepalive`: the server must end the token even if the tab closes now.
         const farewell = createClient({
-          ...surroundings,
-          fetch: (url, init) => surroundings.fetch(url, { ...init, keepalive: true }),
+          ...clientDeps,
+          fetch: (url, init) => clientDeps.fetch(url, { ...init, keepalive: true }),
           accessToken: () => token,
           report: () => undefined,
         });
