@@ -41,12 +41,12 @@ describe("the meters with their last readings", () => {
     const sent = [sentAs("read", 1), sentAs("unread", 2), sentAs("read", 2), sentAs("read", 1)];
     const decoded = decodeAs(LastFactors, sent);
     if (!decoded.ok) throw new Error("Unreadable.");
-    const { meters, lost } = marked(decoded.value, decoded.lost);
+    const { meters, unread } = marked(decoded.value, decoded.lost);
     expect(meters.map(({ counter: { id }, isLastUnread = false }) => [id, isLastUnread])).toEqual([
       ["c1", false],
       ["c2", true],
     ]);
-    expect(lost).toBe(0);
+    expect(unread).toBe(0);
     // Providers number their meters independently.
     const alike = ["c1", "c2"].map((id) => ({ counter: { ...counter(1), id, number: "7" } }));
     const both = decodeAs(LastFactors, alike);
@@ -59,7 +59,7 @@ describe("the meters with their last readings", () => {
       fc.property(some, (list) => {
         const decoded = decodeAs(LastFactors, list.map(sentAs), true);
         if (!decoded.ok) throw new Error("Unreadable.");
-        const { meters, lost } = marked(decoded.value, decoded.lost);
+        const { meters, unread } = marked(decoded.value, decoded.lost);
         expect(
           meters.map(({ counter: { id }, isLastUnread = false, isUsualUnread = false }) => [
             id,
@@ -73,7 +73,7 @@ describe("the meters with their last readings", () => {
               : [[`c${nth}`, withoutLast.includes(kind), withoutUsual.includes(kind)]],
           ),
         );
-        expect(lost).toBe(list.filter((kind) => kind === "gone").length);
+        expect(unread).toBe(list.filter((kind) => kind === "gone").length);
       }),
     );
   });
@@ -82,12 +82,12 @@ describe("the meters with their last readings", () => {
     const sent = [sentAs("read", 0), sentAs("gone", 1), sentAs("unread", 2)];
     const { client, fetch } = make(() => Promise.resolve(json(sent)));
     const configuration = { ...defaultConfiguration, service_provider_group_ids: ["7", "9"] };
-    const { meters, lost } = await Effect.runPromise(loadMeters(client, configuration));
+    const { meters, unread } = await Effect.runPromise(loadMeters(client, configuration));
     expect(fetch.mock.calls[0]?.[0]).toContain("/last-factors?serviceProviderGroupIds=7%2C9");
     expect(meters.map((meter) => [meter.counter.id, meter.isLastUnread])).toEqual([
       ["c0", undefined],
       ["c2", true],
     ]);
-    expect(lost).toBe(1);
+    expect(unread).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ import { onceEach } from "./once-each.ts";
 export interface LoadedMeters {
   readonly meters: readonly Meter[];
   /** The number of unreadable meters. */
-  readonly lost: number;
+  readonly unread: number;
 }
 
 /** The meters, each once, marked if a part of one was lost. Positions count all sent meters, including lost ones. */
@@ -25,20 +25,20 @@ export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): L
     new Set(
       lost.filter(([, field, ...rest]) => field === name && rest.length === 0).map(([nth]) => nth),
     );
-  const unread = without("factor");
-  const unusual = without("usualConsumption");
+  const withoutLast = without("factor");
+  const withoutUsual = without("usualConsumption");
   const places = sentPlaces(meters.length, gone);
   const withMarks = meters.map((meter, at): Meter => {
     const place = places[at] ?? at;
     return {
       ...meter,
-      ...(unread.has(place) ? { isLastUnread: true } : {}),
-      ...(unusual.has(place) ? { isUsualUnread: true } : {}),
+      ...(withoutLast.has(place) ? { isLastUnread: true } : {}),
+      ...(withoutUsual.has(place) ? { isUsualUnread: true } : {}),
     };
   });
   return {
     meters: onceEach(withMarks, ({ counter }) => counter.id),
-    lost: lostEntries(lost),
+    unread: lostEntries(lost),
   };
 };
 

@@ -15,6 +15,7 @@ const SeenMeters = Schema.Struct({
       isUsualUnread: Schema.optionalKey(Schema.Literal(true)),
     }),
   ),
+  /** The number of unreadable meters; the old name is what browsers have stored. */
   lost: Total,
 });
 type SeenMeters = typeof SeenMeters.Type;
@@ -24,8 +25,8 @@ export const readSeenMeters = (store: SessionStore): SeenMeters | null =>
   store.seen("seenMeters", SeenMeters);
 
 /** Stores the shown meters. */
-export const keepSeenMeters = (store: SessionStore, { meters, lost }: LoadedMeters): void => {
-  const kept: SeenMeters = { at: new Date().toISOString(), meters, lost };
+export const keepSeenMeters = (store: SessionStore, { meters, unread }: LoadedMeters): void => {
+  const kept: SeenMeters = { at: new Date().toISOString(), meters, lost: unread };
   store.keepSeen("seenMeters", kept);
 };
 
@@ -35,7 +36,9 @@ export const useSeenMeters = () => {
   return {
     read: () => {
       const kept = readSeenMeters(store);
-      return kept === null ? null : { at: kept.at, data: kept };
+      if (kept === null) return null;
+      const { at, meters, lost } = kept;
+      return { at, data: { meters, unread: lost } };
     },
     keep: (loaded: LoadedMeters): void => keepSeenMeters(store, loaded),
   };

@@ -166,11 +166,11 @@ export interface AccountMeter {
 export interface AccountMeters {
   readonly meters: readonly AccountMeter[];
   /** The number of unreadable meters. */
-  readonly lost: number;
+  readonly unread: number;
 }
 
 /** The meters of one provider's accounts, without readings; of a single account if only one is shown. */
-export const loadMeters = (
+export const loadAccountMeters = (
   client: Client,
   serviceProviderCode: string,
   links: readonly AccountLink[],
@@ -190,7 +190,7 @@ export const loadMeters = (
         counter,
         isOverdue: counter.verifiedUntil !== undefined && counter.verifiedUntil < today,
       }));
-      return { meters, lost: lostEntries(lost) };
+      return { meters, unread: lostEntries(lost) };
     }),
   );
 };

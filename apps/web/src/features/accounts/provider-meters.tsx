@@ -12,7 +12,7 @@ import { formatDay } from "../../formats/dates.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { AccountMeter, AccountMeters } from "./accounts.actors.ts";
-import { loadMeters } from "./accounts.actors.ts";
+import { loadAccountMeters } from "./accounts.actors.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
 
 interface MeterProps {
@@ -83,14 +83,14 @@ export const ProviderMeters = ({ code, links }: ProviderMetersProps): ReactEleme
           // Other accounts need another request.
           key={links.map(linkKey).join()}
           name={texts.meters}
-          load={(client) => loadMeters(client, code, links)}
+          load={(client) => loadAccountMeters(client, code, links)}
           loading={<Skeleton label={texts.metersLoading} shape="rows" count={2} />}
           empty={<p className="ui-muted">{texts.noMeters}</p>}
           isEmpty={({ meters }) => meters.length === 0}
         >
-          {({ meters, lost }) => (
+          {({ meters, unread }) => (
             <>
-              <LostMeters count={lost} />
+              <LostMeters count={unread} />
               <ul className="account-meters">
                 {meters.map((meter) => (
                   <Meter key={meter.counter.id} meter={meter} hasAccount={links.length > 1} />

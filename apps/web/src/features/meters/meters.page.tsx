@@ -63,11 +63,11 @@ interface MetersProps {
 const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
   const configuration = useConfiguration();
   const seen = useSeenMeters();
-  const historyOf = ({ meters, lost }: LoadedMeters): ReactElement => {
+  const historyOf = ({ meters, unread }: LoadedMeters): ReactElement => {
     const meter = meters.find(({ counter }) => counter.id === asked);
     return meter === undefined ? (
       <>
-        <LostMeters count={lost} />
+        <LostMeters count={unread} />
         <EmptyState title={texts.unknown} icon="meter">
           <p>{texts.unknownAdvice}</p>
         </EmptyState>
@@ -92,7 +92,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
           {asked !== null && historyOf(loaded)}
           {/* The input waits here while a history is open. */}
           <div className="meter-list ui-stack" hidden={asked !== null}>
-            <LostMeters count={loaded.lost} />
+            <LostMeters count={loaded.unread} />
             <ReadingTimes counters={loaded.meters.map(({ counter }) => counter)} />
             <ReadingsForm meters={loaded.meters} accounts={accounts} />
             <FormHelp {...texts.help} />

@@ -102,9 +102,9 @@ export const AccountMeters = (): ReactElement => {
         empty={<EmptyState title={overviewTexts.noMeters} icon="meter" />}
         isEmpty={({ meters }) => meters.length === 0}
       >
-        {({ meters, lost }) => (
+        {({ meters, unread }) => (
           <>
-            <LostMeters count={lost} />
+            <LostMeters count={unread} />
             <MeterTable meters={meters} />
           </>
         )}

@@ -153,14 +153,11 @@ export interface Readings {
 }
 
 /** The readings of the meters of one home, or of all. */
-export const readingsOf = (
-  { meters: all, lost }: Pick<LoadedMeters, "meters" | "lost">,
-  home?: Home,
-): Readings => {
+export const readingsOf = ({ meters: all, unread }: LoadedMeters, home?: Home): Readings => {
   const meters =
     home === undefined ? all : all.filter(({ counter }) => homeOf([home], counter) !== undefined);
   const read = readMetersOf(meters);
-  return { meters: read, unread: meters.length - read.length + lost };
+  return { meters: read, unread: meters.length - read.length + unread };
 };
 
 /** @param keep keeps the meters as they were seen, for the reminder on other pages. */
