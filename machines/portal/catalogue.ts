@@ -5,6 +5,8 @@ import { connectionMachine } from "./connection/connection.machine.ts";
 import { connectionSamples } from "./connection/connection.samples.ts";
 import { createDataMachine } from "./data/data.machine.ts";
 import { dataSamples } from "./data/data.samples.ts";
+import { editModeMachine } from "./edit-mode/edit-mode.machine.ts";
+import { editModeSamples } from "./edit-mode/edit-mode.samples.ts";
 import { createKeptMachine } from "./kept/kept.machine.ts";
 import { keptSamples } from "./kept/kept.samples.ts";
 import { leavingMachine } from "./leaving/leaving.machine.ts";
@@ -30,6 +32,7 @@ export const portalMachines: readonly AreaEntry[] = [
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
   { flow: "data", machine: createDataMachine<unknown, string>(), samples: dataSamples },
+  { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
   { flow: "expiry", machine: expiryMachine, samples: expirySamples },
   { flow: "kept", machine: createKeptMachine<unknown>(), samples: keptSamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },

@@ -3,8 +3,6 @@ import { billByEmailMachine } from "./bill-by-email/bill-by-email.machine.ts";
 import { billByEmailSamples } from "./bill-by-email/bill-by-email.samples.ts";
 import { dataDownloadMachine } from "./data-download/data-download.machine.ts";
 import { dataDownloadSamples } from "./data-download/data-download.samples.ts";
-import { editModeMachine } from "./edit-mode/edit-mode.machine.ts";
-import { editModeSamples } from "./edit-mode/edit-mode.samples.ts";
 import { freshUserMachine } from "./fresh-user/fresh-user.machine.ts";
 import { freshUserSamples } from "./fresh-user/fresh-user.samples.ts";
 import { passwordChangeMachine } from "./password-change/password-change.machine.ts";
@@ -28,7 +26,6 @@ import {
 export const profileMachines: readonly AreaEntry[] = [
   { flow: "bill-by-email", machine: billByEmailMachine, samples: billByEmailSamples },
   { flow: "data-download", machine: dataDownloadMachine, samples: dataDownloadSamples },
-  { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
   { flow: "fresh-user", machine: freshUserMachine, samples: freshUserSamples },
   { flow: "password", machine: passwordMachine, samples: passwordSamples },
   { flow: "password-change", machine: passwordChangeMachine, samples: passwordChangeSamples },

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { getProviderDetails } from "#contracts/endpoints/accounts.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { editModeMachine } from "#machines/portal/edit-mode/edit-mode.machine.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";

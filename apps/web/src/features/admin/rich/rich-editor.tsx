@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { ReactElement } from "react";
 import { useId, useState } from "react";
-import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { editModeMachine } from "#machines/portal/edit-mode/edit-mode.machine.ts";
 import { cleaned } from "#web/content/cleaned.ts";
 import { useNoMissedDrop } from "#web/ui/use-no-missed-drop.ts";
 import { ImageDialog } from "./image-dialog.tsx";

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { editModeMachine } from "#machines/portal/edit-mode/edit-mode.machine.ts";
 import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
 import { recoveryPaths } from "#web/runtime/paths.ts";

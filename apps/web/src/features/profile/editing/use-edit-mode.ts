@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { editModeMachine } from "#machines/portal/edit-mode/edit-mode.machine.ts";
 
 /** A section with read and edit mode: what is edited, and how the last edit ended. */
 export const useEditMode = () => {

@@ -42,7 +42,7 @@ export const editModeMachine = setup({
 }).createMachine({
   id: "edit-mode",
   description:
-    "A section that can be read or edited. One form is open at a time; saving or Cancel closes it.",
+    "What is edited, if anything. One form or dialog is open at a time; saving or Cancel closes it.",
   context: { target: null, ending: "none", closed: null, details: [] },
   initial: "reading",
   states: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { editModeMachine } from "#machines/portal/edit-mode/edit-mode.machine.ts";
 import { startActor } from "../../support/start.ts";
 
 const start = () => {
