@@ -48,7 +48,7 @@ const areas = [
     name: "core",
     test: anyOf(
       /\/node_modules\/(?:effect|xstate|@xstate\/react)\//,
-      /\/machines\/(?:kit|portal\/(?!leaving))\//,
+      /\/machines\/kit\//,
       /\/src\/(?:api|runtime)\/(?!aria\.|ask-content-rights|in-ukrainian|post-report|send-report|upload)/,
       // Looking into what is broken comes when something is.
       /\/contracts\/(?!decoding\.)[\w-]+\.ts$/,

@@ -5,13 +5,10 @@ import type { Explained } from "./in-file.ts";
 export const inMachines: readonly Explained[] = [
   ...inFile("machines/portal/confirm/confirm.machine.ts", [
     {
-      line: "const snapshot: unknown = asker?.getSnapshot();",
+      line: "if (asker !== null && isActive(asker))",
+      replacement: "true",
+      from: "asker !== null",
       reason: "An answer is only given while a question stands, and that has an asker.",
-    },
-    {
-      line: 'if (isActive) asker?.send({ type: "CONFIRM.ANSWERED", answer });',
-      replacement: "asker.send",
-      reason: "Only an asker has a snapshot that is active.",
     },
     {
       line: "context: { question: null, asker: null },",
