@@ -68,10 +68,17 @@ describe("sending a file after its message", () => {
       const upload = await sendWithFile(show());
       act(() => upload.answer(status, {}));
       const alert = await screen.findByRole("alert");
-      expect(alert).toHaveTextContent("Не вдалося надіслати файл.");
+      expect(alert).toHaveTextContent("Сервер не підтвердив, що отримав файл.");
+      expect(alert).not.toHaveTextContent("Не вдалося надіслати");
       expect(alert).not.toHaveTextContent("перезавантажте");
     },
   );
+
+  it("says that a refused file was not sent, where the server does not say why [FEED-4]", async () => {
+    const upload = await sendWithFile(show());
+    act(() => upload.answer(413, {}));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Не вдалося надіслати файл.");
+  });
 
   it("can end without the file, and says so [FEED-4, FEED-5]", async () => {
     const shown = show();

@@ -30,7 +30,12 @@ const messageOf = (failure: Failure): Message =>
     ? serverMessageOr(failure.message, "feedback-file-failed")
     : messageInPlace(failure, "feedback-file-failed");
 
-const reasonOf = (failure: Failure): string => textOf(messageOf(failure));
+/** Of a file that may have arrived nothing says that it was not sent. */
+const reasonOf = (failure: Failure): string => {
+  const message = messageOf(failure);
+  const isUnsaid = "code" in message && message.code === "feedback-file-failed";
+  return isUnsaid && isOutcomeUnknown(failure) ? texts.unconfirmed : textOf(message);
+};
 
 /** Why the last attempt failed, and whether its file may be there. The message itself is not sent again. */
 const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactElement => {

@@ -36,6 +36,7 @@ export const attachmentTexts = {
   share: (share: number) => `Надіслано ${Math.floor(share * 100)}\u00A0%`,
   awaiting: "Файл надіслано, чекаємо на відповідь…",
   failed: ({ name }: NamedFile) => `Файл «${name}» не додано.`,
+  unconfirmed: "Сервер не підтвердив, що отримав файл.",
   unsure: ({ name }: NamedFile) => `Невідомо, чи надійшов файл «${name}».`,
   retry: "Надіслати файл ще раз",
   finish: "Завершити без файлу",
