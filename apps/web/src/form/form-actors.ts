@@ -18,8 +18,8 @@ interface FormCall<Answer> {
   readonly wait?: string;
 }
 
-/** The call of a form. */
-export const sent = async <Answer>(
+/** Runs the call of a form. */
+export const runCall = async <Answer>(
   { client, portal }: Runtime,
   { call, signal, wait }: FormCall<Answer>,
 ): Promise<Answer> => {
@@ -37,7 +37,7 @@ export const sent = async <Answer>(
  * The messages of a form to the portal: clears the last refusal before a try, and reports a new one.
  * @param fallback the message of a failure for which neither the server nor the catalogue has one.
  */
-export const telling = (ready: Promise<Runtime>, fallback: MessageCode) => ({
+export const formToasts = (ready: Promise<Runtime>, fallback: MessageCode) => ({
   starting: () => {
     void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));
   },

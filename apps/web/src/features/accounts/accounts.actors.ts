@@ -22,7 +22,7 @@ import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
-import { sent, telling } from "../../form/form-actors.ts";
+import { runCall, formToasts } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";
@@ -127,7 +127,7 @@ export const accountAddMachineFor = (
         const proof = asksForFlat(serviceProviderCode) ? { flat } : {};
         const runtime = await ready;
         const body = { serviceProviderCode, invoiceAccountCode, ...proof };
-        const added = await sent(runtime, {
+        const added = await runCall(runtime, {
           signal,
           call: (client) =>
             underKey(keys, body, (idempotencyKey) =>
@@ -138,7 +138,7 @@ export const accountAddMachineFor = (
       }),
     },
     actions: {
-      ...telling(ready, "processing-failed"),
+      ...formToasts(ready, "processing-failed"),
       finished: (_, { result }) => onAdded(result),
     },
   });

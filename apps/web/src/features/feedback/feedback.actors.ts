@@ -6,7 +6,7 @@ import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts
 import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
-import { sent, telling } from "../../form/form-actors.ts";
+import { runCall, formToasts } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { AttachmentRef } from "./use-attachment.ts";
 import { callActor } from "../../runtime/call-actor.ts";
@@ -26,14 +26,14 @@ export const feedbackMachineFor = (
   attachment: AttachmentRef,
   keys: OperationKeys,
 ) => {
-  const toasts = telling(ready, "feedback-failed");
+  const toasts = formToasts(ready, "feedback-failed");
   return feedbackMachine.provide({
     actors: {
       send: callActor<FeedbackTaken, FormSent<FeedbackValues, CaptchaNeeds>>(
         async (input, signal) => {
           const body = bodyOf(input.values);
           const idempotencyKey = keys.keyOf(messageText(body.message));
-          return sent(await ready, {
+          return runCall(await ready, {
             wait: "feedback",
             signal,
             call: (client) => client.call(sendFeedback, { body, idempotencyKey }),

@@ -11,7 +11,7 @@ import {
 import { recoveryMachine } from "#machines/access/recovery/recovery.machine.ts";
 import type { RequestedRecovery } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
-import { saySuccess, sent, telling } from "../../form/form-actors.ts";
+import { saySuccess, runCall, formToasts } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -28,7 +28,7 @@ const recoveryRequestMachineFor = (ready: Ready) =>
     actors: {
       send: callActor<RequestedRecovery, FormSent<RecoveryValues>>(async (input, signal) => {
         const { email } = input.values;
-        await sent(await ready, {
+        await runCall(await ready, {
           wait: waitKey,
           signal,
           call: (client) => client.call(recoverAccess, { body: { email, path: letterPath } }),
@@ -37,7 +37,7 @@ const recoveryRequestMachineFor = (ready: Ready) =>
       }),
     },
     actions: {
-      ...telling(ready, "recovery-send-failed"),
+      ...formToasts(ready, "recovery-send-failed"),
       // The next screen reports it.
       finished: () => undefined,
     },
@@ -45,14 +45,14 @@ const recoveryRequestMachineFor = (ready: Ready) =>
 
 /** The form that sets the password. The code stays in this actor. */
 const passwordRecoveryMachineFor = (ready: Ready, code: string | null) => {
-  const tell = telling(ready, "recovery-change-failed");
+  const tell = formToasts(ready, "recovery-change-failed");
   return passwordRecoveryMachine.provide({
     actors: {
       send: callActor<PasswordOutcome, FormSent<NewPasswordValues>>(async (input, signal) => {
         const { password } = input.values;
         // The form is shown only with a code.
         const body = { code: code ?? "", password };
-        return sent(await ready, {
+        return runCall(await ready, {
           wait: waitKey,
           signal,
           call: (client) =>

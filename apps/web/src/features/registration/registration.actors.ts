@@ -7,7 +7,7 @@ import { emailConfirmationMachine } from "#machines/access/email-confirmation/em
 import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
-import { sent, telling } from "../../form/form-actors.ts";
+import { runCall, formToasts } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -31,7 +31,7 @@ const registrationFormMachineFor = (ready: Ready) =>
       send: callActor<undefined, FormSent<RegistrationValues, CaptchaNeeds>>(
         async (input, signal) => {
           const body = bodyOf(input.values);
-          await sent(await ready, {
+          await runCall(await ready, {
             wait: "registration",
             signal,
             call: (client) => client.call(register, { body }),
@@ -40,7 +40,7 @@ const registrationFormMachineFor = (ready: Ready) =>
       ),
     },
     // The next screen reports it.
-    actions: { ...telling(ready, "registration-failed"), finished: () => undefined },
+    actions: { ...formToasts(ready, "registration-failed"), finished: () => undefined },
   });
 
 /** The registration with the portal's real actors. */

@@ -3,7 +3,7 @@ import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { SignInValues, CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
-import { sent, telling } from "../../form/form-actors.ts";
+import { runCall, formToasts } from "../../form/form-actors.ts";
 import { openSession } from "./open-session.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
@@ -19,13 +19,13 @@ const bodyOf = ({ login, password, recaptcha }: SignInValues) => ({
  * @param fetchNext fetches the next screen while the server checks the credentials.
  */
 export const signInMachineFor = (ready: Promise<Runtime>, fetchNext: () => void) => {
-  const toasts = telling(ready, "sign-in-failed");
+  const toasts = formToasts(ready, "sign-in-failed");
   return signInMachine.provide({
     actors: {
       send: callActor<OpenedSession, FormSent<SignInValues, CaptchaNeeds>>(
         async (input, signal) => {
           const runtime = await ready;
-          const { accessToken } = await sent(runtime, {
+          const { accessToken } = await runCall(runtime, {
             wait: "sign-in",
             signal,
             call: (client) => client.call(authenticate, { body: bodyOf(input.values) }),

@@ -16,7 +16,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import type { Google } from "../../outside/google.ts";
 import { ProviderMissing, startGoogle } from "../../outside/google.ts";
 import { openSession } from "./open-session.ts";
-import { sent } from "../../form/form-actors.ts";
+import { runCall } from "../../form/form-actors.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
 const wait = "social";
@@ -93,14 +93,14 @@ const callActors = (runtime: Runtime, held: Held) => {
 
   return {
     checkStatus: callActor<SocialRegistrationStatus>((_, signal) =>
-      sent(runtime, {
+      runCall(runtime, {
         call: (client) => client.call(getSocialRegistrationStatus, { body: credentials() }),
         signal,
         wait,
       }),
     ),
     register: callActor<undefined, { assignToExisted: boolean }>((input, signal) =>
-      sent(runtime, {
+      runCall(runtime, {
         call: (client) =>
           client.call(registerBySocialToken, {
             body: credentials(),
@@ -111,7 +111,7 @@ const callActors = (runtime: Runtime, held: Held) => {
       }),
     ),
     authenticate: callActor<OpenedSession>(async (_, signal) => {
-      const { accessToken } = await sent(runtime, {
+      const { accessToken } = await runCall(runtime, {
         call: (client) => client.call(authenticateBySocialToken, { body: credentials() }),
         signal,
         wait,

@@ -17,7 +17,7 @@ import { contentEditorMachine } from "#machines/content/content-editor/content-e
 import { contentHistoryMachine } from "#machines/content/content-history/content-history.machine.ts";
 import type { ContentValues } from "#machines/forms/content.form.ts";
 import { forgetInput, storeInput, storedInput } from "#web/api/input-store.ts";
-import { sent } from "#web/form/form-actors.ts";
+import { runCall } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -76,7 +76,7 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
         runtime.client.call(getContentItem, paramsOf(input)),
       ),
       save: callActor<ContentItem, Seen & ContentValues>((input, signal) =>
-        sent(runtime, {
+        runCall(runtime, {
           signal,
           call: (client) =>
             client.call(saveContent, {
@@ -86,21 +86,21 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
         }),
       ),
       publish: callActor<ContentItem, Seen>((input, signal) =>
-        sent(runtime, {
+        runCall(runtime, {
           signal,
           call: (client) =>
             client.call(publishContent, { ...paramsOf(input), body: { version: input.version } }),
         }),
       ),
       withdraw: callActor<ContentItem, Seen>((input, signal) =>
-        sent(runtime, {
+        runCall(runtime, {
           signal,
           call: (client) =>
             client.call(withdrawContent, { ...paramsOf(input), body: { version: input.version } }),
         }),
       ),
       restore: callActor<ContentItem, Seen & { readonly restored: number }>((input, signal) =>
-        sent(runtime, {
+        runCall(runtime, {
           signal,
           call: (client) =>
             client.call(restoreContent, {
@@ -110,7 +110,7 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
         }),
       ),
       create: callActor<ContentItem, ContentPlace & ContentValues>((input, signal) =>
-        sent(runtime, {
+        runCall(runtime, {
           signal,
           call: (client) =>
             client.call(createContent, {

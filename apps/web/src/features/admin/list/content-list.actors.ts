@@ -6,7 +6,7 @@ import {
 } from "#contracts/endpoints/administration.ts";
 import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
 import { contentListMachine } from "#machines/content/content-list/content-list.machine.ts";
-import { sent } from "#web/form/form-actors.ts";
+import { runCall } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -32,13 +32,13 @@ export const contentListMachineFor = (runtime: Runtime) =>
         runtime.client.call(getContentList, { params: { kind } }),
       ),
       order: callActor<Items, Order>(({ kind, ids, seen }, signal) =>
-        sent(runtime, {
+        runCall(runtime, {
           signal,
           call: (client) => client.call(orderContent, { params: { kind }, body: { ids, seen } }),
         }),
       ),
       remove: callActor<undefined, Target>(({ kind, id, version }, signal) =>
-        sent(runtime, {
+        runCall(runtime, {
           signal,
           call: (client) => client.call(deleteContent, { params: { kind, id }, body: { version } }),
         }),

@@ -3,7 +3,7 @@ import type { ContentItem, ContentKind } from "#contracts/schemas/administration
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import { contentNewMachine } from "#machines/content/content-new/content-new.machine.ts";
 import type { NewContentValues, NewContentNeeds } from "#machines/forms/content.form.ts";
-import { sent, telling } from "#web/form/form-actors.ts";
+import { runCall, formToasts } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -13,12 +13,12 @@ export const contentNewMachineFor = (ready: Promise<Runtime>, kind: ContentKind)
     actors: {
       send: callActor<ContentItem, FormSent<NewContentValues, NewContentNeeds>>(
         async (input, signal) =>
-          sent(await ready, {
+          runCall(await ready, {
             signal,
             call: (client) =>
               client.call(createContent, { body: { kind, ...input.values, content: "" } }),
           }),
       ),
     },
-    actions: { ...telling(ready, "processing-failed"), finished: () => undefined },
+    actions: { ...formToasts(ready, "processing-failed"), finished: () => undefined },
   });

@@ -4,7 +4,7 @@ import type { PlacedImage } from "#machines/content/content-image/content-image.
 import { createContentImageMachine } from "#machines/content/content-image/content-image.machine.ts";
 import type { ImageValues } from "#machines/forms/content.form.ts";
 import { uploading } from "#web/api/upload.ts";
-import { sent, telling } from "#web/form/form-actors.ts";
+import { runCall, formToasts } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -18,7 +18,7 @@ export const contentImageMachineFor = (
       send: callActor<PlacedImage, FormSent<ImageValues<File>>>(async (input, signal) => {
         const { file, alt } = input.values;
         if (file === null) throw new Error("An image without a file is not valid.");
-        const { url } = await sent(await ready, {
+        const { url } = await runCall(await ready, {
           signal,
           // A slow line needs longer for a file than the usual call may take.
           call: (client) =>
@@ -32,7 +32,7 @@ export const contentImageMachineFor = (
       }),
     },
     actions: {
-      ...telling(ready, "processing-failed"),
+      ...formToasts(ready, "processing-failed"),
       finished: (_, { result }) => onImage(result),
     },
   });

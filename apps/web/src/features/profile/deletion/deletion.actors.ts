@@ -2,7 +2,7 @@ import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { DeletionValues } from "#machines/forms/deletion.form.ts";
 import { profileDeletionMachine } from "#machines/profile/profile-deletion/profile-deletion.machine.ts";
-import { sent, telling } from "#web/form/form-actors.ts";
+import { runCall, formToasts } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -16,7 +16,7 @@ export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
       send: callActor<"deleted", FormSent<DeletionValues>>(async (input) => {
         const { password } = input.values;
         const runtime = await ready;
-        await sent(runtime, {
+        await runCall(runtime, {
           call: (client) => client.call(deleteProfile, { body: { password } }),
         });
         const { portal } = runtime;
@@ -25,7 +25,7 @@ export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
       }),
     },
     actions: {
-      ...telling(ready, "profile-deletion-failed"),
+      ...formToasts(ready, "profile-deletion-failed"),
       // The portal reports it, and opens the landing page.
       finished: () => undefined,
     },

@@ -7,7 +7,7 @@ import type { EditedPart } from "#machines/profile/profile-version/edited-parts.
 import { createVersionMachine } from "#machines/profile/profile-version/profile-version.machine.ts";
 import type { UserData } from "#machines/portal/session/user-data.ts";
 import type { Client } from "#web/api/client.ts";
-import { sent, telling } from "#web/form/form-actors.ts";
+import { runCall, formToasts } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -41,10 +41,10 @@ export const versionMachineFor = <Stored, Values extends object, Needs extends o
 ): VersionMachine<Stored, Values, Needs, Result> =>
   createVersionMachine(part, form).provide({
     actors: {
-      fetchStored: callActor<Stored>(async (_, signal) => sent(await ready, { call, signal })),
+      fetchStored: callActor<Stored>(async (_, signal) => runCall(await ready, { call, signal })),
     },
     actions: {
-      ...telling(ready, fallback),
+      ...formToasts(ready, fallback),
       tellStored: (_, { stored }) => {
         void ready.then(({ portal }) =>
           portal.send({ type: "USER.CHANGED", user: userOf(stored) }),

@@ -5,7 +5,7 @@ import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PasswordChangeValues } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
 import { passwordMachine } from "#machines/profile/password/password.machine.ts";
-import { saySuccess, sent, telling } from "#web/form/form-actors.ts";
+import { saySuccess, runCall, formToasts } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -33,7 +33,7 @@ const passwordChangeMachineFor = (ready: Promise<Runtime>) =>
     actors: {
       send: callActor<"changed", FormSent<PasswordChangeValues>>(async (input, signal) => {
         const { password, new_password: newPassword } = input.values;
-        await sent(await ready, {
+        await runCall(await ready, {
           signal,
           call: (client) =>
             client
@@ -44,7 +44,7 @@ const passwordChangeMachineFor = (ready: Promise<Runtime>) =>
       }),
     },
     actions: {
-      ...telling(ready, "password-change-failed"),
+      ...formToasts(ready, "password-change-failed"),
       finished: () => {
         void ready.then((runtime) => saySuccess(runtime, "password-changed"));
       },

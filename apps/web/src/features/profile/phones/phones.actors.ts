@@ -7,7 +7,7 @@ import { entryOf, hasOtherPhone, storedPhone } from "#machines/forms/phone.form.
 import { isConflict } from "#machines/forms/refusal.ts";
 import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
-import { saySuccess, sent } from "#web/form/form-actors.ts";
+import { saySuccess, runCall } from "#web/form/form-actors.ts";
 import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
@@ -34,7 +34,7 @@ const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
       send: callActor<PhoneEntry, FormSent<PhoneValues, PhoneNeeds>>(async (input, signal) => {
         const runtime = await ready;
         return orReload(runtime, signal, () =>
-          sent(runtime, {
+          runCall(runtime, {
             signal,
             call: (client) =>
               orAlreadySaved({
