@@ -293,7 +293,7 @@ test("a turned phone shows the secondary parts as its width requires, and keeps 
   expect(await calls()).toBe(before);
 });
 
-test("the names of services stay whole in the last bills, on each width [UTIL-3, ALL-5]", async ({
+test("the longest names of services stay whole in the last bills, on phones and in two columns [UTIL-3, ALL-5]", async ({
   page,
   person,
   signIn,
@@ -301,9 +301,11 @@ test("the names of services stay whole in the last bills, on each width [UTIL-3,
   await signIn(page, person("olena"));
   const bills = page.getByRole("region", { name: texts.lastInvoices });
   await expect(bills.getByRole("table")).toBeVisible();
-  for (const width of [320, 360, 1000, 1008, 1016, 1440]) {
+  for (const width of [320, 330, 339, 360, 1000, 1008, 1016, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of await bills.getByRole("link", { name: /^Електроенергія/u }).all()) {
+    const longest = bills.getByRole("link", { name: /^(?:Електроенергія|Водовідведення)/u });
+    await expect(longest).not.toHaveCount(0);
+    for (const name of await longest.all()) {
       const lines = await name.evaluate((link) => {
         const range = document.createRange();
         const [text] = link.childNodes;

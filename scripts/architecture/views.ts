@@ -47,7 +47,7 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "which text's nodes stand in the box: React does not draw them",
   "apps/web/src/features/public/kept-part.tsx shown":
     "what the page was made with, before the machine that replaces it is loaded",
-  "apps/web/src/features/admin/rich/rich-editor.tsx told":
+  "apps/web/src/features/admin/rich/rich-editor.tsx notice":
     "what of the pasted did not come along, until something else is pasted",
   "apps/web/src/features/admin/rich/rich-editor.tsx file": "the file that the dialog opens with",
   "apps/web/src/features/public/help-documents.tsx wasOpened":

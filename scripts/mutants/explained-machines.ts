@@ -5,10 +5,12 @@ import type { Explained } from "./in-file.ts";
 export const inMachines: readonly Explained[] = [
   ...inFile("machines/portal/confirm/confirm.machine.ts", [
     {
-      line: "if (asker !== null && isActive(asker))",
-      replacement: "true",
-      from: "asker !== null",
+      line: "const snapshot: unknown = asker?.getSnapshot();",
       reason: "An answer is only given while a question stands, and that has an asker.",
+    },
+    {
+      line: 'if (asker === null) throw new Error("Nobody has asked.");',
+      reason: "The guard finds an asker that is active first.",
     },
     {
       line: "context: { question: null, asker: null },",

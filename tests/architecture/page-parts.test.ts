@@ -11,6 +11,6 @@ describe("the parts of pages that editors are told residents see", () => {
         : [],
     );
     const known = Object.keys(pageParts).map((name) => `pageParts.${name}`);
-    expect(asked.toSorted()).toEqual(known.toSorted());
+    expect(new Set(asked)).toEqual(new Set(known));
   });
 });

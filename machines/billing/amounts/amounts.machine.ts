@@ -163,7 +163,7 @@ export const amountsMachine = setup({
       {
         guard: { type: "isNone", params: ({ event }) => event },
         target: ".empty",
-        actions: { type: "keepAccounts", params: ({ event }) => event },
+        actions: [{ type: "keepAccounts", params: ({ event }) => event }, storeAll],
       },
       {
         guard: { type: "isOther", params: ({ event }) => event },
@@ -193,7 +193,7 @@ export const amountsMachine = setup({
           {
             guard: { type: "isNone", params: ({ event }) => event },
             target: "empty",
-            actions: { type: "keepAccounts", params: ({ event }) => event },
+            actions: [{ type: "keepAccounts", params: ({ event }) => event }, storeAll],
           },
           {
             guard: { type: "isOther", params: ({ event }) => event },

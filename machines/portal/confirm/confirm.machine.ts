@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import type { AnyActorRef } from "xstate";
 import type { Message } from "../message.ts";
 import { types } from "../../kit/types.ts";
@@ -13,10 +13,6 @@ export interface Question {
 
 export type ConfirmAnswer = "accepted" | "rejected" | "closed";
 
-interface Answer {
-  readonly answer: ConfirmAnswer;
-}
-
 interface ConfirmContext {
   readonly question: Question | null;
   readonly asker: AnyActorRef | null;
@@ -30,11 +26,29 @@ export type ConfirmEvent =
   | { type: "CONFIRM.REJECT" }
   | { type: "CONFIRM.CLOSE" };
 
-/** The sender may have stopped with its screen; sending to it would cause a warning. */
-const isActive = (asker: AnyActorRef): boolean => {
-  const snapshot: unknown = asker.getSnapshot();
+/** The asker may have stopped with its screen; sending to it would cause a warning. */
+const isActive = (asker: AnyActorRef | null): boolean => {
+  const snapshot: unknown = asker?.getSnapshot();
   return Reflect.get(Object(snapshot), "status") === "active";
 };
+
+const answerOf = (answer: ConfirmAnswer) => ({ type: "CONFIRM.ANSWERED", answer }) as const;
+
+const askerIn = ({ context: { asker } }: { context: ConfirmContext }): AnyActorRef => {
+  if (asker === null) throw new Error("Nobody has asked.");
+  return asker;
+};
+
+/** The asker gets the answer, if it is still there. */
+const answer = (given: ConfirmAnswer) =>
+  [
+    {
+      guard: { type: "isActive", params: ({ context }: { context: ConfirmContext }) => context },
+      target: "leaving",
+      actions: { type: "answer", params: { answer: given } },
+    },
+    { target: "leaving" },
+  ] as const;
 
 export const confirmMachine = setup({
   types: types<{ context: ConfirmContext; events: ConfirmEvent; tags: "open" }>(),
@@ -43,13 +57,11 @@ export const confirmMachine = setup({
       question: params.question,
       asker: params.asker,
     })),
-    answer: enqueueActions(({ context: { asker }, enqueue }, { answer }: Answer) => {
-      if (asker !== null && isActive(asker))
-        enqueue.sendTo(asker, { type: "CONFIRM.ANSWERED", answer });
-    }),
+    answer: sendTo(askerIn, (_, params: { answer: ConfirmAnswer }) => answerOf(params.answer)),
     forgetQuestion: assign({ question: null, asker: null }),
   },
   guards: {
+    isActive: (_, params: { asker: AnyActorRef | null }) => isActive(params.asker),
     isAsker: ({ context }, params: { asker: AnyActorRef }) => context.asker === params.asker,
   },
   delays: { transition: 150 },
@@ -75,27 +87,16 @@ export const confirmMachine = setup({
       tags: "open",
       on: {
         "CONFIRM.ASK": {
-          actions: sendTo(({ event }) => event.asker, {
-            type: "CONFIRM.ANSWERED",
-            answer: "closed",
-          }),
+          guard: { type: "isActive", params: ({ event }) => event },
+          actions: sendTo(({ event }) => event.asker, answerOf("closed")),
         },
         "CONFIRM.WITHDRAW": {
           guard: { type: "isAsker", params: ({ event }) => event },
           target: "leaving",
         },
-        "CONFIRM.ACCEPT": {
-          target: "leaving",
-          actions: { type: "answer", params: { answer: "accepted" } },
-        },
-        "CONFIRM.REJECT": {
-          target: "leaving",
-          actions: { type: "answer", params: { answer: "rejected" } },
-        },
-        "CONFIRM.CLOSE": {
-          target: "leaving",
-          actions: { type: "answer", params: { answer: "closed" } },
-        },
+        "CONFIRM.ACCEPT": answer("accepted"),
+        "CONFIRM.REJECT": answer("rejected"),
+        "CONFIRM.CLOSE": answer("closed"),
       },
     },
     leaving: {

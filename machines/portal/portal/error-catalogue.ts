@@ -70,9 +70,16 @@ export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntr
   return nothing;
 };
 
-/** Whether a sign-in was refused (401). It is sent without a token, so it says nothing of a session that is open. */
+/** The calls that sign in, by password or by a social account. They are sent without a token. */
+const signingIn = [
+  "/api/account/authentication",
+  "/api/account/authentication/by-social-network-token",
+  "/api/account/registration/status/by-social-network-token",
+];
+
+/** Whether a sign-in was refused (401). It says nothing of a session that is open (decision 70). */
 export const isSignInRefused = (failure: Failure): boolean =>
-  failure._tag === "Unauthorized" && failure.call.path.startsWith("/api/account/authentication");
+  failure._tag === "Unauthorized" && signingIn.includes(failure.call.path);
 
 /** Whether the global handling tells the resident about it (ERR-2). */
 export const isShownGlobally = (failure: Failure): boolean =>

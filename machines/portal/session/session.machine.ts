@@ -47,7 +47,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     justEnded: {
       description:
-        "The session has just ended, by a refused token or by its expiry. Refusals of the same moment are ignored.",
+        "Everything has just been cleared, as a call was refused or the session expired. Refusals of the same moment are ignored.",
       on: signInHere,
       after: { together: "visitor" },
     },

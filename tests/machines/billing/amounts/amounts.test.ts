@@ -71,6 +71,7 @@ describe("the amounts to pay", () => {
       expect(all.state()).toBe("empty");
       expect(all.tags()).toEqual(["empty"]);
     }
+    expect(all.stored).toEqual([[5], [], []]);
     all.actor.send({ type: "ACCOUNTS", accounts: [water] });
     expect(all.tags()).toContain("busy");
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback } from "xstate";
 import type { AnyEventObject } from "xstate";
 import type { Question } from "#machines/portal/confirm/confirm.machine.ts";
@@ -135,5 +135,17 @@ describe("the confirm dialog", () => {
     actor.send({ type: "CONFIRM.ACCEPT" });
     expect(snapshot().value).toBe("leaving");
     expect(heard).toEqual([]);
+  });
+
+  it("sends nothing to a second asker that has stopped", () => {
+    const { snapshot, ask } = start();
+    ask("Delete?");
+    const { ref, heard } = asker();
+    ref.stop();
+    const warn = vi.spyOn(console, "warn");
+    ask("Leave?", ref);
+    expect(warn).not.toHaveBeenCalled();
+    expect(heard).toEqual([]);
+    expect(snapshot().context.question).toEqual(question("Delete?"));
   });
 });

@@ -148,6 +148,10 @@ describe("other ends and returns", () => {
   it.each([
     ["a password", "/api/account/authentication"],
     ["a social account", "/api/account/authentication/by-social-network-token"],
+    [
+      "a social account at its first call",
+      "/api/account/registration/status/by-social-network-token",
+    ],
   ])(
     "tells of %s that was refused there, and goes on with the session [SES-6, ERR-1]",
     (_, path) => {

@@ -30,7 +30,7 @@ describe("the feedback form", () => {
     expect(submit()).toHaveAttribute("aria-disabled", "true");
     await waitFor(() =>
       expect(submit()).toHaveAccessibleDescription(
-        "Щоб надіслати звернення, заповніть правильно обов’язкові поля.",
+        "Щоб надіслати звернення, заповніть правильно поля форми.",
       ),
     );
     await user.type(name(), "Ян");

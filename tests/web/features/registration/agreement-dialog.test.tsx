@@ -58,6 +58,8 @@ describe("the contract terms", () => {
 
   it.each([
     ["are empty", "<p> </p>", "Умов договору зараз немає"],
+    ["are an image without a text", '<img src="/terms.png" alt="">', "Умов договору зараз немає"],
+    ["are an image that says nothing", '<img src="/terms.png">', "Умов договору зараз немає"],
     ["cannot be shown", "<b>x".repeat(25_000), /^Цей текст не вдалося показати/u],
   ])("cannot be accepted if they %s [REG-4, CMS-2]", async (_case, content, said) => {
     const { user } = show((network) =>

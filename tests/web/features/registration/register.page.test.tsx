@@ -70,7 +70,7 @@ describe("the registration form", () => {
   it("keeps the button focusable with a reason until all is valid and accepted [REG-3]", async () => {
     const { user, network } = show();
     const reason =
-      "Щоб зареєструватися, заповніть правильно обов’язкові поля та прийміть умови договору.";
+      "Щоб зареєструватися, заповніть правильно поля форми та прийміть умови договору.";
     expect(submit()).toHaveAttribute("aria-disabled", "true");
     expect(submit()).not.toHaveAttribute("disabled");
     expect(submit()).toHaveAccessibleDescription(reason);

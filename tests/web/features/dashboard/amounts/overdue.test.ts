@@ -92,10 +92,21 @@ describe("a debt whose last bill leaves nothing", () => {
     expect(due([bill("2026-10", 0), more], before)?.kind).toBe("older");
   });
 
-  it("is in no bill where an account has none of that month [UTIL-1, UTIL-7]", () => {
+  it("is in no bill where another account has none at all [UTIL-1, UTIL-7]", () => {
     const lines = [debt("5001"), debt("5002")];
     expect(due([bill("2026-10", 0)], before, lines)?.kind).toBe("unlisted");
-    expect(due([bill("2026-09", 0)], before)?.kind).toBe("unlisted");
+  });
+
+  it("may be of the last month until its day, while its bill has not come [UTIL-1, UTIL-7]", () => {
+    expect(due([bill("2026-09", 0)], before)?.kind).toBe("unknown");
+    expect(due([bill("2026-09", 0)], onTheDay)?.kind).toBe("unknown");
+    expect(due([bill("2026-09", 0)], after)?.kind).toBe("unlisted");
+  });
+
+  it("may be of a bill that does not say what is left of it [UTIL-1, CON-1]", () => {
+    const silent = [bill("2026-09", undefined), bill("2026-08", 0)];
+    expect(due(silent, before)?.kind).toBe("unknown");
+    expect(due(silent, after)?.kind).toBe("unknown");
   });
 });
 
@@ -133,7 +144,7 @@ describe("a debt of the bills of a newer month", () => {
 describe("a debt of which no bill tells", () => {
   it("is not due by the day of bills that are not its own [UTIL-1, UTIL-7]", () => {
     const ofOther = bill("2026-10", 5, { invoiceAccountCode: "5002" });
-    for (const bills of [[], [ofOther], [bill("2026-08", 0)]])
+    for (const bills of [[], [ofOther]])
       for (const today of [before, after])
         expect(due(bills, today)).toMatchObject({ kind: "unlisted" });
   });

@@ -41,7 +41,7 @@ const setLink = (editor: Editor, href: string, isNew: boolean): void => {
 };
 
 /** The message about pasted or dropped content that was partly refused. */
-const pasteTold = (tell: (text: string) => void, onImage: (image: File) => void) =>
+const pasteWithNotice = (tell: (text: string) => void, onImage: (image: File) => void) =>
   pasteThrough({
     onLost: (lost) => tell(lost.length > 0 ? texts.lost(lost.join(", ")) : ""),
     onRefused: (hasWords) => tell(hasWords ? texts.wordsOnly : texts.nothing),
@@ -57,7 +57,7 @@ const pasteTold = (tell: (text: string) => void, onImage: (image: File) => void)
  */
 export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): ReactElement => {
   const [content] = useState(() => docOf(cleaned(html).fragment));
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const keys = useId();
   useNoMissedDrop();
@@ -81,7 +81,7 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
       },
       handleDOMEvents: {
         keydown: tabThrough,
-        ...pasteTold(setTold, askForImage),
+        ...pasteWithNotice(setNotice, askForImage),
       },
     },
     onUpdate: ({ editor: { state } }) => onChange(savedOf(state.doc)),
@@ -100,7 +100,7 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
         onImage={() => askForImage(null)}
       />
       {marks.table && <TableToolbar editor={editor} marks={marks} />}
-      <output className="rich-lost">{told}</output>
+      <output className="rich-lost">{notice}</output>
       <EditorContent editor={editor} />
       <p id={keys} className="ui-hint rich-keys">
         {texts.keys}

@@ -10,7 +10,7 @@ import { debtsOf } from "./debt.ts";
 
 /** When a debt is due, as far as the last bills tell. */
 export type DebtDue =
-  /** The bills or the amounts are not fully known, and no known bill is unpaid; `last` is the day of the last month's. */
+  /** No known bill is unpaid, and others may be; `last` is the day of the last month's. */
   | { readonly kind: "unknown"; readonly last: DueBill }
   /** The bills of a newer month are all that is owed. */
   | { readonly kind: "newer"; readonly last: DueBill; readonly newer: DueBill }
@@ -136,7 +136,14 @@ export const dueOf = (
       .some(({ period, toPay = period < last.period ? 0 : 1 }) => toPay > 0);
     // Which of them is owed is not known: nothing is said rather than a wrong day.
     if (mayBeUnpaid) return undefined;
-    return { kind: read === null || unread > 0 || !isFresh ? "unknown" : "unlisted", last };
+    if (read === null || unread > 0 || !isFresh) return { kind: "unknown", last };
+    // A bill that does not say what is left may be unpaid, and that of the last month may come until its day.
+    const isUnlisted = billsOf.every(
+      (of) =>
+        of.every(({ toPay }) => toPay !== undefined) &&
+        (of.length === 0 || last.daysLeft < 0 || of.some(({ period }) => period >= last.period)),
+    );
+    return { kind: isUnlisted ? "unlisted" : "unknown", last };
   }
   if (oldest === last.period) return { kind: "last", last };
   const newest = months.at(-1) ?? oldest;

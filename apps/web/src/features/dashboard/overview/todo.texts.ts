@@ -27,7 +27,7 @@ export const todoTexts = {
   payBy: (due: DebtDue) => {
     const { period, day, daysLeft } = due.last;
     if (due.kind === "overdue")
-      return `є прострочене за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
+      return `є прострочення за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
     if (due.kind === "late")
       return `рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
     if (due.kind === "newer")
