@@ -36,7 +36,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/features",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/features.page.tsx`],
-    limit: 155,
+    limit: 155.5,
   },
   // Their content is in the document. The code that fetches and sanitizes newer content loads once the browser is idle.
   {
@@ -80,7 +80,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/accessibility",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/about/accessibility.page.tsx`],
-    limit: 152.5,
+    limit: 153,
   },
   {
     name: "the block of chat-bots",

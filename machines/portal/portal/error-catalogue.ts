@@ -71,15 +71,11 @@ export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntr
 };
 
 /** The calls that sign in, by password or by a social account. They are sent without a token. */
-const signingIn = [
-  "/api/account/authentication",
-  "/api/account/authentication/by-social-network-token",
-  "/api/account/registration/status/by-social-network-token",
-];
+const signingIn = /^\/api\/account\/(?:authentication|registration\/status)\b/u;
 
 /** Whether a sign-in was refused (401). It says nothing of a session that is open (decision 70). */
 export const isSignInRefused = (failure: Failure): boolean =>
-  failure._tag === "Unauthorized" && signingIn.includes(failure.call.path);
+  failure._tag === "Unauthorized" && signingIn.test(failure.call.path);
 
 /** Whether the global handling tells the resident about it (ERR-2). */
 export const isShownGlobally = (failure: Failure): boolean =>
