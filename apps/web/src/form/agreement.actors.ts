@@ -9,7 +9,9 @@ import type { ReadyText } from "../content/ready-text.ts";
 /** An image without a description may not load: nothing would be left to read. */
 const isReadable = (text: ReadyText): boolean => {
   const content = text.copy();
-  return content.textContent.trim() !== "" || content.querySelector("img[alt]:not([alt=''])") !== null;
+  return (
+    content.textContent.trim() !== "" || content.querySelector("img[alt]:not([alt=''])") !== null
+  );
 };
 
 /** The contract terms; `null` if there is nothing in them to read. */
