@@ -11,9 +11,9 @@ import { RuntimeContext } from "#web/runtime/runtime-context.ts";
 
 const renders = vi.hoisted(() => ({ waiting: 0, menu: 0 }));
 
-vi.mock(import("#web/app/waiting.tsx"), async (original) => ({
+vi.mock(import("#web/app/skeletons.tsx"), async (original) => ({
   ...(await original()),
-  Waiting: () => {
+  SessionSkeleton: () => {
     renders.waiting += 1;
     return <p>Завантаження…</p>;
   },

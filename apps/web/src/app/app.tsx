@@ -16,7 +16,7 @@ import { type LazyPart, lazyPart } from "../screen/lazy-part.tsx";
 import { AsScreen, OnScreen } from "../screen/missing-part.tsx";
 import { NextScreenContext } from "../screen/next-screen.ts";
 import { Cabinet, loadFrame, loadGuarded, Sections } from "./cabinet.tsx";
-import { Waiting, WaitingPage } from "./waiting.tsx";
+import { PageSkeleton, SessionSkeleton } from "./skeletons.tsx";
 import { holdsUnspentCode, pathAfterSignIn, signInPathFor } from "../runtime/return-path.ts";
 import { paths } from "../runtime/paths.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
@@ -161,7 +161,7 @@ const WithSession = (): ReactElement => {
     <>
       {/* The root actor knows why a session ended and navigates. */}
       {!wasSignedIn && <Navigate to={signInPathFor(pathname + search + hash)} replace />}
-      <Waiting pathname={pathname} />
+      <SessionSkeleton pathname={pathname} />
     </>
   );
 };
@@ -175,7 +175,7 @@ const RequireSession = (): ReactElement => {
     // A loaded section renders as soon as the machines have started. Otherwise React would suspend for it.
     if (isWaiting) loadSection(pathname).catch(ignore);
   }, [isWaiting, pathname]);
-  return isWaiting ? <Waiting pathname={pathname} /> : <WithSession />;
+  return isWaiting ? <SessionSkeleton pathname={pathname} /> : <WithSession />;
 };
 
 const fetchNext = (): void => {
@@ -201,7 +201,7 @@ const VisitorsOnly = ({ target }: { readonly target?: string }): ReactElement =>
     <>
       <Navigate to={next} replace />
       {/* The router may wait for the frame of the cabinet: the page is never empty. */}
-      <WaitingPage />
+      <PageSkeleton />
     </>
   );
 };

@@ -6,7 +6,7 @@ import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
 import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { OnScreen } from "../screen/missing-part.tsx";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
-import { WaitingSection } from "./waiting.tsx";
+import { SectionSkeleton } from "./skeletons.tsx";
 
 /** If it does not load, no section is shown: when it came, React would replace the section and lose its input. */
 const Frame = lazyPart<{ readonly children: ReactNode }>(
@@ -64,12 +64,12 @@ export const Sections = (): ReactElement => {
     return (
       <>
         <Navigate to={paths.dashboard} replace />
-        <WaitingSection pathname={paths.dashboard} />
+        <SectionSkeleton pathname={paths.dashboard} />
       </>
     );
   return (
     // A new boundary for each section: an old one would keep the last section until the next one has loaded.
-    <PartSuspense key={pathname} fallback={<WaitingSection pathname={pathname} />}>
+    <PartSuspense key={pathname} fallback={<SectionSkeleton pathname={pathname} />}>
       <Outlet />
     </PartSuspense>
   );

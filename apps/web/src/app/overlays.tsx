@@ -189,7 +189,7 @@ const SignInAgain = (): ReactElement | null => {
 /**
  * The question about readings typed without a network appears when it is back. Its code is fetched when readings wait.
  */
-const Waiting = (): ReactElement | null => {
+const ReadingsQuestion = (): ReactElement | null => {
   // The question also depends on the network.
   useNetwork();
   const isDue = useSyncExternalStore(onWaitingNews, isQuestionDue);
@@ -223,7 +223,7 @@ export const Overlays = (): ReactElement => {
       <Questions />
       <Chat />
       <SignInAgain />
-      <Waiting />
+      <ReadingsQuestion />
     </>
   );
 };

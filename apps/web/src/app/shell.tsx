@@ -17,7 +17,7 @@ import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useCover } from "./use-cover.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
-import { WaitingPage } from "./waiting.tsx";
+import { PageSkeleton } from "./skeletons.tsx";
 import "./shell.css";
 
 const Overlays = lazyPart(() => import("./overlays.tsx").then((m) => m.Overlays), {
@@ -66,7 +66,7 @@ export const Shell = (): ReactElement => {
           <main id={mainId} tabIndex={-1} className="shell-main">
             <ScreenBoundary resetKey={pathname}>
               {/* Not `PartSuspense`: an update would make React replace a page that it has not hydrated yet. */}
-              <Suspense key={placeOf(pathname)} fallback={<WaitingPage />}>
+              <Suspense key={placeOf(pathname)} fallback={<PageSkeleton />}>
                 <Outlet />
               </Suspense>
             </ScreenBoundary>

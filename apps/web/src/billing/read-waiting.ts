@@ -5,7 +5,7 @@ import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-
 import { waitingText } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 
-const Waiting = Schema.Array(
+const StoredReadings = Schema.Array(
   Schema.Struct({
     key: NonEmptyString,
     counter: Counter,
@@ -24,7 +24,7 @@ const Waiting = Schema.Array(
 
 /** The readings that wait on this device, in the order they were typed. */
 export const readWaiting = (store: SessionStore): readonly WaitingReading[] =>
-  store.seen("waitingReadings", Waiting) ?? [];
+  store.seen("waitingReadings", StoredReadings) ?? [];
 
 let last: { readonly text: string | null; readonly waiting: readonly WaitingReading[] } = {
   text: null,

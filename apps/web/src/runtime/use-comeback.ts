@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import type { ComebackEvent } from "#machines/kit/failed-call.ts";
 import { useIsCovered, useNetwork } from "./use-portal.ts";
 
-interface Waiting {
+interface Recovering {
   readonly send: (event: ComebackEvent) => void;
 }
 
 /** Tells a machine when the network is back, or the resident is signed in again (SHELL-11). */
-export const useComeback = (actor: Waiting): void => {
+export const useComeback = (actor: Recovering): void => {
   const network = useNetwork();
   useEffect(() => {
     if (network === "back") actor.send({ type: "NETWORK.BACK" });

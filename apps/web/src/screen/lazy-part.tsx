@@ -35,11 +35,11 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /** How many parts have loaded, and who is told of the next one. */
 let loaded = 0;
-const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-const tellWaiting = (): void => {
+const tellLoaded = (): void => {
   loaded += 1;
-  for (const tell of waiting) tell();
+  for (const tell of listeners) tell();
 };
 
 interface PartSuspenseProps {
@@ -59,9 +59,9 @@ export const PartSuspense = ({ fallback, children }: PartSuspenseProps): ReactEl
     const tell = (): void => startTransition(retry);
     // A part may have loaded since the first render.
     if (loaded !== before) tell();
-    waiting.add(tell);
+    listeners.add(tell);
     return () => {
-      waiting.delete(tell);
+      listeners.delete(tell);
     };
   }, [before]);
   return <Suspense fallback={fallback}>{children}</Suspense>;
@@ -130,7 +130,7 @@ export const lazyPart = <Props extends object>(
     lazy(() => {
       const part = fetched().then((found) => ({ default: found }));
       // After React has taken note of the part.
-      void part.then(ignore, ignore).then(tellWaiting);
+      void part.then(ignore, ignore).then(tellLoaded);
       return part;
     });
   let current: ComponentType<Props> = begin();

@@ -44,7 +44,7 @@ const hidden = {
   accounts: lazyPart(() => import("./hidden/accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
 
-const Waiting = (): ReactElement => {
+const OverviewSkeleton = (): ReactElement => {
   const { store } = useRuntime();
   const [seen] = useState(() => readSeenAmounts(store));
   return (
@@ -136,7 +136,7 @@ export const DashboardPage = (): ReactElement => {
       {known !== null && <IgnoredFilters names={ignored} />}
       <div className="overview-frame">
         <div className="overview-columns">
-          <UserPart part="accounts" loading={<Waiting />}>
+          <UserPart part="accounts" loading={<OverviewSkeleton />}>
             {() => <AmountsOrNone accounts={links} homes={homes} home={home} />}
           </UserPart>
           {/* The blocks, and what they load, depend on the configuration. */}

@@ -17,7 +17,7 @@ import { Password } from "./password/password.tsx";
 import { passwordTexts } from "./password/password.texts.ts";
 import { Phones } from "./phones/phones.tsx";
 import { warningRequest } from "./warning/warning-request.ts";
-import { WarningWait } from "./warning/warning-wait.tsx";
+import { WarningSkeleton } from "./warning/warning-skeleton.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { SectionLinks } from "./section-links.tsx";
 import { useFreshUser } from "./use-fresh-user.ts";
@@ -56,7 +56,7 @@ export const ProfilePage = (): ReactElement => {
         <span className="profile-name">{name}</span>
       </PageHeading>
       <ReminderLine />
-      <PartSuspense fallback={<WarningWait />}>
+      <PartSuspense fallback={<WarningSkeleton />}>
         <ProfileWarning />
       </PartSuspense>
       <SectionLinks sections={sections} />

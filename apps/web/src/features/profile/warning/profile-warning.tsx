@@ -5,14 +5,14 @@ import { ShownText } from "#web/content/shown-text.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { profileTexts as texts } from "../profile.texts.ts";
 import { loadWarning } from "./warning.actors.ts";
-import { WarningWait } from "./warning-wait.tsx";
+import { WarningSkeleton } from "./warning-skeleton.tsx";
 
 /** The editors' warning above the profile (PROF-1). A failed load is reported: the warning may matter. */
 export const ProfileWarning = (): ReactElement => (
   <DataRegion<ReadyText | null>
     name={texts.warningName}
     load={loadWarning}
-    loading={<WarningWait />}
+    loading={<WarningSkeleton />}
     empty={null}
   >
     {(text) =>

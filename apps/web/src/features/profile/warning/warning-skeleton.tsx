@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { profileTexts as texts } from "../profile.texts.ts";
 
 /** The placeholder of the editors' warning. */
-export const WarningWait = (): ReactElement => (
+export const WarningSkeleton = (): ReactElement => (
   <div className="profile-warning-wait">
     <Skeleton label={texts.warningLoading} shape="text" count={2} />
   </div>

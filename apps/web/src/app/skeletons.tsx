@@ -10,7 +10,7 @@ import { shellTexts } from "../screen/shell.texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
 
-interface WaitingProps {
+interface SkeletonProps {
   /** The page that is loading. */
   readonly pathname: string;
 }
@@ -28,13 +28,13 @@ const sectionNameOf = (
   return [...main, ...rest].findLast(({ path }) => isWithin(pathname, path))?.label;
 };
 
-interface WaitingSectionProps extends WaitingProps {
+interface SectionSkeletonProps extends SkeletonProps {
   /** Between the name and the placeholder. */
   readonly children?: ReactNode;
 }
 
 /** A section of the cabinet while its code or the machines load: its name, inside the frame. */
-export const WaitingSection = ({ pathname, children }: WaitingSectionProps): ReactElement => {
+export const SectionSkeleton = ({ pathname, children }: SectionSkeletonProps): ReactElement => {
   const name = sectionNameOf(pathname, useConfiguration());
   return (
     <>
@@ -46,22 +46,22 @@ export const WaitingSection = ({ pathname, children }: WaitingSectionProps): Rea
 };
 
 /** A page that fills the screen while it loads. */
-export const WaitingPage = (): ReactElement => (
+export const PageSkeleton = (): ReactElement => (
   <div className="ui-container shell-screen">
     <Skeleton label={shellTexts.loading} shape="cards" />
   </div>
 );
 
 /** Shown instead of a page for residents until the session is known. */
-export const Waiting = ({ pathname }: WaitingProps): ReactElement =>
+export const SessionSkeleton = ({ pathname }: SkeletonProps): ReactElement =>
   isWithin(pathname, paths.dashboard) ? (
     <WhileMissing view={AsScreen}>
-      <WaitingSection pathname={pathname}>
+      <SectionSkeleton pathname={pathname}>
         {pathname === paths.dashboard && <SeenSum />}
-      </WaitingSection>
+      </SectionSkeleton>
     </WhileMissing>
   ) : (
     <WhileMissing view={OnScreen}>
-      <WaitingPage />
+      <PageSkeleton />
     </WhileMissing>
   );
