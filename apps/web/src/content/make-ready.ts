@@ -1,13 +1,12 @@
 import { contentTexts } from "./content.texts.ts";
 import type { ReadyText } from "./ready-text.ts";
 import { keyOf } from "../formats/key-of.ts";
-import type { ContentTexts } from "./sanitize.ts";
 import { isTooMuch, sanitize } from "./sanitize.ts";
 
 /** Sanitizes a content text, once for all places that show it. */
-export const makeReady = (html: string, texts: ContentTexts = contentTexts): ReadyText => {
+export const makeReady = (html: string): ReadyText => {
   const isRefused = isTooMuch(html);
-  const fragment = isRefused ? document.createDocumentFragment() : sanitize(html, texts);
+  const fragment = isRefused ? document.createDocumentFragment() : sanitize(html, contentTexts);
   return {
     key: keyOf(html),
     isTooMuch: isRefused,

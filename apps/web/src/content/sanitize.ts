@@ -3,7 +3,7 @@ import type { Config } from "dompurify";
 import { namedPrefix } from "./reveal.ts";
 
 /** The texts that the frame adds to foreign content. */
-export interface ContentTexts {
+interface ContentTexts {
   /** Follows a link that leaves the portal, for those who cannot see where it leads. */
   readonly opensElsewhere: string;
   /** Name of the box in which a wide table scrolls. */

@@ -22,7 +22,7 @@ import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
-import { runCall, formToasts } from "../../form/form-actors.ts";
+import { formToasts, runCall } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";

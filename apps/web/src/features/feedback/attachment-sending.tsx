@@ -30,7 +30,7 @@ const messageOf = (failure: Failure): Message =>
     ? serverMessageOr(failure.message, "feedback-file-failed")
     : messageInPlace(failure, "feedback-file-failed");
 
-/** Of a file that may have arrived nothing says that it was not sent. */
+/** Never says "not sent" of a file that may have arrived. */
 const reasonOf = (failure: Failure): string => {
   const message = messageOf(failure);
   const isUnsaid = "code" in message && message.code === "feedback-file-failed";

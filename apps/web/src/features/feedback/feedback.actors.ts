@@ -6,7 +6,7 @@ import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts
 import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
-import { runCall, formToasts } from "../../form/form-actors.ts";
+import { formToasts, runCall } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { AttachmentRef } from "./use-attachment.ts";
 import { callActor } from "../../runtime/call-actor.ts";

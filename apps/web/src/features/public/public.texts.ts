@@ -14,8 +14,4 @@ export const publicTexts = {
     pageLoading: "Завантажуємо опис порталу…",
     page: "Опис порталу",
   },
-  loadingFailed: "Помилка завантаження даних! Спробуйте пізніше.",
-  retry: "Спробувати ще раз",
-  opensElsewhere: "(відкриється в новій вкладці)",
-  table: "Таблиця",
 } as const;

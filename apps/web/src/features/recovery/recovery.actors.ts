@@ -11,7 +11,7 @@ import {
 import { recoveryMachine } from "#machines/access/recovery/recovery.machine.ts";
 import type { RequestedRecovery } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
-import { saySuccess, runCall, formToasts } from "../../form/form-actors.ts";
+import { formToasts, runCall, saySuccess } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 

@@ -7,7 +7,7 @@ import { emailConfirmationMachine } from "#machines/access/email-confirmation/em
 import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
-import { runCall, formToasts } from "../../form/form-actors.ts";
+import { formToasts, runCall } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 

@@ -3,7 +3,7 @@ import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { SignInValues, CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
-import { runCall, formToasts } from "../../form/form-actors.ts";
+import { formToasts, runCall } from "../../form/form-actors.ts";
 import { openSession } from "./open-session.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";

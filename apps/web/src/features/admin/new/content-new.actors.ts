@@ -3,7 +3,7 @@ import type { ContentItem, ContentKind } from "#contracts/schemas/administration
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import { contentNewMachine } from "#machines/content/content-new/content-new.machine.ts";
 import type { NewContentValues, NewContentNeeds } from "#machines/forms/content.form.ts";
-import { runCall, formToasts } from "#web/form/form-actors.ts";
+import { formToasts, runCall } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 

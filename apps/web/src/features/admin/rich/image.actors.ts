@@ -4,7 +4,7 @@ import type { PlacedImage } from "#machines/content/content-image/content-image.
 import { createContentImageMachine } from "#machines/content/content-image/content-image.machine.ts";
 import type { ImageValues } from "#machines/forms/content.form.ts";
 import { uploading } from "#web/api/upload.ts";
-import { runCall, formToasts } from "#web/form/form-actors.ts";
+import { formToasts, runCall } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 

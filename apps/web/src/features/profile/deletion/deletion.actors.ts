@@ -2,7 +2,7 @@ import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { DeletionValues } from "#machines/forms/deletion.form.ts";
 import { profileDeletionMachine } from "#machines/profile/profile-deletion/profile-deletion.machine.ts";
-import { runCall, formToasts } from "#web/form/form-actors.ts";
+import { formToasts, runCall } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 

@@ -7,7 +7,7 @@ import type { EditedPart } from "#machines/profile/profile-version/edited-parts.
 import { createVersionMachine } from "#machines/profile/profile-version/profile-version.machine.ts";
 import type { UserData } from "#machines/portal/session/user-data.ts";
 import type { Client } from "#web/api/client.ts";
-import { runCall, formToasts } from "#web/form/form-actors.ts";
+import { formToasts, runCall } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 

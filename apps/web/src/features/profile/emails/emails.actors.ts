@@ -9,7 +9,7 @@ import type { EmailsValues, EmailsNeeds } from "#machines/forms/emails.form.ts";
 import { areOtherAddresses, holdsAll } from "#machines/forms/emails.form.ts";
 import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
-import { saySuccess, runCall } from "#web/form/form-actors.ts";
+import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
 import { orAlreadySaved, orReload } from "../editing/profile-call.ts";

@@ -7,7 +7,7 @@ import type { GeneralValues, GeneralNeeds } from "#machines/forms/general.form.t
 import { hasOtherValues, mergedProfile } from "#machines/forms/general.form.ts";
 import { generalPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileGeneralMachine } from "#machines/profile/profile-general/profile-general.machine.ts";
-import { saySuccess, runCall } from "#web/form/form-actors.ts";
+import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";

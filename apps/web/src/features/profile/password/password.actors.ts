@@ -5,7 +5,7 @@ import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PasswordChangeValues } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
 import { passwordMachine } from "#machines/profile/password/password.machine.ts";
-import { saySuccess, runCall, formToasts } from "#web/form/form-actors.ts";
+import { formToasts, runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 

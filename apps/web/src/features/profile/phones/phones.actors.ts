@@ -7,7 +7,7 @@ import { entryOf, hasOtherPhone, storedPhone } from "#machines/forms/phone.form.
 import { isConflict } from "#machines/forms/refusal.ts";
 import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
-import { saySuccess, runCall } from "#web/form/form-actors.ts";
+import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
