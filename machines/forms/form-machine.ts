@@ -46,6 +46,8 @@ export interface FormContext<Values, Needs, Result> {
   readonly known: Partial<Values>;
   /** The values for prefilling that were told last. */
   readonly facts: Partial<Values>;
+  /** The fields whose input the tab keeps. */
+  readonly kept: readonly (keyof Values & string)[];
   readonly failure: Failure | null;
   /** An attempt had no clear answer and may have been carried out, whatever is said to a later one. */
   readonly mayBeDone: boolean;
@@ -62,6 +64,8 @@ interface FormRules<Values, Needs> {
   readonly tidy?: (values: Values) => Values;
   /** Changes the values when the requirements change; without this they stay unchanged. */
   readonly rebased?: (values: Values, before: Needs, after: Needs) => Values;
+  /** Fields whose input the tab keeps until it is sent, so that a reload loses nothing. Never a secret, nor a consent. */
+  readonly kept?: readonly (keyof Values & string)[];
   /** Fields to empty after every answer: the captcha's token works once. */
   readonly spent?: Partial<Values>;
   /** Fields to empty at the end, such as passwords. */
@@ -76,8 +80,13 @@ interface FormDescription<Values, Needs> extends FormRules<Values, Needs> {
 }
 
 /** Where a form begins. */
-const beginning = <Values, Needs>(values: Values, needs: Needs) => ({
+const beginning = <Values, Needs>(
+  values: Values,
+  needs: Needs,
+  kept: readonly (keyof Values & string)[],
+) => ({
   needs,
+  kept,
   values,
   untouched: values,
   known: {},
@@ -120,6 +129,10 @@ const setupForm = <Values extends object, Needs extends object, Result>({
         values: ({ context }, params: { kept: Partial<Values> }) =>
           takenBack(context.values, params.kept),
       }),
+      /** Stores the input in the tab. */
+      keepInput: unprovidedAction<{ input: Partial<Values> }>("keepInput"),
+      /** Deletes what the tab keeps of this form. */
+      forgetInput: unprovidedAction("forgetInput"),
       tidy: assign({ values: ({ context }) => tidy(context.values) }),
       configure: assign(({ context }, { needs }: { needs: Needs }) => ({
         needs,
@@ -147,6 +160,18 @@ const setupForm = <Values extends object, Needs extends object, Result>({
     },
   });
 
+/** What the tab keeps of a form: a value that was filled in for the resident is filled in again. */
+const inputOf = <Values extends object, Needs, Result>({
+  context: { values, known, kept },
+}: {
+  readonly context: FormContext<Values, Needs, Result>;
+}): { readonly input: Partial<Values> } => {
+  let input: Partial<Values> = {};
+  for (const field of kept)
+    if (values[field] !== known[field]) input = { ...input, [field]: values[field] };
+  return { input };
+};
+
 /**
  * A form that is checked on submit only, and sent once at a time. A refusal never loses input; input typed while
  * waiting for the answer stays for the next attempt. Used as `createFormMachine<SignInValues, Needs, OpenedSession>({ …
@@ -160,19 +185,29 @@ export const createFormMachine = <
   id,
   description,
   values: empty,
+  kept = [],
   ...rules
-}: FormDescription<Values, Needs>) =>
-  setupForm<Values, Needs, Result>(rules).createMachine({
+}: FormDescription<Values, Needs>) => {
+  const isKept = kept.length > 0;
+  const changing = {
+    type: "change",
+    params: ({ event }: { readonly event: { readonly change: FieldChange<Values> } }) =>
+      event.change,
+  } as const;
+  const keep = { type: "keepInput", params: inputOf<Values, Needs, Result> } as const;
+  const keeping = isKept ? ([keep] as const) : ([] as const);
+  const forgetting = isKept ? (["forgetInput"] as const) : ([] as const);
+  return setupForm<Values, Needs, Result>(rules).createMachine({
     id,
     description,
-    context: ({ input }) => beginning({ ...empty, ...input.values }, input.needs),
+    context: ({ input }) => beginning({ ...empty, ...input.values }, input.needs, kept),
     output: ({ context }) => context.result,
     initial: "editing",
     on: {
-      CHANGE: { actions: { type: "change", params: ({ event }) => event.change } },
+      CHANGE: { actions: [changing, ...keeping] },
       CONFIGURED: { actions: { type: "configure", params: ({ event }) => event } },
-      FOUND: { actions: { type: "takeFound", params: ({ event }) => event } },
-      KEPT: { actions: { type: "takeBack", params: ({ event }) => event } },
+      FOUND: { actions: [{ type: "takeFound", params: ({ event }) => event }, ...keeping] },
+      KEPT: { actions: [{ type: "takeBack", params: ({ event }) => event }, ...keeping] },
     },
     states: {
       editing: {
@@ -215,6 +250,7 @@ export const createFormMachine = <
             target: "done",
             actions: [
               { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+              ...forgetting,
               { type: "finished", params: ({ event }) => ({ result: event.output }) },
             ],
           },
@@ -231,3 +267,4 @@ export const createFormMachine = <
       },
     },
   });
+};

@@ -16,5 +16,6 @@ export const recoveryRequestMachine = createFormMachine<RecoveryValues, NoNeeds,
     values: { email: "" },
     issuesOf: recoveryIssues,
     tidy: tidyRecovery,
+    kept: ["email"],
   },
 );

@@ -10,6 +10,7 @@ export const registrationFormMachine = createFormMachine<RegistrationValues, Cap
   values: { email: "", phone: "", password: "", confirmation: "", agreed: false, recaptcha: "" },
   issuesOf: registrationIssues,
   tidy: tidyRegistration,
+  kept: ["email", "phone"],
   spent: { recaptcha: "" },
   secrets: { password: "", confirmation: "" },
 });

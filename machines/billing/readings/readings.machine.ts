@@ -64,6 +64,12 @@ const without = <Value>(
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
 
+/** The tab keeps the typed readings until they are taken, so that a reload loses nothing. */
+const keep = {
+  type: "keepInput",
+  params: ({ context }: { readonly context: ReadingsContext }) => ({ input: context.values }),
+} as const;
+
 /**
  * `send` resolves to an outcome for each reading, to `null` for a success without a body, or rejects with a `Failure`.
  * `storeForLater` stores readings on the device for later, all but those that may have been accepted. It resolves to their
@@ -120,6 +126,8 @@ export const readingsMachine = setup({
     emptyKept: assign(({ context }, { meterIds }: { meterIds: readonly string[] }) => ({
       values: emptied(context, (id) => meterIds.includes(id)),
     })),
+    /** Stores the typed readings in the tab. */
+    keepInput: unprovidedAction<{ input: ReadingsValues }>("keepInput"),
     keepConnection: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
     acceptAll: assign(({ context }) => afterEmptyAnswer(context)),
     keepMeters: assign(({ context }, params: { meters: readonly Meter[] }) =>
@@ -181,7 +189,7 @@ export const readingsMachine = setup({
   }),
   initial: "editing",
   on: {
-    METERS: { actions: { type: "keepMeters", params: ({ event }) => event } },
+    METERS: { actions: [{ type: "keepMeters", params: ({ event }) => event }, keep] },
     "NETWORK.LOST": { actions: { type: "keepConnection", params: { isOffline: true } } },
     "NETWORK.BACK": { actions: { type: "keepConnection", params: { isOffline: false } } },
   },
@@ -191,7 +199,7 @@ export const readingsMachine = setup({
       tags: "form",
       initial: "fresh",
       on: {
-        CHANGE: { actions: { type: "change", params: ({ event }) => event } },
+        CHANGE: { actions: [{ type: "change", params: ({ event }) => event }, keep] },
         SUBMIT: [
           { guard: "isWrong", target: ".invalid", actions: "noteWrong" },
           { guard: "isDoubtful", target: "asking", actions: "prepare" },
@@ -235,7 +243,7 @@ export const readingsMachine = setup({
         METERS: {
           guard: { type: "isAskedWrongly", params: ({ event }) => event },
           target: "questionClosed",
-          actions: { type: "keepMeters", params: ({ event }) => event },
+          actions: [{ type: "keepMeters", params: ({ event }) => event }, keep],
         },
       },
     },
@@ -257,7 +265,10 @@ export const readingsMachine = setup({
         input: ({ context }) => ({ factors: context.pending, meters: context.meters }),
         onDone: {
           target: "editing.waiting",
-          actions: { type: "emptyKept", params: ({ event }) => ({ meterIds: event.output }) },
+          actions: [
+            { type: "emptyKept", params: ({ event }) => ({ meterIds: event.output }) },
+            keep,
+          ],
         },
         onError: { target: "editing.failed", actions: withFailure("keepFailure") },
       },
@@ -267,7 +278,7 @@ export const readingsMachine = setup({
         "The readings are being sent. Submitting again changes nothing; typing still works.",
       tags: "busy",
       entry: ["begin", "starting"],
-      on: { CHANGE: { actions: { type: "change", params: ({ event }) => event } } },
+      on: { CHANGE: { actions: [{ type: "change", params: ({ event }) => event }, keep] } },
       invoke: {
         id: "send",
         src: "send",
@@ -276,7 +287,7 @@ export const readingsMachine = setup({
           {
             guard: { type: "isAnswerEmpty", params: ({ event }) => ({ outcomes: event.output }) },
             target: "reloading",
-            actions: "acceptAll",
+            actions: ["acceptAll", keep],
           },
           {
             guard: {
@@ -286,17 +297,24 @@ export const readingsMachine = setup({
             target: "asking",
             actions: [
               { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
+              keep,
               { type: "askAgain", params: ({ event }) => ({ outcomes: event.output }) },
             ],
           },
           {
             guard: { type: "isPartlyRefused", params: ({ event }) => ({ outcomes: event.output }) },
             target: "editing.partlyRefused",
-            actions: { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
+            actions: [
+              { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
+              keep,
+            ],
           },
           {
             target: "finishing",
-            actions: { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
+            actions: [
+              { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
+              keep,
+            ],
           },
         ],
         onError: {
@@ -309,7 +327,7 @@ export const readingsMachine = setup({
       description:
         "All sent readings were accepted, without details. The last readings reload; if that fails, they count as accepted anyway.",
       tags: ["busy", "saved"],
-      on: { CHANGE: { actions: { type: "change", params: ({ event }) => event } } },
+      on: { CHANGE: { actions: [{ type: "change", params: ({ event }) => event }, keep] } },
       invoke: {
         id: "reload",
         src: "reload",

@@ -11,5 +11,6 @@ export const feedbackMachine = createFormMachine<FeedbackValues, CaptchaNeeds, F
   values: { name: "", email: "", message: "", recaptcha: "" },
   issuesOf: feedbackIssues,
   tidy: tidyFeedback,
+  kept: ["name", "email", "message"],
   spent: { recaptcha: "" },
 });

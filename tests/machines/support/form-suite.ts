@@ -19,6 +19,8 @@ export const startForm = <Values extends object, Needs extends object, Result>(
   const log: string[] = [];
   const finished: Result[] = [];
   const refused: Failure[] = [];
+  /** What the tab keeps after each change; null when it was deleted. */
+  const kept: (Partial<Values> | null)[] = [];
   const { actor } = startActor(
     machine.provide({
       actors: { send: send.logic },
@@ -26,6 +28,8 @@ export const startForm = <Values extends object, Needs extends object, Result>(
         starting: () => log.push(`before call ${send.calls.length + 1}`),
         finished: (_: unknown, { result }: { result: Result }) => finished.push(result),
         refused: (_: unknown, { failure }: { failure: Failure }) => refused.push(failure),
+        keepInput: (_: unknown, { input }: { input: Partial<Values> }) => kept.push(input),
+        forgetInput: () => kept.push(null),
       },
     } as never),
     { input: { needs } } as never,
@@ -38,6 +42,7 @@ export const startForm = <Values extends object, Needs extends object, Result>(
     log,
     finished,
     refused,
+    kept,
     change,
     fillIn: (values: Partial<Values>) => {
       for (const field of Object.keys(values) as (keyof Values)[]) {
@@ -65,6 +70,8 @@ interface FormSuite<Values extends object, Needs extends object, Result> {
   /** The values after a refusal, and after success. */
   readonly afterRefusal: Values;
   readonly afterSuccess: Values;
+  /** The fields that the tab keeps; by default none. */
+  readonly kept?: readonly (keyof Values & string)[];
 }
 
 /** What every form machine does, whatever its fields; this takes all its transitions. */
@@ -78,6 +85,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
   result,
   afterRefusal,
   afterSuccess,
+  kept: keptFields = [],
 }: FormSuite<Values, Needs, Result>): void => {
   const start = () => startForm<Values, Needs, Result>(machine, needs);
   /** The values of `from` for the fields that are not empty in `edit`. */
@@ -250,6 +258,41 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(values()).toEqual({ ...empty, ...facts });
       actor.send({ type: "KEPT", kept: filled });
       expect(values()).toEqual({ ...filled, ...facts });
+    });
+
+    const keptOf = (values: Partial<Values>): Partial<Values> =>
+      Object.fromEntries(
+        Object.entries(values).filter(([field]) => keptFields.some((one) => one === field)),
+      ) as Partial<Values>;
+
+    it("keeps exactly the input that may be kept, from each change until it was sent [ALL-2]", async () => {
+      const { actor, fillIn, submit, send, failed, done, kept } = start();
+      const isKept = keptFields.length > 0;
+      const last = () => kept.at(-1);
+      fillIn(filled);
+      expect(last()).toEqual(isKept ? keptOf(filled) : undefined);
+      submit();
+      fillIn(edit);
+      send.last().reject(failures.other(429, "later"));
+      await failed();
+      expect(last()).toEqual(isKept ? keptOf({ ...filled, ...edit }) : undefined);
+      actor.send({ type: "FOUND", typed: filled, kept: {} });
+      expect(last()).toEqual(isKept ? keptOf(filled) : undefined);
+      submit();
+      send.last().resolve(result);
+      await done();
+      expect(last()).toBe(isKept ? null : undefined);
+    });
+
+    it("keeps what it takes back, but no value that was filled in by itself", () => {
+      const { actor, kept } = start();
+      actor.send({ type: "KNOWN", facts });
+      expect(kept).toEqual([]);
+      actor.send({ type: "KEPT", kept: filled });
+      const typed = Object.entries(keptOf(filled)).filter(
+        ([field]) => !Object.hasOwn(facts, field),
+      );
+      expect(kept).toEqual(keptFields.length > 0 ? [Object.fromEntries(typed)] : []);
     });
 
     it("aborts the call when the screen is left", () => {

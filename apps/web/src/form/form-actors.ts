@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
+import { isFilled } from "#machines/forms/fill-in.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { featureToast } from "#machines/portal/message.ts";
 import type { Client } from "../api/client.ts";
+import { forgetInput, storeInput } from "../api/input-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 
 /* Shared by the actors of all forms. A submit before the runtime is there waits for it. */
@@ -48,6 +50,15 @@ export const formToasts = (ready: Promise<Runtime>, fallback: MessageCode) => ({
       portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } }),
     );
   },
+});
+
+/** The actions of a flow whose input the tab keeps under this name until it is sent. */
+export const keptInput = (keptAs: string) => ({
+  keepInput: (_: unknown, { input }: { readonly input: object }) => {
+    if (Object.values(input).some(isFilled)) storeInput(keptAs, input);
+    else forgetInput(keptAs);
+  },
+  forgetInput: () => forgetInput(keptAs),
 });
 
 /** Reports the success. */

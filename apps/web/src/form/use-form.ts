@@ -7,7 +7,7 @@ import { isFilled } from "#machines/forms/fill-in.ts";
 import type { createFormMachine } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
-import { forgetInput, holdInput, isLike, storeInput, storedInput } from "../api/input-store.ts";
+import { holdInput, isLike, storedInput } from "../api/input-store.ts";
 import { useUser } from "../runtime/use-portal.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { commonIssueTexts } from "./issues.texts.ts";
@@ -50,13 +50,11 @@ interface FormOptions<Values extends object, Needs extends object> {
   readonly failureTexts?: (failure: Failure) => readonly string[] | undefined;
   /** Prefills fields without input, on start and whenever a value becomes known or changes. */
   readonly prefill?: Partial<Values>;
-  /** Keeps the input in this tab under `id` until it is sent, so that a reload loses nothing. Never a secret. */
-  readonly keep?: {
-    readonly id: string;
-    readonly fields: readonly FieldOf<Values>[];
-    /** The form needs no session: it keeps its input when a session begins or ends. */
-    readonly isForAnybody?: boolean;
-  };
+  /**
+   * For a form that needs no session: it keeps its input when one begins or ends. The name under which the tab keeps
+   * it, as its actors have it (`keptAs`).
+   */
+  readonly keptAs?: string;
 }
 
 /** The same with all fields, as a view gives them. */
@@ -98,6 +96,14 @@ export interface FormView<Values extends object, Result> {
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
+/** What the machine of a form says about its fields. */
+interface Live<Values> {
+  readonly values: Values;
+  readonly untouched: Values;
+  readonly kept: readonly FieldOf<Values>[];
+  readonly isDone: boolean;
+}
+
 /** Reads what the browser, a password manager or a fast typist entered before hydration. */
 const typedBefore = <Values extends object>(
   box: HTMLElement | null,
@@ -119,12 +125,12 @@ const typedBefore = <Values extends object>(
 /** Fills in known values and stored input. `box`: the element around the fields. */
 const useFilling = <Values extends object, Needs extends object, Result>(
   actor: FormRef<Values, Needs, Result>,
-  { fields, keep, prefill }: FormOptions<Values, Needs>,
-  { untouched, isDone }: { readonly untouched: Values; readonly isDone: boolean },
+  { fields, keptAs, prefill }: FormOptions<Values, Needs>,
+  { untouched, kept, isDone }: Pick<Live<Values>, "untouched" | "kept" | "isDone">,
 ): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   const keptInput = (): Partial<Values> =>
-    keep === undefined ? {} : storedInput(keep.id, untouched, keep.fields);
+    keptAs === undefined ? {} : storedInput(keptAs, untouched, kept);
   const tellFound = useEffectEvent(() => {
     const typed = typedBefore(box.current, fields, untouched);
     actor.send({ type: "FOUND", typed, kept: keptInput() });
@@ -133,7 +139,7 @@ const useFilling = <Values extends object, Needs extends object, Result>(
 
   /** Waiting input returns once its resident is recognised; anything typed by then stays. */
   const takeBack = useEffectEvent(() => {
-    if (keep !== undefined && !isDone) actor.send({ type: "KEPT", kept: keptInput() });
+    if (keptAs !== undefined && !isDone) actor.send({ type: "KEPT", kept: keptInput() });
   });
   const who = useUser()?.profile?.name;
   useEffect(() => {
@@ -147,34 +153,16 @@ const useFilling = <Values extends object, Needs extends object, Result>(
   return box;
 };
 
-/** Stores the input until it was sent. */
-const useKeeping = <Values extends object, Needs extends object, Result>(
-  actor: FormRef<Values, Needs, Result>,
-  { fields, keep, prefill }: FormOptions<Values, Needs>,
-  {
-    values,
-    untouched,
-    isDone,
-  }: { readonly values: Values; readonly untouched: Values; readonly isDone: boolean },
+/** Keeps the page when a session ends, as long as the form has input. */
+const useHolding = <Values extends object, Needs extends object>(
+  { fields, keptAs, prefill }: FormOptions<Values, Needs>,
+  { values, untouched, isDone }: Pick<Live<Values>, "values" | "untouched" | "isDone">,
 ): void => {
-  const keepInput = useEffectEvent((typed: Values, isSent: boolean) => {
-    // Without input there is nothing to store, but stored input may still be arriving.
-    if (keep === undefined || typed === untouched) return;
-    if (isSent) forgetInput(keep.id);
-    else storeInput(keep.id, Object.fromEntries(keep.fields.map((field) => [field, typed[field]])));
-  });
-  useEffect(() => keepInput(values, isDone), [values, isDone]);
-  const forgetSent = useEffectEvent(() => {
-    if (keep !== undefined && actor.getSnapshot().hasTag("done")) forgetInput(keep.id);
-  });
-  // The flow may move on before this step was rendered as done.
-  useEffect(() => () => forgetSent(), []);
-
   const isTyped = fields.some(
     (field) => ![untouched[field], prefill?.[field]].includes(values[field]),
   );
-  const heldId = isTyped && !isDone && keep?.isForAnybody === true ? keep.id : undefined;
-  useEffect(() => (heldId === undefined ? undefined : holdInput(heldId)), [heldId]);
+  const held = isTyped && !isDone ? keptAs : undefined;
+  useEffect(() => (held === undefined ? undefined : holdInput(held)), [held]);
 };
 
 /** The errors of the fields, for summary and fields. */
@@ -233,6 +221,7 @@ export const useFormOf = <
   const {
     values,
     untouched,
+    kept,
     failure,
     mayBeDone,
     result,
@@ -249,8 +238,8 @@ export const useFormOf = <
   }, [actor, needs]);
 
   const isTaken = isSending || isDone;
-  const box = useFilling(actor, options, { untouched, isDone });
-  useKeeping(actor, options, { values, untouched, isDone });
+  const box = useFilling(actor, options, { untouched, kept, isDone });
+  useHolding(options, { values, untouched, isDone });
   const hasInput = fields.some((field) => values[field] !== untouched[field]);
   const wrong = wrongOf(options, isInvalid ? issues : {});
   const errors = [...wrong, ...refusalOf(options, failure, hasInput)];

@@ -59,6 +59,7 @@ describe("choosing a new password", () => {
     expect(Object.keys(snapshot().context).toSorted()).toEqual([
       "facts",
       "failure",
+      "kept",
       "known",
       "mayBeDone",
       "needs",

@@ -19,6 +19,7 @@ describeForm({
   result: { email },
   afterRefusal: filled,
   afterSuccess: filled,
+  kept: ["email"],
 });
 
 describe("asking for a recovery letter", () => {

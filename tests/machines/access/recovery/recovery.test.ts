@@ -29,7 +29,13 @@ const addresses = {
   notChanged: { ...none, step: "changePasswordComplete" },
 } as const satisfies Record<string, RecoveryAddress>;
 
-const quiet = { starting: () => undefined, finished: () => undefined, refused: () => undefined };
+const quiet = {
+  starting: () => undefined,
+  finished: () => undefined,
+  refused: () => undefined,
+  keepInput: () => undefined,
+  forgetInput: () => undefined,
+};
 
 const start = (address: RecoveryAddress = addresses.sendEmail) => {
   const letter = deferredActor<RequestedRecovery, FormSent<RecoveryValues>>();

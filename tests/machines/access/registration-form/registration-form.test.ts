@@ -42,6 +42,7 @@ describeForm({
   result: undefined,
   afterRefusal: filled,
   afterSuccess: { ...filled, password: "", confirmation: "" },
+  kept: ["email", "phone"],
 });
 
 describe("the registration form", () => {

@@ -9,7 +9,13 @@ import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
 
-const quiet = { starting: () => undefined, finished: () => undefined, refused: () => undefined };
+const quiet = {
+  starting: () => undefined,
+  finished: () => undefined,
+  refused: () => undefined,
+  keepInput: () => undefined,
+  forgetInput: () => undefined,
+};
 const filled = {
   email: "olena@example.org",
   password: "Чотири слова поспіль 7",

@@ -19,10 +19,14 @@ export const start = (
     { factors: readonly NewFactor[]; meters: readonly LastFactor[] }
   >();
   const log: string[] = [];
+  const kept: ReadingsValues[] = [];
   const { actor } = startActor(
     readingsMachine.provide({
       actors: { send: send.logic, reload: reload.logic, storeForLater: storeForLater.logic },
-      actions: { starting: () => log.push(`before call ${send.calls.length + 1}`) },
+      actions: {
+        starting: () => log.push(`before call ${send.calls.length + 1}`),
+        keepInput: (_, { input }) => kept.push(input),
+      },
     }),
     { input: { meters, values } },
   );
@@ -33,6 +37,7 @@ export const start = (
     reload,
     storeForLater,
     log,
+    kept,
     snapshot,
     context: () => snapshot().context,
     type: (meterId: string, text: string) => actor.send({ type: "CHANGE", meterId, text }),

@@ -21,6 +21,7 @@ describeForm({
   result: { id: "f-1" },
   afterRefusal: filled,
   afterSuccess: filled,
+  kept: ["name", "email", "message"],
 });
 
 describe("a message to the municipality", () => {

@@ -184,7 +184,7 @@ describe("a message that is typed while a session ends or begins by itself", () 
       expect(email()).toHaveValue("");
       expect(message()).toHaveValue(text);
       expect(message()).toHaveFocus();
-      expect(kept()).toEqual({ name: "", email: "", message: text });
+      expect(kept()).toEqual({ message: text });
       expect(shown.went).not.toHaveBeenCalled();
     },
   );
@@ -211,7 +211,7 @@ describe("a message that is typed while a session ends or begins by itself", () 
     await waitFor(() => expect(email()).toHaveValue(profile.email));
     expect(name()).toHaveValue("Марія");
     expect(message()).toHaveValue(text);
-    expect(kept()).toEqual({ name: "Марія", email: profile.email, message: text });
+    expect(kept()).toEqual({ name: "Марія", message: text });
     expect(runtime.store.accessToken()).toBe("token-of-another-tab");
   });
 
@@ -226,6 +226,13 @@ describe("a message that is typed while a session ends or begins by itself", () 
     answer.give({ ok: { id: "f-1" } });
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(Object.keys(sessionStorage)).toEqual(["portal.draft.session", "portal.draft.visit"]);
+  });
+
+  it("leaves nothing in the tab once it is deleted", async () => {
+    const { user } = await writing();
+    expect(kept()).toEqual({ message: text });
+    await user.clear(message());
+    expect(kept()).toBeNull();
   });
 
   it("is removed by a logout of this tab [SES-6]", async () => {

@@ -210,6 +210,15 @@ describe("the registration form", () => {
     show(undefined, { path: "/register?email=olena%40example.com" });
     await waitFor(() => expect(email()).toHaveValue("olena@example.com.ua"));
   });
+
+  it("is another form once the address names another email [REG-5]", async () => {
+    const { user } = show(undefined, { path: "/register?email=olena%40example.com" });
+    await fillIn(user, { phone: "0671234567" });
+    await user.click(screen.getByRole("link", { name: "Інша адреса" }));
+    await waitFor(() => expect(email()).toHaveValue("taras@example.com"));
+    expect(phone()).toHaveValue("");
+    expect(agreed()).not.toBeChecked();
+  });
 });
 
 describe("the captcha of the registration", () => {

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { beforeEach, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { register } from "#contracts/endpoints/registration.ts";
@@ -35,7 +35,13 @@ export const startEmpty = (): void => {
 const Portal = () => {
   const { pathname } = useLocation();
   if (pathname === "/register-completed") return <RegisterCompletedPage />;
-  return pathname === "/register" ? <RegisterPage /> : <p>{pathname}</p>;
+  if (pathname !== "/register") return <p>{pathname}</p>;
+  return (
+    <>
+      <RegisterPage />
+      <Link to="/register?email=taras%40example.com">Інша адреса</Link>
+    </>
+  );
 };
 
 export const show = (

@@ -6,7 +6,7 @@ import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts
 import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
-import { formToasts, runCall } from "../../form/form-actors.ts";
+import { formToasts, keptInput, runCall } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { AttachmentRef } from "./use-attachment.ts";
 import { callActor } from "../../runtime/call-actor.ts";
@@ -19,6 +19,9 @@ const bodyOf = ({ name, email, message, recaptcha }: FeedbackValues) => ({
 /** The parts that identify a message. The captcha is solved again for each attempt. */
 export const messageText = ({ name, email, message }: Feedback["message"]): string =>
   JSON.stringify([name, email, message]);
+
+/** The name under which the tab keeps the message. */
+export const keptAs = "feedback";
 
 /** The feedback machine with the portal's real actors. The file's machine is told when the message was accepted. */
 export const feedbackMachineFor = (
@@ -43,6 +46,7 @@ export const feedbackMachineFor = (
     },
     actions: {
       ...toasts,
+      ...keptInput(keptAs),
       refused: (_, params) => {
         if (!isOutcomeUnknown(params.failure)) keys.settle();
         toasts.refused(_, params);

@@ -28,7 +28,7 @@ import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
-import { feedbackMachineFor, messageText } from "./feedback.actors.ts";
+import { feedbackMachineFor, keptAs, messageText } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
 import type { AttachmentView } from "./use-attachment.ts";
 import { sentMessageState } from "./sent-message.ts";
@@ -41,12 +41,6 @@ const fields = [
   "message",
   "recaptcha",
 ] as const satisfies readonly (keyof FeedbackValues)[];
-
-const keep = {
-  id: "feedback",
-  fields: ["name", "email", "message"],
-  isForAnybody: true,
-} as const;
 
 /** The failure message, and advice if the message may have been accepted anyway; never a reload. */
 const unknownFailureTexts = (failure: Failure): readonly string[] | undefined => {
@@ -124,7 +118,7 @@ export const FeedbackPage = (): ReactElement => {
     fallback: "feedback-failed",
     failureTexts: unknownFailureTexts,
     prefill: known,
-    keep,
+    keptAs,
   });
   const { values, errors, failure, isBusy, submit, box } = form;
   const headingId = useId();

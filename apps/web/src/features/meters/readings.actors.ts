@@ -11,6 +11,7 @@ import { loadMeters } from "../../billing/load-meters.ts";
 import { keepSeenMeters } from "../../billing/seen-meters.ts";
 import { storeForLater } from "../../billing/waiting-readings.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { keptInput } from "../../form/form-actors.ts";
 import { tellChange } from "../../billing/changed-elsewhere.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -33,6 +34,9 @@ const offline: Failure = {
   call: { method: sendFactors.method, path: sendFactors.path },
   shown: false,
 };
+
+/** The name under which the tab keeps the typed readings. */
+export const keptAs = "readings";
 
 /** The readings with the portal's real actors. An attempt with an unknown outcome is repeated with its key. */
 export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys) =>
@@ -69,6 +73,7 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
       }),
     },
     actions: {
+      keepInput: keptInput(keptAs).keepInput,
       starting: () => {
         // The last refusal must not look like the answer to this try.
         void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));

@@ -10,7 +10,7 @@ import type {
   ReadingsContext,
 } from "#machines/billing/readings/readings.machine.ts";
 import { failedReading } from "#machines/billing/readings/readings.outcomes.ts";
-import { forgetInput, storeInput, storedInput } from "../../api/input-store.ts";
+import { forgetInput, storedInput } from "../../api/input-store.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
@@ -19,12 +19,9 @@ import { useNetwork } from "../../runtime/use-portal.ts";
 import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
 import type { FormError } from "../../ui/form-context.ts";
 import { metersTexts as texts, readingIssues, refusalTexts } from "./meters.texts.ts";
-import { readingsMachineFor } from "./readings.actors.ts";
+import { keptAs, readingsMachineFor } from "./readings.actors.ts";
 
 export type ReadingsActor = ActorRefFrom<typeof readingsMachine>;
-
-/** The key of the input in this tab. */
-const inputId = "readings";
 
 /** The meters whose field has visible characters. */
 export const typedIn = (values: ReadingsContext["values"]): readonly string[] =>
@@ -101,20 +98,11 @@ export const useReadings = (meters: readonly Meter[]) => {
   const [machine] = useState(() => readingsMachineFor(ready, createOperationKeys("readings.sent")));
   const [values] = useState((): ReadingsValues => {
     const ids = meters.map(({ counter }) => counter.id);
-    const kept = storedInput(inputId, Object.fromEntries(ids.map((id) => [id, ""])), ids);
+    const kept = storedInput(keptAs, Object.fromEntries(ids.map((id) => [id, ""])), ids);
     return Object.fromEntries(ids.map((id) => [id, kept[id] ?? ""]));
   });
   const actor = useActorRef(machine, { input: { meters, values } });
   useEffect(() => actor.send({ type: "METERS", meters }), [actor, meters]);
-  useEffect(() => {
-    const kept = actor.subscribe(({ context }) => {
-      const typed = typedIn(context.values);
-      if (typed.length === 0) forgetInput(inputId);
-      else
-        storeInput(inputId, Object.fromEntries(typed.map((id) => [id, context.values[id] ?? ""])));
-    });
-    return () => kept.unsubscribe();
-  }, [actor]);
   const isOffline = useNetwork() === "offline";
   useEffect(
     () => actor.send({ type: isOffline ? "NETWORK.LOST" : "NETWORK.BACK" }),
@@ -122,7 +110,7 @@ export const useReadings = (meters: readonly Meter[]) => {
   );
   useUnsavedInput(
     useSelector(actor, ({ context }) => typedIn(context.values).length > 0),
-    () => forgetInput(inputId),
+    () => forgetInput(keptAs),
   );
   return {
     actor,

@@ -17,7 +17,7 @@ const texts = recoveryTexts.change;
 const needs = {};
 const fields = ["password", "confirmation"] as const satisfies readonly (keyof NewPasswordValues)[];
 /** Passwords are never stored; this only tells that leaving would lose them. */
-const keep = { id: "new-password", fields: [], isForAnybody: true } as const;
+const keptAs = "new-password";
 /** For a refusal without a message. */
 export const changeFallback = "recovery-change-failed";
 
@@ -34,7 +34,7 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
     issueTexts: texts.issues,
     labels: { password: texts.password, confirmation: newPasswordTexts.confirmation },
     fallback: changeFallback,
-    keep,
+    keptAs,
   });
   const { title, errors } = refusalWith(form, { ...texts, summary: recoveryTexts.summary });
   const headingId = useId();

@@ -11,7 +11,7 @@ import {
 import { recoveryMachine } from "#machines/access/recovery/recovery.machine.ts";
 import type { RequestedRecovery } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
-import { formToasts, runCall, saySuccess } from "../../form/form-actors.ts";
+import { formToasts, keptInput, runCall, saySuccess } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -21,6 +21,9 @@ const waitKey = "recovery";
 const letterPath = "recovery/change-password";
 
 type Ready = Promise<Runtime>;
+
+/** The name under which the tab keeps the address of the letter. */
+export const letterKeptAs = "recovery";
 
 /** The form that asks for the letter. */
 const recoveryRequestMachineFor = (ready: Ready) =>
@@ -38,6 +41,7 @@ const recoveryRequestMachineFor = (ready: Ready) =>
     },
     actions: {
       ...formToasts(ready, "recovery-send-failed"),
+      ...keptInput(letterKeptAs),
       // The next screen reports it.
       finished: () => undefined,
     },

@@ -10,6 +10,7 @@ import { SubmitButton } from "../../form/submit-button.tsx";
 import { refusalWith } from "../../form/unknown-outcome.ts";
 import { useFormOf } from "../../form/use-form.ts";
 import { EmailField } from "../../ui/email-field.tsx";
+import { letterKeptAs } from "./recovery.actors.ts";
 import type { InRecovery } from "./recovery-flow.ts";
 import { RecoveryScreen, StepForm } from "./recovery-screen.tsx";
 import { recoveryTexts } from "./recovery.texts.ts";
@@ -17,7 +18,6 @@ import { recoveryTexts } from "./recovery.texts.ts";
 const texts = recoveryTexts.sendEmail;
 const needs = {};
 const fields = ["email"] as const satisfies readonly (keyof RecoveryValues)[];
-const keep = { id: "recovery", fields, isForAnybody: true } as const;
 
 interface LetterFormProps {
   readonly form: ActorRefFrom<typeof recoveryRequestMachine>;
@@ -30,7 +30,7 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
     fields,
     issueTexts: texts.issues,
     fallback: "recovery-send-failed",
-    keep,
+    keptAs: letterKeptAs,
   });
   const { values, change, box } = view;
   const { title, errors } = refusalWith(view, { ...texts, summary: recoveryTexts.summary });

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useId, useMemo } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { ActorRefFrom } from "xstate";
 import type { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import type { RegistrationValues } from "#machines/forms/registration.form.ts";
@@ -21,6 +21,7 @@ import { Form } from "../../ui/form.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { paths } from "../../runtime/paths.ts";
+import { keptAsFor } from "./registration.actors.ts";
 import { registrationTexts as texts } from "./registration.texts.ts";
 
 const fields = [
@@ -32,15 +33,10 @@ const fields = [
   "recaptcha",
 ] as const satisfies readonly (keyof RegistrationValues)[];
 
-/** A different email in the query is a different form, so that input for one does not appear in the other. */
-const keptAs = (email: string) => ({
-  id: email === "" ? "registration" : `registration ${email}`,
-  fields: ["email", "phone"] as const,
-  isForAnybody: true,
-});
-
 interface RegisterFormProps {
   readonly form: ActorRefFrom<typeof registrationFormMachine>;
+  /** Of the page's address, or empty. */
+  readonly email: string;
   readonly captcha: FormCaptcha;
   /** Opens the contract terms. */
   readonly onTerms: () => void;
@@ -90,8 +86,12 @@ const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps)
 };
 
 /** The form of a registration. The machine holds its state; the view only shows it. */
-export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): ReactElement => {
-  const email = useSearchParams()[0].get("email") ?? "";
+export const RegisterForm = ({
+  form,
+  email,
+  captcha,
+  onTerms,
+}: RegisterFormProps): ReactElement => {
   const view = useFormOf(form, {
     issuesOf: registrationIssues,
     needs: captcha.needs,
@@ -100,7 +100,7 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
     labels: { password: texts.password, confirmation: newPasswordTexts.confirmation },
     fallback: "registration-failed",
     prefill: useMemo(() => ({ email }), [email]),
-    keep: keptAs(email),
+    keptAs: keptAsFor(email),
   });
   const { isBusy, submit } = view;
   const { title, errors } = refusalWith(view, texts);

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useState } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { useCaptcha } from "../../form/use-captcha.ts";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { OverPage } from "../../screen/missing-part.tsx";
@@ -17,11 +17,15 @@ const AgreementDialog = lazyPart(
   { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
-/** Registration by email and password (REG-1), until its machine has ended. */
-export const RegisterPage = (): ReactElement => {
+interface RegistrationProps {
+  readonly email: string;
+}
+
+/** One registration, until its machine has ended. */
+const Registration = ({ email }: RegistrationProps): ReactElement => {
   const { runtime, ready } = useRuntimeSlot();
   const captcha = useCaptcha("show_in_registration");
-  const [machine] = useState(() => registrationMachineFor(ready));
+  const [machine] = useState(() => registrationMachineFor(ready, email));
   const flow = useActorRef(machine, { input: { needs: captcha.needs } });
   const form = useSelector(flow, ({ children }) => children.fillIn);
   const isReading = useSelector(flow, (snapshot) => snapshot.hasTag("open"));
@@ -32,6 +36,7 @@ export const RegisterPage = (): ReactElement => {
     <>
       <RegisterForm
         form={form}
+        email={email}
         captcha={captcha}
         onTerms={() => flow.send({ type: "AGREEMENT.OPEN" })}
       />
@@ -45,4 +50,10 @@ export const RegisterPage = (): ReactElement => {
       )}
     </>
   );
+};
+
+/** Registration by email and password (REG-1). Each email in the address has its own. */
+export const RegisterPage = (): ReactElement => {
+  const email = useSearchParams()[0].get("email") ?? "";
+  return <Registration key={email} email={email} />;
 };

@@ -7,7 +7,7 @@ import { emailConfirmationMachine } from "#machines/access/email-confirmation/em
 import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
-import { formToasts, runCall } from "../../form/form-actors.ts";
+import { formToasts, keptInput, runCall } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -24,8 +24,12 @@ const bodyOf = ({ email, phone, password, recaptcha }: RegistrationValues) => ({
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 
+/** A different email in the address is a different form, so that input for one does not appear in the other. */
+export const keptAsFor = (email: string): string =>
+  email === "" ? "registration" : `registration ${email}`;
+
 /** The form. An early submit waits for the runtime. */
-const registrationFormMachineFor = (ready: Ready) =>
+const registrationFormMachineFor = (ready: Ready, email: string) =>
   registrationFormMachine.provide({
     actors: {
       send: callActor<undefined, FormSent<RegistrationValues, CaptchaNeeds>>(
@@ -39,13 +43,20 @@ const registrationFormMachineFor = (ready: Ready) =>
         },
       ),
     },
-    // The next screen reports it.
-    actions: { ...formToasts(ready, "registration-failed"), finished: () => undefined },
+    actions: {
+      ...formToasts(ready, "registration-failed"),
+      ...keptInput(keptAsFor(email)),
+      // The next screen reports it.
+      finished: () => undefined,
+    },
   });
 
-/** The registration with the portal's real actors. */
-export const registrationMachineFor = (ready: Ready) =>
-  registrationMachine.provide({ actors: { fillIn: registrationFormMachineFor(ready) } });
+/**
+ * The registration with the portal's real actors.
+ * @param email the address in the query of the page, or empty.
+ */
+export const registrationMachineFor = (ready: Ready, email: string) =>
+  registrationMachine.provide({ actors: { fillIn: registrationFormMachineFor(ready, email) } });
 
 /**
  * The confirmation of one letter's link. Its call continues when the screen is left: otherwise its outcome would be

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import { acceptedReading, meterOf, readingOf } from "#contracts/builders/meters.data.ts";
+import { start } from "./support.ts";
+
+/** Each step changes what is typed, and the tab must have it at once: a reload may follow. */
+describe("what the tab keeps of the typed readings [UTIL-2, ALL-2]", () => {
+  const begin = (values = {}) => {
+    const started = start(values);
+    return {
+      ...started,
+      settled: () => waitFor(started.actor, (now) => !now.hasTag("busy")),
+      expectKept: (typed: Readonly<Record<string, string>>) => {
+        expect(started.kept.at(-1)).toEqual(typed);
+        expect(started.context().values).toEqual(typed);
+      },
+    };
+  };
+  const refusal = { counterId: "b", outcome: "refused", message: "" } as const;
+  const refused = { ...refusal, reason: "provider-unavailable" } as const;
+  const doubted = { ...refusal, reason: "lower" } as const;
+
+  it("is nothing new before something is typed", () => {
+    const { kept, submit, actor } = begin({ a: "104" });
+    actor.send({ type: "NETWORK.LOST" });
+    submit();
+    expect(kept).toEqual([]);
+  });
+
+  it("is each keystroke, also while readings are being sent and loaded again", async () => {
+    const { type, submit, send, reload, actor, expectKept, settled } = begin();
+    type("a", "10");
+    type("a", "104");
+    expectKept({ a: "104" });
+    submit();
+    type("b", "105");
+    expectKept({ a: "104", b: "105" });
+    send.last().resolve(null);
+    await waitFor(actor, (now) => now.matches("reloading"));
+    expectKept({ a: "", b: "105" });
+    type("c", "106");
+    expectKept({ a: "", b: "105", c: "106" });
+    reload.last().resolve([meterOf("a"), meterOf("b"), meterOf("c")]);
+    await settled();
+    expectKept({ a: "", b: "105", c: "106" });
+  });
+
+  it.each([
+    ["all are taken", acceptedReading("b", 105), ""],
+    ["one is refused", refused, "105"],
+    ["one is asked about", doubted, "105"],
+  ] as const)("loses what was taken when %s", async (_, second, left) => {
+    const { type, submit, answer, expectKept } = begin();
+    type("a", "104");
+    type("b", "105");
+    submit();
+    await answer(acceptedReading("a", 104), second);
+    expectKept({ a: "", b: left });
+  });
+
+  it("loses what waits on the device, and nothing else", async () => {
+    const { actor, type, submit, storeForLater, settled, expectKept } = begin();
+    actor.send({ type: "NETWORK.LOST" });
+    type("a", "104");
+    type("b", "105");
+    submit();
+    storeForLater.last().resolve(["a"]);
+    await settled();
+    expectKept({ a: "", b: "105" });
+  });
+
+  it("follows the meters that another tab's readings have changed", () => {
+    const { actor, type, submit, expectKept, snapshot } = begin();
+    type("a", "99");
+    type("b", "98");
+    actor.send({ type: "METERS", meters: [meterOf("a")] });
+    expectKept({ a: "99" });
+    submit();
+    expect(snapshot().value).toBe("asking");
+    const newer = { ...meterOf("a"), factor: readingOf("a", 110, { id: "newer" }) };
+    actor.send({ type: "METERS", meters: [newer, meterOf("d")] });
+    expect(snapshot().value).toEqual({ editing: "fresh" });
+    expectKept({ a: "99", d: "" });
+  });
+});
