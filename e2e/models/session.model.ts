@@ -39,9 +39,9 @@ export const sessionModel = setup({
     "warning put away": { on: { LAST_MINUTE_COMES: "warned again" } },
     "warned again": { on: { TIME_IS_OVER: "ended" } },
     "signing in ahead": {
-      on: { CLOSE_SIGN_IN: "warned", SIGN_IN: "signed in", TIME_IS_OVER: "covered" },
+      on: { CLOSE_SIGN_IN: "warned", SIGN_IN: "signed in", TIME_IS_OVER: "locked" },
     },
-    covered: {
+    locked: {
       on: {
         SIGN_IN: "signed in",
         SIGN_IN_AS_ANOTHER: "signed in as another",

@@ -16,7 +16,7 @@ const sessionTexts = {
 const warning = (page: Page): Locator =>
   page.locator("p, strong").filter({ hasText: sessionTexts.warning });
 const signInAhead = (page: Page): Locator => page.getByRole("dialog", { name: sessionTexts.again });
-const cover = (page: Page): Locator => page.getByRole("dialog", { name: texts.sessionEnded });
+const signInAfter = (page: Page): Locator => page.getByRole("dialog", { name: texts.sessionEnded });
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
 /** Moves the browser's clock to `left` milliseconds before the end of the session. */
@@ -34,14 +34,14 @@ const expectEmptyStorage = async (page: Page): Promise<void> => {
 const expectInCabinet = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL("/dashboard");
   await expect(heading(page)).toHaveText(texts.overview);
-  for (const over of [signInAhead, cover]) await expect(over(page)).toHaveCount(0);
+  for (const over of [signInAhead, signInAfter]) await expect(over(page)).toHaveCount(0);
 };
 
 const expectForm = async (page: Page, address: string): Promise<void> => {
   await expect(page).toHaveURL(address);
   await expect(heading(page)).toHaveText(texts.signInTitle);
   await expect(page.getByLabel(texts.login)).toHaveValue("");
-  for (const over of [signInAhead, cover]) await expect(over(page)).toHaveCount(0);
+  for (const over of [signInAhead, signInAfter]) await expect(over(page)).toHaveCount(0);
   await expectEmptyStorage(page);
 };
 
@@ -88,8 +88,8 @@ playModel(
         await expect(signInAhead(page)).toBeVisible();
         await expect(signInAhead(page).getByLabel(texts.login)).toHaveValue("");
       },
-      covered: async ({ page }) => {
-        await expect(cover(page)).toBeVisible();
+      locked: async ({ page }) => {
+        await expect(signInAfter(page)).toBeVisible();
         await expect(heading(page)).toBeHidden();
         await expectEmptyStorage(page);
       },

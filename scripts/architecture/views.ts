@@ -60,11 +60,12 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "for which address the search has been looked through",
   "apps/web/src/features/recovery/recovery.page.tsx letter":
     "the key under which React begins another recovery for another letter; no machine holds its code",
-  "apps/web/src/app/use-cover.ts place": "focus and scroll position, which only the page knows",
+  "apps/web/src/app/use-locked-page.ts place":
+    "focus and scroll position, which only the page knows",
   "apps/web/src/features/admin/editor/content-editor.tsx wasElsewhere":
     "where the focus goes when what held it is gone",
-  "apps/web/src/runtime/use-comeback.ts wasCovered":
-    "tells the end of being covered, an event of the machine, from not having been",
+  "apps/web/src/runtime/use-comeback.ts wasLocked":
+    "tells the end of being locked, an event of the machine, from not having been",
   "apps/web/src/screen/use-leave.ts shown":
     "tells an arrival, an event of the machine, from a redraw",
   "apps/web/src/screen/use-retry-focus.ts region": "the element that takes the focus",
@@ -90,8 +91,8 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "asks once the browser is idle; it draws nothing",
   "apps/web/src/screen/lazy-part.tsx reduces by itself":
     "counts the parts that have loaded, so that React renders again",
-  "apps/web/src/app/use-cover.ts reads an actor without a selector":
-    "follows the session without drawing anew, to cover the page",
+  "apps/web/src/app/use-locked-page.ts reads an actor without a selector":
+    "follows the session without drawing anew, to hide the locked page",
   "apps/web/src/screen/use-leave.ts reads an actor without a selector":
     "asks at the moment of leaving; it draws nothing",
   "apps/web/src/features/meters/use-readings.ts reads an actor without a selector":

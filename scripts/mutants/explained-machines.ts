@@ -205,7 +205,7 @@ export const inMachines: readonly Explained[] = [
     {
       line: "params.profile.name === context.user.profile?.name,",
       replacement: "context.user.profile.name",
-      reason: "A page that is covered has its resident; the check of types wants the question.",
+      reason: "A page that is locked has its resident; the check of types wants the question.",
     },
   ]),
 ];

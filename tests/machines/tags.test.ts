@@ -176,10 +176,10 @@ const expected: Readonly<Record<string, Tags>> = {
   "registration-form": form,
   session: {
     "signed-in": ["signedIn"],
-    asking: ["signedIn.again.open", "covered"],
+    asking: ["signedIn.again.open", "locked"],
     "loading-user": ["signedIn.user.loading"],
     incomplete: ["signedIn.user.incomplete"],
-    covered: ["covered"],
+    locked: ["locked"],
   },
   "sign-in": form,
   social: {

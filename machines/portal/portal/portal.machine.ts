@@ -157,7 +157,7 @@ export const portalMachine = portalSetup.createMachine({
         "SESSION.OPENED": {
           actions: [{ type: "forgetMessages", params: { exceptShown: true } }, "leadToDashboard"],
         },
-        "SESSION.COVERED": { actions: ["forgetRestored", "closeQuestion"] },
+        "SESSION.LOCKED": { actions: ["forgetRestored", "closeQuestion"] },
         "SESSION.UNRECOGNISED": {
           guard: { type: "isNotShown", params: ({ event }) => event },
           actions: { type: "sayUnrecognised", params: ({ event }) => event },

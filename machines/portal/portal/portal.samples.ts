@@ -25,7 +25,7 @@ export const portalSamples = samplesOf(portalMachine, {
     { type: "SESSION.CLOSED", reason: "expired" },
     { type: "SESSION.CLOSED", reason: "recovered" },
     { type: "SESSION.CLOSED", reason: "deleted" },
-    { type: "SESSION.COVERED" },
+    { type: "SESSION.LOCKED" },
     { type: "SESSION.UNRECOGNISED", failure: sampleFailure },
     { type: "PASSWORD.RECOVERED" },
     { type: "PROFILE.DELETED" },

@@ -48,7 +48,7 @@ export type SessionEvent =
 export type SessionNews =
   | { type: "SESSION.OPENED" }
   | { type: "SESSION.CLOSED"; reason: SessionEnd }
-  /** The session has ended, and the page waits under a sign-in for the same resident. */
-  | { type: "SESSION.COVERED" }
+  /** The session has ended under unsaved input: the page is locked until the same resident signs in. */
+  | { type: "SESSION.LOCKED" }
   /** Somebody signed in over the page, and their identity could not be found out. */
   | { type: "SESSION.UNRECOGNISED"; failure: Failure };

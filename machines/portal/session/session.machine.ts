@@ -1,7 +1,7 @@
 import { sessionSetup } from "./session.setup.ts";
 import {
   adoptMoved,
-  coverPage,
+  lockPage,
   deleted,
   endBy,
   endOf,
@@ -75,14 +75,14 @@ export const sessionMachine = sessionSetup.createMachine({
         "SESSION.MOVED": [
           {
             guard: { type: "movedUnderInput", params: ({ event }) => event },
-            target: "covered.recognising",
+            target: "locked.recognising",
             actions: { type: "keepExpiryOf", params: ({ event }) => event },
           },
           { ...adoptMoved, reenter: true },
           {
             guard: { type: "endedUnderInput", params: ({ event }) => event },
-            target: "covered",
-            actions: ["clearExpiry", "tellCovered"],
+            target: "locked",
+            actions: ["clearExpiry", "tellLocked"],
           },
           {
             target: "visitor",
@@ -137,11 +137,11 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 "SIGN_IN.LEAVE": "closed",
                 SIGNED_IN: {
-                  target: "#session.covered.recognising",
+                  target: "#session.locked.recognising",
                   actions: { type: "keepExpiry", params: ({ event }) => event },
                 },
-                UNAUTHORIZED: coverPage,
-                "SESSION.EXPIRED": coverPage,
+                UNAUTHORIZED: lockPage,
+                "SESSION.EXPIRED": lockPage,
               },
             },
           },
@@ -193,10 +193,10 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    covered: {
+    locked: {
       description:
         "The session has ended while a page holds unsaved input. The page is locked: it waits, hidden, for the same resident.",
-      tags: ["covered", "asking"],
+      tags: ["locked", "asking"],
       initial: "asking",
       exit: "forgetEnd",
       on: {

@@ -31,7 +31,7 @@ export const sessionSetup = setup({
     context: SessionContext;
     input: { restored: RestoredSession | null };
     events: SessionEvent;
-    tags: "signed-in" | "loading-user" | "incomplete" | "covered" | "asking";
+    tags: "signed-in" | "loading-user" | "incomplete" | "locked" | "asking";
     children: { expiry: "expiry" };
   }>(),
   actors: {
@@ -91,7 +91,7 @@ export const sessionSetup = setup({
       type: "SESSION.CLOSED",
       reason: params.reason,
     })),
-    tellCovered: sendParent({ type: "SESSION.COVERED" }),
+    tellLocked: sendParent({ type: "SESSION.LOCKED" }),
     tellUnrecognised: sendParent((_, params: { failure: Failure }) => ({
       type: "SESSION.UNRECOGNISED",
       failure: params.failure,

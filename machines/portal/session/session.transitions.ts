@@ -6,9 +6,9 @@ import { noUserData } from "./user-data.ts";
 type SignedIn = Extract<SessionEvent, { type: "SIGNED_IN" }>;
 type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" }>;
 
-export const coverPage = {
-  target: "#session.covered",
-  actions: ["clearExpiry", "forgetSession", "tellCovered"],
+export const lockPage = {
+  target: "#session.locked",
+  actions: ["clearExpiry", "forgetSession", "tellLocked"],
 } as const;
 
 /** Clears everything and leaves the page. */
@@ -20,7 +20,7 @@ export const endOf = (reason: "unauthorized" | "expired") =>
 
 /** The session ends here; a page with unsaved input stays for its resident. */
 export const endBy = (reason: "unauthorized" | "expired") =>
-  [{ ...coverPage, guard: "holdsInput" }, endOf(reason)] as const;
+  [{ ...lockPage, guard: "holdsInput" }, endOf(reason)] as const;
 
 const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
 

@@ -24,7 +24,7 @@ describe("a page that Back takes out of the browser's cache", () => {
     return {
       ...shown,
       went,
-      is: (tag: "covered" | "signed-in") => session?.getSnapshot().hasTag(tag),
+      is: (tag: "locked" | "signed-in") => session?.getSnapshot().hasTag(tag),
     };
   };
 
@@ -38,7 +38,7 @@ describe("a page that Back takes out of the browser's cache", () => {
     expect(is("signed-in")).toBe(true);
     returned();
     expect(is("signed-in")).toBe(false);
-    expect(is("covered")).toBe(false);
+    expect(is("locked")).toBe(false);
     expect(went.mock.calls).toEqual([["/sign-in?next=%2F"]]);
     expect(inputKeys()).toEqual([]);
     expect(isSameTabUser(mark)).toBe(false);

@@ -191,7 +191,7 @@ describe("the end of a session in another tab", () => {
     act(() => shown.runtime.portal.send({ type: "INPUT.TYPED", key: "form" }));
     localStorage.clear();
     const { session } = shown.runtime.portal.getSnapshot().children;
-    const is = (tag: "covered" | "signed-in") => session?.getSnapshot().hasTag(tag);
+    const is = (tag: "locked" | "signed-in") => session?.getSnapshot().hasTag(tag);
     return { ...shown, is };
   };
 
@@ -242,15 +242,15 @@ describe("the end of a session in another tab", () => {
   it("keeps unsaved input, unless somebody pressed logout there [SES-10, SES-7]", async () => {
     const refused = await typing();
     change(sessionKeys.accessToken, null);
-    expect(refused.is("covered")).toBe(true);
+    expect(refused.is("locked")).toBe(true);
     refused.unmount();
     const pressed = await typing();
     change(logoutMark, "true");
-    expect(pressed.is("covered")).toBe(false);
+    expect(pressed.is("locked")).toBe(false);
     expect(pressed.is("signed-in")).toBe(false);
     change(logoutMark, null);
     change(sessionKeys.accessToken, null);
-    expect(pressed.is("covered")).toBe(false);
+    expect(pressed.is("locked")).toBe(false);
   });
 });
 

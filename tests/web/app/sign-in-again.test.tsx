@@ -252,7 +252,7 @@ describe("signing in again ahead of the end", () => {
     await fill(user, dialog.getByLabelText("Пароль"), "Olena-2026");
     await user.click(dialog.getByRole("button", { name: "Увійти" }));
     const session = () => runtime.portal.getSnapshot().children.session?.getSnapshot();
-    await waitFor(() => expect(session()?.hasTag("covered")).toBe(true));
+    await waitFor(() => expect(session()?.hasTag("locked")).toBe(true));
     expect(screen.getByRole("dialog", { name: "Увійти знову" })).toBeVisible();
     expect(screen.queryByText(/Сеанс завершено/u)).toBeNull();
     answer.give({ ok: profile });

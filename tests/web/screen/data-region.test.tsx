@@ -120,7 +120,7 @@ describe("a region whose session ended", () => {
     const { session } = runtime.portal.getSnapshot().children;
     act(() => runtime.portal.send({ type: "INPUT.TYPED", key: "form" }));
     await screen.findByText(failed);
-    expect(session?.getSnapshot().hasTag("covered")).toBe(true);
+    expect(session?.getSnapshot().hasTag("locked")).toBe(true);
     network.on(getProfile, { ok: profile });
     const { expiresAt } = runtime.store.open("another-token-of-the-test");
     await act(async () => runtime.portal.send({ type: "SIGNED_IN", expiresAt }));

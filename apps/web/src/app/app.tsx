@@ -24,7 +24,7 @@ import type { FirstCalls } from "../runtime/first-calls.ts";
 import { CallsAhead, type FindCalls } from "./calls-ahead.ts";
 import { usePrefetch } from "./prefetch.ts";
 import { Shell } from "./shell.tsx";
-import { useIsCovered, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
+import { useIsLocked, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
 // Every screen is a chunk of its own.
 const lazyScreen = (load: () => Promise<ComponentType>): LazyPart<object> =>
@@ -151,12 +151,12 @@ const ignore = (): void => undefined;
 /** The cabinet needs a token that has not expired (SES-3); the requested page is remembered. */
 const WithSession = (): ReactElement => {
   const isSignedIn = useIsSignedIn();
-  const isCovered = useIsCovered();
+  const isLocked = useIsLocked();
   const session = useSessionNumber();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
-  if (isSignedIn || isCovered) return <Outlet key={session} />;
+  if (isSignedIn || isLocked) return <Outlet key={session} />;
   return (
     <>
       {/* The root actor knows why a session ended and navigates. */}

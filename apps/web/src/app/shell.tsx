@@ -15,7 +15,7 @@ import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
-import { useCover } from "./use-cover.ts";
+import { useLockedPage } from "./use-locked-page.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { PageSkeleton } from "./skeletons.tsx";
 import "./shell.css";
@@ -55,12 +55,12 @@ export const Shell = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSettled = useIsSettled(runtime);
   usePlatform();
-  const cover = useCover();
+  const lockedPage = useLockedPage();
   useEffect(() => leaveKeptPage(pathname), [pathname]);
   return (
     <LongTextLabels value={shellTexts.longText}>
       <ConfigurationGate>
-        <div className="shell" {...cover}>
+        <div className="shell" {...lockedPage}>
           <SkipLink targetId={mainId}>{shellTexts.skip}</SkipLink>
           <Header />
           <main id={mainId} tabIndex={-1} className="shell-main">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ComebackEvent } from "#machines/kit/failed-call.ts";
-import { useIsCovered, useNetwork } from "./use-portal.ts";
+import { useIsLocked, useNetwork } from "./use-portal.ts";
 
 interface Recovering {
   readonly send: (event: ComebackEvent) => void;
@@ -12,10 +12,10 @@ export const useComeback = (actor: Recovering): void => {
   useEffect(() => {
     if (network === "back") actor.send({ type: "NETWORK.BACK" });
   }, [network, actor]);
-  const isCovered = useIsCovered();
-  const wasCovered = useRef(false);
+  const isLocked = useIsLocked();
+  const wasLocked = useRef(false);
   useEffect(() => {
-    if (wasCovered.current && !isCovered) actor.send({ type: "SESSION.BACK" });
-    wasCovered.current = isCovered;
-  }, [isCovered, actor]);
+    if (wasLocked.current && !isLocked) actor.send({ type: "SESSION.BACK" });
+    wasLocked.current = isLocked;
+  }, [isLocked, actor]);
 };

@@ -48,9 +48,9 @@ const hintSource = {
   subscribe: () => ({ unsubscribe: () => undefined }),
 };
 
-/** Whether the session has ended under unsaved input: the page waits, hidden. */
-export const useIsCovered = (): boolean =>
-  useActorValue(useSession(), (snapshot) => snapshot.hasTag("covered"), false);
+/** Whether the page is locked: its session has ended under unsaved input, and it waits, hidden. */
+export const useIsLocked = (): boolean =>
+  useActorValue(useSession(), (snapshot) => snapshot.hasTag("locked"), false);
 
 /** Whether the session had ended when the sign-in over the page was asked for. */
 export const useHasEnded = (): boolean =>

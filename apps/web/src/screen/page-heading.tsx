@@ -33,10 +33,10 @@ export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement
     if (hasReturned || !stays) ref.current?.focus();
   }, [key, isKept, hasLeftFirst]);
   // A screen that loads behind a failure page does not set the title.
-  const isCovered = useIsUnavailable();
+  const isUnavailable = useIsUnavailable();
   useEffect(() => {
-    if (!isCovered) document.title = `${title} — ${name}`;
-  }, [title, name, isCovered]);
+    if (!isUnavailable) document.title = `${title} — ${name}`;
+  }, [title, name, isUnavailable]);
   return (
     <h1 ref={ref} tabIndex={-1}>
       {children}

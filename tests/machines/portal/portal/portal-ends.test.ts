@@ -24,7 +24,7 @@ describe("a page with unsaved input", () => {
       asker,
     });
     for (let call = 0; call < 50; call += 1) portal.refuse();
-    expect(portal.session().hasTag("covered")).toBe(true);
+    expect(portal.session().hasTag("locked")).toBe(true);
     expect(portal.toasts()).toEqual([error("unauthorized")]);
     expect(portal.log).toEqual(["forgetSession"]);
     expect(portal.confirm().hasTag("open")).toBe(false);
@@ -62,7 +62,7 @@ describe("a page with unsaved input", () => {
     portal.watch.say({ type: "EXPIRED" });
     portal.send({ type: "SIGNED_IN", expiresAt });
     portal.recognise.last().reject(failure);
-    await portal.untilSession((session) => session.matches({ covered: "asking" }));
+    await portal.untilSession((session) => session.matches({ locked: "asking" }));
     expect(portal.toasts()).toEqual(Array(count).fill(error("data-loading-failed")));
   });
 });

@@ -10,36 +10,36 @@ describe("a session that ends with unsaved input", () => {
     return all;
   };
   const page = (all: Awaited<ReturnType<typeof typing>>) => all.snapshot().context.opened;
-  const covered = async () => {
+  const locked = async () => {
     const all = await typing();
     all.send({ type: "UNAUTHORIZED" });
     return all;
   };
 
-  it("by a refused token keeps the page, covered, and clears storage once [SES-10, SES-6]", async () => {
+  it("by a refused token keeps the page, locked, and clears storage once [SES-10, SES-6]", async () => {
     const all = await typing();
     const before = page(all);
     for (let refused = 0; refused < 50; refused += 1) all.send({ type: "UNAUTHORIZED" });
-    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.snapshot().hasTag("locked")).toBe(true);
     expect(all.snapshot().hasTag("asking")).toBe(true);
     expect(all.snapshot().hasTag("signed-in")).toBe(false);
     expect(all.snapshot().context).toMatchObject({ expiresAt: null, opened: before, user: olena });
-    expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.COVERED"]);
+    expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.LOCKED"]);
   });
 
   it("by expiry also keeps the page [SES-10]", async () => {
     const all = await typing();
     all.watch.say({ type: "EXPIRED" });
-    expect(all.snapshot().hasTag("covered")).toBe(true);
-    expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.COVERED"]);
+    expect(all.snapshot().hasTag("locked")).toBe(true);
+    expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.LOCKED"]);
   });
 
   it("by a refusal in another tab also keeps the page, without touching storage [SES-10]", async () => {
     const all = await typing();
     all.send({ type: "SESSION.MOVED", restored: null });
-    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.snapshot().hasTag("locked")).toBe(true);
     expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: olena });
-    expect(all.log.slice(2)).toEqual(["SESSION.COVERED"]);
+    expect(all.log.slice(2)).toEqual(["SESSION.LOCKED"]);
   });
 
   it.each([
@@ -86,12 +86,12 @@ describe("a session that ends with unsaved input", () => {
   });
 
   it("returns the page to the same resident, unchanged, and reloads the data [SES-10]", async () => {
-    const all = await covered();
+    const all = await locked();
     const before = page(all);
     all.send({ type: "SIGN_IN.STARTED" });
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
-    // It is not known yet who has signed in: the page stays covered.
-    expect(all.snapshot().hasTag("covered")).toBe(true);
+    // It is not known yet who has signed in: the page stays locked.
+    expect(all.snapshot().hasTag("locked")).toBe(true);
     all.recognise.last().resolve(olena.profile);
     await all.until("signed-in");
     expect(all.snapshot().context).toMatchObject({ opened: before, expiresAt: expiresAt + 7 });
@@ -101,7 +101,7 @@ describe("a session that ends with unsaved input", () => {
   });
 
   it("keeps it from another resident [SES-10, SES-9]", async () => {
-    const all = await covered();
+    const all = await locked();
     const before = page(all);
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
     all.recognise.last().resolve(taras.profile);
@@ -111,7 +111,7 @@ describe("a session that ends with unsaved input", () => {
   });
 
   it("asks again when it is unknown who signed in", async () => {
-    const all = await covered();
+    const all = await locked();
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
     all.recognise.last().reject(new Error("no answer"));
     await all.waiting();
@@ -120,7 +120,7 @@ describe("a session that ends with unsaved input", () => {
   });
 
   it("clears everything when the resident leaves instead, and ends a session that may be open [SES-10]", async () => {
-    const all = await covered();
+    const all = await locked();
     all.send({ type: "SIGN_IN.LEAVE" });
     expect(all.snapshot().value).toBe("ending");
     expect(all.snapshot().context.user).toEqual(noUserData);
@@ -133,7 +133,7 @@ describe("a session that ends with unsaved input", () => {
     all.send({ type: "INPUT.TYPED", key: "other" });
     all.send({ type: "UNAUTHORIZED" });
     all.send({ type: "INPUT.GONE", key: "form" });
-    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.snapshot().hasTag("locked")).toBe(true);
     all.send({ type: "INPUT.GONE", key: "other" });
     expect(all.snapshot().value).toBe("ending");
     expect(all.snapshot().context).toMatchObject({ user: noUserData, unsaved: [] });
@@ -141,22 +141,22 @@ describe("a session that ends with unsaved input", () => {
   });
 
   it("keeps waiting when a form without input is gone", async () => {
-    const all = await covered();
+    const all = await locked();
     all.send({ type: "INPUT.GONE", key: "other" });
-    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.snapshot().hasTag("locked")).toBe(true);
     expect(all.snapshot().context).toMatchObject({ user: olena, unsaved: ["form"] });
   });
 
   it("follows another tab: checks a sign-in, asks again after its end, clears all on logout", async () => {
-    const all = await covered();
+    const all = await locked();
     all.send({
       type: "SESSION.MOVED",
       restored: { expiresAt: expiresAt + 9, user: noUserData },
     });
-    expect(all.snapshot().matches({ covered: "recognising" })).toBe(true);
+    expect(all.snapshot().matches({ locked: "recognising" })).toBe(true);
     expect(all.snapshot().context.expiresAt).toBe(expiresAt + 9);
     all.send({ type: "SESSION.MOVED", restored: null });
-    expect(all.snapshot().matches({ covered: "asking" })).toBe(true);
+    expect(all.snapshot().matches({ locked: "asking" })).toBe(true);
     // The sign-in that was checked is over: the next one starts with a new form.
     expect(all.snapshot().context).toMatchObject({ expiresAt: null, misses: 1 });
     all.send({ type: "SESSION.MOVED", restored: null, wanted: "logout" });
@@ -165,8 +165,8 @@ describe("a session that ends with unsaved input", () => {
     expect(all.log.at(-1)).toBe("SESSION.CLOSED elsewhere");
   });
 
-  it("distinguishes a deletion in another tab, whether or not the page is covered [PROF-7]", async () => {
-    const all = await covered();
+  it("distinguishes a deletion in another tab, whether or not the page is locked [PROF-7]", async () => {
+    const all = await locked();
     all.send({ type: "SESSION.MOVED", restored: null, wanted: "deletion" });
     expect(all.log.at(-1)).toBe("SESSION.CLOSED deleted-elsewhere");
     const other = await typing();
@@ -179,7 +179,7 @@ describe("a session that ends with unsaved input", () => {
     const all = await typing();
     const before = page(all);
     all.send({ type: "SESSION.MOVED", restored: { expiresAt: expiresAt + 9, user: noUserData } });
-    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.snapshot().hasTag("locked")).toBe(true);
     all.recognise.last().resolve(olena.profile);
     await all.until("signed-in");
     expect(page(all)).toBe(before);
@@ -187,7 +187,7 @@ describe("a session that ends with unsaved input", () => {
   });
 
   it("checks again when another session has replaced the one being checked [SES-9]", async () => {
-    const all = await covered();
+    const all = await locked();
     const before = page(all);
     all.send({ type: "SESSION.MOVED", restored: { expiresAt: expiresAt + 8, user: noUserData } });
     const first = all.recognise.last();
@@ -216,7 +216,7 @@ describe("signing in again before the expiry", () => {
     const all = await asking();
     expect(all.snapshot().hasTag("asking")).toBe(true);
     expect(all.snapshot().hasTag("signed-in")).toBe(true);
-    expect(all.snapshot().hasTag("covered")).toBe(false);
+    expect(all.snapshot().hasTag("locked")).toBe(false);
     all.send({ type: "SIGN_IN.LEAVE" });
     expect(all.snapshot().hasTag("asking")).toBe(false);
     expect(all.snapshot().hasTag("signed-in")).toBe(true);
@@ -235,10 +235,10 @@ describe("signing in again before the expiry", () => {
     const all = await asking();
     const { opened } = all.snapshot().context;
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
-    expect([...all.snapshot().tags].toSorted()).toEqual(["asking", "covered"]);
+    expect([...all.snapshot().tags].toSorted()).toEqual(["asking", "locked"]);
     expect(all.snapshot().context.hasEnded).toBe(false);
     all.recognise.last().resolve(olena.profile);
-    await waitFor(all.child, (snapshot) => !snapshot.hasTag("covered"));
+    await waitFor(all.child, (snapshot) => !snapshot.hasTag("locked"));
     expect(all.snapshot().context).toMatchObject({ opened, expiresAt: expiresAt + 7 });
     expect(all.snapshot().hasTag("asking")).toBe(false);
   });
@@ -249,13 +249,13 @@ describe("signing in again before the expiry", () => {
       const all = await asking();
       if (how === "time") all.watch.say({ type: "EXPIRED" });
       else all.send({ type: "UNAUTHORIZED" });
-      expect(all.snapshot().hasTag("covered")).toBe(true);
+      expect(all.snapshot().hasTag("locked")).toBe(true);
       expect(all.snapshot().hasTag("asking")).toBe(true);
       expect(all.snapshot().context.hasEnded).toBe(true);
       all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
       expect(all.snapshot().context.hasEnded).toBe(true);
       all.recognise.last().resolve(olena.profile);
-      await waitFor(all.child, (snapshot) => !snapshot.hasTag("covered"));
+      await waitFor(all.child, (snapshot) => !snapshot.hasTag("locked"));
       expect(all.snapshot().context.hasEnded).toBe(false);
     },
   );

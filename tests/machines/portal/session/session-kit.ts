@@ -75,7 +75,7 @@ export const start = (restored: RestoredSession | null = null) => {
     until: (tag: "incomplete" | "signed-in", is = true) =>
       waitFor(child, (snapshot) => snapshot.hasTag(tag) === is),
     ready: () => waitFor(child, (snapshot) => snapshot.matches({ signedIn: { user: "ready" } })),
-    waiting: () => waitFor(child, (snapshot) => snapshot.matches({ covered: "asking" })),
+    waiting: () => waitFor(child, (snapshot) => snapshot.matches({ locked: "asking" })),
     visitor: () => waitFor(child, (snapshot) => snapshot.matches("visitor")),
   };
 };

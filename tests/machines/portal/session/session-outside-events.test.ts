@@ -58,7 +58,7 @@ describe("a deleted profile", () => {
     const all = await signedInWithData();
     all.send({ type: "INPUT.TYPED", key: "form" });
     all.watch.say({ type: "EXPIRED" });
-    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.snapshot().hasTag("locked")).toBe(true);
     all.send({ type: "PROFILE.DELETED" });
     expect(all.snapshot().value).toBe("visitor");
     expect(all.snapshot().context.user).toEqual(noUserData);

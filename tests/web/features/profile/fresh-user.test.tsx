@@ -117,7 +117,7 @@ describe("a tab that becomes visible again", () => {
     pass(6000);
     comeBack();
     const { session } = runtime.portal.getSnapshot().children;
-    await waitFor(() => expect(session?.getSnapshot().hasTag("covered")).toBe(true));
+    await waitFor(() => expect(session?.getSnapshot().hasTag("locked")).toBe(true));
     expect(screen.getByRole("textbox", { name: /^Ім’я/u })).toHaveValue("Олена-Марія");
   });
 });

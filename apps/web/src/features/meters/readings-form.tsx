@@ -4,7 +4,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { OverPage } from "../../screen/missing-part.tsx";
-import { useConfiguration, useIsCovered } from "../../runtime/use-portal.ts";
+import { useConfiguration, useIsLocked } from "../../runtime/use-portal.ts";
 import { AccountFilter } from "../../billing/account-filter.tsx";
 import { distinctLinks } from "../../billing/account-links.ts";
 import {
@@ -124,7 +124,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
     () => new Set(groups.flatMap((group) => group.meters.map(({ counter }) => counter.id))),
     [groups],
   );
-  const isCovered = useIsCovered();
+  const isLocked = useIsLocked();
   const prices = useMeterPrices();
   const region = useRef<HTMLElement>(null);
   const id = useId();
@@ -171,7 +171,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
         )}
         <SubmitBar actor={actor} shown={shown} />
       </Form>
-      {isAsking && !isCovered && (
+      {isAsking && !isLocked && (
         <PartSuspense fallback={null}>
           <QuestionDialog actor={actor} />
         </PartSuspense>

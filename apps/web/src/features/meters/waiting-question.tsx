@@ -7,7 +7,7 @@ import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { readWaiting } from "../../billing/read-waiting.ts";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { useIsCovered, useNetwork } from "../../runtime/use-portal.ts";
+import { useIsLocked, useNetwork } from "../../runtime/use-portal.ts";
 import { onWaitingNews, tellWaiting } from "../../runtime/waiting-news.ts";
 import { textOf } from "../../screen/messages.texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -56,12 +56,12 @@ export const WaitingQuestion = (): ReactElement | null => {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   const taken = useSelector(actor, ({ context }) => context.taken);
-  const isCovered = useIsCovered();
+  const isLocked = useIsLocked();
   const hasNewest = !isBusy && taken.length > 0;
   useEffect(() => {
     if (hasNewest) tellWaiting("taken");
   }, [hasNewest]);
-  if (!isAsking || isCovered) return null;
+  if (!isAsking || isLocked) return null;
   const close = (): void => actor.send({ type: "CLOSE" });
   const text = (): string => {
     if (isHeld) return texts.heldText;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useId } from "react";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { useHasEnded, useIsCovered, useSignInAttempt } from "../../runtime/use-portal.ts";
+import { useHasEnded, useIsLocked, useSignInAttempt } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -17,13 +17,13 @@ interface FieldsProps {
 const Fields = ({ hasEnded, onLeave }: FieldsProps): ReactElement => {
   const signIn = useSignIn();
   const { box } = signIn.form;
-  const isCovered = useIsCovered();
+  const isLocked = useIsLocked();
   const id = useId();
   return (
     <div className="ui-stack" ref={box}>
       <p id={id}>{hasEnded ? texts.againHint : texts.aheadHint}</p>
       <SignInForm signIn={signIn} labelledBy={id}>
-        {isCovered && (
+        {isLocked && (
           <Button variant="quiet" onPress={onLeave}>
             {texts.leave}
           </Button>
@@ -39,7 +39,7 @@ const Fields = ({ hasEnded, onLeave }: FieldsProps): ReactElement => {
  */
 export const SignInAgain = (): ReactElement => {
   const { portal } = useRuntime();
-  const isCovered = useIsCovered();
+  const isLocked = useIsLocked();
   const hasEnded = useHasEnded();
   // A sign-in that could not identify anybody is over: the next one starts with an empty form.
   const attempt = useSignInAttempt();
@@ -50,10 +50,10 @@ export const SignInAgain = (): ReactElement => {
         isOpen
         onClose={leave}
         title={hasEnded ? texts.ended : texts.again}
-        closeLabel={isCovered ? texts.leave : texts.close}
+        closeLabel={isLocked ? texts.leave : texts.close}
         width="28rem"
         // Closing drops the page's unsaved input, so no key does it: Escape may have been meant for a password manager.
-        ignoresEscape={isCovered}
+        ignoresEscape={isLocked}
       >
         <Fields key={attempt} hasEnded={hasEnded} onLeave={leave} />
       </Dialog>

@@ -116,7 +116,7 @@ describe("the image dialog", () => {
     await dialog.findByRole("region", { name: "Зображення не вставлено" });
     act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
     const { session } = runtime.portal.getSnapshot().children;
-    expect(session?.getSnapshot().hasTag("covered")).toBe(true);
+    expect(session?.getSnapshot().hasTag("locked")).toBe(true);
     // Also what is under the sign-in is not to be seen by the next person.
     await waitFor(() => expect(screen.queryByText("лічильник.png")).toBeNull());
     act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 }));

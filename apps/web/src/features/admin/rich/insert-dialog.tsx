@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useIsCovered } from "#web/runtime/use-portal.ts";
+import { useIsLocked } from "#web/runtime/use-portal.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -29,7 +29,7 @@ export const InsertDialog = ({
   children,
 }: InsertDialogProps): ReactElement => (
   // It must not stand over the sign-in for which its page waits; what is filled in stays.
-  <Dialog isOpen={!useIsCovered()} onClose={onClose} title={title} closeLabel={texts.close}>
+  <Dialog isOpen={!useIsLocked()} onClose={onClose} title={title} closeLabel={texts.close}>
     <Form
       errors={form.errors}
       errorTitle={errorTitle}

@@ -6,7 +6,7 @@ import { editModeMachine } from "#machines/portal/edit-mode/edit-mode.machine.ts
 import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
 import { recoveryPaths } from "#web/runtime/paths.ts";
-import { useIsCovered } from "#web/runtime/use-portal.ts";
+import { useIsLocked } from "#web/runtime/use-portal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { deletionTexts as texts } from "./deletion.texts.ts";
 import { Section } from "../section.tsx";
@@ -20,11 +20,11 @@ const DeletionDialog = lazyPart(
 export const Deletion = (): ReactElement => {
   const mode = useActorRef(editModeMachine);
   const isOpen = useSelector(mode, (snapshot) => snapshot.hasTag("editing"));
-  const isCovered = useIsCovered();
+  const isLocked = useIsLocked();
   useEffect(() => {
     // Closed while the page waits under a sign-in: nobody must find a half-confirmed deletion.
-    if (isCovered) mode.send({ type: "CANCEL" });
-  }, [isCovered, mode]);
+    if (isLocked) mode.send({ type: "CANCEL" });
+  }, [isLocked, mode]);
   return (
     <Section title={texts.title}>
       <p>{texts.removed}</p>
@@ -45,7 +45,7 @@ export const Deletion = (): ReactElement => {
           {texts.title}
         </Button>
       </div>
-      {isOpen && !isCovered && (
+      {isOpen && !isLocked && (
         <PartSuspense fallback={null}>
           <DeletionDialog onClose={() => mode.send({ type: "CANCEL" })} />
         </PartSuspense>

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { useEffect, useRef } from "react";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
-import { useIsAsking, useIsCovered, useSessionNumber } from "../runtime/use-portal.ts";
+import { useIsAsking, useIsLocked, useSessionNumber } from "../runtime/use-portal.ts";
 
 interface Place {
   readonly focused: HTMLElement | null;
@@ -10,11 +10,11 @@ interface Place {
 }
 
 /**
- * Hides the page while its session has ended under unsaved input. After each sign-in over the page its resident gets
- * focus and scroll position back; the input stays in its fields.
+ * Hides the page while it is locked. After each sign-in over the page its resident gets focus and scroll position back;
+ * the input stays in its fields.
  */
-export const useCover = () => {
-  const isCovered = useIsCovered();
+export const useLockedPage = () => {
+  const isLocked = useIsLocked();
   const isAsking = useIsAsking();
   const session = useSessionNumber();
   const focused = useRef<HTMLElement | null>(null);
@@ -42,8 +42,8 @@ export const useCover = () => {
     if (before.focused?.isConnected === true) before.focused.focus({ preventScroll: true });
   }, [isAsking, session]);
   return {
-    hidden: isCovered,
-    inert: isCovered,
+    hidden: isLocked,
+    inert: isLocked,
     onFocus: ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) focused.current = target;
     },
