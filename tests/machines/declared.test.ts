@@ -52,7 +52,7 @@ const passedOver: Readonly<Record<string, readonly string[]>> = {
   "payment-history": ["payment-history REQUEST"],
   "tariff-history": ["tariff-history REQUEST"],
   // After its own save, what is stored is what was typed (decision 32).
-  "profile-version": ["profile-version.editing.saved STORED"],
+  "profile-version": ["profile-version.editing.saved PROFILE.CHANGED_ELSEWHERE"],
 };
 
 const notProvided = (kind: string, name: string) =>

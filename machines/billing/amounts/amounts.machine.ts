@@ -42,7 +42,7 @@ export type AmountsEvent =
   | { type: "RETRY" }
   | { type: "REFRESH" }
   /** The accounts were changed elsewhere. */
-  | { type: "ACCOUNTS"; accounts: readonly AccountLink[] }
+  | { type: "ACCOUNTS.CHANGED_ELSEWHERE"; accounts: readonly AccountLink[] }
   | ComebackEvent;
 
 const unasked = (account: AccountLink): AmountLine => ({
@@ -159,7 +159,7 @@ export const amountsMachine = setup({
   }),
   invoke: { id: "loadAmounts", src: "loadAmounts" },
   on: {
-    ACCOUNTS: [
+    "ACCOUNTS.CHANGED_ELSEWHERE": [
       {
         guard: { type: "isNone", params: ({ event }) => event },
         target: ".empty",
@@ -189,7 +189,7 @@ export const amountsMachine = setup({
       on: {
         "AMOUNT.LOADED": { actions: { type: "keepAmount", params: ({ event }) => event } },
         "AMOUNT.FAILED": { actions: { type: "keepFailure", params: ({ event }) => event } },
-        ACCOUNTS: [
+        "ACCOUNTS.CHANGED_ELSEWHERE": [
           {
             guard: { type: "isNone", params: ({ event }) => event },
             target: "empty",

@@ -26,7 +26,7 @@ export const amountsSamples = samplesOf(amountsMachine, {
     { type: "AMOUNT.FAILED", account: two, failure: sampleFailure },
     { type: "RETRY" },
     { type: "REFRESH" },
-    { type: "ACCOUNTS", accounts: [two, account("1003")] },
+    { type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [two, account("1003")] },
     { type: "NETWORK.BACK" },
     { type: "SESSION.BACK" },
   ],

@@ -4,7 +4,7 @@ import { types } from "../../kit/types.ts";
 
 export type ChangedElsewhereEvent =
   /** Another tab has sent or paid something, or the page returns from the browser's cache, where nothing was told. */
-  | { type: "CHANGED" }
+  | { type: "CHANGED_ELSEWHERE" }
   /** Whether somebody looks at the page. */
   | { type: "PAGE"; isSeen: boolean }
   /** Whether a load is running. */
@@ -41,7 +41,7 @@ export const changedElsewhereMachine = setup({
   states: {
     current: {
       description: "As far as this tab knows, the screen has what the server has.",
-      on: { CHANGED: "due" },
+      on: { CHANGED_ELSEWHERE: "due" },
     },
     due: {
       description:

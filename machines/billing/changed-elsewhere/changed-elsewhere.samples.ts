@@ -3,7 +3,7 @@ import { changedElsewhereMachine } from "./changed-elsewhere.machine.ts";
 
 export const changedElsewhereSamples = samplesOf(changedElsewhereMachine, {
   events: [
-    { type: "CHANGED" },
+    { type: "CHANGED_ELSEWHERE" },
     { type: "PAGE", isSeen: false },
     { type: "PAGE", isSeen: true },
     { type: "LOAD", isRunning: true },

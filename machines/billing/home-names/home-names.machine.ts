@@ -26,8 +26,8 @@ interface HomeNamesContext {
 }
 
 export type HomeNamesEvent =
-  /** Known, or changed in another tab. */
-  | { type: "CHANGED"; names: HomeNames }
+  /** The names as they are stored now: another tab may have changed them. */
+  | { type: "HOME_NAMES.CHANGED_ELSEWHERE"; names: HomeNames }
   | { type: "EDIT"; home: string }
   | { type: "TYPE"; name: string }
   | { type: "SAVE" }
@@ -104,7 +104,9 @@ export const homeNamesMachine = setup({
     closed: null,
   }),
   initial: "reading",
-  on: { CHANGED: { actions: { type: "take", params: ({ event }) => event } } },
+  on: {
+    "HOME_NAMES.CHANGED_ELSEWHERE": { actions: { type: "take", params: ({ event }) => event } },
+  },
   states: {
     reading: {
       description: "Each home is shown with its name.",

@@ -14,7 +14,7 @@ export const homeNamesSamples = samplesOf(homeNamesMachine, {
     { type: "REMOVE" },
     { type: "CANCEL" },
     { type: "UNDO" },
-    { type: "CHANGED", names: {} },
+    { type: "HOME_NAMES.CHANGED_ELSEWHERE", names: {} },
     done("keep", true),
     done("keep", false),
     failed("keep", sampleFailure),

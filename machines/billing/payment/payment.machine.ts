@@ -46,7 +46,7 @@ export type PaymentEvent =
   /** Reloads the amount to pay. */
   | { type: "REFRESH" }
   /** The accounts were changed elsewhere. */
-  | { type: "ACCOUNTS"; accounts: readonly AccountLink[] }
+  | { type: "ACCOUNTS.CHANGED_ELSEWHERE"; accounts: readonly AccountLink[] }
   | { type: "CLOSE" };
 
 /** The ticked accounts, in the order of payment. */
@@ -164,7 +164,7 @@ export const paymentMachine = setup({
       target: ".picking",
       actions: { type: "offer", params: ({ event }) => event },
     },
-    ACCOUNTS: {
+    "ACCOUNTS.CHANGED_ELSEWHERE": {
       guard: "isAnyKept",
       actions: {
         type: "keepLinked",
@@ -207,7 +207,7 @@ export const paymentMachine = setup({
         ],
         CLOSE: [{ guard: "isAnyOpened", target: "processing" }, { target: "closed" }],
         // Only here the turn of the present account is not over.
-        ACCOUNTS: {
+        "ACCOUNTS.CHANGED_ELSEWHERE": {
           actions: {
             type: "keepLinked",
             params: ({ event: { accounts }, context: { at } }) => ({ accounts, from: at }),

@@ -54,7 +54,7 @@ export type ReadingsEvent =
   /** Enters more readings after accepted ones. */
   | { type: "MORE" }
   /** The meters were loaded again, because another tab has sent readings. */
-  | { type: "METERS"; meters: readonly Meter[] }
+  | { type: "METERS.CHANGED_ELSEWHERE"; meters: readonly Meter[] }
   | { type: "NETWORK.LOST" }
   | { type: "NETWORK.BACK" };
 
@@ -128,7 +128,7 @@ export const readingsMachine = setup({
     })),
     /** Stores the typed readings in the tab. */
     keepInput: unprovidedAction<{ input: ReadingsValues }>("keepInput"),
-    keepConnection: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
+    keepNetwork: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
     acceptAll: assign(({ context }) => afterEmptyAnswer(context)),
     keepMeters: assign(({ context }, params: { meters: readonly Meter[] }) =>
       withMeters(context, params.meters),
@@ -189,9 +189,11 @@ export const readingsMachine = setup({
   }),
   initial: "editing",
   on: {
-    METERS: { actions: [{ type: "keepMeters", params: ({ event }) => event }, keep] },
-    "NETWORK.LOST": { actions: { type: "keepConnection", params: { isOffline: true } } },
-    "NETWORK.BACK": { actions: { type: "keepConnection", params: { isOffline: false } } },
+    "METERS.CHANGED_ELSEWHERE": {
+      actions: [{ type: "keepMeters", params: ({ event }) => event }, keep],
+    },
+    "NETWORK.LOST": { actions: { type: "keepNetwork", params: { isOffline: true } } },
+    "NETWORK.BACK": { actions: { type: "keepNetwork", params: { isOffline: false } } },
   },
   states: {
     editing: {
@@ -240,7 +242,7 @@ export const readingsMachine = setup({
       on: {
         CONFIRM: [{ guard: "isOffline", target: "storing" }, { target: "sending" }],
         BACK: "questionClosed",
-        METERS: {
+        "METERS.CHANGED_ELSEWHERE": {
           guard: { type: "isAskedWrongly", params: ({ event }) => event },
           target: "questionClosed",
           actions: [{ type: "keepMeters", params: ({ event }) => event }, keep],

@@ -36,7 +36,10 @@ export const readingsSamples = samplesOf(readingsMachine, {
     { type: "CONFIRM" },
     { type: "BACK" },
     { type: "MORE" },
-    { type: "METERS", meters: [{ ...meter, factor: { ...factor, id: "f-3", value: 130 } }] },
+    {
+      type: "METERS.CHANGED_ELSEWHERE",
+      meters: [{ ...meter, factor: { ...factor, id: "f-3", value: 130 } }],
+    },
     { type: "NETWORK.LOST" },
     { type: "NETWORK.BACK" },
     done("storeForLater", ["c-1"]),

@@ -32,7 +32,7 @@ export type WaitingEvent =
   | { type: "NETWORK.LOST" }
   | { type: "NETWORK.BACK" }
   /** The stored readings have changed, here or in another tab. */
-  | { type: "CHANGED"; waiting: readonly WaitingReading[] }
+  | { type: "WAITING.CHANGED"; waiting: readonly WaitingReading[] }
   /** The resident opens the question. */
   | { type: "OPEN" }
   | { type: "SEND" }
@@ -117,7 +117,7 @@ export const waitingReadingsMachine = setup({
   context: ({ input }) => ({ ...input, queue: [], taken: [], failure: null }),
   initial: "deciding",
   on: {
-    CHANGED: { actions: { type: "take", params: ({ event }) => event } },
+    "WAITING.CHANGED": { actions: { type: "take", params: ({ event }) => event } },
     "NETWORK.LOST": { actions: "loseNetwork" },
     "NETWORK.BACK": { actions: "regainNetwork" },
   },
@@ -165,7 +165,7 @@ export const waitingReadingsMachine = setup({
             ],
           },
         ],
-        CHANGED: [
+        "WAITING.CHANGED": [
           {
             guard: { type: "isNothing", params: ({ event }) => event },
             target: "quiet",

@@ -19,8 +19,8 @@ export const waitingReadingsSamples = samplesOf(waitingReadingsMachine, {
   events: [
     { type: "NETWORK.LOST" },
     { type: "NETWORK.BACK" },
-    { type: "CHANGED", waiting: [] },
-    { type: "CHANGED", waiting: [reading] },
+    { type: "WAITING.CHANGED", waiting: [] },
+    { type: "WAITING.CHANGED", waiting: [reading] },
     { type: "OPEN" },
     { type: "SEND" },
     { type: "DROP", key: reading.key },

@@ -2,7 +2,7 @@ import { sendParent, setup } from "xstate";
 import { placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-export type ConnectionEvent = { type: "CONNECTION.LOST" } | { type: "CONNECTION.BACK" };
+export type ConnectionEvent = { type: "NETWORK.LOST" } | { type: "NETWORK.BACK" };
 
 export const connectionMachine = setup({
   types: types<{ events: ConnectionEvent; tags: "offline" | "back" }>(),
@@ -15,17 +15,17 @@ export const connectionMachine = setup({
   invoke: { id: "watchConnection", src: "watchConnection" },
   initial: "online",
   states: {
-    online: { description: "The network is there.", on: { "CONNECTION.LOST": "offline" } },
+    online: { description: "The network is there.", on: { "NETWORK.LOST": "offline" } },
     offline: {
       description: "The device has no network. A notice stays until it is back.",
       tags: "offline",
-      on: { "CONNECTION.BACK": "returned" },
+      on: { "NETWORK.BACK": "returned" },
     },
     returned: {
       description: "The network is back. A message says so, and failed regions reload.",
       tags: "back",
       entry: "tellBack",
-      on: { "CONNECTION.LOST": "offline" },
+      on: { "NETWORK.LOST": "offline" },
       after: { announcement: "online" },
     },
   },

@@ -2,5 +2,5 @@ import { samplesOf } from "../../kit/samples.ts";
 import { connectionMachine } from "./connection.machine.ts";
 
 export const connectionSamples = samplesOf(connectionMachine, {
-  events: [{ type: "CONNECTION.LOST" }, { type: "CONNECTION.BACK" }],
+  events: [{ type: "NETWORK.LOST" }, { type: "NETWORK.BACK" }],
 });

@@ -25,8 +25,8 @@ interface VersionContext<Stored> {
 }
 
 export type VersionEvent<Stored> =
-  /** The stored version, as far as this tab knows. */
-  | { type: "STORED"; stored: Stored }
+  /** What is stored now, as far as this tab knows; the form's own save comes back by it, too. */
+  | { type: "PROFILE.CHANGED_ELSEWHERE"; stored: Stored }
   /** The resident takes the stored version, or keeps the input on top of it. */
   | { type: "TAKE" }
   | { type: "KEEP" }
@@ -121,7 +121,7 @@ const deciding = <Stored, Values extends object, Needs extends object, Result>(
     description: "A newer version is stored. Nothing is sent until the resident decides.",
     tags: ["outdated", "known"],
     on: {
-      STORED: {
+      "PROFILE.CHANGED_ELSEWHERE": {
         guard: { type: "isSame", params: ({ event }) => event },
         target: "current",
         actions: "forgetNewest",
@@ -140,7 +140,7 @@ const deciding = <Stored, Values extends object, Needs extends object, Result>(
     description: "The edited entry was deleted elsewhere. The input can be stored as a new one.",
     tags: ["outdated", "known", "gone"],
     on: {
-      STORED: {
+      "PROFILE.CHANGED_ELSEWHERE": {
         guard: { type: "isSame", params: ({ event }) => event },
         target: "current",
         actions: "forgetNewest",
@@ -183,7 +183,7 @@ const asking = <Stored, Values extends object, Needs extends object, Result>(
     description: "The stored version could not be loaded. The input waits.",
     tags: ["outdated", "failed"],
     on: {
-      STORED: {
+      "PROFILE.CHANGED_ELSEWHERE": {
         guard: { type: "isSame", params: ({ event }) => event },
         target: "current",
         actions: "forgetNewest",
@@ -219,7 +219,7 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
         },
         initial: "current",
         on: {
-          STORED: {
+          "PROFILE.CHANGED_ELSEWHERE": {
             guard: { type: "isOther", params: ({ event }) => event },
             target: ".comparing",
             actions: { type: "keepNewest", params: ({ event }) => event },
@@ -236,7 +236,7 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
           sending: {
             description: "The form is being sent. Changes stored meanwhile are handled afterwards.",
             on: {
-              STORED: [
+              "PROFILE.CHANGED_ELSEWHERE": [
                 {
                   guard: { type: "isOther", params: ({ event }) => event },
                   actions: { type: "keepNewest", params: ({ event }) => event },
@@ -266,7 +266,7 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
           ...asking(part, form),
           saved: {
             description: "The form was accepted and closes. The stored version is its own.",
-            on: { STORED: {} },
+            on: { "PROFILE.CHANGED_ELSEWHERE": {} },
           },
         },
       },

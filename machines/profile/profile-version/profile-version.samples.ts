@@ -18,9 +18,9 @@ export const samplePhoneVersionMachine = createVersionMachine(
 export const profileVersionSamples = samplesOf(samplePhoneVersionMachine, {
   input: { base },
   events: [
-    { type: "STORED", stored: newer },
-    { type: "STORED", stored: [] },
-    { type: "STORED", stored: base },
+    { type: "PROFILE.CHANGED_ELSEWHERE", stored: newer },
+    { type: "PROFILE.CHANGED_ELSEWHERE", stored: [] },
+    { type: "PROFILE.CHANGED_ELSEWHERE", stored: base },
     { type: "TAKE" },
     { type: "KEEP" },
     { type: "SUBMIT" },

@@ -47,14 +47,14 @@ const watching = (change: Change, loading: Loading) =>
       const isChange = oldValue !== null && newValue !== null;
       const areOtherAccounts = isOfAccounts && key === sessionKeys.accounts && isChange;
       if (areOtherAccounts || (key === deviceKeys.changed && newValue === mark))
-        tell({ type: "CHANGED" });
+        tell({ type: "CHANGED_ELSEWHERE" });
     };
     const look = (): void => tell({ type: "PAGE", isSeen: document.visibilityState === "visible" });
     // Nothing was told to the page in the browser's cache.
     const returnFromCache = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       look();
-      tell({ type: "CHANGED" });
+      tell({ type: "CHANGED_ELSEWHERE" });
     };
     const load = (): void =>
       tell({ type: "LOAD", isRunning: loading.getSnapshot().hasTag("busy") });

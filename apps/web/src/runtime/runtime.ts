@@ -73,7 +73,7 @@ const storageOf = (target: Window): Storage | null => {
 const watchConnection = fromCallback(({ sendBack }) => {
   const tell = () => {
     const event: ConnectionEvent = {
-      type: navigator.onLine ? "CONNECTION.BACK" : "CONNECTION.LOST",
+      type: navigator.onLine ? "NETWORK.BACK" : "NETWORK.LOST",
     };
     sendBack(event);
   };

@@ -66,13 +66,13 @@ describe("the amounts to pay", () => {
     all.loaded(water, 5);
     expect(all.state()).toBe("known");
     for (const wait of [false, true]) {
-      if (wait) all.actor.send({ type: "ACCOUNTS", accounts: [water] });
-      all.actor.send({ type: "ACCOUNTS", accounts: [] });
+      if (wait) all.actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [water] });
+      all.actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [] });
       expect(all.state()).toBe("empty");
       expect(all.tags()).toEqual(["empty"]);
     }
     expect(all.stored).toEqual([[5], [], []]);
-    all.actor.send({ type: "ACCOUNTS", accounts: [water] });
+    all.actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [water] });
     expect(all.tags()).toContain("busy");
   });
 
@@ -285,28 +285,28 @@ describe("the amounts to pay", () => {
     const { actor, asked, state, owed, loaded, stored, tags } = start([water, heat]);
     loaded(water, 10);
     loaded(heat, 20);
-    actor.send({ type: "ACCOUNTS", accounts: [water, heat] });
+    actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [water, heat] });
     expect([state(), asked()]).toEqual(["known", [[water, heat]]]);
     const moved = { ...heat, invoiceAccount: { ...heat.invoiceAccount, address: "Street 2" } };
-    actor.send({ type: "ACCOUNTS", accounts: [twin, moved] });
+    actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [twin, moved] });
     expect(state()).toEqual({ loading: "again" });
     expect(tags()).not.toContain("first");
     expect([owed(), asked().at(-1)]).toEqual([["…", "20"], [twin]]);
     expect(actor.getSnapshot().context.lines[1]?.account).toEqual(moved);
     loaded(twin, 30);
     expect([state(), stored.at(-1)]).toEqual(["known", [30, 20]]);
-    actor.send({ type: "ACCOUNTS", accounts: [twin] });
+    actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [twin] });
     expect([state(), owed(), stored.at(-1)]).toEqual(["known", ["30"], [30]]);
   });
 
   it("of accounts that were changed elsewhere while the first are loading: the total still waits [UTIL-7]", () => {
     const { actor, asked, isWaiting, owed, loaded, state } = start([water, heat]);
     loaded(water, 10);
-    actor.send({ type: "ACCOUNTS", accounts: [water, heat] });
+    actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [water, heat] });
     expect(asked()).toHaveLength(1);
-    actor.send({ type: "ACCOUNTS", accounts: [water, twin] });
+    actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [water, twin] });
     expect([isWaiting(), owed(), asked().at(-1)]).toEqual([true, ["10", "…"], [twin]]);
-    actor.send({ type: "ACCOUNTS", accounts: [water] });
+    actor.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: [water] });
     expect(state()).toBe("known");
   });
 });

@@ -18,18 +18,18 @@ describe("what another tab has changed", () => {
   it("is loaded again at once while somebody looks and nothing is loading", () => {
     const { reload, send, value } = start();
     expect(reload).not.toHaveBeenCalled();
-    send({ type: "CHANGED" });
+    send({ type: "CHANGED_ELSEWHERE" });
     expect(reload).toHaveBeenCalledOnce();
     expect(value()).toBe("current");
-    send({ type: "CHANGED" });
+    send({ type: "CHANGED_ELSEWHERE" });
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it("waits, once for all changes, until somebody looks", () => {
     const { reload, send, value } = start();
     send({ type: "PAGE", isSeen: false });
-    send({ type: "CHANGED" });
-    send({ type: "CHANGED" });
+    send({ type: "CHANGED_ELSEWHERE" });
+    send({ type: "CHANGED_ELSEWHERE" });
     expect(value()).toBe("due");
     expect(reload).not.toHaveBeenCalled();
     send({ type: "PAGE", isSeen: true });
@@ -41,7 +41,7 @@ describe("what another tab has changed", () => {
   it("waits until a load that is running has ended", () => {
     const { reload, send, value } = start();
     send({ type: "LOAD", isRunning: true });
-    send({ type: "CHANGED" });
+    send({ type: "CHANGED_ELSEWHERE" });
     expect(value()).toBe("due");
     expect(reload).not.toHaveBeenCalled();
     send({ type: "LOAD", isRunning: false });
@@ -52,7 +52,7 @@ describe("what another tab has changed", () => {
     const { reload, send } = start();
     send({ type: "LOAD", isRunning: true });
     send({ type: "PAGE", isSeen: false });
-    send({ type: "CHANGED" });
+    send({ type: "CHANGED_ELSEWHERE" });
     send({ type: "LOAD", isRunning: false });
     expect(reload).not.toHaveBeenCalled();
     send({ type: "LOAD", isRunning: true });

@@ -159,7 +159,7 @@ describe("naming a home", () => {
     const { actor, context, tags } = start();
     actor.send({ type: "EDIT", home: "a" });
     actor.send({ type: "TYPE", name: "Ма" });
-    actor.send({ type: "CHANGED", names: { b: "Дача" } });
+    actor.send({ type: "HOME_NAMES.CHANGED_ELSEWHERE", names: { b: "Дача" } });
     expect(context()).toMatchObject({ names: { b: "Дача" }, typed: "Ма" });
     expect(tags()).toEqual(["editing"]);
   });

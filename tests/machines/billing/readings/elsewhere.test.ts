@@ -8,7 +8,7 @@ describe("meters that were loaded again, because another tab has sent readings",
     type("a", "104");
     type("b", "103");
     const newer = { ...meterOf("a"), factor: readingOf("a", 110, { id: "newer" }) };
-    actor.send({ type: "METERS", meters: [newer, meterOf("b"), meterOf("d")] });
+    actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters: [newer, meterOf("b"), meterOf("d")] });
     expect(context().meters).toEqual([newer, meterOf("b"), meterOf("d")]);
     expect(context().values).toEqual({ a: "104", b: "103", d: "" });
     submit();
@@ -25,9 +25,12 @@ describe("meters that were loaded again, because another tab has sent readings",
     submit();
     expect(snapshot().value).toBe("asking");
     const others = [meterOf("b", { factor: readingOf("b", 110) }), meterOf("c")];
-    actor.send({ type: "METERS", meters: [meterOf("a"), ...others] });
+    actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters: [meterOf("a"), ...others] });
     expect(snapshot().value).toBe("asking");
-    actor.send({ type: "METERS", meters: [{ ...meterOf("a"), factor }, ...others] });
+    actor.send({
+      type: "METERS.CHANGED_ELSEWHERE",
+      meters: [{ ...meterOf("a"), factor }, ...others],
+    });
     expect(snapshot().value).toEqual({ editing: "fresh" });
     expect(context().values["a"]).toBe("99");
     expect(context().meters[0]?.factor).toEqual(factor);
@@ -45,7 +48,7 @@ describe("meters that were loaded again, because another tab has sent readings",
     );
     expect(snapshot().value).toBe("asking");
     const newer = { ...meterOf("a"), factor: readingOf("a", 110, { id: "newer" }) };
-    actor.send({ type: "METERS", meters: [newer, meterOf("b"), meterOf("c")] });
+    actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters: [newer, meterOf("b"), meterOf("c")] });
     expect(snapshot().value).toEqual({ editing: "partlyRefused" });
   });
 
@@ -58,7 +61,7 @@ describe("meters that were loaded again, because another tab has sent readings",
     const [first, second] = context().meters;
     if (first === undefined || second === undefined) throw new Error("Two meters were taken.");
     const newer = { ...first, factor: readingOf("a", 110, { id: "newer" }) };
-    actor.send({ type: "METERS", meters: [newer, second] });
+    actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters: [newer, second] });
     expect(Object.keys(context().accepted)).toEqual(["b"]);
   });
 });

@@ -73,12 +73,12 @@ describe("what the tab keeps of the typed readings [UTIL-2, ALL-2]", () => {
     const { actor, type, submit, expectKept, snapshot } = begin();
     type("a", "99");
     type("b", "98");
-    actor.send({ type: "METERS", meters: [meterOf("a")] });
+    actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters: [meterOf("a")] });
     expectKept({ a: "99" });
     submit();
     expect(snapshot().value).toBe("asking");
     const newer = { ...meterOf("a"), factor: readingOf("a", 110, { id: "newer" }) };
-    actor.send({ type: "METERS", meters: [newer, meterOf("d")] });
+    actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters: [newer, meterOf("d")] });
     expect(snapshot().value).toEqual({ editing: "fresh" });
     expectKept({ a: "99", d: "" });
   });

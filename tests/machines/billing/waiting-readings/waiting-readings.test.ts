@@ -141,7 +141,7 @@ describe("the question about waiting readings", () => {
     expect(value()).not.toBe("offline");
     actor.send({ type: "CLOSE" });
     expect(value()).toBe("offline");
-    actor.send({ type: "CHANGED", waiting: [b] });
+    actor.send({ type: "WAITING.CHANGED", waiting: [b] });
     actor.send({ type: "NETWORK.BACK" });
     expect(value()).toEqual({ asking: "fresh" });
   });
@@ -172,12 +172,12 @@ describe("the question about waiting readings", () => {
 
   it("follows changes of another tab [UTIL-2]", () => {
     const { actor, value, keys } = start();
-    actor.send({ type: "CHANGED", waiting: [b] });
+    actor.send({ type: "WAITING.CHANGED", waiting: [b] });
     expect(keys()).toEqual([b.key]);
     expect(value()).toEqual({ asking: "fresh" });
-    actor.send({ type: "CHANGED", waiting: [] });
+    actor.send({ type: "WAITING.CHANGED", waiting: [] });
     expect(value()).toBe("quiet");
-    actor.send({ type: "CHANGED", waiting: [a] });
+    actor.send({ type: "WAITING.CHANGED", waiting: [a] });
     expect(value()).toBe("quiet");
     expect(keys()).toEqual([a.key]);
   });

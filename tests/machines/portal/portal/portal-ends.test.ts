@@ -139,9 +139,9 @@ describe("other ends and returns", () => {
     const portal = start();
     portal.load.last().resolve({ ...olena, phones: null });
     await portal.untilSession((session) => session.hasTag("incomplete"));
-    portal.network.say({ type: "CONNECTION.LOST" });
+    portal.network.say({ type: "NETWORK.LOST" });
     expect(portal.load.calls).toHaveLength(1);
-    portal.network.say({ type: "CONNECTION.BACK" });
+    portal.network.say({ type: "NETWORK.BACK" });
     expect(portal.load.calls).toHaveLength(2);
   });
 

@@ -49,7 +49,7 @@ describe("the portal", () => {
     send({ type: "WAIT.END", key: "a" });
     expect(wait().value).toBe("idle");
 
-    network.say({ type: "CONNECTION.LOST" });
+    network.say({ type: "NETWORK.LOST" });
     expect(connection().hasTag("offline")).toBe(true);
   });
 

@@ -59,7 +59,7 @@ export const start = () => {
     fillIn,
     has,
     send: actor.send.bind(actor),
-    store: (stored: Phones) => actor.send({ type: "STORED", stored }),
+    store: (stored: Phones) => actor.send({ type: "PROFILE.CHANGED_ELSEWHERE", stored }),
     type: (phone: string) =>
       fillIn().send({ type: "CHANGE", change: { field: "phone", value: phone } }),
     phone: () => fillIn().getSnapshot().context.values.phone,

@@ -16,7 +16,7 @@ export const useHomeNaming = (): HomeNaming => {
   const [machine] = useState(() => homeNamesMachineFor(runtime));
   const naming = useActorRef(machine, { input: { names: namesOf(runtime) } });
   const names = useHomeNames();
-  useEffect(() => naming.send({ type: "CHANGED", names }), [naming, names]);
+  useEffect(() => naming.send({ type: "HOME_NAMES.CHANGED_ELSEWHERE", names }), [naming, names]);
   useUnsavedInput(
     useSelector(
       naming,

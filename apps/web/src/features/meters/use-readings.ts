@@ -102,7 +102,7 @@ export const useReadings = (meters: readonly Meter[]) => {
     return Object.fromEntries(ids.map((id) => [id, kept[id] ?? ""]));
   });
   const actor = useActorRef(machine, { input: { meters, values } });
-  useEffect(() => actor.send({ type: "METERS", meters }), [actor, meters]);
+  useEffect(() => actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters }), [actor, meters]);
   const isOffline = useNetwork() === "offline";
   useEffect(
     () => actor.send({ type: isOffline ? "NETWORK.LOST" : "NETWORK.BACK" }),

@@ -31,7 +31,8 @@ const useWaitingReadings = () => {
   useEffect(
     () =>
       onWaitingNews((news) => {
-        if (news === "changed") actor.send({ type: "CHANGED", waiting: readWaiting(store) });
+        if (news === "changed")
+          actor.send({ type: "WAITING.CHANGED", waiting: readWaiting(store) });
         if (news === "open") actor.send({ type: "OPEN" });
       }),
     [actor, store],

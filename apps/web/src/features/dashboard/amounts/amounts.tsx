@@ -40,7 +40,10 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   useComeback(amounts);
   useChangedElsewhere("payments", amounts);
   // Accounts that were added or removed elsewhere: nothing that is open has to begin anew.
-  useEffect(() => amounts.send({ type: "ACCOUNTS", accounts }), [amounts, accounts]);
+  useEffect(
+    () => amounts.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts }),
+    [amounts, accounts],
+  );
   return {
     amounts,
     lines,

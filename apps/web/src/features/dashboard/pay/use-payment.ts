@@ -23,7 +23,7 @@ export const usePayment = (
   const [machine] = useState(() => paymentMachineFor(amounts, refreshBills));
   const payment = useActorRef(machine);
   useEffect(() => {
-    payment.send({ type: "ACCOUNTS", accounts: all.map((line) => line.account) });
+    payment.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: all.map((line) => line.account) });
   }, [payment, all]);
   const account = useSelector(payment, ({ context }) => payingAt(context));
   const next = useSelector(payment, ({ context }) => payingNext(context));

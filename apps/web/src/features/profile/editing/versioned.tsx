@@ -30,7 +30,7 @@ export const Versioned = <Stored, Values extends object, Needs extends object, R
   const decision = useSelector(version, ({ context }) => context.decision);
   const view = useVersion(version);
   useEffect(() => {
-    version.send({ type: "STORED", stored });
+    version.send({ type: "PROFILE.CHANGED_ELSEWHERE", stored });
   }, [version, stored]);
   return (
     <>
