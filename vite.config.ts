@@ -73,7 +73,7 @@ const areas = [
     name: "cabinet",
     test: anyOf(
       /\/screen\/(?:cabinet-guard|user-part)\.tsx$/,
-      /\/src\/billing\/(?!account-boxes|account-filter|bill-change|calendar-button|cancel-button|chart|compared-month|deadline-calendar|filter-box|headline|history|home-note|lost-meters|meter-name|period|reading-times|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt|waiting-readings)[\w-]+\.tsx?$/,
+      /\/src\/billing\/(?!account-boxes|account-filter|bill-change|cancel-button|chart|compared-month|filter-box|history|home-note|lost-meters|meter-name|period|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt)[\w-]+\.tsx?$/,
       /\/src\/formats\/(?!calendar|csv)/,
       /\/machines\/billing\/period\//,
       /\/contracts\/(?:endpoints|schemas)\/(?:counters|invoices|paging|payments|receipt|tariffs)\.ts$/,
@@ -86,7 +86,7 @@ const areas = [
   {
     name: "histories",
     test: anyOf(
-      /\/src\/billing\/(?:cancel-button|compared-month|headline|history(?!-filters)|home-note|period|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt)[\w-]*(?:\.\w+)?\.tsx?$/,
+      /\/src\/billing\/(?:cancel-button|compared-month|history(?!-filters)|home-note|period|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt)[\w-]*(?:\.\w+)?\.tsx?$/,
       /\/src\/formats\/csv/,
       /\/machines\/billing\/(?:csv-export|history|receipt)\//,
       /\/machines\/forms\/period\.form\.ts$/,

@@ -3,7 +3,7 @@ import { inFile } from "./in-file.ts";
 import type { Explained } from "./in-file.ts";
 
 export const inThePortal: readonly Explained[] = [
-  ...inFile("apps/web/src/billing/pay-links.ts", [
+  ...inFile("apps/web/src/features/dashboard/pay/pay-links.ts", [
     {
       line: 'const found = new Set([...template.matchAll(/\\{([^{}]*)\\}/gu)].map(([, name = ""]) => name));',
       replacement: '"Stryker was here!"',

@@ -5,13 +5,8 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Period } from "#machines/billing/history/filters.ts";
 import type { InvoicePage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { dayIn } from "../../billing/deadlines.ts";
-import { byMonth, headlineOf } from "../../billing/headline.ts";
-import {
-  billStatusTexts,
-  headlineSentence,
-  headlineTexts,
-  signedCell,
-} from "../../billing/headline.texts.ts";
+import { byMonth, headlineOf } from "./headline.ts";
+import { billStatusTexts, headlineSentence, headlineTexts, signedCell } from "./headline.texts.ts";
 import { offsetOf } from "../../billing/history-load.ts";
 import { HomeNote } from "../../billing/home-note.tsx";
 import type { NamedHome } from "../../billing/homes.ts";

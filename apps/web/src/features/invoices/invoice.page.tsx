@@ -26,9 +26,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { dueOfBill } from "../../billing/deadlines.ts";
 import { deadlineTexts } from "../../billing/deadlines.texts.ts";
-import { headlineOf } from "../../billing/headline.ts";
-import { headlineSteps } from "../../billing/headline-steps.ts";
-import { headlineSentence, headlineTexts } from "../../billing/headline.texts.ts";
+import { headlineOf } from "./headline.ts";
+import { headlineSteps } from "./headline-steps.ts";
+import { headlineSentence, headlineTexts } from "./headline.texts.ts";
 import {
   chargedBy,
   hasBalance,

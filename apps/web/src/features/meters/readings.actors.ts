@@ -9,7 +9,7 @@ import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
 import { keepSeenMeters } from "../../billing/seen-meters.ts";
-import { storeForLater } from "../../billing/waiting-readings.ts";
+import { storeForLater } from "./waiting-readings.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { keptInput } from "../../form/form-actors.ts";
 import { tellChange } from "../../billing/changed-elsewhere.ts";

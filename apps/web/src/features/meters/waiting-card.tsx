@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
-import { dropWaiting } from "../../billing/waiting-readings.ts";
+import { dropWaiting } from "./waiting-readings.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useNetwork } from "../../runtime/use-portal.ts";
 import { tellWaiting } from "../../runtime/waiting-news.ts";

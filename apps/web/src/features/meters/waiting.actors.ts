@@ -17,7 +17,7 @@ import { sessionKeys } from "../../api/session-keys.ts";
 import { readingTimeAt, windowOf } from "../../billing/deadlines.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
 import { readWaiting } from "../../billing/read-waiting.ts";
-import { dropWaiting, updateWaiting } from "../../billing/waiting-readings.ts";
+import { dropWaiting, updateWaiting } from "./waiting-readings.ts";
 import { todayInKyiv } from "../../formats/days.ts";
 import { tellChange } from "../../billing/changed-elsewhere.ts";
 import { callActor } from "../../runtime/call-actor.ts";

@@ -17,7 +17,7 @@ import { kindOfService } from "#web/ui/service-kinds.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
-import { sumColumns } from "#web/billing/invoice-sums.tsx";
+import { sumColumns } from "./invoice-sums.tsx";
 import { serviceNameOf } from "#web/billing/services.texts.ts";
 import type { NewestInvoices } from "./overview.actors.ts";
 import { loadLastInvoices } from "./overview.actors.ts";

@@ -1,4 +1,4 @@
-import type { PayServiceId } from "#web/billing/pay-links.ts";
+import type { PayServiceId } from "./pay-links.ts";
 
 /** Default names of the payment services; a service without a name does not compile. */
 const services: Readonly<Record<PayServiceId, string>> = {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
-import type { PayLink } from "#web/billing/pay-links.ts";
+import type { PayLink } from "./pay-links.ts";
 import { ProviderName } from "#web/billing/provider-name.tsx";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";

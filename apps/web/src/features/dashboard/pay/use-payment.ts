@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine, amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import { payingAt, payingNext } from "#machines/billing/payment/payment.machine.ts";
-import { payLinks } from "#web/billing/pay-links.ts";
+import { payLinks } from "./pay-links.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { paymentMachineFor } from "./payment.actors.ts";
 

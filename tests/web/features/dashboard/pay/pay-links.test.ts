@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { Code } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import type { PayServiceId } from "#web/billing/pay-links.ts";
-import { payLinks, payServiceIds } from "#web/billing/pay-links.ts";
-import { accountLink } from "../support/samples.ts";
+import type { PayServiceId } from "#web/features/dashboard/pay/pay-links.ts";
+import { payLinks, payServiceIds } from "#web/features/dashboard/pay/pay-links.ts";
+import { accountLink } from "#tests/web/support/samples.ts";
 
 type Services = ClientConfiguration["payment_services"];
 

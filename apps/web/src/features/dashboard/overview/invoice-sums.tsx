@@ -1,7 +1,7 @@
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import { formatMoney } from "../formats/money.ts";
-import type { Column } from "../ui/data-table.tsx";
+import { formatMoney } from "#web/formats/money.ts";
+import type { Column } from "#web/ui/data-table.tsx";
 
 /** The last columns of a table of invoices: charged, and still to pay. */
 export const sumColumns = (texts: {

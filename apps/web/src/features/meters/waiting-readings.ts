@@ -2,10 +2,10 @@ import type { NewFactor } from "#contracts/schemas/counters.ts";
 import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import { agreedOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
-import { newOperationKey } from "../api/operation-keys.ts";
-import type { SessionStore } from "../api/session-store.ts";
-import { tellWaiting } from "../runtime/waiting-news.ts";
-import { readWaiting } from "./read-waiting.ts";
+import { newOperationKey } from "../../api/operation-keys.ts";
+import type { SessionStore } from "../../api/session-store.ts";
+import { tellWaiting } from "../../runtime/waiting-news.ts";
+import { readWaiting } from "../../billing/read-waiting.ts";
 
 const write = (store: SessionStore, waiting: readonly WaitingReading[]): void => {
   const before = readWaiting(store);

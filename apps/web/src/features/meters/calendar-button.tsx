@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import type { Counter } from "#contracts/schemas/counters.ts";
-import { calendarOf } from "../formats/calendar.ts";
-import { useConfiguration } from "../runtime/use-portal.ts";
-import { useToday } from "../runtime/use-today.ts";
-import { Button } from "../ui/button.tsx";
-import { saveFile } from "../ui/save-file.ts";
+import { calendarOf } from "../../formats/calendar.ts";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import { useToday } from "../../runtime/use-today.ts";
+import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { calendarEntries } from "./deadline-calendar.ts";
-import { deadlineTexts as texts } from "./deadlines.texts.ts";
+import { deadlineTexts as texts } from "../../billing/deadlines.texts.ts";
 
 interface CalendarButtonProps {
   readonly counters: readonly Counter[];

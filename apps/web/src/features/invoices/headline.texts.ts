@@ -1,4 +1,4 @@
-import { formatChange, formatMoney } from "../formats/money.ts";
+import { formatChange, formatMoney } from "../../formats/money.ts";
 import type { HeadlineStep } from "./headline-steps.ts";
 import type { BillStatus, Headline } from "./headline.ts";
 

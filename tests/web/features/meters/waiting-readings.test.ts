@@ -3,7 +3,11 @@ import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
 import { readWaiting } from "#web/billing/read-waiting.ts";
-import { dropWaiting, storeForLater, updateWaiting } from "#web/billing/waiting-readings.ts";
+import {
+  dropWaiting,
+  storeForLater,
+  updateWaiting,
+} from "#web/features/meters/waiting-readings.ts";
 
 const meters = ["a", "b"].map((id): Meter => ({
   counter: counterOf(id),

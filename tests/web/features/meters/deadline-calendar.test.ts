@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { counterOf } from "#contracts/builders/meters.data.ts";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
-import { calendarEntries } from "#web/billing/deadline-calendar.ts";
+import { calendarEntries } from "#web/features/meters/deadline-calendar.ts";
 import { dayIn } from "#web/billing/deadlines.ts";
 import { calendarOf } from "#web/formats/calendar.ts";
 import { monthBefore } from "#web/formats/months.ts";

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { Counter } from "#contracts/schemas/counters.ts";
-import { useConfiguration } from "../runtime/use-portal.ts";
-import { useToday } from "../runtime/use-today.ts";
-import { hasAllWindows, readingTimeAt, windowOf } from "./deadlines.ts";
-import { deadlineTexts as texts } from "./deadlines.texts.ts";
-import { meterNameOf } from "./meter-name.ts";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import { useToday } from "../../runtime/use-today.ts";
+import { hasAllWindows, readingTimeAt, windowOf } from "../../billing/deadlines.ts";
+import { deadlineTexts as texts } from "../../billing/deadlines.texts.ts";
+import { meterNameOf } from "../../billing/meter-name.ts";
 
 interface ReadingTimesProps {
   readonly counters: readonly Counter[];

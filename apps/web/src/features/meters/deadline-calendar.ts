@@ -1,12 +1,12 @@
 /** Turns a resident's deadlines into calendar entries. Pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Counter } from "#contracts/schemas/counters.ts";
-import type { CalendarEntry } from "../formats/calendar.ts";
-import { monthBefore } from "../formats/months.ts";
-import type { DayWindow } from "./deadlines.ts";
-import { dayIn, hasAllWindows, windowOf } from "./deadlines.ts";
-import { deadlineTexts as texts } from "./deadlines.texts.ts";
-import { meterNameOf } from "./meter-name.ts";
+import type { CalendarEntry } from "../../formats/calendar.ts";
+import { monthBefore } from "../../formats/months.ts";
+import type { DayWindow } from "../../billing/deadlines.ts";
+import { dayIn, hasAllWindows, windowOf } from "../../billing/deadlines.ts";
+import { deadlineTexts as texts } from "../../billing/deadlines.texts.ts";
+import { meterNameOf } from "../../billing/meter-name.ts";
 
 /** Enough time to pay, also over a weekend. */
 const remindDays = 3;

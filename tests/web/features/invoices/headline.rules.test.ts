@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
-import { byMonth, headlineOf } from "#web/billing/headline.ts";
-import { headlineSteps } from "#web/billing/headline-steps.ts";
-import { headlineSentence } from "#web/billing/headline.texts.ts";
-import { invoice } from "../support/samples.ts";
+import { byMonth, headlineOf } from "#web/features/invoices/headline.ts";
+import { headlineSteps } from "#web/features/invoices/headline-steps.ts";
+import { headlineSentence } from "#web/features/invoices/headline.texts.ts";
+import { invoice } from "../../support/samples.ts";
 
 const sum = fc.integer({ min: 0, max: 99_999_999 }).map(hryvnias);
 const bill = fc
