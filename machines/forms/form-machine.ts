@@ -172,6 +172,37 @@ const inputOf = <Values extends object, Needs, Result>({
   return { input };
 };
 
+/** A change, as the action takes it. */
+const changeOf = <Values>({
+  event,
+}: {
+  readonly event: { readonly change: FieldChange<Values> };
+}): FieldChange<Values> => event.change;
+
+/** What comes with each change, and with the end. The chart of a form that keeps nothing must not say that it does. */
+const keepingOf = <Values extends object, Needs, Result>(kept: readonly unknown[]) => {
+  const change = { type: "change", params: changeOf<Values> } as const;
+  const keep = { type: "keepInput", params: inputOf<Values, Needs, Result> } as const;
+  const forget = "forgetInput";
+  return kept.length > 0
+    ? ({ changing: [change, keep], keeping: [keep], forgetting: [forget] } as const)
+    : ({ changing: [change], keeping: [], forgetting: [] } as const);
+};
+
+/** The parts of filling in. */
+const fillingIn = {
+  fresh: { description: "Nothing has been sent yet. No error is shown." },
+  invalid: {
+    description: "A submit was stopped. The fields show their errors.",
+    tags: "invalid",
+  },
+  failed: {
+    description:
+      "The server refused or could not be reached. The reason stays until the next attempt.",
+    tags: "failed",
+  },
+} as const;
+
 /**
  * A form that is checked on submit only, and sent once at a time. A refusal never loses input; input typed while
  * waiting for the answer stays for the next attempt. Used as `createFormMachine<SignInValues, Needs, OpenedSession>({ …
@@ -188,15 +219,7 @@ export const createFormMachine = <
   kept = [],
   ...rules
 }: FormDescription<Values, Needs>) => {
-  const isKept = kept.length > 0;
-  const changing = {
-    type: "change",
-    params: ({ event }: { readonly event: { readonly change: FieldChange<Values> } }) =>
-      event.change,
-  } as const;
-  const keep = { type: "keepInput", params: inputOf<Values, Needs, Result> } as const;
-  const keeping = isKept ? ([keep] as const) : ([] as const);
-  const forgetting = isKept ? (["forgetInput"] as const) : ([] as const);
+  const { changing, keeping, forgetting } = keepingOf<Values, Needs, Result>(kept);
   return setupForm<Values, Needs, Result>(rules).createMachine({
     id,
     description,
@@ -204,7 +227,7 @@ export const createFormMachine = <
     output: ({ context }) => context.result,
     initial: "editing",
     on: {
-      CHANGE: { actions: [changing, ...keeping] },
+      CHANGE: { actions: changing },
       CONFIGURED: { actions: { type: "configure", params: ({ event }) => event } },
       FOUND: { actions: [{ type: "takeFound", params: ({ event }) => event }, ...keeping] },
       KEPT: { actions: [{ type: "takeBack", params: ({ event }) => event }, ...keeping] },
@@ -221,18 +244,7 @@ export const createFormMachine = <
           ],
           KNOWN: { actions: [{ type: "keepFacts", params: ({ event }) => event }, "fillIn"] },
         },
-        states: {
-          fresh: { description: "Nothing has been sent yet. No error is shown." },
-          invalid: {
-            description: "A submit was stopped. The fields show their errors.",
-            tags: "invalid",
-          },
-          failed: {
-            description:
-              "The server refused or could not be reached. The reason stays until the next attempt.",
-            tags: "failed",
-          },
-        },
+        states: fillingIn,
       },
       processing: {
         description: "The form is being sent. Submitting again changes nothing.",

@@ -95,8 +95,6 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "follows the session without drawing anew, to hide the locked page",
   "apps/web/src/screen/use-leave.ts reads an actor without a selector":
     "asks at the moment of leaving; it draws nothing",
-  "apps/web/src/features/meters/use-readings.ts reads an actor without a selector":
-    "keeps the input of forms in the tab; it draws nothing",
   "apps/web/src/billing/changed-elsewhere.ts reads an actor without a selector":
     "tells the machine whether a load is running, and starts it for what it does, not to draw it",
   "apps/web/src/features/dashboard/pay/pay-dialog.tsx keeps time by itself":
