@@ -187,6 +187,7 @@ export const portalMachine = portalSetup.createMachine({
         UNAUTHORIZED: { actions: sendTo("session", ({ event }) => event) },
         LOG_OUT: { actions: sendTo("session", ({ event }) => event) },
         "PASSWORD.RECOVERED": { actions: sendTo("session", ({ event }) => event) },
+        "DELETION.REFUSED": { actions: sendTo("session", ({ event }) => event) },
         "PROFILE.DELETED": { actions: sendTo("session", ({ event }) => event) },
         "USER.*": { actions: sendTo("session", ({ event }) => event) },
         "INPUT.*": { actions: sendTo("session", ({ event }) => event) },

@@ -28,6 +28,7 @@ export const portalSamples = samplesOf(portalMachine, {
     { type: "SESSION.LOCKED" },
     { type: "SESSION.UNRECOGNISED", failure: sampleFailure },
     { type: "PASSWORD.RECOVERED" },
+    { type: "DELETION.REFUSED" },
     { type: "PROFILE.DELETED" },
     { type: "SIGN_IN.AGAIN" },
     { type: "INPUT.TYPED", key: "form" },

@@ -31,6 +31,8 @@ export type SessionEvent =
   | { type: "LOG_OUT" }
   /** A new password was set by a letter. The letter does not tell whose: it may be the signed-in resident's. */
   | { type: "PASSWORD.RECOVERED" }
+  /** The deletion of the profile was refused (401): by its password, or since the session is over. */
+  | { type: "DELETION.REFUSED" }
   /** The server has deleted the profile and all its sessions. */
   | { type: "PROFILE.DELETED" }
   | { type: "USER.RELOAD" }

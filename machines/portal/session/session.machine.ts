@@ -1,3 +1,4 @@
+import { raise } from "xstate";
 import { sessionSetup } from "./session.setup.ts";
 import {
   adoptMoved,
@@ -102,7 +103,24 @@ export const sessionMachine = sessionSetup.createMachine({
           states: {
             trusted: {
               description: "There is no reason for doubt.",
-              on: { "PASSWORD.RECOVERED": "doubted" },
+              on: { "PASSWORD.RECOVERED": "doubted", "DELETION.REFUSED": "asked" },
+            },
+            asked: {
+              description:
+                "A deletion of the profile was refused. The answer is the same for a wrong password and for a session that is over, so the server is asked.",
+              invoke: {
+                id: "proveSession",
+                src: "proveToken",
+                onDone: "trusted",
+                onError: [
+                  {
+                    guard: withFailure("isRefused"),
+                    target: "trusted",
+                    actions: raise({ type: "SESSION.EXPIRED" }),
+                  },
+                  { target: "trusted" },
+                ],
+              },
             },
             doubted: {
               description:

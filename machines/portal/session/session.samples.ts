@@ -38,6 +38,7 @@ export const sessionSamples = samplesOf(sessionMachine, {
     { type: "SIGN_IN.AGAIN" },
     { type: "SIGN_IN.LEAVE" },
     { type: "PASSWORD.RECOVERED" },
+    { type: "DELETION.REFUSED" },
     { type: "PROFILE.DELETED" },
     { type: "NETWORK.BACK" },
     { type: "INPUT.TYPED", key: "form" },

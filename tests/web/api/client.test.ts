@@ -257,10 +257,9 @@ describe("a session that has ended", () => {
         { accessToken: () => token },
       );
       // The form of the call shows it.
-      expect(await failureOf(client.call(recoverAccess, recovery))).toMatchObject({
-        _tag: "Unauthorized",
-        shown: false,
-      });
+      const failure = await failureOf(client.call(recoverAccess, recovery));
+      expect(failure).toMatchObject({ _tag: "Unauthorized", shown: false });
+      expect(failure).not.toHaveProperty("endedSession");
       expect(reported).toEqual([]);
     },
   );
@@ -274,12 +273,18 @@ describe("a session that has ended", () => {
     expect(failure).not.toHaveProperty("endedSession");
   });
 
+  it("is none for a visitor who is refused [SES-6]", async () => {
+    const { client, reported } = make(async () => json({}, 401), { accessToken: () => null });
+    const failure = await failureOf(client.call(recoverAccess, recovery));
+    expect(failure).toMatchObject({ shown: true });
+    expect(failure).not.toHaveProperty("endedSession");
+    expect(reported).toHaveLength(1);
+  });
+
   it("ends by a call that needs none, when its own token was refused [SES-6]", async () => {
     const { client, reported } = make(async () => json({}, 401));
     const failure = await failureOf(client.call(recoverAccess, recovery));
-    expect(failure).toMatchObject({ shown: true });
-    // It is wanted without a session as well, so its own message stays.
-    expect(failure).not.toHaveProperty("endedSession");
+    expect(failure).toMatchObject({ shown: true, endedSession: true });
     expect(reported).toMatchObject([{ _tag: "Unauthorized" }]);
   });
 });

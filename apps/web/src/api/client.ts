@@ -167,10 +167,9 @@ export const createClient = (deps: ClientDeps): Client => {
           // A call that needs no session is still wanted after its end, and its own screen shows the failure.
           const needsSession = descriptor.bearer === true;
           const shown = !isStale || needsSession;
+          const wasSignedIn = needsSession || (token !== null && !isStale);
           return Effect.fail<Failure>(
-            failure._tag === "Unauthorized" &&
-              needsSession &&
-              catalogueEntry(failure, false).signOut
+            failure._tag === "Unauthorized" && wasSignedIn && catalogueEntry(failure, false).signOut
               ? { ...failure, shown, endedSession: true }
               : { ...failure, shown },
           );

@@ -5,7 +5,8 @@ import type { FormError } from "../ui/form-context.ts";
 import { textOf } from "../screen/messages.texts.ts";
 import { inForm } from "./refusal.texts.ts";
 
-const textInForm = (message: Message, isKept: boolean): string =>
+/** A message beside a form or in a dialog: it advises no reload. `isKept`: whether the input is still there. */
+export const textInForm = (message: Message, isKept: boolean): string =>
   ("code" in message ? inForm[message.code]?.(isKept) : undefined) ?? textOf(message);
 
 /**

@@ -82,6 +82,14 @@ const ends: readonly [string, (portal: Portal) => Promise<void> | void][] = [
       await untilSession((session) => session.matches("visitor"));
     },
   ],
+  [
+    "a deletion that was refused because the session is over",
+    async ({ send, prove, untilSession }) => {
+      send({ type: "DELETION.REFUSED" });
+      prove.last().reject(failures.unauthorized());
+      await untilSession((session) => session.matches("justEnded"));
+    },
+  ],
   ["a deletion", ({ send }) => send({ type: "PROFILE.DELETED" })],
 ];
 

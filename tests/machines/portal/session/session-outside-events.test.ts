@@ -41,6 +41,52 @@ describe("a recovered password", () => {
   });
 });
 
+describe("a refused deletion of the profile", () => {
+  const refusedDeletion = async () => {
+    const all = await signedInWithData();
+    all.send({ type: "DELETION.REFUSED" });
+    expect(all.prove.calls).toHaveLength(1);
+    return all;
+  };
+
+  it("ends the session when the server does not accept it any more [PROF-7, SES-6]", async () => {
+    const all = await refusedDeletion();
+    all.prove.last().reject(failures.unauthorized());
+    await waitFor(all.child, (snapshot) => snapshot.matches("justEnded"));
+    expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED expired"]);
+    expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: noUserData });
+  });
+
+  it("locks a page with unsaved input instead [SES-10]", async () => {
+    const all = await refusedDeletion();
+    all.send({ type: "INPUT.TYPED", key: "form" });
+    all.prove.last().reject(failures.unauthorized());
+    await waitFor(all.child, (snapshot) => snapshot.hasTag("locked"));
+    expect(all.snapshot().hasTag("signed-in")).toBe(false);
+  });
+
+  it.each([
+    ["accepts it: the password was wrong", undefined],
+    ["cannot be asked", failures.noConnection("offline")],
+    ["is faulty", failures.fault(500)],
+  ])("goes on with the session when the server %s [PROF-7]", async (_, failure) => {
+    const all = await refusedDeletion();
+    const before = all.snapshot().context;
+    if (failure === undefined) all.prove.last().resolve(undefined);
+    else all.prove.last().reject(failure);
+    await waitFor(all.child, (snapshot) => snapshot.matches({ signedIn: { token: "trusted" } }));
+    expect(all.snapshot().context).toEqual(before);
+    expect(all.log.slice(2)).toEqual([]);
+  });
+
+  it("asks nothing for a visitor", () => {
+    const all = start();
+    all.send({ type: "DELETION.REFUSED" });
+    expect(all.snapshot().value).toBe("visitor");
+    expect(all.prove.calls).toEqual([]);
+  });
+});
+
 describe("a deleted profile", () => {
   const gone = ["announce deletion", "forgetSession", "SESSION.CLOSED deleted"];
 

@@ -143,6 +143,19 @@ describe("a file chosen before the message is typed", () => {
     expect(screen.getByText(/^Буде додано файл «рахунок.pdf»/u)).toBeVisible();
   });
 
+  it("stays when the message is refused because the session has ended, with words that say so [FEED-2, SES-6]", async () => {
+    const shown = await choosing();
+    shown.network.on(sendFeedback, { status: 401, body: { message: "Ви не авторизовані!" } });
+    await shown.user.type(screen.getByRole("textbox", { name: "Повідомлення" }), "Немає води");
+    await shown.user.click(screen.getByRole("button", { name: "Надіслати" }));
+    await isSignedOut(shown);
+    expect(await screen.findByText(/^Сеанс завершився\. Перевірте ім’я/u)).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Ім’я" })).toHaveValue("");
+    expect(screen.getByRole("textbox", { name: "Повідомлення" })).toHaveValue("Немає води");
+    expect(screen.getByText(/^Буде додано файл «рахунок.pdf»/u)).toBeVisible();
+    expect(shown.went).not.toHaveBeenCalled();
+  });
+
   it("does not keep the page once it was removed [FEED-3, SES-6]", async () => {
     const shown = await choosing();
     await shown.user.click(screen.getByRole("button", { name: "Видалити файл" }));

@@ -128,6 +128,14 @@ describe("the registration dialog", () => {
     );
   });
 
+  it("advises no reload, which would lose the dialog [SOC-4, ERR-1]", async () => {
+    const { dialog, user } = await toDialog(true, (net) =>
+      net.on(registerBySocialToken, { status: 500, body: {} }),
+    );
+    await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
+    expect(await dialog.findByText("Помилка обробки запиту! Спробуйте ще раз.")).toBeVisible();
+  });
+
   it("registers nothing when it is closed", async () => {
     const { dialog, network, user } = await toDialog(true);
     await user.click(dialog.getByRole("button", { name: "Закрити" }));

@@ -15,7 +15,7 @@ import {
   socialConfiguration,
 } from "../../support/google.ts";
 import { hold } from "../../support/network.ts";
-import { errorToast, successToast, toastsOf } from "../../support/toasts.ts";
+import { errorToast, inFormOf, successToast, toastsOf } from "../../support/toasts.ts";
 import { accessToken, isSignedIn, open, question, ready, status } from "./open-sign-in.tsx";
 
 beforeEach(() => {
@@ -172,7 +172,7 @@ describe("the messages of the catalogue", () => {
       const login = screen.getByRole("textbox", { name: "Логін (електронна пошта)" });
       await shown.user.type(login, "typed@example.com");
       await shown.google.signIn().told;
-      const message = await region().findByText(text);
+      const message = await region().findByText(inFormOf(text, false));
       expect(message).toBeVisible();
       expect(message.closest("[data-kind]")).toHaveAttribute("data-kind", "error");
       expect(toastsOf(shown.runtime)).toEqual([errorToast(text)]);

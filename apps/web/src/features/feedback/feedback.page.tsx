@@ -43,7 +43,8 @@ const fields = [
 ] as const satisfies readonly (keyof FeedbackValues)[];
 
 /** The failure message, and advice if the message may have been accepted anyway; never a reload. */
-const unknownFailureTexts = (failure: Failure): readonly string[] | undefined => {
+const ownFailureTexts = (failure: Failure): readonly string[] | undefined => {
+  if (failure._tag === "Unauthorized" && failure.endedSession === true) return [texts.sessionEnded];
   if (!isOutcomeUnknown(failure)) return undefined;
   const said = "message" in failure ? failure.message : undefined;
   const cause =
@@ -116,7 +117,7 @@ export const FeedbackPage = (): ReactElement => {
     fields,
     issueTexts: texts.issues,
     fallback: "feedback-failed",
-    failureTexts: unknownFailureTexts,
+    failureTexts: ownFailureTexts,
     prefill: known,
     keptAs,
   });

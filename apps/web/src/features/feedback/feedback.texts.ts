@@ -40,6 +40,9 @@ export const feedbackTexts = {
   unanswered: "Відповіді від сервера немає.",
   unknownAdvice:
     "Можливо, звернення вже отримано. Надішліть його ще раз без змін: двічі воно не надійде.",
+  /** A chosen file keeps the page, and the fields filled in by the session are empty now. */
+  sessionEnded:
+    "Сеанс завершився. Перевірте ім’я та електронну пошту й надішліть звернення ще раз.",
   unsettled: "Можливо, це звернення вже отримано",
   unsettledAdvice:
     "Сервер не підтвердив, що отримав його. Надішліть звернення ще раз без змін: двічі воно не надійде.",

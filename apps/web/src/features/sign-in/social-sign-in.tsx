@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { textInForm } from "../../form/refusal-errors.ts";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
-import { textOf } from "../../screen/messages.texts.ts";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -35,7 +35,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isDialog = useSelector(actor, (snapshot) => snapshot.hasTag("dialog"));
   const { user, emailUsed, message, isWarning } = useSelector(actor, ({ context }) => context);
-  const ownText = message === null ? null : textOf(message);
+  const ownText = message === null ? null : textInForm(message, false);
   const kind = isWarning ? "warning" : "error";
   const id = useId();
 

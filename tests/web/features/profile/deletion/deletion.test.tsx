@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#contracts/endpoints/account.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
 import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { Deletion } from "#web/features/profile/deletion/deletion.tsx";
@@ -150,6 +151,21 @@ describe("the deletion of the profile", () => {
       await waitFor(() => expect(shown.went).toHaveBeenCalledWith("/"));
     },
   );
+
+  it("ends the session when that, and not the password, was refused [PROF-7, SES-6]", async () => {
+    const shown = await open({ status: 401, body: { message: "Ви не авторизовані!" } });
+    shown.network.on(getProfile, { status: 401 });
+    await shown.user.type(password(), "Olena-2026{Enter}");
+    await waitFor(() =>
+      expect(shown.went.mock.calls).toEqual([["/sign-in?next=%2Fdashboard%2Fprofile"]]),
+    );
+    expect(isSignedIn(shown)).toBe(false);
+    expect(shown.runtime.store.accessToken()).toBeNull();
+    expect(toastsOf(shown.runtime)).toEqual([
+      errorToast("Ви не авторизовані!"),
+      { kind: "info", text: "Сеанс завершено. Увійдіть знову." },
+    ]);
+  });
 
   it("deletes once, ends the session here and in other tabs, goes home and announces it [PROF-7, PROF-8]", async () => {
     const held = hold<typeof deleteProfile>();

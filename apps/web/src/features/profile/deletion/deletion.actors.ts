@@ -10,8 +10,9 @@ import { callActor } from "#web/runtime/call-actor.ts";
  * The form with the portal's real actors. A confirmed deletion continues when the screen is left: the profile will be
  * deleted, and its session must end.
  */
-export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
-  profileDeletionMachine.provide({
+export const profileDeletionMachineFor = (ready: Promise<Runtime>) => {
+  const toasts = formToasts(ready, "profile-deletion-failed");
+  return profileDeletionMachine.provide({
     actors: {
       send: callActor<"deleted", FormSent<DeletionValues>>(async (input) => {
         const { password } = input.values;
@@ -25,8 +26,14 @@ export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
       }),
     },
     actions: {
-      ...formToasts(ready, "profile-deletion-failed"),
+      ...toasts,
+      refused: (_, params) => {
+        toasts.refused(_, params);
+        if (params.failure._tag === "Unauthorized")
+          void ready.then(({ portal }) => portal.send({ type: "DELETION.REFUSED" }));
+      },
       // The portal reports it, and opens the landing page.
       finished: () => undefined,
     },
   });
+};
