@@ -99,12 +99,12 @@ export const inCalls: readonly Explained[] = [
       reason: "Each failure without an answer is shown globally, which says it anew.",
     },
     {
-      line: 'failure._tag === "Unauthorized" &&',
+      line: 'failure._tag === "Unauthorized" && endedSession',
       replacement: "true",
       reason: "No other failure of a call signs out; the check of types wants the question.",
     },
     {
-      line: "catalogueEntry(failure, false).signOut",
+      line: "const endedSession = wasSignedIn && catalogueEntry(failure, false).signOut;",
       replacement: "true",
       reason: "The second value decides of a 504 only.",
     },

@@ -98,7 +98,7 @@ export const inThePortal: readonly Explained[] = [
       reason: "What has no owner is nobody's who could ask for it.",
     },
   ]),
-  ...inFile("apps/web/src/api/input-store.ts", [
+  ...inFile("apps/web/src/api/input-entries.ts", [
     {
       line: 'return JSON.parse(area()?.getItem(prefix + id) ?? "null");',
       replacement: "area().getItem",
@@ -110,37 +110,44 @@ export const inThePortal: readonly Explained[] = [
       reason: "What is no JSON is nothing to read, as null is.",
     },
     {
-      line: "kept?.setItem(key, text);",
+      line: "kept?.setItem(prefix + id, text);",
       reason: "Where there is no storage the error is caught, and nothing is kept either way.",
     },
     {
-      line: "for (const key of Object.keys(kept ?? {})) if (isMeant(key)) kept?.removeItem(key);",
+      line: "for (const id of idsIn(kept)) if (isMeant(id)) kept?.removeItem(prefix + id);",
       replacement: "kept.removeItem",
-      reason: "Where there is no storage there is no key.",
+      reason: "Where there is no storage there is no name.",
     },
     {
-      line: 'return keys.map((key) => ({ key, text: kept?.getItem(key) ?? "", owner }));',
+      line: 'return ids.map((id) => ({ id, text: kept?.getItem(prefix + id) ?? "" }));',
       replacement: "kept.getItem",
-      reason: "Where there is no storage there is no key.",
+      reason: "Where there is no storage there is no name.",
     },
     {
-      line: 'return keys.map((key) => ({ key, text: kept?.getItem(key) ?? "", owner }));',
+      line: 'return ids.map((id) => ({ id, text: kept?.getItem(prefix + id) ?? "" }));',
       replacement: '"Stryker was here!"',
-      reason: "A listed key has a text.",
+      reason: "A listed name has a text.",
     },
     { line: "return [];", reason: "What is put in has no owner, so it comes back to nobody." },
     {
-      line: "const keys = forms.flatMap(([form, owner]) => (owner === null ? [form] : []));",
+      line: "} catch {",
+      replacement: "{}",
+      reason: "Undefined is no storage and no input, as null is.",
+    },
+  ]),
+  ...inFile("apps/web/src/api/held-input.ts", [
+    {
+      line: "const ids = forms.flatMap(([form, owner]) => (owner === null ? [form] : []));",
       replacement: '["Stryker was here"]',
-      reason: "No key begins with the text of the mutant.",
+      reason: "No name begins with the text of the mutant.",
     },
     {
-      line: "const owned = forms.flatMap(([form, owner]) => (owner === null ? [] : ownedBy(owner, form)));",
+      line: "owner === null ? [] : entriesOf(form).map((entry) => ({ ...entry, owner })),",
       replacement: '["Stryker was here"]',
       reason: "What is put in has no owner, so it comes back to nobody.",
     },
     {
-      line: "const owned = forms.flatMap(([form, owner]) => (owner === null ? [] : ownedBy(owner, form)));",
+      line: "owner === null ? [] : entriesOf(form).map((entry) => ({ ...entry, owner })),",
       replacement: "false",
       reason: "Nobody comes back as the owner null.",
     },
@@ -150,24 +157,19 @@ export const inThePortal: readonly Explained[] = [
       reason: "What is put in has no owner, so it comes back to nobody.",
     },
     {
-      line: "waiting = back === null ? null : { ...back, keys: [] };",
+      line: "waiting = back === null ? null : { ...back, ids: [] };",
       replacement: '["Stryker was here"]',
-      reason: "No key begins with the text of the mutant.",
+      reason: "No name begins with the text of the mutant.",
     },
     {
-      line: "removeBut(back?.keys ?? []);",
+      line: "removeBut(back?.ids ?? []);",
       replacement: '["Stryker was here"]',
-      reason: "No key begins with the text of the mutant.",
+      reason: "No name begins with the text of the mutant.",
     },
     {
-      line: "removeBut([...held.keys(), ...(waiting?.keys ?? []), prefix + tabUserKey, prefix + session]);",
+      line: "removeBut([...held.keys(), ...(waiting?.ids ?? []), tabUserEntry, sessionEntry]);",
       replacement: '["Stryker was here"]',
-      reason: "No key begins with the text of the mutant.",
-    },
-    {
-      line: "} catch {",
-      replacement: "{}",
-      reason: "Undefined is no storage and no input, as null is.",
+      reason: "No name begins with the text of the mutant.",
     },
   ]),
   ...inFile("apps/web/src/billing/bill-change.ts", [

@@ -199,7 +199,12 @@ export const targets: readonly Target[] = [
   ...web("homes and meters", "features/invoices/home", ["home-months"]),
   ...web("homes and meters", "features/meters", ["consumption", "deadline-calendar", "estimate"]),
   ...web("debts", "features/dashboard/amounts", ["debt", "overdue"]),
-  ...web("session store", "api", ["session-store", "session-keys", "input-store"], true),
+  ...web(
+    "session store",
+    "api",
+    ["session-store", "session-keys", "input-store", "input-entries", "held-input", "tab-user"],
+    true,
+  ),
   ...contractTargets,
   ...verifyTargets,
   ...callTargets,

@@ -42,7 +42,7 @@ describe("what the portal keeps in the browser", () => {
       // Takes what it writes away at once.
       "apps/web/src/api/cookies.ts",
       "apps/web/src/api/device-store.ts",
-      "apps/web/src/api/input-store.ts",
+      "apps/web/src/api/input-entries.ts",
       "apps/web/src/api/session-store.ts",
       "apps/web/src/app/chat-bot.tsx",
       "apps/web/src/runtime/import-part.ts",

@@ -11,9 +11,12 @@ const signIn = (hours?: number): void => {
 };
 
 /** A page of this tab is loaded: the browser keeps its storage, also where it opens a closed tab again. */
-const load = () => {
+const load = async () => {
   vi.resetModules();
-  return import("#web/api/input-store.ts");
+  return {
+    ...(await import("#web/api/input-store.ts")),
+    ...(await import("#web/api/held-input.ts")),
+  };
 };
 const shown = async () => (await load()).storedInput("form", empty, ["text"]);
 const typed = { text: "typed" };

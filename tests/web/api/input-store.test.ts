@@ -1,20 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { forgetTabUser, isSameTabUser, tabUserMark } from "#web/api/tab-user.ts";
+import { forgetInput, storeInput, storedInput } from "#web/api/input-store.ts";
 import {
-  forgetTabUser,
-  forgetInput,
   forgetAllInput,
   forgetSessionInput,
-  isSameTabUser,
-  tabUserMark,
   holdInput,
   holdFile,
   isInputHeld,
   holdsFile,
-  storeInput,
-  storedInput,
   leaveInput,
   tellPresent,
-} from "#web/api/input-store.ts";
+} from "#web/api/held-input.ts";
 
 const empty = { email: "", phone: "", password: "", agreed: false };
 const fields = ["email", "phone"] as const;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { App } from "#web/app/app.tsx";
-import { forgetAllInput } from "#web/api/input-store.ts";
+import { forgetAllInput } from "#web/api/held-input.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 

@@ -1,7 +1,8 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
-import { forgetAllInput, isSameTabUser, tabUserMark } from "#web/api/input-store.ts";
+import { forgetAllInput } from "#web/api/held-input.ts";
+import { isSameTabUser, tabUserMark } from "#web/api/tab-user.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
 import { renderScreen } from "../support/render-screen.tsx";

@@ -3,13 +3,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import {
-  forgetAllInput,
-  holdInput,
-  isSameTabUser,
-  tabUserMark,
-  storeInput,
-} from "#web/api/input-store.ts";
+import { forgetAllInput, holdInput } from "#web/api/held-input.ts";
+import { isSameTabUser, tabUserMark } from "#web/api/tab-user.ts";
+import { storeInput } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { failures } from "../../contracts/failures.ts";
 import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";

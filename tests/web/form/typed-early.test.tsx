@@ -4,7 +4,8 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetAllInput, storeInput } from "#web/api/input-store.ts";
+import { forgetAllInput } from "#web/api/held-input.ts";
+import { storeInput } from "#web/api/input-store.ts";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 

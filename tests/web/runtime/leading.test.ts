@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { forgetAllInput, holdInput, storeInput, storedInput } from "#web/api/input-store.ts";
+import { forgetAllInput, holdInput } from "#web/api/held-input.ts";
+import { storeInput, storedInput } from "#web/api/input-store.ts";
 import { createLeading } from "#web/runtime/leading.ts";
 
 /** The portal under `/city`, at this path; `went` is where the router was sent. */

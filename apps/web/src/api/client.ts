@@ -168,8 +168,9 @@ export const createClient = (deps: ClientDeps): Client => {
           const needsSession = descriptor.bearer === true;
           const shown = !isStale || needsSession;
           const wasSignedIn = needsSession || (token !== null && !isStale);
+          const endedSession = wasSignedIn && catalogueEntry(failure, false).signOut;
           return Effect.fail<Failure>(
-            failure._tag === "Unauthorized" && wasSignedIn && catalogueEntry(failure, false).signOut
+            failure._tag === "Unauthorized" && endedSession
               ? { ...failure, shown, endedSession: true }
               : { ...failure, shown },
           );

@@ -9,7 +9,7 @@ import {
   useLocation,
   useNavigate,
 } from "react-router-dom";
-import { leftForms } from "../api/input-store.ts";
+import { leftForms } from "../api/held-input.ts";
 import { FirstEntry } from "../screen/first-entry.tsx";
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { type LazyPart, lazyPart } from "../screen/lazy-part.tsx";

@@ -6,7 +6,7 @@ import {
   isInputHeld,
   holdsFile,
   leaveInput,
-} from "../api/input-store.ts";
+} from "../api/held-input.ts";
 import { paths } from "./paths.ts";
 import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
 

@@ -15,7 +15,7 @@ import { nextTask } from "../api/next-task.ts";
 import type { Client, ClientDeps, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { followOtherTabs } from "./follow-tabs.ts";
-import { tellPresent } from "../api/input-store.ts";
+import { tellPresent } from "../api/held-input.ts";
 import { rememberGroups } from "../api/groups-query.ts";
 import { beginAhead, forgetAfter, forgetAhead, takeEarlyAnswer } from "../api/early-calls.ts";
 import { prepareRequest } from "../api/request.ts";

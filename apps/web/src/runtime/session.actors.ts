@@ -13,7 +13,7 @@ import type { UserData } from "#machines/portal/session/user-data.ts";
 import type { Client, ClientDeps } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
-import { forgetSessionInput } from "../api/input-store.ts";
+import { forgetSessionInput } from "../api/held-input.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
 import { callActor } from "./call-actor.ts";

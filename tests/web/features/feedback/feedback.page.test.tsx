@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
-import { tabUserMark } from "#web/api/input-store.ts";
+import { tabUserMark } from "#web/api/tab-user.ts";
 import { useIsSignedIn } from "#web/runtime/use-portal.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";

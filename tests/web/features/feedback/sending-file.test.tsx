@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
-import { tabUserMark } from "#web/api/input-store.ts";
+import { tabUserMark } from "#web/api/tab-user.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import {
   field,

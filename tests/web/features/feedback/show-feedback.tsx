@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, vi } from "vitest";
 import type { ReactElement } from "react";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { forgetAllInput } from "#web/api/input-store.ts";
+import { forgetAllInput } from "#web/api/held-input.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";

@@ -2,7 +2,7 @@ import { headingAfter } from "#tests/web/support/outcome.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { recoverAccess } from "#contracts/endpoints/recovery.ts";
-import { tabUserMark } from "#web/api/input-store.ts";
+import { tabUserMark } from "#web/api/tab-user.ts";
 import { hold } from "../../support/network.ts";
 import type { Reply } from "../../support/network.ts";
 import { inFormOf, errorToast, toastsOf } from "../../support/toasts.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getPagePart } from "#contracts/endpoints/content.ts";
-import { forgetAllInput } from "#web/api/input-store.ts";
+import { forgetAllInput } from "#web/api/held-input.ts";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";

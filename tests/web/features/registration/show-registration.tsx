@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { beforeEach, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { register } from "#contracts/endpoints/registration.ts";
-import { forgetAllInput } from "#web/api/input-store.ts";
+import { forgetAllInput } from "#web/api/held-input.ts";
 import { RegisterCompletedPage } from "#web/features/registration/register-completed.page.tsx";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";

@@ -1,5 +1,5 @@
 import type { FileOutcome } from "./use-attachment.ts";
-import { isSameTabUser, tabUserMark } from "../../api/input-store.ts";
+import { isSameTabUser, tabUserMark } from "../../api/tab-user.ts";
 import { monthsBefore } from "../../formats/days.ts";
 
 /**

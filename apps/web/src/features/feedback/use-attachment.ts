@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
-import { holdFile } from "../../api/input-store.ts";
+import { holdFile } from "../../api/held-input.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { attachmentMachineFor } from "./attachment.actors.ts";
 

@@ -5,7 +5,7 @@ import type { Location } from "react-router-dom";
 import { EmailAddress } from "#contracts/schemas/contact.ts";
 import type { RecoveryAddress, RecoveryStep } from "#machines/access/recovery/recovery.machine.ts";
 import { recoverySteps } from "#machines/access/recovery/recovery.machine.ts";
-import { isSameTabUser, tabUserMark } from "../../api/input-store.ts";
+import { isSameTabUser, tabUserMark } from "../../api/tab-user.ts";
 import { recoveryPaths } from "../../runtime/paths.ts";
 
 /* The data between steps is in this tab's history: input like any other, so it is decoded. */
