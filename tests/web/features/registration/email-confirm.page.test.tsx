@@ -61,7 +61,8 @@ const wifi = { status: 200, body: "<!doctype html>", headers: { "content-type": 
 
 const failed = "Не вдалося підтвердити електронну пошту. Спробуйте пізніше.";
 const signOut = "Вийти, щоб зареєструватися ще раз";
-const letter = "Щоб отримати новий лист, зареєструйтеся ще раз із тією самою електронною поштою.";
+const letter =
+  "Якщо Ви додали цю адресу у своєму профілі, увійдіть і збережіть її там ще раз: надійде новий лист. Якщо лист надійшов після реєстрації, зареєструйтеся ще раз із тією самою електронною поштою.";
 
 describe("the screen that the link in the letter opens", () => {
   it.each([{ status: 200, body: "" }, { status: 200, body: "OK" }, { status: 204 }])(
@@ -139,15 +140,21 @@ describe("the screen that the link in the letter opens", () => {
       { message: " " },
       `${failed}Посилання недійсне. ${letter}`,
     ],
-  ])("says why a link does not work and links on: %s [REG-9]", async (_, status, body, message) => {
-    show({ status, body });
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(message));
-    expect(screen.getByRole("status")).toBeEmptyDOMElement();
-    expect(link("Зареєструватися ще раз")).toHaveAttribute("href", "/register");
-    expect(link("Увійти")).toHaveAttribute("href", "/sign-in");
-    expect(link("Зворотний зв’язок")).toHaveAttribute("href", "/contacts/new");
-    expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
-  });
+  ])(
+    "says why a link does not work and links on, to the profile as well as to the registration: %s [REG-9, PROF-3]",
+    async (_, status, body, message) => {
+      show({ status, body });
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(message));
+      expect(screen.getByRole("status")).toBeEmptyDOMElement();
+      expect(link("Зареєструватися ще раз")).toHaveAttribute("href", "/register");
+      expect(link("Увійти")).toHaveAttribute("href", "/sign-in?next=%2Fdashboard%2Fprofile");
+      // Nobody knows whose letter it was: neither way is put first.
+      for (const way of ["Зареєструватися ще раз", "Увійти"])
+        expect(link(way)).toHaveAttribute("data-variant", "secondary");
+      expect(link("Зворотний зв’язок")).toHaveAttribute("href", "/contacts/new");
+      expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+    },
+  );
 
   it.each([
     ["first", false, "Електронну адресу успішно підтверджено."],
@@ -179,6 +186,7 @@ describe("the screen that the link in the letter opens", () => {
         ),
       );
       expect(link("Перейти до профілю")).toHaveAttribute("href", "/dashboard/profile");
+      expect(link("Перейти до профілю")).toHaveAttribute("data-variant", "primary");
       expect(link("Мій кабінет")).toHaveAttribute("href", "/dashboard");
       expect(screen.queryByRole("link", { name: "Зареєструватися ще раз" })).toBeNull();
       expect(screen.queryByRole("link", { name: "Увійти" })).toBeNull();

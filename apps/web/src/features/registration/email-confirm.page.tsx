@@ -20,8 +20,14 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { emailConfirmationMachineFor } from "./registration.actors.ts";
 import { confirmationTexts as texts } from "./registration.texts.ts";
 
-/** How to get another letter: registering again (REG-9), or saving the address again in the profile (PROF-3). */
-const letters = { visitor: paths.register, resident: paths.profile } as const;
+/**
+ * How to get another letter: registering again (REG-9), or saving the address again in the profile (PROF-3). The links
+ * of both letters look the same, so only a resident is told which: for a visitor the sign-in weighs as much.
+ */
+const letters = {
+  visitor: { to: paths.register, label: texts.visitor.letter, variant: "secondary" },
+  resident: { to: paths.profile, label: texts.resident.letter, variant: "primary" },
+} as const;
 
 type Reader = (typeof texts)[keyof typeof letters];
 
@@ -167,7 +173,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
             </Button>
           </p>
         )}
-        {isRefused && <WaysOn letter={{ to: letters[who], label: texts[who].letter }} />}
+        {isRefused && <WaysOn letter={letters[who]} next={paths.profile} />}
         {who === "resident" && (state === "expired" || state === "unknown") && <SignOut />}
       </div>
     </div>
