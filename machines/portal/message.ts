@@ -37,6 +37,7 @@ export type MessageCode =
   | "general-saved"
   | "emails-saved"
   | "saved-unchanged"
+  | "check-mail"
   | "processing-failed"
   | "leave-question"
   | "leave-text"

@@ -8,7 +8,7 @@ interface EditModeContext {
   readonly ending: "none" | "saved" | "cancelled";
   /** What that form edited, so that the focus can return to its button. */
   readonly closed: string | null;
-  /** Additional information about the save, such as the addresses that get a letter. */
+  /** Additional information about the save, such as who gets a letter. */
   readonly details: readonly string[];
 }
 

@@ -16,6 +16,8 @@ const items = () =>
 const form = () => screen.getByRole("form", { name: "Редагування електронних адрес" });
 const cancel = () => screen.getByRole("button", { name: "Скасувати" });
 const success = "Електронні адреси успішно оновлено!";
+const anotherLetter =
+  "Якщо посилання з листа вже не діє, збережіть адресу ще раз: надійде новий лист.";
 const outcome = () => within(region()).getAllByRole("status").at(-1)!;
 
 beforeEach(() => {
@@ -135,23 +137,56 @@ describe("the email addresses", () => {
     );
   });
 
-  it("mention no letter when no address has changed", async () => {
-    const { user } = await open((net) =>
-      net.on(saveEmails, { ok: [first, { ...second, confirmed: false }] }),
+  it("say how to get another letter only while an address is unconfirmed [PROF-3]", async () => {
+    const { runtime } = show((network) =>
+      network.on(getEmails, { ok: [first, { ...second, confirmed: false }] }),
     );
-    await user.click(save());
     await edit();
-    expect(outcome()).toBeEmptyDOMElement();
+    expect(screen.getByText(anotherLetter)).toBeVisible();
+    act(() => runtime.portal.send({ type: "USER.CHANGED", user: { emails } }));
+    expect(screen.queryByText(anotherLetter)).toBeNull();
   });
 
-  it("are not called updated when they are saved as they were, and a letter may go again [PROF-3, PROF-8]", async () => {
-    const { user, network } = await open((net) =>
-      net.on(saveEmails, { ok: [first, { ...second, confirmed: false }] }),
-    );
+  it("are called neither updated nor in need of a letter when they are saved as they were [PROF-3, PROF-8]", async () => {
+    const { user, network } = await open((net) => net.on(saveEmails, { ok: [first, second] }));
     await user.click(save());
     expect(await screen.findByText("Збережено без змін.")).toBeVisible();
+    await edit();
     expect(screen.queryByText(success)).toBeNull();
+    expect(outcome()).toBeEmptyDOMElement();
     expect(network.callsOf(saveEmails)).toHaveLength(1);
+  });
+
+  it("say that an unconfirmed address saved as it was got another letter if the last one is too old [PROF-3, PROF-8]", async () => {
+    const waiting = [first, { ...second, confirmed: false }];
+    const { user, network } = await open((net) =>
+      net.on(getEmails, { ok: waiting }).on(saveEmails, { ok: waiting }),
+    );
+    await user.click(save());
+    expect(await screen.findByText("Збережено. Перевірте пошту.")).toBeVisible();
+    expect(screen.queryByText("Збережено без змін.")).toBeNull();
+    expect(screen.queryByText(success)).toBeNull();
+    await edit();
+    expect(outcome().textContent).toBe(
+      "Адресу olena@example.org ще не підтверджено. Якщо посилання з попереднього листа вже не діє, на неї надіслано новий лист.",
+    );
+    expect(network.callsOf(saveEmails)).toHaveLength(1);
+  });
+
+  it("tell the letter of a changed address apart from that of an unchanged one [PROF-3, PROF-8]", async () => {
+    const waiting = [{ ...first, confirmed: false }, second];
+    const { user, type } = await open((net) =>
+      net
+        .on(getEmails, { ok: waiting })
+        .on(saveEmails, { ok: [{ ...first, confirmed: false }, changedTo("new@example.org")[1]!] }),
+    );
+    await type(2, "new@example.org");
+    await user.click(save());
+    expect(await screen.findByText(success)).toBeVisible();
+    await edit();
+    expect(outcome().textContent).toBe(
+      "Лист із посиланням для підтвердження надіслано на адресу new@example.org. Адресу olena.kovalenko@example.com ще не підтверджено. Якщо посилання з попереднього листа вже не діє, на неї надіслано новий лист.",
+    );
   });
 
   it("use a call for one address when there is only one [PROF-3]", async () => {

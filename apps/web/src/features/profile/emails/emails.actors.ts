@@ -8,6 +8,7 @@ import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { EmailsValues, EmailsNeeds } from "#machines/forms/emails.form.ts";
 import { areOtherAddresses, holdsAll } from "#machines/forms/emails.form.ts";
 import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
+import type { MessageCode } from "#machines/portal/message.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
 import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
@@ -88,6 +89,12 @@ const save = (
   }).pipe(Effect.mapError((failure) => byEntry(failure, base)));
 };
 
+/** An unchanged list is no news, unless one of its addresses still waits for its letter to be opened. */
+const successOf = (isChanged: boolean, saved: Emails): MessageCode => {
+  if (isChanged) return "emails-saved";
+  return saved.some(({ confirmed }) => confirmed === false) ? "check-mail" : "saved-unchanged";
+};
+
 /**
  * The form of the addresses with the portal's real actors.
  * @param onSaved gets what is stored now, after everybody else.
@@ -110,7 +117,7 @@ const profileEmailsMachineFor = (ready: Promise<Runtime>, onSaved: (emails: Emai
         const isChanged = areOtherAddresses(needs.entries, values);
         void ready.then((runtime) => {
           runtime.portal.send({ type: "USER.CHANGED", user: { emails: result } });
-          saySuccess(runtime, isChanged ? "emails-saved" : "saved-unchanged");
+          saySuccess(runtime, successOf(isChanged, result));
           onSaved(result);
         });
       },

@@ -14,11 +14,21 @@ import { profileTexts as texts } from "../profile.texts.ts";
 import { Section } from "../section.tsx";
 import { useEditMode } from "../editing/use-edit-mode.ts";
 
-/** The addresses of a saved list that get a letter. */
-const lettersOf = (before: EmailList, after: EmailList): readonly string[] =>
-  changedEmails(before, after).flatMap(({ email, confirmed }) =>
-    confirmed === false ? [email] : [],
+/**
+ * What is said about the letters of a saved list. A changed address gets one; an unchanged one gets another only if its
+ * last link is no longer valid, which the answer does not tell.
+ */
+const lettersOf = (before: EmailList, after: EmailList): readonly string[] => {
+  const changed = changedEmails(before, after);
+  const waiting = after.filter(({ confirmed }) => confirmed === false);
+  const [sent, perhaps] = [true, false].map((isSent) =>
+    waiting.filter((entry) => changed.includes(entry) === isSent).map(({ email }) => email),
   );
+  return [
+    ...(sent?.length ? [emailsTexts.letterTo(sent)] : []),
+    ...(perhaps?.length ? [emailsTexts.perhapsLetterTo(perhaps)] : []),
+  ];
+};
 
 interface ReadingProps {
   readonly emails: EmailList;
@@ -42,6 +52,9 @@ const Reading = ({
         ...(confirmed === false ? { note: emailsTexts.unconfirmed } : {}),
       }))}
     />
+    {emails.some(({ confirmed }) => confirmed === false) && (
+      <p className="ui-muted">{emailsTexts.anotherLetter}</p>
+    )}
     <Button
       variant="secondary"
       aria-label={emailsTexts.editLabel}
@@ -76,7 +89,7 @@ const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElemen
         </PartSuspense>
       )}
       <output className="profile-status">
-        {mode.details.length > 0 && emailsTexts.letterTo([...mode.details])}
+        {mode.details.length > 0 && mode.details.join(" ")}
       </output>
     </>
   );
