@@ -124,7 +124,7 @@ test("a failed registration is shown in the dialog, which stays for another atte
   });
   const accept = socialDialog(page).getByRole("button", { name: socialTexts.accept });
   await accept.click();
-  await expect(socialDialog(page)).toContainText(texts.requestFailed);
+  await expect(socialDialog(page)).toContainText(texts.requestFailedAgain);
   await accept.click();
   await expect(page).toHaveURL("/dashboard");
 });

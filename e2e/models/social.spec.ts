@@ -50,7 +50,7 @@ playModel(
       },
       refused: async ({ page }) => {
         await nothingOpen(page);
-        await expect(socialRegion(page)).toContainText(texts.requestFailed);
+        await expect(socialRegion(page)).toContainText(texts.requestFailedAgain);
       },
       "asked to register": async ({ page }) => {
         await expect(socialQuestion(page)).toBeVisible();
@@ -67,7 +67,7 @@ playModel(
         await expect(dialog.getByRole("button", { name: socialTexts.connect })).toHaveCount(0);
       },
       "terms refused": async ({ page }) => {
-        await expect(socialDialog(page)).toContainText(texts.requestFailed);
+        await expect(socialDialog(page)).toContainText(texts.requestFailedAgain);
         await expect(
           socialDialog(page).getByRole("button", { name: socialTexts.accept }),
         ).toBeEnabled();
