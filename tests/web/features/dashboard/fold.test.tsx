@@ -26,6 +26,17 @@ const title = () => screen.getByRole("heading", { name: "Платежі" });
 const payment = () => screen.getByText("Платіж");
 const block = () => screen.getByRole("group");
 
+describe("a block that is folded on a phone", () => {
+  it("is drawn as one that can be opened there only [UTIL-1]", () => {
+    const turn = showOn("phone");
+    expect(block()).toHaveClass("overview-fold");
+    expect(payment()).not.toBeVisible();
+    turn();
+    expect(block()).not.toHaveClass("overview-fold");
+    expect(payment()).toBeVisible();
+  });
+});
+
 describe("the focus in a block that is folded on a phone", () => {
   it("stays in the block when its title cannot be pressed any more, and after another turn [UTIL-1, ALL-5]", async () => {
     const turn = showOn("phone");

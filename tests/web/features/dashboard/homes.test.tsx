@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   getAmountToPay,
@@ -9,10 +9,17 @@ import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoic
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
+import { keepHomeNames } from "#web/billing/home-names.ts";
 import { homesOf } from "#web/billing/homes.ts";
 import { gasBill, invoiceHistory, payment } from "../../support/histories.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { accountLink, accounts, configurationWith, invoice } from "../../support/samples.ts";
+import {
+  accountLink,
+  accounts,
+  configurationWith,
+  invoice,
+  profile,
+} from "../../support/samples.ts";
 import { full, owes, plain, show, usual } from "./support.tsx";
 
 beforeEach(() => {
@@ -39,6 +46,34 @@ describe("the overview of several homes", () => {
     await waitFor(() => expect(plain(region)).toContain(`${one}3 360,40 грн`));
     expect(plain(await home(other))).toContain(`${other}10,00 грн`);
     expect(await switchBox()).toHaveDisplayValue("Усі оселі");
+  });
+
+  it("gives no sum of a home of which an amount is missing or nothing is owed", async () => {
+    const both = [...accounts, accountLink("88", { address: "вул. Лісова, 3" })];
+    show((network) =>
+      full(network)
+        .on(getInvoiceAccounts, { ok: both })
+        .on(getAmountToPay, (seen) =>
+          seen.query["code"] === "5001"
+            ? { status: 404, body: {} }
+            : owes({ "0012345": 5, "77-01": 6, "0012346": 10 })(seen),
+        ),
+    );
+    await waitFor(async () => expect(plain(await home(other))).toContain(`${other}10,00 грн`));
+    await waitFor(async () => expect(plain(await home(one))).toContain("Помилка завантаження"));
+    expect(plain(await home(one))).toMatch(new RegExp(`^${one}Водоканал`, "u"));
+    expect(plain(await home("вул. Лісова, 3"))).toMatch(/^вул\. Лісова, 3Водоканал/u);
+  });
+
+  it("names a home by what the resident calls it, and its address beside it", async () => {
+    const { runtime } = show();
+    await home(other);
+    act(() => void keepHomeNames(runtime.store, profile.name, { [second?.id ?? ""]: "Мама" }));
+    const region = await home(`Мама, ${other}`);
+    expect(region).toBeVisible();
+    expect(within(await switchBox()).getByRole("option", { name: /^Мама/u })).toHaveTextContent(
+      other,
+    );
   });
 
   it("says of a home without invoices that it has none, instead of a bare table [UTIL-3]", async () => {

@@ -42,6 +42,13 @@ describe("the overview", () => {
     expect(within(table).getAllByRole("row")).toHaveLength(3);
   });
 
+  it("shows a dash where the service does not say what is left to pay [UTIL-3, CON-1]", async () => {
+    const { toPay: _, ...unsaid } = invoice("i1");
+    show((network) => full(network).on(getLastInvoices, { ok: [unsaid] }));
+    const table = await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+    expect(within(table).getAllByRole("cell").at(-1)).toHaveTextContent(/^—$/u);
+  });
+
   it("says that there are no invoices yet", async () => {
     show((network) => full(network).on(getLastInvoices, { ok: [] }));
     expect(await screen.findByText("Рахунків на оплату ще немає")).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { accounts } from "#tests/web/support/samples.ts";
 import { failed, full, owes, plain, usual } from "../support.tsx";
 import { dialog, focusWindow, show } from "./show-pay.tsx";
 
@@ -46,6 +47,37 @@ describe("paying several debts", () => {
     expect(plain(first)).toContain("Номер рахунку 0012345");
     await user.click(within(first).getByRole("button", { name: "Пропустити" }));
     await waitFor(async () => expect(plain(await dialog())).toContain("Номер рахунку 5001"));
+  });
+
+  it("offers in advance an account whose sum is unknown, and says so; adds nothing for it [UTIL-7]", async () => {
+    const links = accounts.map(({ serviceProvider, invoiceAccount: { code } }) => ({
+      serviceProvider,
+      invoiceAccount: { code },
+    }));
+    const { user } = show(undefined, (net) =>
+      full(net)
+        .on(getInvoiceAccounts, { ok: links })
+        .on(getAmountToPay, (seen) => (seen.query["code"] === "5001" ? failed : owes(usual)(seen))),
+    );
+    await user.click(await several());
+    const open = await choice();
+    await user.click(within(open).getByText("Сплатити наперед (2)"));
+    const box = within(open).getByRole("checkbox", { name: /^Обленерго/u });
+    expect(box).toHaveAccessibleName("Обленерго рахунок 5001 сума невідома");
+    await user.click(box);
+    expect(plain(open)).toContain("Разом боргу за обраними3 360,40 грн");
+    expect(within(open).getByRole("button", { name: "Сплатити 3 рахунки" })).toBeVisible();
+  });
+
+  it("offers nothing in advance where all accounts have a debt [UTIL-7]", async () => {
+    const { user } = show(undefined, (net) =>
+      full(net)
+        .on(getInvoiceAccounts, { ok: accounts.slice(0, 2) })
+        .on(getAmountToPay, owes({ "0012345": 10, "0012346": 20 })),
+    );
+    await user.click(await several());
+    expect(ticked(await choice())).toHaveLength(2);
+    expect(screen.queryByText(/^Сплатити наперед/u)).toBeNull();
   });
 
   it("needs at least one account, says so, and can be cancelled [UTIL-7]", async () => {

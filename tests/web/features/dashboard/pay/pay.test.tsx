@@ -180,6 +180,48 @@ describe("the payment services", () => {
     }
   });
 
+  it("say that a first sum is on its way, and then the sum [UTIL-7]", async () => {
+    const held = hold<typeof getAmountToPay>();
+    const { user } = show(undefined, (net) =>
+      full(net)
+        .on(getInvoiceAccounts, { ok: accounts.slice(0, 1) })
+        .on(getAmountToPay, held.answer),
+    );
+    await user.click(await water());
+    const open = await dialog();
+    expect(within(open).getByText("Оновлюємо суму до сплати…")).toBeVisible();
+    expect(within(open).queryByText(/^Сума зараз невідома/u)).toBeNull();
+    await act(async () =>
+      held.give(owes(usual)({ query: { code: "0012345", serviceProviderCode: "101" } })),
+    );
+    await waitFor(() => expect(plain(open)).toContain("Сума до сплати1 312,40 грн"));
+    expect(within(open).queryByText("Оновлюємо суму до сплати…")).toBeNull();
+  });
+
+  it("say that a known sum is being refreshed, instead of its time [UTIL-7]", async () => {
+    const shown = show();
+    await goAndComeBack(shown);
+    const held = hold<typeof getAmountToPay>();
+    shown.network.on(getAmountToPay, held.answer);
+    focusWindow();
+    await shown.user.click(await water());
+    const open = await dialog();
+    expect(plain(open)).toContain("Сума до сплати1 312,40 грнОновлюємо суму до сплати…");
+    expect(plain(open)).not.toContain("Станом на");
+  });
+
+  it("count as opened by the middle button, which opens a tab too, and not by the right one [UTIL-7]", async () => {
+    const { user } = show();
+    await user.click(await water());
+    const open = await dialog();
+    const link = within(open).getByRole("link", { name: /Каталог/u });
+    await user.pointer({ keys: "[MouseRight]", target: link });
+    expect(open).toBeVisible();
+    await user.pointer({ keys: "[MouseMiddle]", target: link });
+    expect(await screen.findByText("Сервіс оплати відкрито в новій вкладці")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("close on Escape, and the focus returns to the button [UTIL-7]", async () => {
     const { user } = show();
     const button = await water();
