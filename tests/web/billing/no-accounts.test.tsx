@@ -40,5 +40,7 @@ describe("without accounts", () => {
         `Щойно рахунок з’явиться в кабінеті, тут буде видно ${shown}. Номер особового рахунку надруковано на квитанції.`,
       ),
     ).toBeVisible();
+    // One way to add an account: the page of the accounts has its own.
+    expect(screen.getAllByText("Додати рахунок")).toHaveLength(1);
   });
 });

@@ -214,6 +214,10 @@ describe("adding an account", () => {
     expect(unsaved()).toBe(1);
     await shown.user.clear(number());
     expect(unsaved()).toBe(0);
+    await choose(shown, "Водоканал");
+    expect(unsaved()).toBe(1);
+    await choose(shown, "Оберіть постачальника");
+    expect(unsaved()).toBe(0);
   });
 
   it("closes on Cancel without a message and returns the focus", async () => {

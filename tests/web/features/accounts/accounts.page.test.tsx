@@ -108,6 +108,20 @@ describe("the contacts of a provider", () => {
     expect(power.getByText("Постачальник ще не вказав контактів.")).toBeInTheDocument();
   });
 
+  it.each([
+    ["an address", { address: "вул. Насосна, 1" }, ["Адреса"]],
+    ["an email", { email: "office@voda.example" }, ["Електронна пошта"]],
+    ["hours", { workingHours: "Пн–Пт" }, ["Години роботи"]],
+    ["phones", { phones: ["15-80"] }, ["Телефони"]],
+    ["services", { serviceTypeIds: [10] as const }, ["Послуги"]],
+  ])("name only what the provider has given: %s [ACC-4, CON-1]", async (_, given, terms) => {
+    const none = { id: "sp-101", code: "101", name: "Водоканал", phones: [], serviceTypeIds: [] };
+    show((network) => network.on(getProviderDetails, { ok: [{ ...none, ...given }] }));
+    const water = await screen.findByRole("region", { name: "Водоканал" });
+    const shown = await within(water).findAllByRole("term", { hidden: true });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(terms);
+  });
+
   it("fail alone and load again on retry [ACC-4, ERR-3]", async () => {
     const { network, user } = show((net) => net.on(getProviderDetails, { status: 404, body: {} }));
     const water = await contacts("Водоканал");

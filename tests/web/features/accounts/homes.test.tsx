@@ -89,13 +89,16 @@ describe("the accounts of several homes", () => {
 describe("the name of a home", () => {
   it("is set, kept, changed by another tab, and removed", async () => {
     const { user } = shown();
+    expect(await giveName(second)).toHaveTextContent("Дати назву");
     await user.click(await giveName(second));
     expect(await nameField()).toHaveFocus();
     await user.keyboard("Мама{Enter}");
     expect(await screen.findByText("Оселю названо «Мама».")).toBeVisible();
     const named = await home("Мама");
     expect(within(named).getByText(second)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Змінити назву оселі: Мама" })).toHaveFocus();
+    const change = screen.getByRole("button", { name: "Змінити назву оселі: Мама" });
+    expect(change).toHaveFocus();
+    expect(change).toHaveTextContent("Змінити назву");
     expect(localStorage.getItem(residentKeys.homeNames)).toContain("Мама");
     await user.click(screen.getByRole("button", { name: "Повернути, як було" }));
     expect(await screen.findByText("Повернуто, як було.")).toBeVisible();
@@ -154,6 +157,27 @@ describe("the name of a home", () => {
     expect(await home("Мама")).toBeVisible();
     expect(screen.queryByText(/^Назву не збережено/u)).toBeNull();
   });
+
+  it("says at that home that the browser could not take a change back, and can try again", async () => {
+    const { user } = shown();
+    await user.click(await giveName(second));
+    await user.keyboard("Мама{Enter}");
+    await screen.findByText("Оселю названо «Мама».");
+    const full = vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
+      throw new DOMException("closed", "SecurityError");
+    });
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await user.click(screen.getByRole("button", { name: "Повернути, як було" }));
+    const named = await home("Мама");
+    expect(within(named).getByText(/^Назву не збережено: браузер/u)).toBeVisible();
+    expect(screen.getAllByText(/^Назву не збережено/u)).toHaveLength(1);
+    full.mockRestore();
+    vi.restoreAllMocks();
+    await user.click(screen.getByRole("button", { name: "Повернути, як було" }));
+    expect(await screen.findByText("Повернуто, як було.")).toBeVisible();
+  });
 });
 
 describe("the search among many accounts", () => {
@@ -168,6 +192,8 @@ describe("the search among many accounts", () => {
 
   it("searches address, number and provider at once, shows the count, and can show all again", async () => {
     const { user, location } = shown(many);
+    expect(await searchBox()).toHaveValue("");
+    expect(screen.queryByText(/^Знайдено/u)).toBeNull();
     await user.type(await searchBox(), "соборна 3");
     expect(screen.getByText("Знайдено 5 рахунків")).toBeVisible();
     expect(codes()).toHaveLength(5);
