@@ -14,17 +14,18 @@ import { accounts, configurationWith, invoice } from "../../support/samples.ts";
 
 const { saved, held } = watchFiles();
 
+const InvoicePageAtItsPath = () => (
+  <Routes>
+    <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
+    <Route path="*" element={<p>elsewhere</p>} />
+  </Routes>
+);
+
 const show = (network: (fake: FakeNetwork) => void, id = "i1") =>
-  renderScreen(
-    <Routes>
-      <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>,
-    {
-      path: `/dashboard/invoices/${id}`,
-      network: (fake) => network(fake.on(getInvoiceHistory, { ok: invoiceHistory([]) })),
-    },
-  );
+  renderScreen(<InvoicePageAtItsPath />, {
+    path: `/dashboard/invoices/${id}`,
+    network: (fake) => network(fake.on(getInvoiceHistory, { ok: invoiceHistory([]) })),
+  });
 
 const showBill = (over: Partial<InvoiceDetail> = {}) =>
   show((fake) => fake.on(getInvoiceDetail, { ok: invoiceDetail(over) }));
@@ -176,6 +177,50 @@ describe("an invoice", () => {
       "/contacts/new",
     );
     expect(stepsShown().at(-1)).toEqual(["До сплати на день виставлення", "999,99 грн"]);
+  });
+
+  it("that does not add up names no contact where there is no feedback form [UTIL-3, CFG-1]", async () => {
+    const { pages } = configurationWith({});
+    renderScreen(<InvoicePageAtItsPath />, {
+      path: "/dashboard/invoices/i1",
+      configuration: { ...configurationWith({}), pages: { ...pages, show_callback: false } },
+      network: (fake) =>
+        fake
+          .on(getInvoiceHistory, { ok: invoiceHistory([]) })
+          .on(getInvoiceDetail, { ok: invoiceDetail({ closingBalance: 999.99 }) }),
+    });
+    expect(await screen.findByText("Суми в цьому рахунку не сходяться")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Написати нам про рахунок" })).toBeNull();
+  });
+
+  it("shows a dash for a quantity, and leaves out a day and a closing sum that are not known [UTIL-3, CON-1]", async () => {
+    const { issuedOn: _day, ...undated } = invoice("i1", { charged: 312.4, toPay: 200 });
+    const { closingBalance: _sum, ...unclosed } = invoiceDetail();
+    show((fake) =>
+      fake.on(getInvoiceDetail, {
+        ok: { ...unclosed, invoice: undated, lines: [{ serviceTypeId: 10, charged: 312.4 }] },
+      }),
+    );
+    const lines = await screen.findByRole("table", { name: "Нарахування" });
+    const [, line] = within(lines).getAllByRole("row");
+    expect([...(line?.children ?? [])].map((cell) => plain(cell.textContent))).toEqual([
+      "Водопостачання",
+      "—",
+      "—",
+      "—",
+      "312,40 грн",
+    ]);
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Виставлено$|на день виставлення/u)]),
+    );
+  });
+
+  it("shows what it charges where the service does not say what is left to pay [UTIL-3, CON-1]", async () => {
+    const { toPay: _, ...unsaid } = invoice("i1", { charged: 312.4 });
+    showBill({ invoice: unsaid });
+    const heading = await screen.findByRole("heading", { name: /^Водопостачання, жовтень/u });
+    expect(plain(heading.nextElementSibling?.textContent ?? "")).toMatch(/^Нараховано312,40 грн/u);
+    expect(screen.queryByRole("link", { name: "Перейти до оплати" })).toBeNull();
   });
 
   it("that is unknown shows an error and a link back to the list [UTIL-3]", async () => {

@@ -47,6 +47,7 @@ describe("a bill with lines that could not be read", () => {
       show({ ...detail, lines });
       expect(await shownLines()).toBe(1);
       expect(screen.getByText(part)).toBeVisible();
+      expect(screen.getByText(/тому показані рядки можуть не складатися/u)).toBeVisible();
       expect(screen.queryByText(mismatch)).toBeNull();
       expect(screen.queryByText(/так, як їх надав/u)).toBeNull();
     },
@@ -56,6 +57,7 @@ describe("a bill with lines that could not be read", () => {
     show({ ...detail, lines });
     expect(await shownLines()).toBe(0);
     expect(screen.getByText("Рядки рахунку показати не вдалося")).toBeVisible();
+    expect(screen.getByText("Дані постачальника надійшли з помилкою.")).toBeVisible();
     expect(screen.queryByText(part)).toBeNull();
     expect(screen.queryByText(mismatch)).toBeNull();
   });

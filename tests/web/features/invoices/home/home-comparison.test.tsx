@@ -42,9 +42,14 @@ const billsOf = (code: string | undefined) =>
     }),
   );
 
-const show = (path: string, network: (fake: FakeNetwork) => void = () => undefined) =>
+const show = (
+  path: string,
+  network: (fake: FakeNetwork) => void = () => undefined,
+  configuration = configurationWith({}),
+) =>
   renderScreen(<InvoicesPage />, {
     path,
+    configuration,
     network: (fake) => {
       fake.on(getInvoiceAccounts, { ok: links });
       fake.on(getInvoiceHistory, ({ query }) => ({
@@ -122,9 +127,59 @@ describe("the comparison for the home", () => {
     }
   });
 
+  const rising = (code: string | undefined) =>
+    billsOf(code).map((bill, back) => ({
+      ...bill,
+      charged: [190, 160, 130][back] ?? 100,
+    }));
+
+  it("warns of a leak, with the way to the meters only where there is such a page [UTIL-3, CFG-1]", async () => {
+    const network = (fake: FakeNetwork) =>
+      fake.on(getInvoiceHistory, ({ query }) => ({
+        ok: invoiceHistory(rising(query["invoiceAccountCode"])),
+      }));
+    const { unmount } = show("/dashboard/invoices", network);
+    const warned = "Нарахування за воду зростають 3 місяці поспіль";
+    expect(plain(await comparison())).toContain(warned);
+    const way = () => screen.queryByRole("link", { name: "До лічильників" });
+    expect(way()).toHaveAttribute("href", "/dashboard/meters");
+    unmount();
+    const off = configurationWith({ counters: { show: false, view: "table" } });
+    const { unmount: leave } = show("/dashboard/invoices", network, off);
+    expect(plain(await comparison())).toContain(warned);
+    expect(way()).toBeNull();
+    leave();
+    show("/dashboard/invoices");
+    expect(plain(await comparison())).not.toContain("поспіль");
+  });
+
+  it("says which bill of the month is still to come [UTIL-3]", async () => {
+    show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, ({ query }) => {
+        const own = billsOf(query["invoiceAccountCode"]);
+        return { ok: invoiceHistory(query["invoiceAccountCode"] === "2" ? own.slice(1) : own) };
+      }),
+    );
+    expect(plain(await comparison())).toContain(
+      "Рахунку за цей місяць ще немає: Водопостачання. Тому сума може зрости.",
+    );
+  });
+
+  it("gives no mean of too few months [UTIL-3]", async () => {
+    show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, ({ query }) => {
+        const own = billsOf(query["invoiceAccountCode"]);
+        return { ok: invoiceHistory(own.filter((_, back) => back === 0 || back === 12)) };
+      }),
+    );
+    const region = await comparison();
+    expect(plain(region)).toContain("ніж рік тому");
+    expect(plain(region)).not.toContain("Середнє");
+  });
+
   it("names no home when there is only one", async () => {
     show("/dashboard/invoices", (fake) => fake.on(getInvoiceAccounts, { ok: links.slice(0, 2) }));
-    expect(plain(await comparison())).not.toContain("Оселя");
+    expect(plain(await comparison())).not.toMatch(/Осел[яю]|іншу оселю/u);
   });
 
   it.each([
