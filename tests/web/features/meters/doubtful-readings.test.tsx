@@ -83,6 +83,25 @@ describe("a doubtful reading", () => {
     expect(bodies(network)).toEqual([]);
   });
 
+  it("is called so without a figure where neither a reading nor a usual use is known [UTIL-2]", async () => {
+    const { factor: _factor, usualConsumption: _usual, ...fresh } = meter("c1");
+    const { usualConsumption: _, ...unusual } = meter("c2");
+    const { type, submit } = await open({
+      list: [fresh, unusual],
+      network: answering(refusedReading("c1", "lower"), refusedReading("c2", "unusual")),
+    });
+    await type("c1", "9");
+    await type("c2", "101");
+    await submit();
+    const texts = within(await dialog())
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent?.replaceAll("\u00A0", " "));
+    expect(texts).toEqual([
+      "Холодна вода, № 04-c19 м³: менше за попереднє",
+      "Холодна вода, № 04-c2101 м³: споживання значно більше, ніж звичайно",
+    ]);
+  });
+
   it("that only the server recognises is confirmed afterwards; the others are accepted [UTIL-2]", async () => {
     const { type, submit, user, network } = await open({
       network: answering(

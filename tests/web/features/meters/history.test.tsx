@@ -66,6 +66,25 @@ describe("the history of a meter", () => {
     expect(screen.getByRole("region", { name: /Холодна вода/u })).toHaveTextContent("04-c1");
   });
 
+  it("shows a dash where a source is not told, and writes no unit that is not known [UTIL-2, UTIL-11, CON-1]", async () => {
+    const files: Blob[] = [];
+    vi.spyOn(saving, "saveFile").mockImplementation((_name, file) => void files.push(file));
+    const { source: _source, ...untold } = readingOf("c1", 108, { date: "2026-10-28" });
+    const { unit: _unit, ...counter } = meter("c1").counter;
+    const { user } = show({
+      path: "/dashboard/meters?counter=c1",
+      list: [{ ...meter("c1"), counter }],
+      network: (net) => net.on(getCounterFactors, { ok: [untold] }),
+    });
+    await screen.findByRole("table", { name: "Показання" });
+    expect(rows()[0]).toMatch(/—$/u);
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [head, line] = (await files[0]?.text())?.replace(/^\uFEFF/u, "").split("\r\n") ?? [];
+    expect(head).not.toMatch(/, ?(?:;|$)/u);
+    expect(line).toMatch(/;$/u);
+  });
+
   it("says beside the chart how much was used, and whether that is more than the mean [UTIL-2]", async () => {
     const rising = [6.5, 5, 4, 3.5, 3.5];
     open("?counter=c1", (net) => net.on(getCounterFactors, { ok: monthly("c1", rising) }));

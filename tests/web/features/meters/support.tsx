@@ -27,7 +27,7 @@ export const meter = (
 /** Cold water at one address, cold water at another, electricity without decimals. */
 export const cold = meter("c1", { place: "кухня" });
 const other = meter("c2", { invoiceAccountCode: "0012346" });
-const power = meter(
+export const power = meter(
   "e1",
   {
     typeCode: "000000005",

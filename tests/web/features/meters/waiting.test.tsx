@@ -8,7 +8,7 @@ import { sessionKeys } from "#web/api/session-keys.ts";
 import "#web/features/meters/waiting-question.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { watchMarks } from "../../support/other-tab.ts";
-import { cold, field, open } from "./support.tsx";
+import { cold, field, open, power } from "./support.tsx";
 
 /** What other tabs are told. */
 const marks = watchMarks();
@@ -54,7 +54,16 @@ describe("readings that wait on the device", () => {
     );
     expect(keys()).toEqual([]);
     await user.click(await yes());
-    expect(await screen.findByRole("dialog", { name: "Прийнято 1 показання" })).toBeVisible();
+    const told = await screen.findByRole("dialog", { name: "Прийнято 1 показання" });
+    expect(told).toBeVisible();
+    expect(within(told).getByRole("listitem")).toHaveTextContent(/104,500\sм³/u);
+    expect(within(told).queryByText(/^Інтернет знову є/u)).toBeNull();
+    // The title says it already.
+    expect(within(told).queryByText("Прийнято 1 показання.")).toBeNull();
+    expect(
+      within(told).queryByRole("button", { name: /^(?:Передати|Прибрати|Пізніше)/u }),
+    ).toBeNull();
+    expect(within(told).getByRole("button", { name: "Готово" })).toHaveFocus();
     expect(keys()).toEqual([`"${key}"`]);
     expect(network.callsOf(sendFactors)[0]?.body).toEqual({
       factors: [{ counterId: "c1", value: 104.5 }],
@@ -83,6 +92,27 @@ describe("readings that wait on the device", () => {
       { factors: [{ counterId: "c1", value: 104.5 }] },
       { factors: [{ counterId: "c1", value: 104.5 }] },
     ]);
+  });
+
+  it("say how many of them were accepted, above those that were not [UTIL-2]", async () => {
+    const another = { ...waiting, key: "fedcba", counter: { ...power.counter }, value: 12_400 };
+    put(waiting, another);
+    const { dialog, user } = await asked((net) =>
+      net.on(sendFactors, ({ body }) => ({
+        ok: {
+          outcomes: JSON.stringify(body).includes('"c1"')
+            ? [
+                acceptedReading("c1", 104.5),
+                refusedReading("e1", "provider-unavailable", "Завтра."),
+              ]
+            : [refusedReading("e1", "provider-unavailable", "Завтра.")],
+        },
+      })),
+    );
+    await user.click(await yes("Передати 2 показання"));
+    expect(await within(dialog).findByText("Прийнято 1 показання.")).toBeVisible();
+    expect(within(dialog).getAllByRole("listitem")).toHaveLength(1);
+    expect(within(dialog).getByText("Завтра.")).toBeVisible();
   });
 
   it("keep their key when the answer is lost [UTIL-2]", async () => {
@@ -197,6 +227,14 @@ describe("a reading typed without a network", () => {
     await type("c1", "105");
     await submit();
     await waitFor(() => expect(card()).toHaveTextContent("105,000"));
+    const offer = () => within(card() as HTMLElement).queryByRole("button", { name: "Передати" });
+    expect(card()).toHaveTextContent("Показання збережено лише на цьому пристрої.");
+    expect(offer()).toBeNull();
+    goOffline(false);
+    await user.click(within(await question()).getByRole("button", { name: "Пізніше" }));
+    expect(card()).toHaveTextContent("Показання ще не передано.");
+    expect(offer()).toBeVisible();
+    goOffline(true);
     expect(within(card() as HTMLElement).getAllByRole("listitem")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: /^Прибрати: / }));
     expect(card()).toBeNull();
