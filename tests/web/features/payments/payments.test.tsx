@@ -146,6 +146,12 @@ describe("the payments", () => {
         offset: 0,
       }),
     );
+    await user.click(screen.getByRole("combobox", { name: "Порядок" }));
+    await user.click(await screen.findByRole("option", { name: "Спочатку нові" }));
+    expect(location()).toBe("/dashboard/payments?provider=101&partner=post");
+    await user.click(screen.getByRole("combobox", { name: "Спосіб оплати" }));
+    await user.click(await screen.findByRole("option", { name: "Усі способи оплати" }));
+    expect(location()).toBe("/dashboard/payments?provider=101");
   });
 
   it("say what narrows them, above the closed filters and on the sheet [UTIL-5, UTIL-11]", async () => {

@@ -42,6 +42,15 @@ describe("the profile", () => {
     expect(document.title).toMatch(/^Мій профіль — /u);
   });
 
+  it("says in words which moments are not known [CON-1]", async () => {
+    const { dc: _dc, dlc: _dlc, ...timeless } = profile;
+    show((network) => network.on(getProfile, { ok: timeless }));
+    await screen.findByText("Коваленко");
+    const known = within(screen.getByRole("region", { name: "Загальна інформація" }));
+    const facts = known.getAllByRole("definition").map((fact) => fact.textContent);
+    expect(facts.slice(-2)).toEqual(["не вказано", "не вказано"]);
+  });
+
   it("has the full name as its heading, first plus last [PROF-1]", async () => {
     show();
     expect(

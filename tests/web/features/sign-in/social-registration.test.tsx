@@ -12,12 +12,16 @@ beforeEach(() => {
 });
 
 /** Goes on to the registration dialog. */
-const toDialog = async (emailUsed: boolean, prepare?: (network: FakeNetwork) => void) => {
+const toDialog = async (
+  emailUsed: boolean,
+  prepare?: (network: FakeNetwork) => void,
+  claims?: object,
+) => {
   const shown = await ready((network) => {
     status(false, emailUsed)(network);
     prepare?.(network);
   });
-  const { token, told } = shown.google.signIn();
+  const { token, told } = shown.google.signIn(claims);
   await told;
   const asked = await screen.findByRole("alertdialog", { name: question });
   await shown.user.click(within(asked).getByRole("button", { name: "Так" }));
@@ -43,6 +47,12 @@ describe("the registration dialog", () => {
       expect([isAgreement, isAttaching]).toEqual([!emailUsed, emailUsed]);
     },
   );
+
+  it("shows no picture that the service does not give, and an email alone once [SOC-4]", async () => {
+    const { dialog, picture } = await toDialog(true, undefined, { email: petro.email });
+    expect(dialog.getAllByText(petro.email)).toHaveLength(1);
+    expect(picture()).toBeNull();
+  });
 
   it.each([
     [true, "Під’єднати", { assignToExisted: "true" }],

@@ -49,6 +49,14 @@ describe("a profile that was changed elsewhere", () => {
     expect(network.callsOf(saveProfile)).toHaveLength(1);
   });
 
+  it("says in words that a stored value is empty [PROF-2]", async () => {
+    const { user, network } = await open((net) => net.on(saveProfile, conflict));
+    await put({ user }, firstName(), "Олена-Марія");
+    network.on(getProfile, { ok: { ...newer, middleName: "" } });
+    await user.click(save());
+    await waitFor(async () => expect(await outdated()).toHaveTextContent("По батьковіне вказано"));
+  });
+
   it("can replace the input [PROF-2]", async () => {
     const { user, runtime, network } = await refuse();
     await user.click(await screen.findByRole("button", { name: "Узяти збережені дані" }));
