@@ -20,7 +20,12 @@ const asked = (before: readonly FromPortal[] = []): readonly HeardMachine[] => {
   );
   const unhook = inspectAllSystems(inspector.observe);
   const machine: AnyStateMachine = recoveryRequestMachine.provide({
-    actions: { starting: () => {}, finished: () => {} },
+    actions: {
+      starting: () => {},
+      finished: () => {},
+      keepInput: () => {},
+      forgetInput: () => {},
+    },
   });
   const actor = createActor(machine, { input: { needs: {} } }).start();
   actor.send({ type: "SUBMIT" });
