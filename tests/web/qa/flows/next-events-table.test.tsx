@@ -59,7 +59,7 @@ describe("the table of the events that are possible next", () => {
 
   it("says of a way without a guard that it has none, and shows only the ways of active states [MACH-3]", () => {
     const free = laidOut?.chart.transitions.find(
-      ({ guard, event, source: at }, _, all) =>
+      ({ guard, event, source: at }, _index, all) =>
         guard === null &&
         event.type === "CONFIGURED" &&
         all.filter((one) => one.source === at && one.event.type === event.type).length === 1,
