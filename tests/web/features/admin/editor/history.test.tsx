@@ -35,8 +35,14 @@ describe("the versions of an item", () => {
     expect(screen.getByText("Завантажуємо версії…")).toBeInTheDocument();
     held.give({ ok: [revision(2, typed), revision(1, "<p>Карткою.</p>")] });
     const old = await screen.findByRole("button", { name: /^Версія 1/u });
-    expect(old).toHaveTextContent("бачать мешканці");
+    expect(old).toHaveTextContent(/бачать мешканці$/u);
+    expect(old).not.toHaveTextContent("нинішня");
+    const newest = screen.getByRole("button", { name: /^Версія 2/u });
+    expect(newest).toHaveTextContent(/нинішня$/u);
+    expect(screen.queryByText("Завантажуємо версії…")).toBeNull();
     fireEvent.click(old);
+    expect(old).toHaveAttribute("aria-pressed", "true");
+    expect(newest).toHaveAttribute("aria-pressed", "false");
     const shown = await screen.findByRole("region", { name: "Версія 1" });
     expect(shown).toHaveTextContent("Карткою.");
     expect(within(shown).getAllByRole("insertion").at(-1)).toHaveTextContent("Готівкою");

@@ -93,6 +93,24 @@ describe("a refusal at which a retry is useless", () => {
   });
 });
 
+describe("a refusal", () => {
+  const errors = [{ message: "Назву вже зайнято." }];
+
+  it.each([
+    [{ status: 409, body: { errors } }, "status", "warning"],
+    [wordless, "alert", "danger"],
+  ] as const)(
+    "with a list of what is wrong is a warning, another one an error: %o [CMS-4, ERR-1]",
+    async (answer, role, kind) => {
+      const { press } = await open((net) => net.on(publishContent, answer));
+      await press("Опублікувати");
+      const told = (await screen.findByText("Не вдалося опублікувати")).closest("[role]");
+      expect(told).toHaveAttribute("role", role);
+      expect(told?.closest("[data-kind]")).toHaveAttribute("data-kind", kind);
+    },
+  );
+});
+
 describe("a refusal at which a retry helps", () => {
   it("calls none useless [CMS-4]", async () => {
     const { press } = await open((net) => net.on(publishContent, { status: 429, body: {} }));

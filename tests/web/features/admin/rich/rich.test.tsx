@@ -90,6 +90,53 @@ describe("Tab in the text", () => {
   });
 });
 
+describe("the tools", () => {
+  const tool = (name: string) => screen.getByRole("button", { name });
+  const pressed = () =>
+    within(screen.getByRole("toolbar", { name: "Оформлення тексту" }))
+      .getAllByRole("button")
+      .filter((one) => one.getAttribute("aria-pressed") === "true")
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ["<p>Один</p>", ["Абзац"]],
+    ["<h2>Один</h2>", ["Заголовок 2"]],
+    ["<h3>Один</h3>", ["Заголовок 3"]],
+    ["<p><strong>Один</strong></p>", ["Абзац", "Жирний"]],
+    ["<p><em>Один</em></p>", ["Абзац", "Курсив"]],
+    ["<ul><li>Один</li></ul>", ["Абзац", "Список"]],
+    ["<ol><li>Один</li></ol>", ["Абзац", "Нумерований список"]],
+    ["<blockquote><p>Один</p></blockquote>", ["Абзац", "Цитата"]],
+    ['<p><a href="https://a.example">Один</a></p>', ["Абзац", "Посилання"]],
+  ])("say what the text at the cursor is, and what not: %s [ALL-2, CMS-4]", async (html, on) => {
+    const { text } = await open(html);
+    text.focus();
+    document.getSelection()?.collapse(within(text).getByText("Один").firstChild, 2);
+    fireEvent(document, new Event("selectionchange"));
+    await waitFor(() => expect(pressed()).toEqual(on));
+    expect(screen.queryAllByRole("button", { name: "Прибрати посилання" })).toHaveLength(
+      on.includes("Посилання") ? 1 : 0,
+    );
+  });
+
+  it("that can do nothing now say so, and do nothing: a step back, one forth, a table in a table [ALL-2, CMS-4]", async () => {
+    const { user, text } = await open();
+    const isOff = (name: string) => tool(name).getAttribute("aria-disabled") === "true";
+    const state = () => ["Скасувати дію", "Повторити дію", "Таблиця"].map(isOff);
+    expect(state()).toEqual([true, true, false]);
+    await user.click(tool("Таблиця"));
+    await waitFor(() => expect(state()).toEqual([false, true, true]));
+    expect(screen.getByRole("toolbar", { name: "Таблиця під курсором" })).toBeVisible();
+    await user.click(tool("Таблиця"));
+    expect(text.querySelectorAll("table")).toHaveLength(1);
+    await user.click(tool("Скасувати дію"));
+    await waitFor(() => expect(state()).toEqual([true, false, false]));
+    expect(text.querySelectorAll("table")).toHaveLength(0);
+    await user.click(tool("Повторити дію"));
+    await waitFor(() => expect(text.querySelectorAll("table")).toHaveLength(1));
+  });
+});
+
 const png = new File([new Uint8Array([0x89, 0x50])], "лічильник.png", { type: "image/png" });
 const pdf = new File(["%PDF"], "звіт.pdf", { type: "application/pdf" });
 
