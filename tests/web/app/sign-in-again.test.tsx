@@ -44,6 +44,8 @@ beforeAll(async () => {
 });
 
 const ended = "Сеанс завершено. Увійдіть знову.";
+const kept = "Введене на сторінці збережено.";
+const ahead = "щоб продовжити роботу на цій сторінці";
 
 const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field);
@@ -164,7 +166,12 @@ describe("signing in again over the page", () => {
     const { refuse, user, field, location } = await typing();
     await refuse(1);
     const dialog = await screen.findByRole("dialog", { name: ended });
-    const [first] = within(dialog).getAllByRole("button", { name: "Перейти на сторінку входу" });
+    expect(dialog).toHaveTextContent(kept);
+    expect(dialog).not.toHaveTextContent(ahead);
+    const ways = within(dialog).getAllByRole("button", { name: "Перейти на сторінку входу" });
+    // The corner, and a button below the form.
+    expect(ways).toHaveLength(2);
+    const [first] = ways;
     if (first === undefined) throw new Error("There is no way out.");
     await user.click(first);
     await waitFor(() => expect(location()).toBe("/sign-in"));
@@ -216,6 +223,9 @@ describe("signing in again ahead of the end", () => {
     const { runtime, user, field } = await typing();
     await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
     const dialog = await screen.findByRole("dialog", { name: "Увійти знову" });
+    expect(dialog).toHaveTextContent(ahead);
+    expect(dialog).not.toHaveTextContent(kept);
+    expect(within(dialog).queryByRole("button", { name: /сторінку входу$/u })).toBeNull();
     expect(field).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "Закрити" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

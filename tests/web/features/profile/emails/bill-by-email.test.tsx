@@ -131,6 +131,7 @@ describe("bills by email", () => {
       network: (net) => net.on(saveEmailManagement, held.answer),
     });
     expect(await box()).not.toBeChecked();
+    expect(within(region()).getByRole("status")).toBeEmptyDOMElement();
     await user.click(await box());
     expect(await box()).toBeChecked();
     expect(providers()).toEqual([
@@ -138,13 +139,13 @@ describe("bills by email", () => {
       "Тепломережа надсилає",
       "Обленерго надсилає",
     ]);
-    expect(within(region()).getByRole("status")).toHaveTextContent("Зберігаємо…");
+    expect(within(region()).getByRole("status")).toHaveTextContent(/^Зберігаємо…$/u);
     expect(await box()).toHaveAttribute("aria-disabled", "true");
     await user.click(await box());
     expect(await box()).toBeChecked();
     held.give({ ok: undefined });
     await waitFor(() =>
-      expect(within(region()).getByRole("status")).toHaveTextContent("Збережено."),
+      expect(within(region()).getByRole("status")).toHaveTextContent(/^Збережено\.$/u),
     );
     expect(await box()).toHaveFocus();
     expect(told(network)).toEqual(
