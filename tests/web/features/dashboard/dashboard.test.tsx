@@ -93,6 +93,17 @@ describe("the overview", () => {
     expect(screen.queryByText("Кому заборговано")).toBeNull();
   });
 
+  it("says of an overpayment beside no debt only its sum", async () => {
+    show((network) => full(network).on(getAmountToPay, owes({ "0012346": -20 })));
+    const region = await total();
+    await waitFor(() => expect(plain(region)).toContain("Переплата 20,00 грн."));
+    expect(region).not.toHaveTextContent("не зменшує");
+    expect(within(region).getByRole("heading").closest(".ui-card")).toHaveAttribute(
+      "data-tone",
+      "brand",
+    );
+  });
+
   it("shows placeholders until the amounts load", async () => {
     const held = hold<typeof getAmountToPay>();
     show((network) => full(network).on(getAmountToPay, held.answer));
@@ -214,6 +225,13 @@ describe("the overview", () => {
     const { network, user } = show((net) => full(net).on(getAmountToPay, reply));
     const region = await total();
     await waitFor(() => expect(within(region).getByRole("alert")).toHaveTextContent(message));
+    // Not in the colours of a sum that is known.
+    expect(within(region).getByRole("alert").closest(".ui-card")).toHaveAttribute(
+      "data-tone",
+      "plain",
+    );
+    for (const line of screen.getAllByText("Сума невідома"))
+      expect(line).toHaveClass("account-line-failed");
     expect(screen.getAllByText("Сума невідома")).toHaveLength(4);
     expect(screen.queryByRole("button", { name: /Спробувати ще раз: / })).toBeNull();
     network.on(getAmountToPay, owes(usual));
