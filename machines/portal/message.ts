@@ -37,7 +37,6 @@ export type MessageCode =
   | "general-saved"
   | "emails-saved"
   | "saved-unchanged"
-  | "check-mail"
   | "processing-failed"
   | "leave-question"
   | "leave-text"

@@ -35,7 +35,6 @@ const text: Readonly<Record<MessageCode, string>> = {
   "general-saved": "Загальну інформацію профілю успішно оновлено!",
   "emails-saved": "Електронні адреси успішно оновлено!",
   "saved-unchanged": "Збережено без змін.",
-  "check-mail": "Збережено. Перевірте пошту.",
   "processing-failed": "Помилка обробки! Спробуйте пізніше.",
   "leave-question": "Залишити сторінку?",
   "leave-text": "Незбережені зміни буде втрачено.",
