@@ -15,6 +15,8 @@ export interface Fault {
   readonly says?: readonly SaidToast[];
   /** Not in the table of ERR-1: the feature shows its own message. */
   readonly isForFeature?: true;
+  /** What a feature says of it instead of its own message. */
+  readonly saysOfActs?: string;
   /** The response never arrives. The test has to move the clock past the timeout. */
   readonly hangs?: true;
 }
@@ -50,6 +52,7 @@ export const faults: readonly Fault[] = [
     name: "429",
     order: { status: 429, body: {}, headers: { "retry-after": "60" } },
     isForFeature: true,
+    saysOfActs: texts.tooManyAttempts,
   },
   {
     name: "500 with a stack trace",
@@ -154,10 +157,10 @@ export const expectReadable = async (page: Page, name: string): Promise<void> =>
  */
 export const expectSaid = async (
   page: Page,
-  { name, says, isForFeature }: Fault,
+  { name, says, isForFeature, saysOfActs }: Fault,
   fallback?: string,
 ): Promise<void> => {
-  const own = isForFeature ? fallback : texts.loadingFailed;
+  const own = isForFeature ? (saysOfActs ?? fallback) : texts.loadingFailed;
   const byFeature = fallback === undefined || own === undefined ? [] : [errorToast(own)];
   const said = says ?? byFeature;
   await (said.length === 0 ? expectNoToast(page, name) : expectToasts(page, said, name));

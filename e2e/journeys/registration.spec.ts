@@ -230,7 +230,7 @@ test("shows the captcha when it is configured, resets it after a refusal, and sa
   await pressBlocked(page);
   await expect(group).toContainText(texts.captchaRequired);
   await box.check();
-  await control.setFault({ method: "POST", path: registrationCall, times: 1, status: 429 });
+  await control.setFault({ method: "POST", path: registrationCall, times: 1, status: 503 });
   await submit(page).click();
   await expect(page.getByRole("form").getByText(texts.registrationFailedInForm)).toBeVisible();
   await expect(box).not.toBeChecked();

@@ -96,6 +96,7 @@ export const texts = {
   acceptTerms: "Прийняти",
   checkForm: "Перевірте, будь ласка, форму",
   notRegistered: "Не вдалося зареєструватися",
+  tooManyAttempts: "Забагато спроб. Спробуйте ще раз через 1\u00A0хв.",
   registrationFailed:
     "Під час спроби реєстрації сталася помилка. Будь ласка, перезавантажте сторінку.",
   registrationFailedInForm:

@@ -8,6 +8,7 @@ export type MessageCode =
   | "cookies-needed"
   | "request-failed"
   | "method-not-allowed"
+  | "too-many"
   | "no-connection"
   | "no-connection-detail"
   | "data-loading-failed"
@@ -52,8 +53,10 @@ export type MessageCode =
   | "session-was-over"
   | "please-wait";
 
-/** A message code, or the server's message. */
-export type Message = { readonly code: MessageCode } | { readonly text: string };
+/** A message code, or the server's message. `wait`: the seconds after which the resident may try again. */
+export type Message =
+  | { readonly code: MessageCode; readonly wait?: number | undefined }
+  | { readonly text: string };
 
 /** The server's message if it can be read, otherwise the default (ERR-1). */
 export const serverMessageOr = (message: string | undefined, code: MessageCode): Message =>
@@ -81,8 +84,13 @@ export const messageInPlace = (failure: Failure, fallback: MessageCode): Message
       // Read after the next sign-in, since the page is locked until then.
       if (failure.endedSession === true) return { code: "session-was-over" };
       return serverMessageOr(failure.message, fallback);
-    case "Other":
-      return serverMessageOr(failure.message, fallback);
+    case "Other": {
+      const said = serverMessageOr(failure.message, fallback);
+      // No fault: the resident is told when to come back.
+      return failure.status === 429 && "code" in said
+        ? { code: "too-many", wait: failure.retryAfter }
+        : said;
+    }
     case "Forbidden":
       return forbiddenMessage(failure);
     case "Rejected":

@@ -99,8 +99,8 @@ describe("what a person does", () => {
       const { calls = 1, says, resets, steps, isToldInPlace } = one.act;
       const { shown, kept } = await brokenBy(one);
       expect(typed()).toEqual(kept);
-      const own = says === undefined ? [] : [errorToast(says)];
       const { fault } = one;
+      const own = says === undefined ? [] : [errorToast(fault.saysOfActs ?? says)];
       const isSilent = isToldInPlace === true && isUnanswered(fault);
       expectReadable(shown, /./u, fault.says.length > 0 && !isSilent ? fault.says : own);
       shown.wire.mend();

@@ -20,6 +20,8 @@ export interface BrokenAnswer {
   readonly isSilent?: true;
   /** These messages and no other, in their order. */
   readonly says: readonly SaidToast[];
+  /** What an action says instead of its own message. */
+  readonly saysOfActs?: string;
 }
 
 const list = {
@@ -55,7 +57,12 @@ export const brokenAnswers: readonly BrokenAnswer[] = [
   { name: "409 with a list", reply: { status: 409, body: list }, says: warnings },
   { name: "422 with a list", reply: { status: 422, body: list }, says: warnings },
   { name: "418", reply: { status: 418, body: {} }, says: [] },
-  { name: "429", reply: { status: 429, body: {}, headers: { "retry-after": "60" } }, says: [] },
+  {
+    name: "429",
+    reply: { status: 429, body: {}, headers: { "retry-after": "60" } },
+    says: [],
+    saysOfActs: "Забагато спроб. Спробуйте ще раз через 1\u00A0хв.",
+  },
   { name: "500 with a stack", reply: { status: 500, body: stack }, says: error("request-failed") },
   { name: "502", reply: { status: 502, body: stack }, says: [] },
   { name: "503", reply: { status: 503, body: {} }, says: [] },

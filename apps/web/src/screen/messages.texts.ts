@@ -1,7 +1,7 @@
 import type { Message, MessageCode } from "#machines/portal/message.ts";
 
 /** The texts of every message a machine can name; a code without a text does not compile. */
-const text: Readonly<Record<MessageCode, string>> = {
+const text: Readonly<Record<Exclude<MessageCode, "too-many">, string>> = {
   unauthorized: "Ви не авторизовані для доступу до цього ресурсу!",
   "wrong-confirmation-password": "Неправильно введено пароль підтвердження!",
   forbidden: "У Вас недостатньо прав доступу до цього ресурсу!",
@@ -59,5 +59,17 @@ const text: Readonly<Record<MessageCode, string>> = {
   "please-wait": "Зачекайте, будь ласка…",
 };
 
-export const textOf = (message: Message): string =>
-  "code" in message ? text[message.code] : message.text;
+/** Rounded up. Nobody counts many minutes, and less than one is no wait. */
+const waitOf = (seconds: number | undefined): string => {
+  if (seconds === undefined) return "кілька хвилин";
+  const minutes = Math.ceil(seconds / 60) || 1;
+  if (minutes > 1440) return "добу або пізніше";
+  return minutes > 90 ? `${Math.ceil(minutes / 60)}\u00A0год` : `${minutes}\u00A0хв`;
+};
+
+export const textOf = (message: Message): string => {
+  if ("text" in message) return message.text;
+  return message.code === "too-many"
+    ? `Забагато спроб. Спробуйте ще раз через ${waitOf(message.wait)}.`
+    : text[message.code];
+};

@@ -206,15 +206,16 @@ describe("the toast of a feature", () => {
   });
 
   it("is the message of the body for other errors, else its fallback [ERR-2]", () => {
-    for (const status of [404, 429, 503]) {
+    for (const [status, code] of [
+      [404, "sign-in-failed"],
+      [429, "too-many"],
+      [503, "sign-in-failed"],
+    ] as const) {
       const failure = failures.other(status, server);
       expect(isShownGlobally(failure)).toBe(false);
       expect(featureToast(failure, "sign-in-failed")).toEqual({ text: server });
-      for (const blank of blanks) {
-        expect(featureToast(failures.other(status, blank), "sign-in-failed")).toEqual({
-          code: "sign-in-failed",
-        });
-      }
+      for (const blank of blanks)
+        expect(featureToast(failures.other(status, blank), "sign-in-failed")).toEqual({ code });
     }
   });
 
@@ -265,13 +266,26 @@ describe("the text beside the action that failed", () => {
     ["504", failures.noConnection(), "no-connection-detail"],
     ["a time-out", failures.noConnection("timeout"), "no-connection-detail"],
     ["an answer that does not decode", failures.contract(), "data-loading-failed"],
-    ["429", failures.other(429), "sign-in-failed"],
+    ["429", failures.other(429), "too-many"],
+    ["503", failures.other(503), "sign-in-failed"],
     ["a defect of ours", failures.defect(), "portal-failed"],
   ];
 
   it.each(cases)("after %s is readable, whether or not a toast was shown", (_, failure, code) => {
     expect(messageInPlace(failure, "sign-in-failed")).toEqual({ code });
     expect(messageInPlace(shown(failure), "sign-in-failed")).toEqual({ code });
+  });
+
+  it("after too many attempts knows when to try again, if the server said so [ERR-2]", () => {
+    const after = (status: number): Failure => {
+      const failure = failures.other(status);
+      return failure._tag === "Other" ? { ...failure, retryAfter: 90 } : failure;
+    };
+    expect(messageInPlace(after(429), "sign-in-failed")).toEqual({
+      code: "too-many",
+      wait: 90,
+    });
+    expect(messageInPlace(after(503), "sign-in-failed")).toEqual({ code: "sign-in-failed" });
   });
 
   it("after a 401 that ended the session asks for another try: it is read after the next sign-in [SES-10]", () => {

@@ -51,7 +51,7 @@ describe("a page with unsaved input", () => {
 
   it.each([
     ["shows a message when it is unknown who signed in", failures.contract(), 1],
-    ["shows it also when the server sent no message", failures.other(429), 1],
+    ["shows it also when the server sent no message", failures.other(503), 1],
     [
       "shows no other message when the failure was already shown",
       { ...failures.noConnection(), shown: true },

@@ -173,7 +173,7 @@ describe("adding an account", () => {
       { status: 422, body: { errors: [{ field: "flat", message: "Немає такої квартири" }] } },
       /Немає такої квартири/u,
     ],
-    [{ status: 429, body: {} }, /Забагато спроб. Зачекайте/u],
+    [{ status: 429, body: {} }, /Забагато спроб\. Спробуйте ще раз через кілька хвилин/u],
     [{ status: 429, body: {}, headers: { "retry-after": "61" } }, /через 2 хв/u],
     [{ status: 500, body: {} }, /Помилка обробки запиту/u],
     [

@@ -69,7 +69,7 @@ describe("the feedback form", () => {
   });
 
   it("keeps the input when it fails, and shows the error in place", async () => {
-    const shown = show((network) => network.on(sendFeedback, { status: 429, body: {} }));
+    const shown = show((network) => network.on(sendFeedback, { status: 404, body: {} }));
     await fillIn(shown);
     await shown.user.click(submit());
     const summary = await screen.findByRole("region", { name: "Звернення не надіслано" });

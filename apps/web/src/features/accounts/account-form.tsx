@@ -53,12 +53,9 @@ const ownMessageOf = (failure: Failure | null): string | undefined => {
     return failure.status === 409 && failure.items.length === 0 && failure.message === undefined
       ? texts.alreadyThere
       : undefined;
-  if (failure?._tag !== "Other" || failure.message !== undefined) return undefined;
-  if (failure.status === 404) return texts.notFound;
-  if (failure.status !== 429) return undefined;
-  return failure.retryAfter === undefined
-    ? texts.tooMany
-    : texts.tooManyFor(Math.ceil(failure.retryAfter / 60));
+  return failure?._tag === "Other" && failure.status === 404 && failure.message === undefined
+    ? texts.notFound
+    : undefined;
 };
 
 const useAccountForm = (onAdded: (link: AccountLink) => void) => {

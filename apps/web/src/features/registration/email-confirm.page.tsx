@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { StateValueFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
 import { useLetterCode } from "../../screen/code-from-address.tsx";
 import { textOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -54,9 +55,11 @@ const refusalsFor = ({ newLetter }: Reader): ByState => ({
   unknown: { title: texts.failed, next: `${texts.unknown} ${newLetter}` },
 });
 
-/** The reason of the failure: the server's message, or that it could not be reached. */
+/** The reason of the failure: the server's message, that it could not be reached, or when to come back. */
 const detailOf = (failure: Failure): string | undefined => {
-  if (failure._tag === "NoConnection") return textOf({ code: "no-connection-detail" });
+  const hasReason =
+    failure._tag === "NoConnection" || (failure._tag === "Other" && failure.status === 429);
+  if (hasReason) return textOf(messageInPlace(failure, "processing-failed"));
   return "message" in failure ? failure.message : undefined;
 };
 

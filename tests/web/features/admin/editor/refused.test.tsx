@@ -113,10 +113,12 @@ describe("a refusal", () => {
 
 describe("a refusal at which a retry helps", () => {
   it("calls none useless [CMS-4]", async () => {
-    const { press } = await open((net) => net.on(publishContent, { status: 429, body: {} }));
+    const { press } = await open((net) =>
+      net.on(publishContent, { status: 429, body: {}, headers: { "retry-after": "0" } }),
+    );
     await press("Опублікувати");
     const told = (await screen.findByText("Не вдалося опублікувати")).closest('[role="alert"]');
-    expect(told).toHaveTextContent("Спробуйте пізніше");
+    expect(told).toHaveTextContent("Забагато спроб. Спробуйте ще раз через 1 хв.");
     expect(told).not.toHaveTextContent("марно");
   });
 });

@@ -239,6 +239,11 @@ describe("the contact phones", () => {
       "Друге.",
     ],
     ["429", { status: 429, body: { message: "Забагато змін." } }, "Забагато змін."],
+    [
+      "429 without words",
+      { status: 429, body: "" },
+      "Забагато спроб. Спробуйте ще раз через кілька хвилин.",
+    ],
     ["503", { status: 503, body: "" }, own],
     ["404", { status: 404, body: "<h1>No</h1>" }, own],
     [
