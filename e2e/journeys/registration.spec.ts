@@ -216,7 +216,7 @@ test("shows the captcha when it is configured, resets it after a refusal, and sa
   control,
   watching,
 }) => {
-  watching.expectConsole(/status of 429|ERR_FAILED/u);
+  watching.expectConsole(/status of 503|ERR_FAILED/u);
   await control.configure({ recaptcha: { show: true, show_in_registration: true } });
   await page.route("**/__outside/recaptcha/api.js", (route) => route.abort());
   await page.goto("/register");
