@@ -25,18 +25,19 @@ const flat = Filled.check(Schema.makeFilter((text: string) => isFlat(text) || fl
 const withFlat = Schema.Struct({ ...provider, invoiceAccountCode: code, flat });
 const bare = Schema.Struct({ ...provider, invoiceAccountCode: code });
 
-/** Without the spaces between digits on a bill, and those from copying. */
-const packed = (text: string): string => text.replaceAll(/[\s\p{Cf}]/gu, "");
+/** Without the spaces between digits on a bill, those from copying, and the signs that a bill writes before it. */
+const packed = (text: string, signs: RegExp): string =>
+  text.replaceAll(/[\s\p{Cf}]/gu, "").replace(signs, "");
 
 export const tidyAccount = (values: AccountValues): AccountValues => ({
   ...values,
-  invoiceAccountCode: packed(values.invoiceAccountCode),
-  flat: packed(values.flat),
+  invoiceAccountCode: packed(values.invoiceAccountCode, /^№+/u),
+  flat: packed(values.flat, /^(?:кв\.?|№)+/iu),
 });
 
 /**
- * Adding an account (ACC-2): provider and number, and a flat unless the provider has none. Spaces are removed at
- * submit, so they are no issue before.
+ * Adding an account (ACC-2): provider and number, and a flat unless the provider has none. Spaces and signs are removed
+ * at submit, so they are no issue before.
  */
 export const accountIssues = (values: AccountValues): Issues<AccountValues> =>
   issuesOf(asksForFlat(values.serviceProviderCode) ? withFlat : bare, tidyAccount(values));

@@ -1,4 +1,4 @@
-import type { Counter, Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
+import type { Counter, Factor, LastFactor, NewFactor, Unit } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
 import { isUnusual, newFactorsMax } from "#contracts/schemas/counters.ts";
 import { trimmed } from "./trimmed.ts";
@@ -22,8 +22,8 @@ export type ReadingIssue =
   | "too-many-decimals"
   | "no-decimals";
 
-/** The digits of a dial. */
-export type Dial = Pick<Counter, "digits" | "fractionDigits">;
+/** The digits of a dial, and what it counts. */
+export type Dial = Pick<Counter, "digits" | "fractionDigits" | "unit">;
 
 /** The parsed input: nothing, a reading, or an issue. */
 export type ParsedReading =
@@ -37,18 +37,28 @@ const wrong = (issue: ReadingIssue): ParsedReading => ({ is: "wrong", issue });
 const fullWidth = /[\uFF01-\uFF5E]/gu;
 /** Hyphens and dashes that stand for a minus, and the parentheses of bookkeepers. */
 const minus = /^\s*(?:[-\u2010-\u2015\u2212]\s*|\()(?=[\d.,])/u;
+/** How people and bills write the unit after a figure. */
+const units: Readonly<Record<Unit, RegExp>> = {
+  m3: /(?:[мm] ?[³3]|куб\. ?м\.?)$/iu,
+  kWh: /(?:кВт(?: ?[·*.⋅-]? ?год\.?)?|kWh)$/iu,
+  Gcal: /(?:Гкал|Gcal)$/iu,
+};
 /** Thousands separated by single spaces, a comma or a point before the fraction; the whole part is optional. */
 const shape = /^(?<whole>\d+|\d{1,3}(?: \d{3})+)?(?:[.,](?<fraction>\d*))?$/u;
 
 /**
  * A reading as people type it: comma or point, spaces between thousands (no-break ones too), leading zeros as on the
- * dial, full-width digits. Ambiguous input is refused, since nobody should pay for a guess.
+ * dial, full-width digits, and the meter's own unit. Ambiguous input is refused, since nobody should pay for a guess.
  */
-export const parseReading = (text: string, { digits, fractionDigits }: Dial): ParsedReading => {
-  const typed = trimmed(text)
+export const parseReading = (
+  text: string,
+  { digits, fractionDigits, unit }: Dial,
+): ParsedReading => {
+  const written = trimmed(text)
     .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll(/\s/gu, " ");
-  if (typed === "") return { is: "empty" };
+  if (written === "") return { is: "empty" };
+  const typed = unit === undefined ? written : written.replace(units[unit], "").trimEnd();
   if (minus.test(typed)) return wrong("reading-negative");
   const parts = shape.exec(typed)?.groups;
   if (parts === undefined || !/\d/u.test(typed)) return wrong("reading-format");

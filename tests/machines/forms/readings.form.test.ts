@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { counterOf, meterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
 import { factorMax, FactorValue } from "#contracts/schemas/counters.ts";
+import type { Dial } from "#machines/forms/readings.form.ts";
 import {
   consumptionOf,
   doubtOf,
@@ -16,7 +17,7 @@ import {
 const dial = { digits: 5, fractionDigits: 3 };
 const whole = { digits: 6, fractionDigits: 0 };
 
-const read = (text: string, by = dial) => {
+const read = (text: string, by: Dial = dial) => {
   const parsed = parseReading(text, by);
   return parsed.is === "reading" ? parsed.value : parsed.is === "wrong" ? parsed.issue : parsed.is;
 };
@@ -102,6 +103,58 @@ describe("a typed reading", () => {
     expect(read("1,0", whole)).toBe("no-decimals");
     expect(read("1.000", whole)).toBe("no-decimals");
     expect(read("1000,", whole)).toBe(1000);
+  });
+
+  const writings = {
+    m3: ["м³", "м3", "М3", "м 3", "куб. м", "куб.м", "m3", "m³"],
+    kWh: ["кВт·год", "кВт*год", "кВт.год", "кВт-год", "кВт год", "кВт·год.", "кВт", "квт", "kWh"],
+    Gcal: ["Гкал", "гкал", "Gcal"],
+  } as const;
+
+  it.each([
+    ["380 м³", "m3", 380],
+    ["380,5 м3", "m3", 380.5],
+    ["380м³", "m3", 380],
+    ["1 380 м³", "m3", 1380],
+    ["380\u00A0кВт·год", "kWh", 380],
+    ["380 кВт", "kWh", 380],
+    ["3,5 Гкал", "Gcal", 3.5],
+    ["-5 м³", "m3", "reading-negative"],
+    ["м³", "m3", "reading-format"],
+    ["12³", "m3", "reading-format"],
+    ["380 м", "m3", "reading-format"],
+    ["380 м2", "m3", "reading-format"],
+    ["380 м³ м³", "m3", "reading-format"],
+    ["м³380", "m3", "reading-format"],
+    ["380 год", "kWh", "reading-format"],
+    ["380 грн", "m3", "reading-format"],
+    ["380 м³", "kWh", "reading-format"],
+    ["380 кВт·год", "m3", "reading-format"],
+    ["380 м³", undefined, "reading-format"],
+  ] as const)("may have the unit of its meter: %j of %s [UTIL-2]", (text, unit, value) => {
+    expect(read(text, unit === undefined ? dial : { ...dial, unit })).toBe(value);
+  });
+
+  it("is the same with every writing of its unit, and refused with any other [UTIL-2]", () => {
+    const kinds = ["m3", "kWh", "Gcal"] as const;
+    const figure = fc.integer({ min: 0, max: 99_999_999 });
+    const written = fc
+      .constantFrom(...kinds)
+      .chain((of) => fc.constantFrom(...writings[of]).map((sign) => ({ of, sign })));
+    fc.assert(
+      fc.property(
+        figure,
+        fc.constantFrom("", " ", "\u00A0"),
+        written,
+        fc.constantFrom(...kinds),
+        (thousandfold, apart, { of, sign }, unit) => {
+          const bare = String(thousandfold / 1000).replace(".", ",");
+          expect(read(`${bare}${apart}${sign}`, { ...dial, unit })).toBe(
+            of === unit ? thousandfold / 1000 : "reading-format",
+          );
+        },
+      ),
+    );
   });
 
   it("is parsed from every notation [UTIL-2]", () => {

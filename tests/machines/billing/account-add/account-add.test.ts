@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
 import { asksForFlat } from "#contracts/water-utilities.ts";
-import { accountIssues } from "#machines/forms/account.form.ts";
+import { accountIssues, tidyAccount } from "#machines/forms/account.form.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { accountLink } from "../../people.ts";
 import { describeForm, startForm } from "../../support/form-suite.ts";
@@ -30,6 +31,9 @@ describe("adding an account", () => {
     ["1 2;3", "code-format"],
     ["<b>", "code-format"],
     ["1".repeat(33), "code-format"],
+    ["№", "required"],
+    ["0012345№", "code-format"],
+    ["кв. 0012345", "code-format"],
   ] as const)("refuses the account number %j [ACC-2]", (text, issue) => {
     const { fillIn, submit, send, values } = start();
     fillIn({ ...filled, invoiceAccountCode: text });
@@ -40,7 +44,9 @@ describe("adding an account", () => {
 
   it.each([
     ["", "required"],
-    ["кв. 7", "flat-format"],
+    ["буд. 7", "flat-format"],
+    ["7 кв.", "flat-format"],
+    ["кв.", "required"],
     ["7".repeat(11), "flat-format"],
   ] as const)("refuses the flat %j [ACC-2]", (flat, issue) => {
     const { fillIn, submit, send, values } = start();
@@ -54,7 +60,7 @@ describe("adding an account", () => {
     "needs no flat at the provider %s, whatever the field holds [ACC-2]",
     (serviceProviderCode) => {
       expect(asksForFlat(serviceProviderCode)).toBe(false);
-      for (const flat of ["", "кв. 7"])
+      for (const flat of ["", "буд. 7"])
         expect(accountIssues({ ...filled, serviceProviderCode, flat })).toEqual({});
     },
   );
@@ -89,6 +95,44 @@ describe("adding an account", () => {
       ...filled,
       invoiceAccountCode: "0012345",
       flat: "12А",
+    });
+  });
+
+  it("is sent without the signs that a bill writes before number and flat [ACC-2]", () => {
+    const spaces = fc.constantFrom("", " ", "\u00A0", "  ");
+    const code = fc.stringMatching(/^[0-9A-Za-z][0-9A-Za-zА-Яа-я/-]{0,20}$/u);
+    const flats = fc.stringMatching(/^\d{1,4}[А-Га-г]?$/u);
+    const before = fc.constantFrom("кв.", "кв", "Кв.", "КВ", "№", "кв. №", "кв№", "№ кв.");
+    fc.assert(
+      fc.property(spaces, code, before, flats, (apart, number, sign, flat) => {
+        const values = {
+          ...filled,
+          invoiceAccountCode: `${apart}№${apart}${number}${apart}`,
+          flat: `${apart}${sign}${apart}${flat}${apart}`,
+        };
+        const tidy = tidyAccount(values);
+        expect(tidy).toEqual({ ...filled, invoiceAccountCode: number, flat });
+        expect(tidyAccount(tidy)).toEqual(tidy);
+        expect(accountIssues(values)).toEqual(
+          accountIssues({ ...filled, invoiceAccountCode: number, flat }),
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ["№ 32126690", "кв. 141"],
+    ["№32126690", "№141"],
+    ["№\u00A032126690", "кв.141"],
+    ["32126690", "141"],
+  ])("is sent bare when it is pasted from a bill: %j, %j [ACC-2]", (invoiceAccountCode, flat) => {
+    const { fillIn, submit, send } = start();
+    fillIn({ ...filled, invoiceAccountCode, flat });
+    submit();
+    expect(send.last().input.values).toEqual({
+      ...filled,
+      invoiceAccountCode: "32126690",
+      flat: "141",
     });
   });
 
