@@ -75,7 +75,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/storage",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/about/storage.page.tsx`],
-    limit: 153.5,
+    limit: 154,
   },
   {
     name: "/accessibility",
@@ -92,7 +92,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     name: "/sign-in",
     // A form works before the overlays above it have loaded.
     modules: [ENTRY, CORE, `${src}/features/sign-in/sign-in.page.tsx`],
-    limit: 159.5,
+    limit: 160,
   },
   {
     name: "/register",

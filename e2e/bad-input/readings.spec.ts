@@ -13,7 +13,7 @@ const figures: Readonly<Record<string, string>> = {
   "two commas": "1,2,3",
   "ten decimals": "1,0123456789",
   "groups of two": "12 34",
-  "a unit": "123 м³",
+  "a sum of money": "123 грн",
   hexadecimal: "0x1F",
   superscript: "12³",
   fraction: "½",
