@@ -5,6 +5,7 @@ import { asksForFlat } from "#contracts/water-utilities.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
 import { Filled } from "./rules.ts";
+import { flatSigns } from "./written.texts.ts";
 
 export interface AccountValues {
   readonly serviceProviderCode: string;
@@ -32,7 +33,7 @@ const packed = (text: string, signs: RegExp): string =>
 export const tidyAccount = (values: AccountValues): AccountValues => ({
   ...values,
   invoiceAccountCode: packed(values.invoiceAccountCode, /^№+/u),
-  flat: packed(values.flat, /^(?:кв\.?|№)+/iu),
+  flat: packed(values.flat, flatSigns),
 });
 
 /**

@@ -1,7 +1,8 @@
-import type { Counter, Factor, LastFactor, NewFactor, Unit } from "#contracts/schemas/counters.ts";
+import type { Counter, Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
 import { isUnusual, newFactorsMax } from "#contracts/schemas/counters.ts";
 import { trimmed } from "./trimmed.ts";
+import { unitsWritten } from "./written.texts.ts";
 
 /** A meter with its last reading, if that could be read. */
 export interface Meter extends LastFactor {
@@ -37,12 +38,6 @@ const wrong = (issue: ReadingIssue): ParsedReading => ({ is: "wrong", issue });
 const fullWidth = /[\uFF01-\uFF5E]/gu;
 /** Hyphens and dashes that stand for a minus, and the parentheses of bookkeepers. */
 const minus = /^\s*(?:[-\u2010-\u2015\u2212]\s*|\()(?=[\d.,])/u;
-/** How people and bills write the unit after a figure. */
-const units: Readonly<Record<Unit, RegExp>> = {
-  m3: /(?:[мm] ?[³3]|куб\. ?м\.?)$/iu,
-  kWh: /(?:кВт(?: ?[·*.⋅-]? ?год\.?)?|kWh)$/iu,
-  Gcal: /(?:Гкал|Gcal)$/iu,
-};
 /** Thousands separated by single spaces, a comma or a point before the fraction; the whole part is optional. */
 const shape = /^(?<whole>\d+|\d{1,3}(?: \d{3})+)?(?:[.,](?<fraction>\d*))?$/u;
 
@@ -58,7 +53,7 @@ export const parseReading = (
     .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll(/\s/gu, " ");
   if (written === "") return { is: "empty" };
-  const typed = unit === undefined ? written : written.replace(units[unit], "").trimEnd();
+  const typed = unit === undefined ? written : written.replace(unitsWritten[unit], "").trimEnd();
   if (minus.test(typed)) return wrong("reading-negative");
   const parts = shape.exec(typed)?.groups;
   if (parts === undefined || !/\d/u.test(typed)) return wrong("reading-format");
