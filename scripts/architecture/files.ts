@@ -54,7 +54,7 @@ export function barrels(sources: Sources, imports: readonly Import[]): readonly 
 
 /** Where Ukrainian is allowed: text catalogues, mock data, tests. */
 const WORDS = [
-  /^apps\/web\/src\/.*\.texts\.tsx?$/,
+  /^(?:apps\/web\/src|machines)\/.*\.texts\.tsx?$/,
   /^apps\/mock-server\/.*\.(?:data|texts)\.tsx?$/,
   /^contracts\/builders\/.*\.data\.ts$/,
   /^(?:tests|e2e)\//,
