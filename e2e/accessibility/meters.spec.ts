@@ -47,3 +47,20 @@ test("meters have no violation and no sideways scrolling: read, doubtful, wrong,
   await expect(page.getByRole("img", { name: /^Діаграма/u }).locator("rect")).not.toHaveCount(0);
   await check();
 });
+
+test("a reading of nine digits and the meter's number are in sight as a whole, 320 and 1440 wide [ALL-5, UTIL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  const field = fields(page).first();
+  await field.fill("123456789");
+  const number = page.getByRole("row").filter({ has: field }).getByText(/№/u).first();
+  await atBothWidths(page, wide, async () => {
+    await expect(number).toBeInViewport({ ratio: 1 });
+    const [shown, whole] = await field.evaluate((input) => [input.clientWidth, input.scrollWidth]);
+    expect(whole).toBeLessThanOrEqual(shown ?? 0);
+  });
+});
