@@ -2,10 +2,10 @@ import * as Schema from "effect/Schema";
 import { AccountNumber } from "#contracts/schemas/common.ts";
 import { NewAccountLink } from "#contracts/schemas/providers.ts";
 import { asksForFlat } from "#contracts/water-utilities.ts";
+import { flatSigns, numberSigns } from "./bill-signs.data.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
 import { Filled } from "./rules.ts";
-import { flatSigns } from "./written.texts.ts";
 
 export interface AccountValues {
   readonly serviceProviderCode: string;
@@ -32,7 +32,7 @@ const packed = (text: string, signs: RegExp): string =>
 
 export const tidyAccount = (values: AccountValues): AccountValues => ({
   ...values,
-  invoiceAccountCode: packed(values.invoiceAccountCode, /^№+/u),
+  invoiceAccountCode: packed(values.invoiceAccountCode, numberSigns),
   flat: packed(values.flat, flatSigns),
 });
 

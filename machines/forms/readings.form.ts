@@ -1,8 +1,8 @@
 import type { Counter, Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
 import { isUnusual, newFactorsMax } from "#contracts/schemas/counters.ts";
+import { unitSigns } from "./bill-signs.data.ts";
 import { trimmed } from "./trimmed.ts";
-import { unitsWritten } from "./written.texts.ts";
 
 /** A meter with its last reading, if that could be read. */
 export interface Meter extends LastFactor {
@@ -53,7 +53,7 @@ export const parseReading = (
     .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll(/\s/gu, " ");
   if (written === "") return { is: "empty" };
-  const typed = unit === undefined ? written : written.replace(unitsWritten[unit], "").trimEnd();
+  const typed = unit === undefined ? written : written.replace(unitSigns[unit], "").trimEnd();
   if (minus.test(typed)) return wrong("reading-negative");
   const parts = shape.exec(typed)?.groups;
   if (parts === undefined || !/\d/u.test(typed)) return wrong("reading-format");
