@@ -126,7 +126,7 @@ export const inMachines: readonly Explained[] = [
       reason: "What is sent is of these meters; the check of types wants the question.",
     },
   ]),
-  ...inFile("machines/billing/readings/readings.machine.ts", [
+  ...inFile("machines/billing/readings/readings.setup.ts", [
     {
       line: "afterOutcomes(context, params.outcomes ?? []),",
       replacement: '["Stryker was here"]',

@@ -5,10 +5,8 @@ import type { Meter, ReadingsValues } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
-import type {
-  readingsMachine,
-  ReadingsContext,
-} from "#machines/billing/readings/readings.machine.ts";
+import type { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
+import type { ReadingsContext } from "#machines/billing/readings/readings.setup.ts";
 import { failedReading } from "#machines/billing/readings/readings.outcomes.ts";
 import { forgetInput, storedInput } from "../../api/input-store.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";

@@ -1,0 +1,167 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { Factor, NewFactor } from "#contracts/schemas/counters.ts";
+import type { DoubtfulReading, Meter, ReadingsValues } from "../../forms/readings.form.ts";
+import { readingsIssues, readingsOf } from "../../forms/readings.form.ts";
+import { trimmed } from "../../forms/trimmed.ts";
+import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+import type { Outcomes, Refusal, TakenReading } from "./readings.outcomes.ts";
+import {
+  afterOutcomes,
+  afterReload,
+  afterEmptyAnswer,
+  doubtsOfServer,
+  emptied,
+  failedReading,
+  isAskedWrongly,
+  refusalsOf,
+  withMeters,
+} from "./readings.outcomes.ts";
+
+export interface ReadingsContext {
+  /** The meters with their last readings; an accepted reading becomes the last one immediately. */
+  readonly meters: readonly Meter[];
+  readonly values: ReadingsValues;
+  /** The readings that are being sent, or wait for confirmation. */
+  readonly pending: readonly NewFactor[];
+  readonly doubts: readonly DoubtfulReading[];
+  /** By meter: readings accepted since the screen was opened. */
+  readonly accepted: Readonly<Record<string, Factor>>;
+  /** By meter: why the typed reading was not accepted. Kept until it is changed or sent again. */
+  readonly refused: Readonly<Record<string, Refusal>>;
+  /** Meters that the last submit gave a message for: no filter may hide them. */
+  readonly attention: readonly string[];
+  /** The readings stored by the last save, including those after a question. */
+  readonly taken: readonly TakenReading[];
+  readonly failure: Failure | null;
+  /** The device has no network, so readings are stored until it is back. */
+  readonly isOffline: boolean;
+}
+
+export interface ReadingsInput {
+  readonly meters: readonly Meter[];
+  readonly values: ReadingsValues;
+}
+
+export type ReadingsEvent =
+  | { type: "CHANGE"; meterId: string; text: string }
+  | { type: "SUBMIT" }
+  /** The resident confirms the doubtful readings. */
+  | { type: "CONFIRM" }
+  | { type: "BACK" }
+  /** Enters more readings after accepted ones. */
+  | { type: "MORE" }
+  /** The meters were loaded again, because another tab has sent readings. */
+  | { type: "METERS.CHANGED_ELSEWHERE"; meters: readonly Meter[] }
+  | { type: "NETWORK.LOST" }
+  | { type: "NETWORK.BACK" };
+
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  ids: readonly string[],
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
+
+/**
+ * `send` resolves to an outcome for each reading, to `null` for a success without a body, or rejects with a `Failure`.
+ * `storeForLater` stores readings on the device for later, all but those that may have been accepted. It resolves to their
+ * meters, and rejects if none is stored. `reload` resolves to the meters with their last readings, or rejects.
+ */
+export const readingsSetup = setup({
+  types: types<{
+    context: ReadingsContext;
+    input: ReadingsInput;
+    events: ReadingsEvent;
+    tags:
+      | "form"
+      | "asking"
+      | "busy"
+      | "failed"
+      | "invalid"
+      | "refused"
+      | "saved"
+      | "sent"
+      | "waiting";
+  }>(),
+  actors: {
+    send: placeholder<Outcomes | null, { factors: readonly NewFactor[] }>("send"),
+    storeForLater: placeholder<
+      readonly string[],
+      { factors: readonly NewFactor[]; meters: readonly Meter[] }
+    >("storeForLater"),
+    reload: placeholder<readonly Meter[], undefined>("reload"),
+  },
+  actions: {
+    /** Clears old outcomes before each call, so that they are not mistaken for the new answer. */
+    starting: unprovidedAction("starting"),
+    change: assign(({ context }, { meterId, text }: { meterId: string; text: string }) => ({
+      values: { ...context.values, [meterId]: text },
+      refused: without(context.refused, [meterId]),
+    })),
+    prepare: assign(({ context: { values, meters } }) => {
+      const { readings, doubts } = readingsOf(values, meters);
+      return { pending: readings, doubts, taken: [], failure: null };
+    }),
+    noteWrong: assign(({ context: { values, meters, refused } }) => ({
+      attention: [...Object.keys(readingsIssues(values, meters)), ...Object.keys(refused)],
+      failure: null,
+    })),
+    begin: assign(({ context: { refused, pending } }) => ({
+      refused: without(
+        refused,
+        pending.map(({ counterId }) => counterId),
+      ),
+    })),
+    keepOutcomes: assign(({ context }, params: { outcomes: Outcomes | null }) =>
+      afterOutcomes(context, params.outcomes ?? []),
+    ),
+    emptyKept: assign(({ context }, { meterIds }: { meterIds: readonly string[] }) => ({
+      values: emptied(context, (id) => meterIds.includes(id)),
+    })),
+    /** Stores the typed readings in the tab. */
+    keepInput: unprovidedAction<{ input: ReadingsValues }>("keepInput"),
+    keepNetwork: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
+    acceptAll: assign(({ context }) => afterEmptyAnswer(context)),
+    keepMeters: assign(({ context }, params: { meters: readonly Meter[] }) =>
+      withMeters(context, params.meters),
+    ),
+    keepReloaded: assign(({ context }, params: { meters: readonly Meter[] }) =>
+      afterReload(context, params.meters),
+    ),
+    askAgain: assign(({ context }, params: { outcomes: Outcomes | null }) => {
+      const doubts = doubtsOfServer(context.pending, params.outcomes ?? []);
+      return {
+        doubts,
+        pending: doubts.map(({ meterId, value }) => ({
+          counterId: meterId,
+          value,
+          confirmed: true,
+        })),
+      };
+    }),
+    keepFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+      failure,
+      attention: context.meters
+        .map(({ counter }) => counter.id)
+        .filter((id) => failedReading(failure, id) !== undefined),
+    })),
+  },
+  guards: {
+    isOffline: ({ context }) => context.isOffline,
+    isWrong: ({ context: { values, meters } }) =>
+      readingsOf(values, meters).readings.length === 0 ||
+      Object.keys(readingsIssues(values, meters)).length > 0,
+    isDoubtful: ({ context: { values, meters } }) => readingsOf(values, meters).doubts.length > 0,
+    isAskedWrongly: ({ context }, params: { meters: readonly Meter[] }) =>
+      isAskedWrongly(context, params.meters),
+    isAnswerEmpty: (_, params: { outcomes: Outcomes | null }) => params.outcomes === null,
+    isDoubtfulForServer: ({ context }, params: { outcomes: Outcomes | null }) =>
+      doubtsOfServer(context.pending, params.outcomes ?? []).length > 0,
+    isPartlyRefused: ({ context }, params: { outcomes: Outcomes | null }) =>
+      Object.keys(refusalsOf(context.pending, params.outcomes ?? [])).length > 0,
+    isMoreTyped: ({ context: { values } }) =>
+      Object.values(values).some((text) => trimmed(text) !== ""),
+    hasRefused: ({ context }) => Object.keys(context.refused).length > 0,
+  },
+});
