@@ -14,6 +14,7 @@ import { chartOf } from "#machines/kit/chart.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
+import { quietForm } from "../../support/quiet-form.ts";
 
 const email = "olena@example.org";
 const password = "Чотири слова поспіль 7";
@@ -29,14 +30,6 @@ const addresses = {
   notChanged: { ...none, step: "changePasswordComplete" },
 } as const satisfies Record<string, RecoveryAddress>;
 
-const quiet = {
-  starting: () => undefined,
-  finished: () => undefined,
-  refused: () => undefined,
-  keepInput: () => undefined,
-  forgetInput: () => undefined,
-};
-
 const start = (address: RecoveryAddress = addresses.sendEmail) => {
   const letter = deferredActor<RequestedRecovery, FormSent<RecoveryValues>>();
   const change = deferredActor<PasswordOutcome, FormSent<NewPasswordValues>>();
@@ -45,11 +38,11 @@ const start = (address: RecoveryAddress = addresses.sendEmail) => {
       actors: {
         askForLetter: recoveryRequestMachine.provide({
           actors: { send: letter.logic },
-          actions: quiet,
+          actions: quietForm,
         }),
         setPassword: passwordRecoveryMachine.provide({
           actors: { send: change.logic },
-          actions: quiet,
+          actions: quietForm,
         }),
       },
     }),

@@ -8,14 +8,8 @@ import { registrationMachine } from "#machines/access/registration/registration.
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
+import { quietForm } from "../../support/quiet-form.ts";
 
-const quiet = {
-  starting: () => undefined,
-  finished: () => undefined,
-  refused: () => undefined,
-  keepInput: () => undefined,
-  forgetInput: () => undefined,
-};
 const filled = {
   email: "olena@example.org",
   password: "Чотири слова поспіль 7",
@@ -26,7 +20,7 @@ const start = (captchaRequired = false) => {
   const send = deferredActor<undefined, FormSent<RegistrationValues, CaptchaNeeds>>();
   const fillIn = registrationFormMachine.provide({
     actors: { send: send.logic },
-    actions: quiet,
+    actions: quietForm,
   });
   const { actor } = startActor(registrationMachine.provide({ actors: { fillIn } }), {
     input: { needs: { captchaRequired } },

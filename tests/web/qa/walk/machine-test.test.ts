@@ -9,6 +9,7 @@ import { createInspector } from "#web/qa/inspector.ts";
 import type { FromPortal } from "#web/qa/protocol.ts";
 import type { HeardMachine } from "#web/qa/walk/heard.ts";
 import { heardAfter, nothingHeard } from "#web/qa/walk/heard.ts";
+import { quietForm } from "#tests/machines/support/quiet-form.ts";
 import { machineTest } from "#web/qa/walk/machine-test.ts";
 
 /** A request for a letter, with an address that no sample has. */
@@ -20,12 +21,7 @@ const asked = (before: readonly FromPortal[] = []): readonly HeardMachine[] => {
   );
   const unhook = inspectAllSystems(inspector.observe);
   const machine: AnyStateMachine = recoveryRequestMachine.provide({
-    actions: {
-      starting: () => {},
-      finished: () => {},
-      keepInput: () => {},
-      forgetInput: () => {},
-    },
+    actions: quietForm,
   });
   const actor = createActor(machine, { input: { needs: {} } }).start();
   actor.send({ type: "SUBMIT" });
