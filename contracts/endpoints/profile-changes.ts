@@ -42,8 +42,8 @@ export const deleteProfile = endpoint({
 
 /**
  * A changed address gets a letter, and is unconfirmed until its link is opened. Saved again as it is, it gets another
- * letter once the link of the last one is no longer valid. With `was`, a 409 means that the entry
- * has changed in the meantime.
+ * letter once the link of the last one is no longer valid. With `was`, a 409 means that the entry has changed in the
+ * meantime.
  */
 export const saveEmail = endpoint({
   id: "saveEmail",

@@ -8,7 +8,6 @@ export type MessageCode =
   | "cookies-needed"
   | "request-failed"
   | "method-not-allowed"
-  | "too-many"
   | "no-connection"
   | "no-connection-detail"
   | "data-loading-failed"
@@ -37,6 +36,7 @@ export type MessageCode =
   | "profile-deletion-failed"
   | "general-saved"
   | "emails-saved"
+  | "emails-saved-again"
   | "saved-unchanged"
   | "processing-failed"
   | "leave-question"
@@ -53,9 +53,10 @@ export type MessageCode =
   | "session-was-over"
   | "please-wait";
 
-/** A message code, or the server's message. `wait`: the seconds after which the resident may try again. */
+/** A message code, or the server's message. `wait`: the seconds until another attempt makes sense, if known. */
 export type Message =
-  | { readonly code: MessageCode; readonly wait?: number | undefined }
+  | { readonly code: MessageCode }
+  | { readonly code: "too-many"; readonly wait: number | undefined }
   | { readonly text: string };
 
 /** The server's message if it can be read, otherwise the default (ERR-1). */

@@ -1,4 +1,4 @@
-import type { Message } from "#machines/portal/message.ts";
+import type { MessageCode } from "#machines/portal/message.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
 import type { SaidToast } from "./toasts.ts";
 import { errorToast, warningToast } from "./toasts.ts";
@@ -30,9 +30,7 @@ const list = {
 };
 const stack = "<html><body><pre>TypeError: x is undefined\n    at read (/srv/app.js:1:2)</pre>";
 
-const error = (
-  code: Extract<Message, { readonly code: unknown }>["code"],
-): readonly SaidToast[] => [errorToast(textOf({ code }))];
+const error = (code: MessageCode): readonly SaidToast[] => [errorToast(textOf({ code }))];
 const warnings = list.errors.map(({ message }) => warningToast(message));
 const unanswered = error("no-connection-detail");
 

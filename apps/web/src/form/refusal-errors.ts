@@ -6,8 +6,10 @@ import { textOf } from "../screen/messages.texts.ts";
 import { inForm } from "./refusal.texts.ts";
 
 /** A message beside a form or in a dialog: it advises no reload. `isKept`: whether the input is still there. */
-export const textInForm = (message: Message, isKept: boolean): string =>
-  ("code" in message ? inForm[message.code]?.(isKept) : undefined) ?? textOf(message);
+export const textInForm = (message: Message, isKept: boolean): string => {
+  if ("text" in message || message.code === "too-many") return textOf(message);
+  return inForm[message.code]?.(isKept) ?? textOf(message);
+};
 
 /**
  * Distributes a refusal's messages. The entries of its list are warnings (ERR-1): the first one for a field goes beside

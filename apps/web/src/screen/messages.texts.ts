@@ -1,7 +1,7 @@
 import type { Message, MessageCode } from "#machines/portal/message.ts";
 
 /** The texts of every message a machine can name; a code without a text does not compile. */
-const text: Readonly<Record<Exclude<MessageCode, "too-many">, string>> = {
+const text: Readonly<Record<MessageCode, string>> = {
   unauthorized: "Ви не авторизовані для доступу до цього ресурсу!",
   "wrong-confirmation-password": "Неправильно введено пароль підтвердження!",
   forbidden: "У Вас недостатньо прав доступу до цього ресурсу!",
@@ -34,6 +34,7 @@ const text: Readonly<Record<Exclude<MessageCode, "too-many">, string>> = {
   "recovery-change-failed": "Помилка зміни пароля! Спробуйте пізніше.",
   "general-saved": "Загальну інформацію профілю успішно оновлено!",
   "emails-saved": "Електронні адреси успішно оновлено!",
+  "emails-saved-again": "Збережено. Перевірте пошту.",
   "saved-unchanged": "Збережено без змін.",
   "processing-failed": "Помилка обробки! Спробуйте пізніше.",
   "leave-question": "Залишити сторінку?",

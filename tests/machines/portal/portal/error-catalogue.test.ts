@@ -266,7 +266,6 @@ describe("the text beside the action that failed", () => {
     ["504", failures.noConnection(), "no-connection-detail"],
     ["a time-out", failures.noConnection("timeout"), "no-connection-detail"],
     ["an answer that does not decode", failures.contract(), "data-loading-failed"],
-    ["429", failures.other(429), "too-many"],
     ["503", failures.other(503), "sign-in-failed"],
     ["a defect of ours", failures.defect(), "portal-failed"],
   ];
@@ -277,6 +276,7 @@ describe("the text beside the action that failed", () => {
   });
 
   it("after too many attempts knows when to try again, if the server said so [ERR-2]", () => {
+    expect(messageInPlace(failures.other(429), "sign-in-failed")).toEqual({ code: "too-many" });
     const after = (status: number): Failure => {
       const failure = failures.other(status);
       return failure._tag === "Other" ? { ...failure, retryAfter: 90 } : failure;

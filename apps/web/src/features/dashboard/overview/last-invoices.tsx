@@ -4,7 +4,6 @@ import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { FollowedRegion } from "#web/billing/followed-region.tsx";
 import { invoicePath, paths } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
-import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatFullMonth } from "#web/formats/dates.ts";
 import type { Home } from "#web/billing/homes.ts";
 import { homeOf, homeSearch } from "#web/billing/homes.ts";
@@ -42,10 +41,7 @@ const firstOnes = (invoices: readonly Invoice[]): readonly Invoice[] =>
     .toSorted((one, other) => Number((other.toPay ?? 0) > 0) - Number((one.toPay ?? 0) > 0))
     .slice(0, shown);
 
-const columnsFor = (
-  accounts: readonly AccountLink[],
-  isLinked: boolean,
-): readonly Column<Invoice>[] => {
+const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[] => {
   const names = new Map(
     accounts.map(({ serviceProvider }) => [serviceProvider.code, serviceProvider.name]),
   );
@@ -57,16 +53,12 @@ const columnsFor = (
         <span className="invoice-service">
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
           <span>
-            {isLinked ? (
-              <Link className="ui-link overview-row-link" to={invoicePath(id)}>
-                {serviceNameOf(serviceTypeId)}
-                <VisuallyHidden>
-                  , {overviewTexts.ofAccount(invoiceAccountCode, formatFullMonth(period))}
-                </VisuallyHidden>
-              </Link>
-            ) : (
-              serviceNameOf(serviceTypeId)
-            )}{" "}
+            <Link className="ui-link overview-row-link" to={invoicePath(id)}>
+              {serviceNameOf(serviceTypeId)}
+              <VisuallyHidden>
+                , {overviewTexts.ofAccount(invoiceAccountCode, formatFullMonth(period))}
+              </VisuallyHidden>
+            </Link>{" "}
             <span className="invoice-provider ui-muted">
               {names.get(serviceProviderCode) ?? serviceProviderCode}
             </span>
@@ -90,14 +82,13 @@ const InvoiceTable = ({
 }: Pick<LastInvoicesProps, "accounts"> & {
   readonly invoices: readonly Invoice[];
 }): ReactElement => {
-  const { invoices: page } = useConfiguration().pages.dashboard;
   return (
     <div className="invoice-sheet">
       <Card>
         <DataTable<Invoice>
           caption={texts.lastInvoices}
           isCaptionHidden
-          columns={columnsFor(accounts, page.show)}
+          columns={columnsFor(accounts)}
           rows={firstOnes(invoices)}
           rowKey={({ id }) => id}
         />
@@ -115,7 +106,6 @@ const none = (
 /** The newest invoice of each account and service; the last seen ones can be read without a network. */
 export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElement => {
   const { store } = useRuntime();
-  const { invoices: page } = useConfiguration().pages.dashboard;
   const seen = {
     read: () => {
       const kept = store.seen("seenInvoices", SeenInvoices);
@@ -131,15 +121,11 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
   return (
     <OverviewBlock
       title={texts.lastInvoices}
-      more={
-        page.show
-          ? {
-              to: paths.invoices + homeSearch(home),
-              text: overviewTexts.all,
-              of: overviewTexts.ofInvoices,
-            }
-          : undefined
-      }
+      more={{
+        to: paths.invoices + homeSearch(home),
+        text: overviewTexts.all,
+        of: overviewTexts.ofInvoices,
+      }}
     >
       <FollowedRegion<NewestInvoices>
         follows="bills"

@@ -8,13 +8,12 @@ import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { EmailsValues, EmailsNeeds } from "#machines/forms/emails.form.ts";
 import { areOtherAddresses, holdsAll } from "#machines/forms/emails.form.ts";
 import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
-import type { Message } from "#machines/portal/message.ts";
+import type { MessageCode } from "#machines/portal/message.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
-import { runCall } from "#web/form/form-actors.ts";
+import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
 import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
-import { emailsTexts as texts } from "./emails.texts.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -91,11 +90,11 @@ const save = (
 };
 
 /** An unchanged list is no news, unless one of its addresses still waits for its letter to be opened. */
-const successOf = (isChanged: boolean, saved: Emails): Message => {
-  if (isChanged) return { code: "emails-saved" };
+const successOf = (isChanged: boolean, saved: Emails): MessageCode => {
+  if (isChanged) return "emails-saved";
   return saved.some(({ confirmed }) => confirmed === false)
-    ? { text: texts.savedAgain }
-    : { code: "saved-unchanged" };
+    ? "emails-saved-again"
+    : "saved-unchanged";
 };
 
 /**
@@ -120,8 +119,7 @@ const profileEmailsMachineFor = (ready: Promise<Runtime>, onSaved: (emails: Emai
         const isChanged = areOtherAddresses(needs.entries, values);
         void ready.then((runtime) => {
           runtime.portal.send({ type: "USER.CHANGED", user: { emails: result } });
-          const message = successOf(isChanged, result);
-          runtime.portal.send({ type: "TOAST.SHOW", toast: { kind: "success", message } });
+          saySuccess(runtime, successOf(isChanged, result));
           onSaved(result);
         });
       },

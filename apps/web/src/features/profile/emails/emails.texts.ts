@@ -27,7 +27,6 @@ export const emailsTexts = {
   unconfirmed: "ще не підтверджено: відкрийте посилання з листа",
   anotherLetter: "Якщо посилання з листа вже не діє, збережіть адресу ще раз: надійде новий лист.",
   saved: "Збережено.",
-  savedAgain: "Збережено. Перевірте пошту.",
   letterTo: (addresses: readonly string[]) =>
     addresses.length === 1
       ? `Лист із посиланням для підтвердження надіслано на адресу ${addresses.join()}.`

@@ -14,6 +14,8 @@ import { profileTexts as texts } from "../profile.texts.ts";
 import { Section } from "../section.tsx";
 import { useEditMode } from "../editing/use-edit-mode.ts";
 
+const addressesOf = (emails: EmailList): readonly string[] => emails.map(({ email }) => email);
+
 /**
  * What is said about the letters of a saved list. A changed address gets one; an unchanged one gets another only if its
  * last link is no longer valid, which the answer does not tell.
@@ -21,12 +23,11 @@ import { useEditMode } from "../editing/use-edit-mode.ts";
 const lettersOf = (before: EmailList, after: EmailList): readonly string[] => {
   const changed = changedEmails(before, after);
   const waiting = after.filter(({ confirmed }) => confirmed === false);
-  const [sent, perhaps] = [true, false].map((isSent) =>
-    waiting.filter((entry) => changed.includes(entry) === isSent).map(({ email }) => email),
-  );
+  const sent = waiting.filter((entry) => changed.includes(entry));
+  const perhaps = waiting.filter((entry) => !changed.includes(entry));
   return [
-    ...(sent?.length ? [emailsTexts.letterTo(sent)] : []),
-    ...(perhaps?.length ? [emailsTexts.perhapsLetterTo(perhaps)] : []),
+    ...(sent.length > 0 ? [emailsTexts.letterTo(addressesOf(sent))] : []),
+    ...(perhaps.length > 0 ? [emailsTexts.perhapsLetterTo(addressesOf(perhaps))] : []),
   ];
 };
 
@@ -88,9 +89,7 @@ const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElemen
           />
         </PartSuspense>
       )}
-      <output className="profile-status">
-        {mode.details.length > 0 && mode.details.join(" ")}
-      </output>
+      <output className="profile-status">{mode.details.join(" ")}</output>
     </>
   );
 };
