@@ -62,6 +62,8 @@ export const waitingReadingsMachine = setup({
     drop: unprovidedAction<{ key: string }>("drop"),
     /** Updates the stored readings, each replacing the one for its meter. */
     keep: unprovidedAction<{ waiting: readonly WaitingReading[] }>("keep"),
+    /** Tells the page that the server has newer last readings, if any was accepted. */
+    tellTaken: unprovidedAction<{ count: number }>("tellTaken"),
     take: assign({
       waiting: (_, params: { waiting: readonly WaitingReading[] }) => params.waiting,
     }),
@@ -148,7 +150,7 @@ export const waitingReadingsMachine = setup({
       on: {
         "NETWORK.LOST": { target: "offline", actions: "loseNetwork" },
         CLOSE: "quiet",
-        SEND: { target: "checking", actions: "agree" },
+        SEND: { target: "working", actions: "agree" },
         DROP: [
           {
             guard: { type: "isLast", params: ({ event }) => event },
@@ -188,51 +190,64 @@ export const waitingReadingsMachine = setup({
         },
       },
     },
-    checking: {
-      description: "The last readings reload, and each waiting one is compared with them.",
+    working: {
+      description:
+        "The confirmed readings are compared with the present facts, and sent one after another.",
       tags: ["asking", "busy"],
-      invoke: {
-        id: "check",
-        src: "check",
-        onDone: {
-          target: "next",
-          actions: [
-            { type: "judge", params: ({ event }) => event.output },
-            { type: "keep", params: ({ context }) => ({ waiting: context.waiting }) },
+      initial: "checking",
+      // Once for all of them: the page reloads its meters.
+      exit: { type: "tellTaken", params: ({ context }) => ({ count: context.taken.length }) },
+      states: {
+        checking: {
+          description: "The last readings reload, and each waiting one is compared with them.",
+          invoke: {
+            id: "check",
+            src: "check",
+            onDone: {
+              target: "next",
+              actions: [
+                { type: "judge", params: ({ event }) => event.output },
+                { type: "keep", params: ({ context }) => ({ waiting: context.waiting }) },
+              ],
+            },
+            onError: {
+              target: "#waiting-readings.asking.failed",
+              actions: withFailure("keepFailure"),
+            },
+          },
+        },
+        next: {
+          description: "Selects the next reading to send, if there is one.",
+          always: [
+            { guard: "hasQueue", target: "sending" },
+            { guard: "hasWaiting", target: "#waiting-readings.asking.held" },
+            { guard: "hasTaken", target: "#waiting-readings.sent" },
+            { target: "#waiting-readings.quiet" },
           ],
         },
-        onError: { target: "asking.failed", actions: withFailure("keepFailure") },
-      },
-    },
-    next: {
-      description: "Selects the next reading to send, if there is one.",
-      tags: ["asking", "busy"],
-      always: [
-        { guard: "hasQueue", target: "sending" },
-        { guard: "hasWaiting", target: "asking.held" },
-        { guard: "hasTaken", target: "sent" },
-        { target: "quiet" },
-      ],
-    },
-    sending: {
-      description: "One reading is being sent with its own idempotency key.",
-      tags: ["asking", "busy"],
-      invoke: {
-        id: "send",
-        src: "send",
-        input: ({ context: { queue } }) => {
-          const [reading] = queue;
-          if (reading === undefined) throw new Error("Nothing is left to send.");
-          return { reading };
+        sending: {
+          description: "One reading is being sent with its own idempotency key.",
+          invoke: {
+            id: "send",
+            src: "send",
+            input: ({ context: { queue } }) => {
+              const [reading] = queue;
+              if (reading === undefined) throw new Error("Nothing is left to send.");
+              return { reading };
+            },
+            onDone: {
+              target: "next",
+              actions: [
+                { type: "note", params: ({ event }) => ({ sent: event.output }) },
+                { type: "keep", params: ({ context }) => ({ waiting: context.waiting }) },
+              ],
+            },
+            onError: {
+              target: "#waiting-readings.asking.failed",
+              actions: withFailure("keepFailure"),
+            },
+          },
         },
-        onDone: {
-          target: "next",
-          actions: [
-            { type: "note", params: ({ event }) => ({ sent: event.output }) },
-            { type: "keep", params: ({ context }) => ({ waiting: context.waiting }) },
-          ],
-        },
-        onError: { target: "asking.failed", actions: withFailure("keepFailure") },
       },
     },
     sent: {

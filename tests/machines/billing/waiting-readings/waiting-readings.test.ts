@@ -21,12 +21,14 @@ const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => 
   const send = deferredActor<Sent, { reading: WaitingReading }>();
   const dropped: string[] = [];
   const kept: (readonly WaitingReading[])[] = [];
+  const told: number[] = [];
   const { actor } = startActor(
     waitingReadingsMachine.provide({
       actors: { check: check.logic, send: send.logic },
       actions: {
         drop: (_, { key }) => dropped.push(key),
         keep: (_, params) => kept.push(params.waiting),
+        tellTaken: (_, { count }) => told.push(count),
       },
     }),
     { input: { waiting, isOnline } },
@@ -34,13 +36,14 @@ const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => 
   const snapshot = () => actor.getSnapshot();
   const settled = () => waitFor(actor, (now) => !now.hasTag("busy"));
   const under = (count: number) =>
-    waitFor(actor, (now) => now.matches("sending") && send.calls.length === count);
+    waitFor(actor, (now) => now.matches({ working: "sending" }) && send.calls.length === count);
   return {
     actor,
     check,
     send,
     dropped,
     kept,
+    told,
     settled,
     under,
     value: () => snapshot().value,
@@ -51,7 +54,7 @@ const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => 
     yes: async (known: Today = today) => {
       actor.send({ type: "SEND" });
       check.last().resolve(known);
-      await waitFor(actor, (now) => !now.matches("checking"));
+      await waitFor(actor, (now) => !now.matches({ working: "checking" }));
     },
   };
 };
@@ -185,11 +188,11 @@ describe("the question about waiting readings", () => {
 
 describe("after a yes the machine", () => {
   it("loads the meters, then sends each reading alone, one after the other [UTIL-2]", async () => {
-    const { actor, check, send, value, tags, keys, context, kept, settled, under } = start();
+    const { actor, check, send, value, tags, keys, context, kept, told, settled, under } = start();
     actor.send({ type: "SEND" });
     actor.send({ type: "SEND" });
     actor.send({ type: "CLOSE" });
-    expect(value()).toBe("checking");
+    expect(value()).toEqual({ working: "checking" });
     expect(tags()).toEqual(["asking", "busy"]);
     expect([check.calls.length, send.calls.length]).toEqual([1, 0]);
     check.last().resolve(today);
@@ -201,8 +204,10 @@ describe("after a yes the machine", () => {
     await under(2);
     expect(keys()).toEqual([b.key]);
     expect(send.last().input.reading.key).toBe(b.key);
+    expect(told).toEqual([]);
     send.last().resolve({ is: "taken" });
     await settled();
+    expect(told).toEqual([2]);
     expect(value()).toBe("sent");
     expect(tags()).toEqual(["asking", "sent"]);
     expect(context().taken.map(({ key }) => key)).toEqual([a.key, b.key]);
@@ -257,13 +262,14 @@ describe("after a yes the machine", () => {
   });
 
   it("starts the next question without the former results and failure [UTIL-2]", async () => {
-    const { actor, send, context, settled, under, yes } = start();
+    const { actor, send, context, told, settled, under, yes } = start();
     await yes();
     send.last().resolve({ is: "taken" });
     await under(2);
     send.last().reject(failures.noConnection("timeout"));
     await settled();
     expect(context().taken.map(({ key }) => key)).toEqual([a.key]);
+    expect(told).toEqual([1]);
     actor.send({ type: "CLOSE" });
     actor.send({ type: "OPEN" });
     expect(context()).toMatchObject({ taken: [], failure: null });

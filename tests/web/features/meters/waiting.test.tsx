@@ -70,6 +70,8 @@ describe("readings that wait on the device", () => {
     });
     expect(kept()).toBeNull();
     expect(marks()).toEqual(["readings"]);
+    // The page, the check, and the page again, where the accepted reading is the last one now.
+    await waitFor(() => expect(network.callsOf(getLastFactors)).toHaveLength(3));
   });
 
   it("stay with the reason when they are refused, and get another key [UTIL-2]", async () => {
@@ -82,8 +84,9 @@ describe("readings that wait on the device", () => {
     await user.click(await yes());
     expect(await within(dialog).findByText("Систему зупинено.")).toBeVisible();
     expect(kept()).toMatchObject([{ value: 104.5, held: { message: "Систему зупинено." } }]);
-    // The other tabs have nothing new to load.
+    // Neither the other tabs nor the page have anything new to load.
     expect(marks()).toEqual([]);
+    expect(network.callsOf(getLastFactors)).toHaveLength(2);
     await user.click(await yes("Передати все одно"));
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(keys()[1]).not.toBe(keys()[0]);

@@ -8,7 +8,7 @@ import { readWaiting } from "../../billing/read-waiting.ts";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useIsLocked, useNetwork } from "../../runtime/use-portal.ts";
-import { onWaitingNews, tellWaiting } from "../../runtime/waiting-news.ts";
+import { onWaitingNews } from "../../runtime/waiting-news.ts";
 import { textOf } from "../../screen/messages.texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -58,10 +58,6 @@ export const WaitingQuestion = (): ReactElement | null => {
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   const taken = useSelector(actor, ({ context }) => context.taken);
   const isLocked = useIsLocked();
-  const hasNewest = !isBusy && taken.length > 0;
-  useEffect(() => {
-    if (hasNewest) tellWaiting("taken");
-  }, [hasNewest]);
   if (!isAsking || isLocked) return null;
   const close = (): void => actor.send({ type: "CLOSE" });
   const text = (): string => {

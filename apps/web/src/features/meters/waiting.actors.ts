@@ -22,6 +22,7 @@ import { todayInKyiv } from "../../formats/days.ts";
 import { tellChange } from "../../billing/changed-elsewhere.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { tellWaiting } from "../../runtime/waiting-news.ts";
 
 /** One tab at a time. Without locks (insecure pages), the key of each reading still prevents duplicates. */
 const alone = <A>(run: () => Promise<A>): Promise<A> =>
@@ -96,6 +97,9 @@ export const waitingReadingsMachineFor = (runtime: Runtime) => {
     actions: {
       drop: (_, { key }) => dropWaiting(store, key),
       keep: (_, { waiting }) => updateWaiting(store, waiting),
+      tellTaken: (_, { count }) => {
+        if (count > 0) tellWaiting("taken");
+      },
     },
   });
 };
