@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { Link, Route, Routes, useNavigate } from "react-router-dom";
 import { describe, expect, it } from "vitest";
@@ -28,13 +28,22 @@ const List = (): ReactElement => (
   </>
 );
 
+const Bill = (): ReactElement => (
+  <>
+    <PageHeading title="Газ">Газ</PageHeading>
+    <Link to="/list">Усі рахунки</Link>
+    <Link to="/bill/older">Старіший рахунок</Link>
+    <Link to="?again">Той самий рахунок</Link>
+  </>
+);
+
 const show = () =>
   renderScreen(
     <FirstEntry>
       <Back />
       <Routes>
         <Route path="/list" element={<List />} />
-        <Route path="/bill" element={<PageHeading title="Газ">Газ</PageHeading>} />
+        <Route path="/bill/:id?" element={<Bill />} />
       </Routes>
     </FirstEntry>,
     { path: "/list" },
@@ -74,5 +83,33 @@ describe("the heading of a screen", () => {
     goBack();
     expect(screen.getByRole("link", { name: "Сторінка 2" })).toHaveFocus();
     expect(await heading("Рахунки")).not.toHaveFocus();
+  });
+
+  it("leaves the focus alone when Back only changes a list that was reached by a link [SHELL-8]", async () => {
+    const shown = show();
+    await press(shown, "Рахунок за газ");
+    await press(shown, "Усі рахунки");
+    expect(await heading("Рахунки")).toHaveFocus();
+    await press(shown, "Сторінка 2");
+    expect(shown.location()).toBe("/list?page=2");
+    goBack();
+    await waitFor(() => expect(shown.location()).toBe("/list"));
+    expect(screen.getByRole("link", { name: "Сторінка 2" })).toHaveFocus();
+    goBack();
+    expect(await heading("Газ")).toHaveFocus();
+  });
+
+  it("takes the focus where one screen shows something else, and after Back from there [SHELL-8]", async () => {
+    const shown = show();
+    await press(shown, "Рахунок за газ");
+    const title = await heading("Газ");
+    for (const name of ["Той самий рахунок", "Старіший рахунок"]) {
+      await press(shown, name);
+      await waitFor(() => expect(title).toHaveFocus());
+    }
+    screen.getByText("Усі рахунки").focus();
+    goBack();
+    await waitFor(() => expect(shown.location()).toBe("/bill?again"));
+    expect(title).toHaveFocus();
   });
 });

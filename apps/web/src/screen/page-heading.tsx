@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { use, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
 import { HasLeftFirstContext } from "./first-entry.tsx";
@@ -15,23 +15,25 @@ interface PageHeadingProps {
 
 /**
  * The main heading of a screen. It sets the document's title and takes the focus after a navigation, so that a screen
- * reader starts at the new content (SHELL-8). On the first load, and when only filters change, the focus stays.
+ * reader starts at the new content (SHELL-8). On the first load, and when only filters change, also by Back, the focus stays.
  */
 export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement => {
   const ref = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
-  const { key } = location;
+  const { key, pathname } = location;
+  const isBack = useNavigationType() === "POP";
   const isKept = keepsFocus(location.state);
   const { name } = platformTexts[platformOf(useConfiguration().run_platform).id];
   const hasLeftFirst = use(HasLeftFirstContext);
-  const wasShown = useRef(false);
+  const shownAt = useRef<string | null>(null);
   useEffect(() => {
+    const before = shownAt.current;
+    shownAt.current = pathname;
     // The history keeps these with its entries. After Back from another screen this one is new to the reader.
-    const stays = key === "default" || isKept;
-    const hasReturned = hasLeftFirst && !wasShown.current;
-    wasShown.current = true;
+    const stays = key === "default" || isKept || (isBack && before === pathname);
+    const hasReturned = hasLeftFirst && before === null;
     if (hasReturned || !stays) ref.current?.focus();
-  }, [key, isKept, hasLeftFirst]);
+  }, [key, pathname, isBack, isKept, hasLeftFirst]);
   // A screen that loads behind a failure page does not set the title.
   const isUnavailable = useIsUnavailable();
   useEffect(() => {
