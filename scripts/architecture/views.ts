@@ -68,8 +68,8 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "tells the end of being locked, an event of the machine, from not having been",
   "apps/web/src/screen/use-leave.ts shown":
     "tells an arrival, an event of the machine, from a redraw",
-  "apps/web/src/screen/use-retry-focus.ts region": "the element that takes the focus",
-  "apps/web/src/screen/use-retry-focus.ts isAwaited": "whether the focus is to follow a retry",
+  "apps/web/src/ui/use-retry-focus.ts region": "the element that takes the focus",
+  "apps/web/src/ui/use-retry-focus.ts isAwaited": "whether the focus is to follow a retry",
   "apps/web/src/screen/leave-guard.tsx here": "which entry of the browser's history is shown",
   "apps/web/src/screen/first-entry.tsx hasLeft":
     "whether the page was at another entry of the history",

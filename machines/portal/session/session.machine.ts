@@ -173,6 +173,7 @@ export const sessionMachine = sessionSetup.createMachine({
               description:
                 "Profile, emails, phones and accounts are loading. Stored ones are shown meanwhile.",
               tags: "loading-user",
+              initial: "first",
               on: {
                 // A running request may have been read before the change, so it is repeated.
                 "USER.CHANGED": { target: "loading", reenter: true, actions: keepChanged },
@@ -196,6 +197,14 @@ export const sessionMachine = sessionSetup.createMachine({
                 ],
                 onError: "incomplete",
               },
+              states: {
+                first: { description: "No part has failed before." },
+                again: {
+                  description:
+                    "Some part failed before. The failure stays on the screen until it is there.",
+                  tags: "incomplete",
+                },
+              },
             },
             ready: {
               description: "All of it is loaded.",
@@ -205,7 +214,7 @@ export const sessionMachine = sessionSetup.createMachine({
               description:
                 "Some part failed to load. The session goes on. The part loads again on request, or when the network is back.",
               tags: "incomplete",
-              on: { "USER.RELOAD": "loading", "NETWORK.BACK": "loading" },
+              on: { "USER.RELOAD": "loading.again", "NETWORK.BACK": "loading.again" },
             },
           },
         },

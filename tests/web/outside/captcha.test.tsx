@@ -93,5 +93,6 @@ describe("the captcha of a form", () => {
     expect(frame.isConnected).toBe(false);
     expect(render.mock.calls[1]?.[0]).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
+    expect(screen.getByRole("group")).toHaveFocus();
   });
 });

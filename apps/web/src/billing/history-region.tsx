@@ -12,7 +12,7 @@ import type { IconName } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { formatDateTime } from "../formats/dates.ts";
 import { textOf } from "../screen/messages.texts.ts";
-import { useRetryFocus } from "../screen/use-retry-focus.ts";
+import { useRetryFocus } from "../ui/use-retry-focus.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { offsetOf, pageSize } from "./history-load.ts";
 import type { CountedTexts } from "./history.texts.ts";

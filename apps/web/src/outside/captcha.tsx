@@ -6,6 +6,7 @@ import { FailedState } from "../ui/failed-state.tsx";
 import { FieldError } from "../ui/field-error.tsx";
 import { useFormField } from "../ui/form-context.ts";
 import { useBackOnline } from "../ui/use-back-online.ts";
+import { useRetryFocus } from "../ui/use-retry-focus.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { captchaMachineFor } from "./captcha.actors.ts";
 import { captchaTexts as texts } from "./captcha.texts.ts";
@@ -66,16 +67,26 @@ export const Captcha = ({
     if (token === "") captcha.send({ type: "USED" });
   }, [captcha, token]);
   useBackOnline(() => captcha.send({ type: "NETWORK.BACK" }));
+  const { region, retried } = useRetryFocus<HTMLFieldSetElement>(isFailed);
   const described = error === undefined ? `${id}help` : `${id}help ${id}error`;
   return (
     // The frame belongs to another site: the summary can move the focus to the group only.
-    <fieldset id={groupId} tabIndex={-1} className="ui-field captcha" aria-describedby={described}>
+    <fieldset
+      ref={region}
+      id={groupId}
+      tabIndex={-1}
+      className="ui-field captcha"
+      aria-describedby={described}
+    >
       <legend className="ui-label">{texts.label}</legend>
       {isFailed && (
         <FailedState
           message={texts.failed}
           retryLabel={texts.retry}
-          onRetry={() => captcha.send({ type: "RETRY" })}
+          onRetry={() => {
+            retried();
+            captcha.send({ type: "RETRY" });
+          }}
         />
       )}
       {/* Always rendered: the frame is inserted as soon as it is needed. */}

@@ -13,7 +13,7 @@ import { formatDateTime } from "../formats/dates.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { textOf } from "./messages.texts.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
-import { useRetryFocus } from "./use-retry-focus.ts";
+import { useRetryFocus } from "../ui/use-retry-focus.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useComeback } from "../runtime/use-comeback.ts";
 

@@ -5,37 +5,59 @@ import { useRuntime } from "../runtime/runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useActorValue } from "../runtime/use-actor-value.ts";
 import { useUser } from "../runtime/use-portal.ts";
+import { useRetryFocus } from "../ui/use-retry-focus.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 
 interface UserPartProps<Part extends keyof UserData> {
   readonly part: Part;
+  /** Names the region in a failure, if a screen has several. */
+  readonly name?: string;
   readonly loading: ReactNode;
   readonly children: (data: NonNullable<UserData[Part]>) => ReactNode;
 }
 
+const useSessionTag = (tag: "incomplete" | "loading-user"): boolean =>
+  useActorValue(
+    useRuntime().portal.getSnapshot().children.session,
+    (snapshot) => snapshot.hasTag(tag),
+    false,
+  );
+
 /**
  * A region with one part of the resident's data, which the session fetches: loading, loaded, or failed with a retry
- * (ERR-3). Old data stays while it is refetched.
+ * (ERR-3). Old data stays while it is refetched, and the failure during a retry, so that its button keeps the focus.
  */
 export const UserPart = <Part extends keyof UserData>({
   part,
+  name,
   loading,
   children,
 }: UserPartProps<Part>): ReactElement => {
   const { portal } = useRuntime();
   const data = useUser()?.[part] ?? null;
-  const isIncomplete = useActorValue(
-    portal.getSnapshot().children.session,
-    (snapshot) => snapshot.hasTag("incomplete"),
-    false,
-  );
-  if (data !== null) return <>{children(data)}</>;
-  if (!isIncomplete) return <>{loading}</>;
+  const isIncomplete = useSessionTag("incomplete");
+  const isRetrying = useSessionTag("loading-user");
+  const hasFailed = data === null && isIncomplete;
+  const { region, retried } = useRetryFocus<HTMLDivElement>(hasFailed);
   return (
-    <FailedState
-      message={textOf({ code: "data-loading-failed" })}
-      retryLabel={shellTexts.retry}
-      onRetry={() => portal.send({ type: "USER.RELOAD" })}
-    />
+    <>
+      {/* Before the content and not around it: the parent lays the content out. */}
+      <div ref={region} tabIndex={-1} className="shell-region">
+        {hasFailed && (
+          <FailedState
+            message={textOf({ code: "data-loading-failed" })}
+            {...(name === undefined ? {} : { detail: name })}
+            retryLabel={shellTexts.retry}
+            isRetrying={isRetrying}
+            onRetry={() => {
+              retried();
+              portal.send({ type: "USER.RELOAD" });
+            }}
+          />
+        )}
+      </div>
+      {data !== null && children(data)}
+      {data === null && !isIncomplete && loading}
+    </>
   );
 };

@@ -234,6 +234,10 @@ describe("the messages of the catalogue", () => {
     expect(toastsOf(runtime)).toEqual([]);
     const google = fakeGoogle();
     await user.click(region().getByRole("button", { name: "Спробувати ще раз" }));
+    // The pressed button is gone.
+    await waitFor(() =>
+      expect(screen.getByRole("region", { name: "Увійти через Google" })).toHaveFocus(),
+    );
     await scriptBrings(configuration, google.global);
     await waitFor(() => expect(google.rendered).toHaveLength(1));
     expect(screen.queryByText("Провайдери входу ще не готові")).toBeNull();

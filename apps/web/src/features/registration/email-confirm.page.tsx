@@ -12,7 +12,7 @@ import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
 import { useIsSignedIn } from "../../runtime/use-portal.ts";
 import { useLeave } from "../../screen/use-leave.ts";
-import { useRetryFocus } from "../../screen/use-retry-focus.ts";
+import { useRetryFocus } from "../../ui/use-retry-focus.ts";
 import { WayIn, WaysOn } from "../../screen/ways-on.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -8,6 +8,7 @@ import { OverPage } from "../../screen/missing-part.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
+import { useRetryFocus } from "../../ui/use-retry-focus.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { socialFlow } from "./social.actors.ts";
 import { socialTexts as texts } from "./social.texts.ts";
@@ -38,6 +39,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
   const ownText = message === null ? null : textInForm(message, false);
   const kind = isWarning ? "warning" : "error";
   const id = useId();
+  const { region, retried } = useRetryFocus<HTMLElement>(isFailed);
 
   const place = useRef<HTMLDivElement>(null);
   const isReady = !isLoading && !isFailed;
@@ -46,13 +48,22 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
   }, [flow, isReady]);
 
   return (
-    <section className="social" aria-label={texts.title} aria-busy={isBusy}>
+    <section
+      ref={region}
+      tabIndex={-1}
+      className="social shell-region"
+      aria-label={texts.title}
+      aria-busy={isBusy}
+    >
       <p className="social-or">{texts.or}</p>
       {isFailed ? (
         <FailedState
           message={ownText ?? ""}
           retryLabel={texts.retry}
-          onRetry={() => actor.send({ type: "RETRY" })}
+          onRetry={() => {
+            retried();
+            actor.send({ type: "RETRY" });
+          }}
         />
       ) : (
         <>

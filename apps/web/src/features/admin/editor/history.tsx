@@ -13,7 +13,7 @@ import { contentHistoryMachineFor } from "./content-editor.actors.ts";
 import { Difference } from "./difference-view.tsx";
 import { editorTexts } from "./editor.texts.ts";
 import { Shown } from "./preview.tsx";
-import { useRetryFocus } from "#web/screen/use-retry-focus.ts";
+import { useRetryFocus } from "#web/ui/use-retry-focus.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 
 const texts = editorTexts.history;

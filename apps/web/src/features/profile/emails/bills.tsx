@@ -5,7 +5,7 @@ import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { choiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
-import { useRetryFocus } from "#web/screen/use-retry-focus.ts";
+import { useRetryFocus } from "#web/ui/use-retry-focus.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -99,6 +99,7 @@ export const Emails = (): ReactElement => (
   <Section title={texts.emails}>
     <UserPart
       part="emails"
+      name={texts.emails}
       loading={<Skeleton label={texts.emailsLoading} shape="text" count={2} />}
     >
       {(emails) =>

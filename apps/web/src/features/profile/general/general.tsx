@@ -107,6 +107,7 @@ export const General = (): ReactElement => (
   <Section title={texts.general}>
     <UserPart
       part="profile"
+      name={texts.general}
       loading={<Skeleton label={texts.generalLoading} shape="rows" count={7} />}
     >
       {(profile) => <GeneralSection profile={profile} />}

@@ -10,6 +10,7 @@ export const Phones = (): ReactElement => (
   <Section title={texts.phones}>
     <UserPart
       part="phones"
+      name={texts.phones}
       loading={<Skeleton label={texts.phonesLoading} shape="text" count={2} />}
     >
       {(phones) => <PhonesList phones={phones} />}
