@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
+import { placeholder, placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import { isSameAccount, stillLinked } from "../same-account.ts";
 
@@ -98,9 +98,9 @@ export const paymentMachine = setup({
     tags: "picking" | "choosing" | "at-service" | "busy" | "processing" | "gone";
   }>(),
   actors: {
-    /** Sends RETURNED whenever the resident comes back to this tab; tells other tabs that something may be paid. */
+    /** Sends RETURNED whenever the resident comes back to this tab. */
     watchReturn: placeholderCallback("watchReturn"),
-    /** Reloads the amount to pay; resolves when it is known, or known to be unavailable. */
+    /** Reloads the amount to pay, also where a load is running; resolves when it is known, or known to be unavailable. */
     refreshAmounts: placeholder<undefined, undefined>("refreshAmounts"),
   },
   actions: {
@@ -126,6 +126,8 @@ export const paymentMachine = setup({
     goOn: assign({ at: ({ context }) => context.at + 1, gone: [] }),
     keepLinked: assign(({ context }, linked: Linked) => amongLinked(context, linked)),
     forgetAll: assign(none),
+    /** Tells other tabs that the amounts may be old now. */
+    tellOthers: unprovidedAction("tellOthers"),
   },
   guards: {
     isAny: (_, params: { accounts: readonly AccountLink[] }) => params.accounts.length > 0,
@@ -222,6 +224,7 @@ export const paymentMachine = setup({
     atService: {
       description: "The service is open in another tab. This tab waits until it is visible again.",
       tags: "at-service",
+      entry: "tellOthers",
       invoke: { id: "watchReturn", src: "watchReturn" },
       on: { RETURNED: "refreshing", REFRESH: "refreshing", CLOSE: "closed" },
     },
@@ -241,6 +244,7 @@ export const paymentMachine = setup({
       description:
         "A payment appears only after the provider has processed it. Each opened account shows its status, and the resident can go on to the next one.",
       tags: "processing",
+      entry: "tellOthers",
       invoke: { id: "watchAgain", src: "watchReturn" },
       on: {
         RETURNED: "refreshing",

@@ -2,7 +2,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AccountCodes } from "#machines/billing/history/filters.ts";
 import type { HomeNames } from "#machines/forms/home-name.form.ts";
 import { keyOf } from "../formats/key-of.ts";
-import { distinctLinks } from "./account-links.ts";
+import { distinctLinks, linkKey } from "./account-links.ts";
 import { addressWords, homeTexts as texts, lookalikes } from "./homes.texts.ts";
 
 /** The accounts of one address; those whose provider has told no address stand together. */
@@ -107,6 +107,10 @@ export const isOf =
 /** The search of a page's address that chooses this home; empty for all. */
 export const homeSearch = (home: Home | undefined): string =>
   home === undefined ? "" : `?home=${home.id}`;
+
+/** For what loads the data of a home: another one has other data, and so has one whose accounts change. */
+export const homeKey = (home: Home | undefined): string =>
+  home === undefined ? "" : JSON.stringify([home.id, home.accounts.map(linkKey)]);
 
 /** The home of an account; missing for one that is no longer linked. */
 export const homeOf = <Some extends Home>(

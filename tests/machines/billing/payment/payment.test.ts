@@ -26,16 +26,19 @@ describe("paying", () => {
   });
 
   it("opens a service once and refreshes the amounts on return, with the account kept [UTIL-7]", async () => {
-    const { send, watcher, refresh, state, account, is } = atService();
+    const { send, watcher, refresh, told, state, account, is } = atService();
     expect(state()).toBe("atService");
+    expect(told).toHaveBeenCalledTimes(1);
     send({ type: "WENT", amountToPay: 5 });
     expect(state()).toBe("atService");
     watcher.say({ type: "RETURNED" });
     expect(state()).toBe("refreshing");
     expect(refresh.calls).toHaveLength(1);
     expect(watcher.stopped()).toBe(1);
+    expect(told).toHaveBeenCalledTimes(1);
     refresh.last().resolve(undefined);
     await is("processing");
+    expect(told).toHaveBeenCalledTimes(2);
     expect(account()).toEqual(water);
   });
 

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { waitFor } from "xstate";
 import { payingAt, paymentMachine } from "#machines/billing/payment/payment.machine.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
@@ -10,9 +11,11 @@ export const heat = accountLink("200");
 export const start = () => {
   const watcher = callbackActor();
   const refresh = deferredActor<undefined, undefined>();
+  const told = vi.fn<() => void>();
   const { actor, clock } = startActor(
     paymentMachine.provide({
       actors: { watchReturn: watcher.logic, refreshAmounts: refresh.logic },
+      actions: { tellOthers: told },
     }),
   );
   return {
@@ -20,6 +23,7 @@ export const start = () => {
     clock,
     watcher,
     refresh,
+    told,
     send: actor.send.bind(actor),
     state: () => actor.getSnapshot().value,
     account: () => payingAt(actor.getSnapshot().context),

@@ -1,14 +1,17 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { counterOf } from "#contracts/builders/meters.data.ts";
 import {
   getAmountToPay,
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
+import { writtenElsewhere } from "../../support/other-tab.ts";
 import { keepHomeNames } from "#web/billing/home-names.ts";
 import { homesOf } from "#web/billing/homes.ts";
 import { gasBill, invoiceHistory, payment } from "../../support/histories.ts";
@@ -179,6 +182,41 @@ describe("the overview of several homes", () => {
     await waitFor(async () =>
       expect(await linked()).toHaveAttribute("href", "/dashboard/invoices/first-now"),
     );
+  });
+
+  it("asks for the payments of those accounts alone that a selected home still has [UTIL-1, ACC-3]", async () => {
+    const gone = first?.accounts.at(-1);
+    const { network } = showAt(`/dashboard?home=${first?.id ?? ""}`);
+    const asked = () =>
+      network
+        .callsOf(getPaymentHistory)
+        .map(({ body }) => JSON.stringify(body))
+        .join();
+    await waitFor(() => expect(asked()).toContain(gone?.invoiceAccount.code));
+    const before = network.callsOf(getPaymentHistory).length;
+    writtenElsewhere(
+      sessionKeys.accounts,
+      JSON.stringify(accounts.filter((link) => link !== gone)),
+    );
+    await waitFor(() => expect(network.callsOf(getPaymentHistory).length).toBeGreaterThan(before));
+    await waitFor(() =>
+      expect(JSON.stringify(network.callsOf(getPaymentHistory).at(-1)?.body)).not.toContain(
+        gone?.invoiceAccount.code,
+      ),
+    );
+  });
+
+  it("counts the meters of an account that was added to a selected home in another tab [UTIL-1, ACC-3]", async () => {
+    const added = accountLink("88");
+    const meter = counterOf("new", {
+      serviceProviderCode: added.serviceProvider.code,
+      invoiceAccountCode: added.invoiceAccount.code,
+    });
+    const { network } = showAt(`/dashboard?home=${first?.id ?? ""}`);
+    await waitFor(() => expect(network.callsOf(getLastFactors)).not.toHaveLength(0));
+    network.on(getLastFactors, { ok: [{ counter: meter }] });
+    writtenElsewhere(sessionKeys.accounts, JSON.stringify([...accounts, added]));
+    expect(await screen.findByRole("link", { name: /^Передати показання/u })).toBeVisible();
   });
 
   it("shows the newest four payments of a selected home, and how many there are [UTIL-1]", async () => {

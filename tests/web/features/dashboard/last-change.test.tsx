@@ -3,9 +3,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
 import { mostChanged } from "#web/features/dashboard/overview/last-change-call.ts";
 import { gasBill, invoiceHistory } from "../../support/histories.ts";
 import { hold } from "../../support/network.ts";
+import { writtenElsewhere } from "../../support/other-tab.ts";
+import { accounts } from "../../support/samples.ts";
 import { toastsOf } from "../../support/toasts.ts";
 import { failed, full, owes, plain, show, usual } from "./support.tsx";
 
@@ -145,6 +148,18 @@ describe("the last change", () => {
       act(() => void window.dispatchEvent(new Event(type)));
     }
     expect(await screen.findByRole("region", { name: "Чому більше?" })).toBeVisible();
+  });
+
+  it("is that of the bills that are left after an account was removed in another tab [UTIL-1, ACC-3]", async () => {
+    const { network } = show(withBills);
+    const linked = async () =>
+      within(await screen.findByRole("region", { name: "Чому більше?" })).getByRole("link");
+    expect(await linked()).toHaveAttribute("href", "/dashboard/invoices/b-now");
+    network.on(getInvoiceHistory, { ok: invoiceHistory(of("a-now", "a-before")) });
+    writtenElsewhere(sessionKeys.accounts, JSON.stringify(accounts.slice(1)));
+    await waitFor(async () =>
+      expect(await linked()).toHaveAttribute("href", "/dashboard/invoices/a-now"),
+    );
   });
 
   it("is left out silently when it does not load [UTIL-1, ERR-3]", async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { hold } from "#tests/web/support/network.ts";
 import { accounts } from "#tests/web/support/samples.ts";
 import { failed, full, owes, plain, usual } from "../support.tsx";
@@ -259,6 +260,32 @@ describe("coming back from a payment service", () => {
     );
     await waitFor(() => expect(plain(sum)).toContain("2 060,40 грн"));
     expect(shown.network.callsOf(getAmountToPay)).toHaveLength(8);
+  });
+
+  it("loads once more after a load that ran before the return: it may not know of the payment [UTIL-7]", async () => {
+    const amounts = hold<typeof getAmountToPay>();
+    const bills = hold<typeof getInvoiceHistory>();
+    const shown = show(undefined, (net) =>
+      full(net)
+        .on(getInvoiceAccounts, { ok: accounts.slice(0, 1) })
+        .on(getAmountToPay, amounts.answer)
+        .on(getInvoiceHistory, bills.answer),
+    );
+    const asked = () =>
+      [getAmountToPay, getInvoiceHistory].map((call) => shown.network.callsOf(call).length);
+    await goAndComeBack(shown);
+    focusWindow();
+    const of = { query: { code: "0012345", serviceProviderCode: "101" } };
+    shown.network.on(getAmountToPay, owes({ "0012345": 12.4 })(of));
+    shown.network.on(getInvoiceHistory, { ok: { invoices: [] } });
+    expect(asked()).toEqual([1, 1]);
+    await act(async () => {
+      amounts.give(owes(usual)(of));
+      bills.give({ ok: { invoices: [] } });
+    });
+    await waitFor(() => expect(asked()).toEqual([2, 2]));
+    const sum = screen.getByRole("region", { name: "Сума до сплати" });
+    await waitFor(() => expect(plain(sum)).toContain("12,40 грн"));
   });
 
   it("reloads at every return until the note is put away [UTIL-7]", async () => {

@@ -72,6 +72,8 @@ const Changes = ({
   );
 };
 
+const idsOf = (bills: readonly Invoice[]): string => bills.map(({ id }) => id).join();
+
 interface LastChangeProps extends PlaceProps {
   readonly of: LastBills;
   readonly home: Home | undefined;
@@ -84,18 +86,12 @@ export const LastChange = ({
   isHeld,
   isLost,
 }: LastChangeProps): ReactElement | null => {
-  if (bills !== null)
-    return (
-      <Changes
-        // Another home has other bills.
-        key={home?.id ?? ""}
-        bills={
-          home === undefined ? bills : bills.filter((bill) => homeOf([home], bill) !== undefined)
-        }
-        isHeld={isHeld}
-        isLost={isLost}
-      />
-    );
+  if (bills !== null) {
+    const wanted =
+      home === undefined ? bills : bills.filter((bill) => homeOf([home], bill) !== undefined);
+    // Other bills are compared anew.
+    return <Changes key={idsOf(wanted)} bills={wanted} isHeld={isHeld} isLost={isLost} />;
+  }
   if (!hasFailed) return isLost ? <Incomplete /> : <ComparisonLoading />;
   return isHeld && !isLost ? <WhyLoading /> : null;
 };

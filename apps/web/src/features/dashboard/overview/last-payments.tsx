@@ -9,7 +9,7 @@ import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatDateTime, formatFullMonth } from "#web/formats/dates.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import type { NamedHome } from "#web/billing/homes.ts";
-import { homeLabel, homeOf, homeSearch } from "#web/billing/homes.ts";
+import { homeKey, homeLabel, homeOf, homeSearch } from "#web/billing/homes.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -99,8 +99,7 @@ export const LastPayments = ({ accounts, homes, home }: LastPaymentsProps): Reac
     >
       <FollowedRegion<readonly PaymentMonth[]>
         follows="bills"
-        // Another home has other payments.
-        key={home?.id ?? ""}
+        key={homeKey(home)}
         name={texts.lastPayments}
         load={(client) => loadLastPayments(client, block, home)}
         loading={

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { lacksNetwork } from "#contracts/failure.ts";
 import type { Home } from "#web/billing/homes.ts";
-import { homeSearch } from "#web/billing/homes.ts";
+import { homeKey, homeSearch } from "#web/billing/homes.ts";
 import { groupKeyOf, hasAllTimes } from "#web/billing/missing-readings.ts";
 import { useSeenMeters } from "#web/billing/seen-meters.ts";
 import { waitingNow } from "#web/billing/read-waiting.ts";
@@ -233,8 +233,7 @@ const WithReadings = (props: TodoProps): ReactElement => {
 /** The resident's tasks: a debt to pay, readings to send, an email to confirm. */
 export const TodoBlock = (props: TodoProps): ReactElement =>
   useConfiguration().pages.dashboard.counters.show ? (
-    // Another home has other meters.
-    <WithReadings key={props.home?.id ?? ""} {...props} />
+    <WithReadings key={homeKey(props.home)} {...props} />
   ) : (
     <Block {...props} readings={null} isWhole />
   );

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import * as Effect from "effect/Effect";
 import { useEffect } from "react";
+import { waitFor } from "xstate";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { ReadBills } from "#web/billing/bill-change-call.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
@@ -15,7 +16,7 @@ export interface LastBills {
   /** The number of bills that could not be read. */
   readonly unread: number;
   readonly hasFailed: boolean;
-  /** Loads them again, because a payment may have changed what is left of them. */
+  /** Loads them again, because a payment may have changed what is left of them; after a load that is running. */
   readonly refresh: () => void;
 }
 
@@ -48,6 +49,14 @@ export const useLastBills = ({
     bills: isWanted ? (known?.bills ?? null) : null,
     unread: known?.unread ?? 0,
     hasFailed,
-    refresh: () => loaded.send({ type: "REFRESH" }),
+    refresh: () => {
+      waitFor(loaded, (snapshot) => !snapshot.hasTag("busy"), {
+        timeout: Number.POSITIVE_INFINITY,
+      }).then(
+        () => loaded.send({ type: "REFRESH" }),
+        // The overview is gone, and nobody needs them.
+        () => undefined,
+      );
+    },
   };
 };

@@ -8,15 +8,13 @@ import { callActor } from "#web/runtime/call-actor.ts";
 
 /**
  * Tells when the resident returns from a payment service. A browser reports it by one of two events, depending on what
- * covered the tab, or by both: the machine takes the first. Other tabs learn that amounts may have changed.
+ * covered the tab, or by both: the machine takes the first.
  */
 const watchReturn = fromCallback(({ sendBack }) => {
   const returned: PaymentEvent = { type: "RETURNED" };
   const look = (): void => {
     if (document.visibilityState === "visible") sendBack(returned);
   };
-  // A service is open, or the resident is back: the amounts of other tabs may be old now.
-  tellChange("payments");
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   return () => {
@@ -25,22 +23,30 @@ const watchReturn = fromCallback(({ sendBack }) => {
   };
 });
 
-/** The payment machine, with the amounts on the screen, and the way to load the bills beside them again. */
+/**
+ * The payment machine, with the amounts on the screen, and the way to load the bills beside them again. A load that was
+ * running before the resident came back may have been answered before the payment, so another one follows it.
+ */
 export const paymentMachineFor = (
   amounts: ActorRefFrom<typeof amountsMachine>,
   refreshBills: () => void,
-) =>
-  paymentMachine.provide({
+) => {
+  const idle = (signal: AbortSignal) =>
+    waitFor(amounts, (snapshot) => !snapshot.hasTag("busy"), {
+      timeout: Number.POSITIVE_INFINITY,
+      signal,
+    });
+  return paymentMachine.provide({
     actors: {
       watchReturn,
       refreshAmounts: callActor<undefined>(async (_, signal) => {
-        amounts.send({ type: "REFRESH" });
         refreshBills();
-        await waitFor(amounts, (snapshot) => !snapshot.hasTag("busy"), {
-          timeout: Number.POSITIVE_INFINITY,
-          signal,
-        });
+        await idle(signal);
+        amounts.send({ type: "REFRESH" });
+        await idle(signal);
         return undefined;
       }),
     },
+    actions: { tellOthers: () => tellChange("payments") },
   });
+};
