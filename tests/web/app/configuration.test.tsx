@@ -85,7 +85,8 @@ describe("a broken configuration", () => {
 
   it.each([
     ["what came is broken", { status: 200, body: {} }, /містять помилку/u],
-    ["the server is broken", { status: 500, body: "" }, /містять помилку/u],
+    ["the server is broken", { status: 500, body: "" }, /Сервер порталу зараз не працює/u],
+    ["there is no file", { status: 404, body: "" }, /Сервер порталу зараз не працює/u],
     ["nothing came", { status: 504, body: "" }, /Перевірте з’єднання/u],
   ])("blames the connection for nothing else: %s [CFG-1, ERR-5]", async (_, answer, message) => {
     renderScreen(inShell(), {

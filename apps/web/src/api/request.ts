@@ -16,7 +16,10 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 const addressOf = (descriptor: Endpoint, request: unknown, origin: string): URL => {
   const url = new URL(pathOf(descriptor, record(partOf(request, "params"))), origin);
   for (const [name, value] of Object.entries(record(partOf(request, "query")))) {
-    if (typeof value === "string") url.searchParams.set(name, value);
+    if (value === undefined) continue;
+    // An address has texts alone: anything else would be left out in silence.
+    if (typeof value !== "string") throw new TypeError(`The query's "${name}" is no text.`);
+    url.searchParams.set(name, value);
   }
   return url;
 };

@@ -30,6 +30,14 @@ const problemsOf = (failure: Failure): readonly string[] => {
   return failure satisfies never;
 };
 
+/** Only a missing answer can be caused by the resident's connection, and only one that came can be wrong. */
+const adviceFor = ({ _tag }: Failure): string => {
+  if (_tag === "NoConnection") return shellTexts.configurationAdvice;
+  return _tag === "Contract" || _tag === "Defect"
+    ? shellTexts.configurationBroken
+    : shellTexts.configurationRefused;
+};
+
 /** Without a configuration the portal cannot run: one page says so and offers a retry (CFG-1). */
 export const ConfigurationGate = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const { runtime } = useRuntimeSlot();
@@ -52,12 +60,7 @@ export const ConfigurationGate = ({ children }: { readonly children: ReactNode }
       </div>
       {isFailed && (
         <ConfigurationFailed
-          // Only a missing file can be caused by the resident's connection, a broken one cannot.
-          message={
-            failure._tag === "NoConnection"
-              ? shellTexts.configurationAdvice
-              : shellTexts.configurationBroken
-          }
+          message={adviceFor(failure)}
           detail={detailOf(problemsOf(failure))}
           isRetrying={isBusy}
           onRetry={() => runtime?.configuration.send({ type: "RETRY" })}

@@ -16,7 +16,8 @@ export interface FieldErrorProps {
 /** The error below a field: an icon and text, never colour alone. */
 export const FieldError = ({ id, text, kind: given }: FieldErrorProps): ReactElement => {
   const errors = useContext(FormContext)?.errors ?? [];
-  const kind = given ?? errors.find((error) => error.text === text)?.kind ?? "error";
+  const own = errors.find(({ inField, text: said }) => (inField ?? said) === text);
+  const kind = given ?? own?.kind ?? "error";
   return (
     <span className="ui-field-error" id={id} data-kind={kind}>
       <Icon name={kind === "error" ? "error" : "alert"} />

@@ -1,10 +1,12 @@
 import { createContext, useContext, useId } from "react";
 
-/** One thing to correct: summary and field show the same text. */
+/** One thing to correct, in the summary and beside its field. */
 export interface FormError {
   /** Name of the field; without it the error belongs to the form as a whole. */
   readonly field?: string;
   readonly text: string;
+  /** The text beside the field, where the summary says more. */
+  readonly inField?: string;
   /** The field's label; the summary adds it if two fields have the same text. */
   readonly label?: string;
   /** An error, unless the server has put it into a list of warnings. */

@@ -37,6 +37,10 @@ describe("the overview", () => {
   it("shows the providers that are owed, the largest debt first", async () => {
     show();
     const shares = await screen.findByRole("region", { name: "Кому заборговано" });
+    // A part of the overview like those around it, not of the one before it.
+    expect(
+      within(shares).getByRole("heading", { level: 2, name: "Кому заборговано" }),
+    ).toBeVisible();
     expect(within(shares).getByRole("img")).toHaveAccessibleName(
       "Частка кожного постачальника в заборгованості",
     );

@@ -266,6 +266,11 @@ describe("sending readings", () => {
       await waitFor(() => expect(field(id)).toHaveAccessibleDescription(/Недоступно/u));
       expect(field(id)).toBeInvalid();
     }
+    // Field and summary look alike.
+    const region = screen.getByRole("region", { name: /^Показання не передано/u });
+    expect(region).toHaveAttribute("data-kind", "warning");
+    for (const text of screen.getAllByText("Недоступно"))
+      expect(text.closest("[data-kind]")).toHaveAttribute("data-kind", "warning");
     expect(
       within(screen.getByRole("region", { name: /^Показання не передано/u }))
         .getAllByRole("link")

@@ -69,7 +69,11 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
         const meter = meters.find(({ counter }) => counter.id === error.field);
         return meter === undefined
           ? error
-          : { ...error, text: texts.inSummary(fullMeterNameOf(meter.counter), error.text) };
+          : {
+              ...error,
+              inField: error.text,
+              text: texts.inSummary(fullMeterNameOf(meter.counter), error.text),
+            };
       },
     ),
   ];

@@ -57,9 +57,9 @@ export const DebtShares = ({ debt, view }: DebtSharesProps): ReactElement => {
       <div className="debt-shares">
         <Fold
           title={
-            <h3 id={headingId} className="debt-label">
+            <h2 id={headingId} className="debt-label">
               {texts.shares}
-            </h3>
+            </h2>
           }
         >
           {view === "circular" ? (
