@@ -19,7 +19,7 @@ const texts = publicTexts.features;
 
 const wanted = { page: "features", posts: "features" };
 
-const AdvantagesContent = lazyPart(() =>
+const FeaturesContent = lazyPart(() =>
   import("./features-content.tsx").then((m) => m.FeaturesContent),
 );
 
@@ -66,7 +66,7 @@ export const FeaturesPage = (): ReactElement => {
           waiting
         ) : (
           <PartSuspense fallback={waiting}>
-            <AdvantagesContent />
+            <FeaturesContent />
           </PartSuspense>
         )}
       </div>
