@@ -266,7 +266,9 @@ describe("the payments of a year", () => {
   it("can be printed from the list when the service gives no such file [UTIL-5, ERR-3]", async () => {
     const { user } = show((fake) => fake.on(getYearReceipt, { status: 404, body: {} }));
     await user.click(await year("2026"));
-    expect(await within(note()).findByText(/^Квитанцій про оплату тут не видають/u)).toBeVisible();
+    expect(
+      await within(note()).findByText(/^Файлів із платежами за рік тут не видають/u),
+    ).toBeVisible();
     expect(within(note()).getByRole("button", { name: "Надрукувати" })).toBeVisible();
   });
 });

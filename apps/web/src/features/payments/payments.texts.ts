@@ -53,6 +53,8 @@ export const paymentTexts = {
   yearReceipt: (year: string) => `За ${year} рік (PDF)`,
   yearFile: (text: string) => `platezhi-${text}.pdf`,
   noReceipt: "Квитанцій про оплату тут не видають. Замість квитанції можна надрукувати чек.",
+  noYearFile:
+    "Файлів із платежами за рік тут не видають. Замість файлу можна надрукувати список платежів.",
   toEvidence: "Відкрити чек",
   closeNote: "Закрити",
   /** Several people may have linked one account, so the payer is not known. */

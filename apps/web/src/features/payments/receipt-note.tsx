@@ -47,9 +47,9 @@ const messageOf = (failure: Failure): string | undefined => {
   return failure.message?.trim() === "" ? undefined : failure.message;
 };
 
-const reasonOf = (failure: Failure): string =>
+const reasonOf = (failure: Failure, kind: WantedReceipt["kind"] | undefined): string =>
   isUnknown(failure)
-    ? (messageOf(failure) ?? texts.noReceipt)
+    ? (messageOf(failure) ?? (kind === "year" ? texts.noYearFile : texts.noReceipt))
     : textOf(messageInPlace(failure, "data-loading-failed"));
 
 const isIdle = ({ isBusy, receipt, failure }: ReceiptView): boolean =>
@@ -73,7 +73,11 @@ export const ReceiptNote = ({ view, isBar = false, wayOn }: ReceiptNoteProps): R
       aria-label={texts.receiptNote}
     >
       <ReceiptProgress view={view} />
-      <FailureBanner failure={failure} title={receiptFileTexts.failed} reasonOf={reasonOf} />
+      <FailureBanner
+        failure={failure}
+        title={receiptFileTexts.failed}
+        reasonOf={(one) => reasonOf(one, wanted?.kind)}
+      />
       {!isIdle(view) && (
         <div className="ui-cluster">
           <ReceiptActions view={view} />
