@@ -120,14 +120,14 @@ test("of several debts the ticked ones are paid in turn, each with its result [U
     .check();
   await expectAccessible(page);
   await choice.getByRole("button", { name: "Сплатити 2 рахунки" }).click();
-  await expect(dialogOf(page).getByText("Рахунок 1 з 2")).toBeVisible();
+  await expect(dialogOf(page).getByText("Особовий рахунок 1 з 2")).toBeVisible();
   await expect(dialogOf(page).getByText(/^Номер рахунку \d+$/u)).toBeVisible();
   await expectAccessible(page);
   await arrivedAt(page, "Каталог платежів");
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await main.getByRole("button", { name: /^Далі: /u }).click();
-  await expect(dialogOf(page).getByText("Рахунок 2 з 2")).toBeVisible();
+  await expect(dialogOf(page).getByText("Особовий рахунок 2 з 2")).toBeVisible();
   await arrivedAt(page, "Каталог платежів");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(page.getByText(processing)).toBeVisible();

@@ -110,7 +110,7 @@ describe("adding an account", () => {
     const cancel = within(form()).getByRole("button", { name: "Скасувати" });
     expect(cancel).not.toHaveAccessibleDescription();
     await shown.user.click(send());
-    expect(cancel).toHaveAccessibleDescription("Зачекайте: рахунок саме додається.");
+    expect(cancel).toHaveAccessibleDescription("Зачекайте: рахунок додається.");
     await shown.user.click(cancel);
     expect(form()).toBeVisible();
     adding.give({ status: 502, body: {} });

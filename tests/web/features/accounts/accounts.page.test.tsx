@@ -284,7 +284,7 @@ describe("removing an account", () => {
     await answerQuestion(shown, "CONFIRM.ACCEPT");
     const other = await removeButton("0012345");
     await waitFor(() =>
-      expect(other).toHaveAccessibleDescription("Зачекайте: саме видаляється інший рахунок."),
+      expect(other).toHaveAccessibleDescription("Зачекайте: видаляється інший рахунок."),
     );
     await shown.user.click(other);
     expect(shown.network.callsOf(removeInvoiceAccount)).toHaveLength(1);

@@ -63,6 +63,7 @@ export const StoragePage = (): ReactElement => (
       {texts.groups.map((group) => (
         <KeptList key={group.title} {...group} />
       ))}
+      <Points title={texts.offlineTitle} points={texts.offline} />
       <Points title={texts.othersTitle} points={texts.others} />
       <Points title={texts.removeTitle} points={texts.remove} />
     </div>

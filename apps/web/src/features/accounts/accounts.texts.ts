@@ -13,7 +13,7 @@ export const accountsTexts = {
     `Рахунок ${code} видалено з кабінету: ${provider}. У постачальника він лишається без змін.`,
   remove: "Видалити",
   removeOf: (provider: string, code: string) => `Видалити рахунок ${code}: ${provider}`,
-  waits: "Зачекайте: саме видаляється інший рахунок.",
+  waits: "Зачекайте: видаляється інший рахунок.",
   notRemoved: "Рахунок не видалено.",
   question: "Видалити рахунок з кабінету?",
   questionText: (provider: string, code: string) =>

@@ -42,7 +42,7 @@ export const dashboardTexts = {
     if (due.kind === "older") return `Борг давніший, ніж рахунки за ${formatFullMonth(period)}`;
     if (due.kind === "unlisted") return "Цього боргу немає в рахунках за останні місяці";
     if (due.kind === "late")
-      return `Рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
+      return `Рахунок за ${formatFullMonth(due.late.period)} надійшов після строку оплати (${formatDay(due.late.day)})`;
     const { overdue, hasMore, isLastClear } = due;
     return (
       `За ${formatMonthName(overdue.period)}${hasMore ? " і раніше" : ""} прострочено` +

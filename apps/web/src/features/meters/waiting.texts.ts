@@ -8,7 +8,7 @@ const count = (number: number): string => `${number} ${pluralOf(number, readings
 /** Why a waiting reading was not sent or not accepted, if the server sent no message. */
 export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
   ...refusalTexts,
-  closed: "Сьогодні не строк для показань цього лічильника",
+  closed: "Сьогодні показань цього лічильника не приймаємо",
 };
 
 /** Texts of readings that were typed without a network. */
@@ -24,7 +24,8 @@ export const waitingTexts = {
 
   question: "Передати показання, введені без інтернету?",
   questionText: "Інтернет знову є. Перевірте показання: їх буде передано після Вашої згоди.",
-  heldText: "Ці показання не передано. Прочитайте чому. Можна передати їх усе одно чи прибрати.",
+  heldText:
+    "Ці показання не передано: причину вказано біля кожного. Передайте їх усе одно або приберіть.",
   unansweredText: "Відповіді від сервера немає. Спробуйте ще раз.",
   onceText: "Двічі показання не передамо.",
   some: (number: number) => `Прийнято ${count(number)}.`,

@@ -111,16 +111,16 @@ describe("the editor of an item", () => {
 
   it.each([
     [{ status: 403, body: {} }, "У Вас недостатньо прав доступу до цього ресурсу!", /прав: зверн/u],
-    [{ status: 413, body: {} }, "Текст завеликий для сервера.", /без змін марно/u],
+    [{ status: 413, body: {} }, "Текст завеликий для сервера.", /без змін не допоможе/u],
     [
       {
         status: 422,
         body: { errors: [{ message: "Назва: без лайки." }, { message: "І текст." }] },
       },
       "Назва: без лайки. І текст.",
-      /без змін марно/u,
+      /без змін не допоможе/u,
     ],
-    [{ status: 400, body: { message: "Не те." } }, "Не те.", /без змін марно/u],
+    [{ status: 400, body: { message: "Не те." } }, "Не те.", /без змін не допоможе/u],
   ] as const)(
     "shows in place why saving failed, and that a retry is useless: %o [CMS-4]",
     async (answer, reason, advice) => {

@@ -28,7 +28,7 @@ describe("a refusal at which a retry is useless", () => {
     );
     await user.click(await screen.findByRole("button", { name: "Нижче: Перше" }));
     const told = (await screen.findByText("Порядок не збережено")).closest('[role="alert"]');
-    expect(told).toHaveTextContent(/Повторювати марно: поверніть попередній/u);
+    expect(told).toHaveTextContent(/Повторна спроба не допоможе: поверніть попередній/u);
     expect(told).not.toHaveTextContent("Спробуйте");
     expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Повернути попередній порядок" }));
@@ -43,13 +43,15 @@ describe("a refusal at which a retry is useless", () => {
     await screen.findByText("Невідомо, чи збережено порядок");
     network.on(orderContent, { status: 403, body: {} });
     await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
-    expect(await screen.findByText(/Повторювати марно: покажіть збережений/u)).toBeVisible();
+    expect(
+      await screen.findByText(/Повторна спроба не допоможе: покажіть збережений/u),
+    ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
     expect(screen.getByRole("button", { name: "Показати збережений порядок" })).toBeVisible();
   });
 
   it.each([
-    [{ status: 422, body: {} }, "Повторювати марно: зверніться до адміністратора"],
+    [{ status: 422, body: {} }, "Повторна спроба не допоможе: зверніться до адміністратора"],
     [{ status: 403, body: {} }, "доки немає прав: зверніться до адміністратора"],
   ] as const)("of a deletion says what helps instead: %o [CMS-4]", async (answer, advice) => {
     const { user } = show("/admin/faq", (net) =>
@@ -73,7 +75,7 @@ describe("a refusal at which a retry is useless", () => {
       within(screen.getByRole("alertdialog")).getByRole("button", { name: "Видалити" }),
     );
     const told = (await screen.findByText("Не вдалося видалити")).closest('[role="alert"]');
-    expect(told).not.toHaveTextContent("марно");
+    expect(told).not.toHaveTextContent("не допоможе");
   });
 
   it("of a new item says what helps instead [CMS-4]", async () => {
@@ -84,7 +86,7 @@ describe("a refusal at which a retry is useless", () => {
     await user.type(screen.getByRole("textbox", { name: "Позначка в адресі" }), "new-one");
     await user.click(screen.getByRole("button", { name: "Створити чернетку" }));
     const told = await screen.findByRole("region", { name: "Не вдалося створити" });
-    expect(told).toHaveTextContent(/без змін марно: змініть назву або позначку/u);
+    expect(told).toHaveTextContent(/без змін не допоможе: змініть назву або позначку/u);
     expect(told).not.toHaveTextContent("Спробуйте");
   });
 });

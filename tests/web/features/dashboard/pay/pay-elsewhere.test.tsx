@@ -69,7 +69,7 @@ describe("a payment while another tab changes the accounts", () => {
     ).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Далі: Водоканал" }));
     const open = await dialog();
-    expect(plain(open)).toContain("Рахунок 2 з 2");
+    expect(plain(open)).toContain("Особовий рахунок 2 з 2");
     change([...without("77-01"), accountLink("900", { name: "Газ", provider: "400" })]);
     await screen.findByText(/^Газ$/u);
     expect(open).toBeVisible();
@@ -138,7 +138,7 @@ describe("a payment while another tab changes the accounts", () => {
     const { user } = shown;
     await user.click(await screen.findByRole("button", { name: /^Сплатити найбільший борг/u }));
     await goAway(shown);
-    const place = screen.getByText("Сервіс оплати відкрито в новій вкладці").closest("output");
+    const place = screen.getByText("Платіжний сервіс відкрито в новій вкладці").closest("output");
     expect(screen.getByText(/^Коли Ви повернетеся/u)).toBeVisible();
     act(() => screen.getByRole("button", { name: "Оновити суму" }).focus());
     change([]);

@@ -43,7 +43,7 @@ describe("paying several debts", () => {
     await user.click(within(open).getByRole("checkbox", { name: /^Обленерго.*боргу немає/u }));
     await user.click(within(open).getByRole("button", { name: "Сплатити 2 рахунки" }));
     const first = await dialog();
-    expect(plain(first)).toContain("Рахунок 1 з 2");
+    expect(plain(first)).toContain("Особовий рахунок 1 з 2");
     expect(plain(first)).toContain("Номер рахунку 0012345");
     await user.click(within(first).getByRole("button", { name: "Пропустити" }));
     await waitFor(async () => expect(plain(await dialog())).toContain("Номер рахунку 5001"));
@@ -100,16 +100,16 @@ describe("paying several debts", () => {
     const { user, network } = shown;
     await all(shown);
     const first = await dialog();
-    expect(plain(first)).toContain("Рахунок 1 з 2");
+    expect(plain(first)).toContain("Особовий рахунок 1 з 2");
     expect(plain(first)).toContain("Номер рахунку 77-01");
-    expect(plain(first)).toContain("Суму там можна змінити або сплатити наперед.");
+    expect(plain(first)).toContain("Суму можна змінити, зокрема сплатити більше наперед.");
     await goAway(shown);
     expect(screen.queryByRole("button", { name: "Далі: Водоканал" })).toBeNull();
     network.on(getAmountToPay, owes({ ...usual, "77-01": 0 }));
     focusWindow();
     await user.click(await screen.findByRole("button", { name: "Далі: Водоканал" }));
     const second = await dialog();
-    expect(plain(second)).toContain("Рахунок 2 з 2");
+    expect(plain(second)).toContain("Особовий рахунок 2 з 2");
     expect(plain(second)).toContain("Номер рахунку 0012345");
     await goAway(shown);
     focusWindow();
@@ -132,15 +132,15 @@ describe("paying several debts", () => {
     const { user } = shown;
     await all(shown);
     await user.click(within(await dialog()).getByRole("button", { name: "Пропустити" }));
-    await waitFor(async () => expect(plain(await dialog())).toContain("Рахунок 2 з 2"));
+    await waitFor(async () => expect(plain(await dialog())).toContain("Особовий рахунок 2 з 2"));
     await user.click(within(await dialog()).getByRole("button", { name: "Пропустити" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.queryByText("Сервіс оплати відкрито в новій вкладці")).toBeNull();
+    expect(screen.queryByText("Платіжний сервіс відкрито в новій вкладці")).toBeNull();
   });
 
   it.each([
     ["the largest", "5001", "найбільший із відомих боргів: Тепломережа, рахунок 77-01"],
-    ["the only one", "77-01", "відомий борг: Водоканал, рахунок 0012345"],
+    ["the only one", "77-01", "борг, відомий зараз: Водоканал, рахунок 0012345"],
   ])("calls a debt %s only of the known ones when a sum is unknown [UTIL-7]", async (...row) => {
     const [, code, words] = row;
     show(undefined, (net) =>

@@ -219,7 +219,7 @@ describe("the payment services", () => {
     await user.pointer({ keys: "[MouseRight]", target: link });
     expect(open).toBeVisible();
     await user.pointer({ keys: "[MouseMiddle]", target: link });
-    expect(await screen.findByText("Сервіс оплати відкрито в новій вкладці")).toBeVisible();
+    expect(await screen.findByText("Платіжний сервіс відкрито в новій вкладці")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -238,7 +238,7 @@ describe("coming back from a payment service", () => {
   it("reloads the amounts and shows the last figures meanwhile [UTIL-7]", async () => {
     const shown = show();
     await goAndComeBack(shown);
-    expect(await screen.findByText("Сервіс оплати відкрито в новій вкладці")).toBeVisible();
+    expect(await screen.findByText("Платіжний сервіс відкрито в новій вкладці")).toBeVisible();
     expect(shown.network.callsOf(getAmountToPay)).toHaveLength(4);
     const held = hold<typeof getAmountToPay>();
     shown.network.on(getAmountToPay, (seen) =>

@@ -29,7 +29,7 @@ export const todoTexts = {
     if (due.kind === "overdue")
       return `є прострочення за ${formatMonthName(due.overdue.period)}${due.hasMore ? " і раніше" : ""}`;
     if (due.kind === "late")
-      return `рахунок за ${formatFullMonth(due.late.period)} надійшов після ${formatDay(due.late.day)}`;
+      return `рахунок за ${formatFullMonth(due.late.period)} надійшов після строку оплати (${formatDay(due.late.day)})`;
     if (due.kind === "newer")
       return `рахунки за ${formatMonthName(due.newer.period)} — до ${formatSpokenDay(due.newer.day)}`;
     if (due.kind === "unknown")

@@ -9,7 +9,7 @@ const nowText = (now: number): string =>
 /** The debt that is paid first, beside other debts and accounts whose sum is unknown. */
 const first = {
   only: { name: "Борг", inSentence: "борг" },
-  onlyKnown: { name: "Відомий борг", inSentence: "відомий борг" },
+  onlyKnown: { name: "Борг, відомий зараз", inSentence: "борг, відомий зараз" },
   largest: { name: "Найбільший борг", inSentence: "найбільший борг" },
   largestKnown: {
     name: "Найбільший із відомих боргів",
@@ -34,12 +34,12 @@ export const payTexts = {
   /** Shown next to `pay`; the accessible name is complete. */
   several: "Кілька боргів",
   paySeveral: (count: number) => `Сплатити кілька боргів (${count})`,
-  step: (nth: number, count: number) => `Рахунок ${nth} з ${count}`,
+  step: (nth: number, count: number) => `Особовий рахунок ${nth} з ${count}`,
   skip: "Пропустити",
   next: (provider: string) => `Далі: ${provider}`,
   close: "Закрити",
   refreshing: "Оновлюємо суму до сплати…",
-  atService: "Сервіс оплати відкрито в новій вкладці",
+  atService: "Платіжний сервіс відкрито в новій вкладці",
   returnAdvice: (account: string) => `Коли Ви повернетеся, ми оновимо суму за рахунком ${account}.`,
   processing: "Якщо Ви сплатили, платіж обробляється",
   processingAdvice: (account: string) =>
