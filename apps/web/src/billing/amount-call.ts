@@ -14,9 +14,6 @@ export const amountRequest = ({
   query: { serviceProviderCode: serviceProvider.code, code: invoiceAccount.code },
 });
 
-/** A browser opens six connections to one origin (HTTP/1.1): more calls would only queue. */
-export const atOnce = 6;
-
 /** The answer for the amount of one account. One that names another account cannot be used. */
 export const askAmount = (
   client: Client,

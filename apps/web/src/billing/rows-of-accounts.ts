@@ -1,11 +1,9 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountFilters } from "#machines/billing/history/filters.ts";
+import { callsAtOnce } from "../api/calls-at-once.ts";
 import type { AllRows, HistoryRow, PageRows, RowRange, Rows } from "./history-load.ts";
 import { allRows, isWhole } from "./history-load.ts";
-
-/** A browser opens six connections to one origin (HTTP/1.1). */
-const atOnce = 6;
 
 /** Filters by codes alone, as services know them. */
 export type PlainFilters<Filters extends AccountFilters> = Omit<Filters, "accounts">;
@@ -31,7 +29,7 @@ export const allRowsOf = <Row extends HistoryRow, Filters extends AccountFilters
   return Effect.forEach(
     accounts,
     (account) => allRows((offset, limit) => ask({ ...filters, ...account }, { offset, limit })),
-    { concurrency: atOnce },
+    { concurrency: callsAtOnce },
   ).pipe(
     Effect.map((each) => ({
       rows: each.flatMap(({ rows }) => rows).toSorted(inOrder),

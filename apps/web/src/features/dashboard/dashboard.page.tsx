@@ -12,7 +12,8 @@ import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { amountRequest, atOnce } from "../../billing/amount-call.ts";
+import { callsAtOnce } from "../../api/calls-at-once.ts";
+import { amountRequest } from "../../billing/amount-call.ts";
 import { metersRequest } from "../../billing/load-meters.ts";
 import { distinctLinks } from "../../billing/account-links.ts";
 import { clearOf, readSeenAmounts } from "../../billing/seen-amounts.ts";
@@ -169,7 +170,7 @@ export const DashboardPage = (): ReactElement => {
 /** The amounts of the first accounts (the machine asks for the others), and what the usual blocks show. */
 export const firstOverview: FirstCalls = (sendAhead, { configuration, accounts }) => {
   const { account_debt, counters, invoices, last_payments } = configuration.pages.dashboard;
-  for (const account of distinctLinks(accounts).slice(0, atOnce))
+  for (const account of distinctLinks(accounts).slice(0, callsAtOnce))
     sendAhead(getAmountToPay, amountRequest(account));
   if (counters.show) sendAhead(getLastFactors, metersRequest(configuration));
   if (account_debt.show && invoices.show)

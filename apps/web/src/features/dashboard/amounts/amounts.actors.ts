@@ -7,7 +7,8 @@ import { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { amountOf, atOnce } from "#web/billing/amount-call.ts";
+import { callsAtOnce } from "#web/api/calls-at-once.ts";
+import { amountOf } from "#web/billing/amount-call.ts";
 import { failureIn } from "#web/runtime/call-actor.ts";
 
 type Answer = Extract<AmountsEvent, { account: AccountLink }>;
@@ -37,7 +38,7 @@ const loadAmountsWith = (client: Client) => {
       );
 
     const askAll = (accounts: readonly AccountLink[]): void => {
-      const all = Effect.forEach(accounts, ask, { concurrency: atOnce, discard: true });
+      const all = Effect.forEach(accounts, ask, { concurrency: callsAtOnce, discard: true });
       Effect.runPromise(all, { signal: leaving.signal }).catch(() => {
         // Every account has reported its own failure; what remains is the abort, which is ignored.
       });

@@ -9,6 +9,7 @@ import type {
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
+import { callsOfSupplement } from "#web/api/calls-at-once.ts";
 import type { Client } from "#web/api/client.ts";
 import { isWhole, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
 import type { Home } from "#web/billing/homes.ts";
@@ -84,9 +85,6 @@ const loadOfHome = (
   );
 };
 
-/** As many months are asked for at once. */
-const monthsAtOnce = 3;
-
 const paymentsRequest = (
   { from, to }: Month,
   limit: number,
@@ -97,7 +95,7 @@ export const lastPaymentsRequests = ({
   periods,
   lines,
 }: Block): readonly RequestOf<typeof getPaymentHistory>[] =>
-  lastMonths(Date.now(), Math.min(periods, monthsAtOnce)).map((month) =>
+  lastMonths(Date.now(), Math.min(periods, callsOfSupplement)).map((month) =>
     paymentsRequest(month, lines),
   );
 
@@ -126,7 +124,7 @@ export const loadLastPayments = (
           };
         }),
       ),
-    { concurrency: monthsAtOnce },
+    { concurrency: callsOfSupplement },
   ).pipe(Effect.map((months) => months.filter(isPaid)));
 };
 

@@ -4,6 +4,7 @@ import type { RequestOf } from "#contracts/endpoint.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
+import { callsOfSupplement } from "#web/api/calls-at-once.ts";
 import type { Client } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import { homesOf } from "#web/billing/homes.ts";
@@ -39,9 +40,6 @@ export const homeIn = (
 /** Bills are issued in the next month or later, so a whole year needs some months more. */
 const monthsToRead = 15;
 
-/** The number of simultaneous calls. */
-const concurrency = 3;
-
 /** The request for all bills of one account in the period. */
 const billsRequest = (
   configuration: ClientConfiguration,
@@ -66,7 +64,7 @@ export const firstBillsOf = (
   configuration: ClientConfiguration,
   { accounts }: Home,
 ): readonly RequestOf<typeof getInvoiceHistory>[] =>
-  accounts.slice(0, concurrency).map((account) => billsRequest(configuration, account));
+  accounts.slice(0, callsOfSupplement).map((account) => billsRequest(configuration, account));
 
 /** All bills of one account in the period; `null` if some are missing, since the sums would be wrong. */
 const billsOf = (
@@ -89,7 +87,7 @@ export const loadHomeMonths = (
   { accounts }: Home,
 ): Effect.Effect<readonly HomeMonths[]> =>
   Effect.forEach(accounts, (account) => billsOf(client, configuration, account), {
-    concurrency,
+    concurrency: callsOfSupplement,
   }).pipe(
     Effect.map((bills) => {
       const known = bills.includes(null) ? null : homeMonths(bills.flatMap((some) => some ?? []));

@@ -7,6 +7,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Collected, DataPart } from "#machines/profile/data-download/data-download.machine.ts";
 import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
+import { callsBesideOthers } from "#web/api/calls-at-once.ts";
 import type { Client, Decoded } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
@@ -15,9 +16,6 @@ import { lostEntries } from "#web/billing/lost-entries.ts";
 import { formatIsoDateTime } from "#web/formats/dates.ts";
 import { downloadTexts as texts } from "./download.texts.ts";
 import { saveFile } from "#web/ui/save-file.ts";
-
-/** Parallel calls: a resident may have many accounts. */
-const atOnce = 4;
 
 /** A part as far as it loaded, and the first failure in it. */
 interface Part {
@@ -63,7 +61,7 @@ const accountParts = (
 ): Effect.Effect<readonly [Part, Part]> =>
   client.callWithLosses(getInvoiceAccounts, { query: groupsQuery(configuration) }).pipe(
     Effect.flatMap(({ answer: accounts, lost }) =>
-      Effect.forEach(accounts, amountPart(client), { concurrency: atOnce }).pipe(
+      Effect.forEach(accounts, amountPart(client), { concurrency: callsBesideOthers }).pipe(
         Effect.map((amounts): readonly [Part, Part] => [
           { data: accounts, failure: null, isWhole: lost.length === 0 },
           {
@@ -93,7 +91,7 @@ const allParts = (
       lastInvoices: decodedPart(client.callWithLosses(getLastInvoices, {})),
       ofAccounts: accountParts(client, configuration),
     },
-    { concurrency: atOnce },
+    { concurrency: callsBesideOthers },
   ).pipe(
     Effect.map(({ ofAccounts: [accounts, amounts], ...parts }) => ({
       ...parts,

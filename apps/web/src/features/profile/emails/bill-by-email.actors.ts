@@ -5,12 +5,10 @@ import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import type { BillOrder, Unsaved } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { billByEmailMachine } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { featureToast } from "#machines/portal/message.ts";
+import { callsBesideOthers } from "#web/api/calls-at-once.ts";
 import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor, failureIn } from "#web/runtime/call-actor.ts";
-
-/** Browsers open six connections to one origin (HTTP/1.1); two stay free for the other sections. */
-const atOnce = 4;
 
 const tell = (client: Client, code: string, isAllowed: boolean): Effect.Effect<Unsaved | null> =>
   client
@@ -37,7 +35,7 @@ export const billByEmailMachineFor = (ready: Promise<Runtime>) =>
         const { client } = await ready;
         const results = await Effect.runPromise(
           Effect.forEach(input.codes, (code) => tell(client, code, input.isAllowed), {
-            concurrency: atOnce,
+            concurrency: callsBesideOthers,
           }),
         );
         return results.filter((result) => result !== null);
