@@ -50,28 +50,28 @@ const billParts: Readonly<Record<string, PartRow>> = {
     here: (page) => page.getByRole("form", { name: "Додати рахунок" }),
     says: "in place",
   },
-  "features/dashboard/hidden/account-meters.tsx": {
+  "features/dashboard/optional/account-meters.tsx": {
     who: "olena",
     at: "/dashboard",
     configure: block("account_counters"),
     here: region("Лічильники за рахунками"),
     says: "in place",
   },
-  "features/dashboard/hidden/accounts-block.tsx": {
+  "features/dashboard/optional/accounts-block.tsx": {
     who: "olena",
     at: "/dashboard",
     configure: block("accounts"),
     here: region("Особові рахунки"),
     says: "in place",
   },
-  "features/dashboard/hidden/history-chart.tsx": {
+  "features/dashboard/optional/history-chart.tsx": {
     who: "olena",
     at: "/dashboard",
     configure: block("history_chart"),
     here: region("Нарахування за місяцями"),
     says: "in place",
   },
-  "features/dashboard/hidden/tariff-history.tsx": {
+  "features/dashboard/optional/tariff-history.tsx": {
     who: "olena",
     at: "/dashboard",
     configure: block("tariff_history"),

@@ -207,7 +207,7 @@ export const elsewhere: Readonly<Partial<Record<EndpointId, string>>> = {
   endSession: "tests/web/app/session-end.test.tsx",
   getClientConfiguration: "tests/web/app/configuration.test.tsx",
   getContentImage: "tests/web/content/content.test.tsx",
-  getProviderAccounts: "tests/web/features/dashboard/hidden/flags.test.tsx",
+  getProviderAccounts: "tests/web/features/dashboard/optional/flags.test.tsx",
   getPaymentReceipt: "tests/web/features/payments/receipts.test.tsx",
   getReceipt: "tests/web/features/invoices/invoice.test.tsx",
   getSocialRegistrationStatus: "tests/web/features/sign-in/social-sign-in.test.tsx",

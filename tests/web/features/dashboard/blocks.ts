@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 // Loaded in advance, because a busy machine is slow.
-import "#web/features/dashboard/hidden/account-meters.tsx";
-import "#web/features/dashboard/hidden/accounts-block.tsx";
-import "#web/features/dashboard/hidden/tariff-history.tsx";
+import "#web/features/dashboard/optional/account-meters.tsx";
+import "#web/features/dashboard/optional/accounts-block.tsx";
+import "#web/features/dashboard/optional/tariff-history.tsx";
 
 /** For all tests of the file. */
 export const fixToday = (): void => {

@@ -38,11 +38,11 @@ import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
 import "./overview/overview.css";
 
-const hidden = {
-  meters: lazyPart(() => import("./hidden/account-meters.tsx").then((m) => m.AccountMeters)),
-  chart: lazyPart(() => import("./hidden/history-chart.tsx").then((m) => m.HistoryChart)),
-  tariffs: lazyPart(() => import("./hidden/tariff-history.tsx").then((m) => m.TariffHistory)),
-  accounts: lazyPart(() => import("./hidden/accounts-block.tsx").then((m) => m.AccountsBlock)),
+const optional = {
+  meters: lazyPart(() => import("./optional/account-meters.tsx").then((m) => m.AccountMeters)),
+  chart: lazyPart(() => import("./optional/history-chart.tsx").then((m) => m.HistoryChart)),
+  tariffs: lazyPart(() => import("./optional/tariff-history.tsx").then((m) => m.TariffHistory)),
+  accounts: lazyPart(() => import("./optional/accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
 
 const OverviewSkeleton = (): ReactElement => {
@@ -85,10 +85,10 @@ const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         </Card>
       }
     >
-      {blocks.account_counters.show && <hidden.meters />}
-      {blocks.history_chart.show && <hidden.chart />}
-      {blocks.tariff_history.show && <hidden.tariffs accounts={accounts} />}
-      {blocks.accounts.show && <hidden.accounts />}
+      {blocks.account_counters.show && <optional.meters />}
+      {blocks.history_chart.show && <optional.chart />}
+      {blocks.tariff_history.show && <optional.tariffs accounts={accounts} />}
+      {blocks.accounts.show && <optional.accounts />}
     </PartSuspense>
   );
 };

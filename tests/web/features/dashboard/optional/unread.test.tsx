@@ -4,9 +4,9 @@ import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getTariffs } from "#contracts/endpoints/invoices.ts";
 // Loaded in advance, because the first load is slow.
-import "#web/features/dashboard/hidden/account-meters.tsx";
-import "#web/features/dashboard/hidden/accounts-block.tsx";
-import "#web/features/dashboard/hidden/tariff-history.tsx";
+import "#web/features/dashboard/optional/account-meters.tsx";
+import "#web/features/dashboard/optional/accounts-block.tsx";
+import "#web/features/dashboard/optional/tariff-history.tsx";
 import { full, plain, show } from "../support.tsx";
 
 beforeEach(() => {

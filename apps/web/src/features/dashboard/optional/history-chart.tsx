@@ -9,11 +9,11 @@ import { Chart } from "#web/billing/chart.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { MonthCharge, MonthCharges } from "./hidden.actors.ts";
-import { loadMonthCharges } from "./hidden.actors.ts";
+import type { MonthCharge, MonthCharges } from "./optional.actors.ts";
+import { loadMonthCharges } from "./optional.actors.ts";
 import { overviewTexts } from "../overview/overview.texts.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
-import { hiddenTexts as texts } from "./hidden.texts.ts";
+import { optionalTexts as texts } from "./optional.texts.ts";
 
 const sumOf = (charges: readonly MonthCharge[]): number =>
   charges.reduce((sum, { charged }) => sum + (charged ?? 0), 0);

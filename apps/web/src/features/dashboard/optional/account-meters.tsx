@@ -19,7 +19,7 @@ import { styleClassOf } from "#web/ui/service-kinds.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { overviewTexts } from "../overview/overview.texts.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
-import { hiddenTexts as texts } from "./hidden.texts.ts";
+import { optionalTexts as texts } from "./optional.texts.ts";
 
 type Counter = Meter["counter"];
 

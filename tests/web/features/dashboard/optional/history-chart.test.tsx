@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 // Loaded in advance, because a busy machine is slow.
-import "#web/features/dashboard/hidden/history-chart.tsx";
+import "#web/features/dashboard/optional/history-chart.tsx";
 import "#web/ui/chart-drawing.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
 import { invoice } from "#tests/web/support/samples.ts";

@@ -6,10 +6,10 @@ import { ProviderName } from "#web/billing/provider-name.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { ProviderAccounts } from "./hidden.actors.ts";
-import { loadProviderAccounts } from "./hidden.actors.ts";
+import type { ProviderAccounts } from "./optional.actors.ts";
+import { loadProviderAccounts } from "./optional.actors.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
-import { hiddenTexts as texts } from "./hidden.texts.ts";
+import { optionalTexts as texts } from "./optional.texts.ts";
 
 /** The providers with the accounts at each, as the service has them now; switched off by default (UTIL-1). */
 export const AccountsBlock = (): ReactElement => {

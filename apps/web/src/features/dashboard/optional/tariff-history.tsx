@@ -12,10 +12,10 @@ import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paths } from "#web/runtime/paths.ts";
-import type { ReadTariffs } from "./hidden.actors.ts";
-import { loadTariffsOf } from "./hidden.actors.ts";
+import type { ReadTariffs } from "./optional.actors.ts";
+import { loadTariffsOf } from "./optional.actors.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
-import { hiddenTexts as texts } from "./hidden.texts.ts";
+import { optionalTexts as texts } from "./optional.texts.ts";
 
 /** The current tariff and the previous one show what has changed; the tariffs' page has all. */
 const perService = 2;

@@ -4,10 +4,10 @@ import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
 import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
 // Loaded in advance, because a busy machine is slow.
-import "#web/features/dashboard/hidden/account-meters.tsx";
-import "#web/features/dashboard/hidden/accounts-block.tsx";
-import "#web/features/dashboard/hidden/history-chart.tsx";
-import "#web/features/dashboard/hidden/tariff-history.tsx";
+import "#web/features/dashboard/optional/account-meters.tsx";
+import "#web/features/dashboard/optional/accounts-block.tsx";
+import "#web/features/dashboard/optional/history-chart.tsx";
+import "#web/features/dashboard/optional/tariff-history.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { full, showInCabinet as show } from "../support.tsx";

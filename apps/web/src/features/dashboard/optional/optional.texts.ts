@@ -3,7 +3,7 @@ import { pluralOf } from "#web/formats/plural.ts";
 const accounts = { one: "рахунок", few: "рахунки", many: "рахунків" };
 
 /** Texts of the blocks that are switched off by default. */
-export const hiddenTexts = {
+export const optionalTexts = {
   allMeters: "Усі лічильники",
   noReading: "показань ще немає",
   unreadReading: "не вдалося прочитати",
