@@ -129,26 +129,25 @@ describe("text field", () => {
   it("has label, hint, error and keyboard of its control", () => {
     render(
       <TextField
-        label="Phone"
-        name="phone"
+        label="Email"
+        name="email"
         value=""
         onChange={() => undefined}
-        hint="+38"
+        hint="As in your letters"
         error="Wrong"
         optionalText="(optional)"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+        inputMode="email"
+        autoComplete="email"
         enterKeyHint="done"
         isRequired
       />,
     );
-    const field = screen.getByRole("textbox", { name: "Phone (optional)" });
-    expect(field).toHaveAccessibleDescription("+38 Wrong");
+    const field = screen.getByRole("textbox", { name: "Email (optional)" });
+    expect(field).toHaveAccessibleDescription("As in your letters Wrong");
     expect(field).toBeInvalid();
     expect(field).toHaveAttribute("aria-required", "true");
-    expect(field).toHaveAttribute("inputmode", "tel");
-    expect(field).toHaveAttribute("autocomplete", "tel");
+    expect(field).toHaveAttribute("inputmode", "email");
+    expect(field).toHaveAttribute("autocomplete", "email");
     expect(field).toHaveAttribute("enterkeyhint", "done");
     expect(field).not.toHaveAttribute("required");
   });

@@ -18,16 +18,14 @@ export interface ButtonProps {
   readonly onDisabledPress?: () => void;
   /** As wide as its column. */
   readonly isWide?: boolean;
-  /** Initially focused; for the least destructive answer of a dialog. */
+  /** Gets the focus when it appears: the safest answer of a dialog, or the place that the focus returns to. */
   readonly takesFocus?: boolean;
   readonly "aria-label"?: string;
-  /** Id of a text that belongs to the button, when the reason is not enough. */
-  readonly describedBy?: string;
 }
 
 /**
- * The portal's only button. Native: React Aria's press handling is for gestures that none of our buttons has, and costs
- * every form page a tenth of its script (docs/decisions).
+ * The button of forms, dialogs and screens; small controls inside a component have their own. It is a native button: React
+ * Aria's press handling is for gestures that none of ours has, and adds 16 kB to a public form (docs/decisions/0025).
  */
 export const Button = ({
   children,
@@ -40,12 +38,10 @@ export const Button = ({
   isWide = false,
   takesFocus = false,
   "aria-label": label,
-  describedBy,
 }: ButtonProps): ReactElement => {
   const reasonId = useId();
   const ref = useRef<HTMLButtonElement>(null);
   const isBlocked = disabledReason !== undefined;
-  const described = [isBlocked && reasonId, describedBy].filter(Boolean).join(" ");
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
   }, [takesFocus]);
@@ -64,7 +60,7 @@ export const Button = ({
         type={type}
         data-pending={isPending || undefined}
         aria-disabled={isPending || isBlocked || undefined}
-        aria-describedby={described === "" ? undefined : described}
+        aria-describedby={isBlocked ? reasonId : undefined}
         aria-label={label}
         onClick={press}
       >

@@ -20,7 +20,6 @@ export interface PasswordFieldProps {
   /** A live list of the password's criteria; announced with the field, never blocking. */
   readonly criteria?: ReactNode;
   readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
   readonly enterKeyHint?: "enter" | "done" | "go" | "next" | "send";
 }
 

@@ -28,18 +28,16 @@ export interface TextFieldProps {
   readonly isErrorLive?: boolean;
   /** Marks the control as invalid without its own message; the form's summary has it. */
   readonly isMarked?: boolean;
-  readonly type?: "text" | "email" | "password" | "search" | "tel" | "url" | "date";
-  readonly inputMode?: "text" | "email" | "tel" | "numeric" | "decimal" | "search" | "url";
+  readonly type?: "text" | "password";
+  readonly inputMode?: "email" | "url";
   readonly autoComplete?: string;
   readonly enterKeyHint?: "enter" | "done" | "go" | "next" | "search" | "send";
   readonly isRequired?: boolean;
   /** Follows the label of an optional field. */
   readonly optionalText?: string;
-  readonly isReadOnly?: boolean;
-  readonly isDisabled?: boolean;
   /** Rows of a multi-line field. */
   readonly rows?: number;
-  /** Width in characters, for values of known length. */
+  /** `s` and `m` for short values: 10 and 20 rem. */
   readonly width?: "s" | "m" | "full";
   /** Literal input without capitalization and correction (logins, codes, account numbers). */
   readonly isLiteral?: boolean;
@@ -65,8 +63,6 @@ export const TextField = ({
   width = "full",
   isLiteral = false,
   isRequired = false,
-  isReadOnly = false,
-  isDisabled = false,
   inputMode,
   autoComplete,
   enterKeyHint,
@@ -96,8 +92,6 @@ export const TextField = ({
   const typing = {
     ...control,
     value,
-    readOnly: isReadOnly,
-    disabled: isDisabled,
     inputMode,
     autoComplete,
     enterKeyHint,
