@@ -185,7 +185,7 @@ export class World {
     this.#restorePoint ??= this.#data;
   }
 
-  /** Reverts the changes of provider states, and clears messages and keys. Without states only the latter. */
+  /** Clears letters to the city and the answers of operation keys; reverts the changes of provider states, if any. */
   restore(): void {
     this.#forgetKeys();
     if (this.#restorePoint === undefined) return;

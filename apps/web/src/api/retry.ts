@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 
-/**
- * Only GETs are retried automatically (ERR-5), with exponential back-off, full jitter and a maximum; all values in
- * milliseconds.
- */
+/** Only GETs are retried automatically (ERR-5), with exponential back-off, full jitter and a maximum. */
 export interface RetryPolicy {
+  /** The number of calls, with the first one. */
   readonly attempts: number;
+  /** In milliseconds; each further delay is twice as long. */
   readonly firstDelay: number;
+  /** The longest delay, in milliseconds. */
   readonly cap: number;
   /** Between 0 and 1: the share of the calculated delay. */
   readonly random: () => number;

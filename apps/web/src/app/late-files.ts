@@ -1,7 +1,8 @@
 /*
  * Requests the machines once an early call is answered. Requested with the page, they would share the bandwidth with the
- * portal's own script, which hydrates the page first. That script requests them too: if it comes earlier, if the page
- * has not come so far yet, or if no call is answered. A request that is known to fail could keep Safari from another one.
+ * portal's own script, which hydrates the page first. They also come without this request: that script makes
+ * its own, and may be earlier. If no call is answered, nothing is requested here: these files would probably fail as
+ * well, and Safari may not repeat a request that has failed.
  */
 
 /** The files that `scripts/prerender.ts` names in the page. */
