@@ -16,12 +16,12 @@ import { profile } from "../support/samples.ts";
 /** A screen of the cabinet with a form, in the place of another. */
 vi.mock(import("#web/features/admin/admin.page.tsx"), () => ({
   AdminPage: () => {
-    const [message, setWords] = useState("");
+    const [message, setMessage] = useState("");
     useUnsavedInput(message !== "");
     return (
       <label>
         Лист
-        <input value={message} onChange={(event) => setWords(event.target.value)} />
+        <input value={message} onChange={(event) => setMessage(event.target.value)} />
       </label>
     );
   },

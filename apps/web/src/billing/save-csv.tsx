@@ -19,7 +19,7 @@ const reasonOf = (failure: Failure): string =>
 
 type Exported = NonNullable<ContextFrom<ReturnType<typeof csvExportMachineFor>>["exported"]>;
 
-const wordsOf = ({ file, rows, unread, mayLack }: Exported): string =>
+const resultOf = ({ file, rows, unread, mayLack }: Exported): string =>
   [
     texts.saved(file, rows),
     ...(unread > 0 ? [texts.unread(unread)] : []),
@@ -51,7 +51,7 @@ export const SaveCsv = (source: CsvSource): ReactElement => {
         )}
       </div>
       <output className="save-csv-status">
-        {isBusy ? texts.saving : exported !== null && wordsOf(exported)}
+        {isBusy ? texts.saving : exported !== null && resultOf(exported)}
       </output>
       <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
     </div>

@@ -5,7 +5,7 @@ import type { Factor } from "#contracts/schemas/counters.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import { mayLeak } from "#web/billing/compared-month.ts";
 import { consumptionTexts as texts } from "#web/features/meters/consumption.texts.ts";
-import { consumptionOf, wholeMonths } from "#web/features/meters/consumption.ts";
+import { monthConsumption, wholeMonths } from "#web/features/meters/consumption.ts";
 
 /** One reading a month, the newest in October 2026; `null`: none in that month. */
 const monthly = (...newestFirst: readonly (number | null)[]): readonly Factor[] =>
@@ -19,7 +19,7 @@ describe("the last consumption of a meter [UTIL-2]", () => {
   it("is the newest whole month beside the mean of those before and the same month a year ago", () => {
     // 13 months and one before them, which has no earlier reading to compare with.
     const year = [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 9];
-    expect(consumptionOf(monthly(...year))).toEqual({
+    expect(monthConsumption(monthly(...year))).toEqual({
       month: "2026-10",
       value: 5_000,
       usual: { value: 3_920, months: 12 },
@@ -29,12 +29,12 @@ describe("the last consumption of a meter [UTIL-2]", () => {
   });
 
   it("gives no usual figure from fewer than three months", () => {
-    expect(consumptionOf(monthly(5, 4, 3, 9))).toEqual({
+    expect(monthConsumption(monthly(5, 4, 3, 9))).toEqual({
       month: "2026-10",
       value: 5_000,
       rising: 2,
     });
-    expect(consumptionOf(monthly(5, 4, 3, 2, 9))?.usual).toEqual({ value: 3_000, months: 3 });
+    expect(monthConsumption(monthly(5, 4, 3, 2, 9))?.usual).toEqual({ value: 3_000, months: 3 });
   });
 
   it("is of no month that was read long after the month before", () => {
@@ -50,14 +50,14 @@ describe("the last consumption of a meter [UTIL-2]", () => {
   });
 
   it("says of its usual figure that months are missing between", () => {
-    expect(consumptionOf(monthly(5, 4, 3, null, 9, 3, 2, 9))?.usual).toEqual({
+    expect(monthConsumption(monthly(5, 4, 3, null, 9, 3, 2, 9))?.usual).toEqual({
       value: 4_500,
       months: 4,
       hasGaps: true,
     });
     const figure = (thousandths: number): string => `${thousandths / 1000} м³`;
     const usualOf = (...list: readonly (number | null)[]): string => {
-      const known = consumptionOf(monthly(...list));
+      const known = monthConsumption(monthly(...list));
       return known?.usual === undefined
         ? ""
         : texts.usual(known.value - known.usual.value, figure, known.usual);
@@ -77,19 +77,19 @@ describe("the last consumption of a meter [UTIL-2]", () => {
       "2026-06",
     ]);
     const { consumption: _, ...untold } = readingOf("c", 0, { date: "2026-10-01" });
-    expect(consumptionOf([untold, ...monthly(5, 4, 3)])?.month).toBe("2026-09");
-    expect(consumptionOf(monthly(5))).toBeNull();
-    expect(consumptionOf([])).toBeNull();
+    expect(monthConsumption([untold, ...monthly(5, 4, 3)])?.month).toBe("2026-09");
+    expect(monthConsumption(monthly(5))).toBeNull();
+    expect(monthConsumption([])).toBeNull();
   });
 
   it("adds up the readings of one month", () => {
     const twice = readingOf("c", 0, { date: "2026-10-02", consumption: 0.1 });
-    expect(consumptionOf([twice, ...monthly(0.2, 4)])?.value).toBe(300);
+    expect(monthConsumption([twice, ...monthly(0.2, 4)])?.value).toBe(300);
   });
 
   it("counts how many months in a row it rose", () => {
-    expect(consumptionOf(monthly(5, 4, 3, 3, 1, 9))?.rising).toBe(2);
-    expect(consumptionOf(monthly(4, 4, 3, 9))?.rising).toBe(0);
+    expect(monthConsumption(monthly(5, 4, 3, 3, 1, 9))?.rising).toBe(2);
+    expect(monthConsumption(monthly(4, 4, 3, 9))?.rising).toBe(0);
   });
 
   it("does not depend on the order of the answer, and its mean lies among the months", () => {
@@ -101,8 +101,8 @@ describe("the last consumption of a meter [UTIL-2]", () => {
           .map((factor) => ({ factor, at: random.next().value }))
           .toSorted((one, other) => one.at - other.at)
           .map(({ factor }) => factor);
-        const known = consumptionOf(factors);
-        expect(consumptionOf(shuffled)).toEqual(known);
+        const known = monthConsumption(factors);
+        expect(monthConsumption(shuffled)).toEqual(known);
         const { usual, month = "" } = known ?? {};
         if (usual === undefined) return;
         const before = [...wholeMonths(factors)].flatMap(([one, used]) =>

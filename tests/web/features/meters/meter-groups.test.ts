@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { counterOf } from "#contracts/builders/meters.data.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import type { MeterGroup } from "#web/features/meters/meter-groups.ts";
-import { groupByHome, isChosen, pagesOf, withMeters } from "#web/features/meters/meter-groups.ts";
+import { groupByHome, isChosen, pagesOf, withWanted } from "#web/features/meters/meter-groups.ts";
 import { accountLink } from "../../support/samples.ts";
 
 const meterOf = (id: string, account: string, provider = "101"): Meter => ({
@@ -58,9 +58,9 @@ describe("the pages of the meters", () => {
     const shown = groupByHome(meters, accounts).filter(
       ({ address }) => address === "вул. Соборна, 12",
     );
-    expect(idsOf(withMeters(shown, [], meters, accounts))).toEqual([["b"]]);
-    expect(idsOf(withMeters(shown, ["c"], meters, accounts))).toEqual([["b"], ["c"]]);
-    expect(idsOf(withMeters(shown, ["a", "b"], meters, accounts))).toEqual([["a"], ["b"]]);
+    expect(idsOf(withWanted(shown, [], meters, accounts))).toEqual([["b"]]);
+    expect(idsOf(withWanted(shown, ["c"], meters, accounts))).toEqual([["b"], ["c"]]);
+    expect(idsOf(withWanted(shown, ["a", "b"], meters, accounts))).toEqual([["a"], ["b"]]);
   });
 });
 

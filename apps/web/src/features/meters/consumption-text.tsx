@@ -8,7 +8,7 @@ import { formatFigure } from "../../formats/figures.ts";
 import { monthBefore } from "../../formats/months.ts";
 import { Banner } from "../../ui/banner.tsx";
 import type { ServiceKind } from "../../ui/service-kinds.ts";
-import { consumptionOf } from "./consumption.ts";
+import { monthConsumption } from "./consumption.ts";
 import { consumptionTexts as texts } from "./consumption.texts.ts";
 
 const water: readonly ServiceKind[] = ["water", "hot-water"];
@@ -26,7 +26,7 @@ export const ConsumptionText = ({
   counter,
   factors,
 }: ConsumptionTextProps): ReactElement | null => {
-  const known = consumptionOf(factors);
+  const known = monthConsumption(factors);
   if (known === null) return null;
   const { month, value, usual, yearBefore, rising } = known;
   const figure = (thousandths: number): string =>

@@ -54,5 +54,5 @@ export const wholeMonths = (factors: readonly Factor[]): ReadonlyMap<string, num
 };
 
 /** The comparison for the newest complete month, in thousandths of the unit, or `null`. */
-export const consumptionOf = (factors: readonly Factor[]): ComparedMonth | null =>
+export const monthConsumption = (factors: readonly Factor[]): ComparedMonth | null =>
   comparedMonth(wholeMonths(factors), toHundredths);

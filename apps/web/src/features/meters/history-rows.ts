@@ -2,7 +2,7 @@ import type { Factor } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
 import type { ChartPoint } from "../../ui/chart-points.ts";
 import { formatFullMonth, formatMonth } from "../../formats/dates.ts";
-import { historyTexts as texts } from "./history.texts.ts";
+import { readingHistoryTexts as texts } from "./history.texts.ts";
 import { lastMonths, monthBefore } from "../../formats/months.ts";
 import { monthOf, severalMonthsIn } from "./consumption.ts";
 

@@ -14,7 +14,7 @@ const inMonths = { one: "місяць", few: "місяці", many: "місяці
 const readings = { one: "показання", few: "показання", many: "показань" };
 
 /** Texts of the history of one meter. */
-export const historyTexts = {
+export const readingHistoryTexts = {
   loading: "Завантажуємо показання…",
   noReadings: "Показань ще немає",
   fileName: (meter: string) => `pokazannia-${meter}`,

@@ -67,7 +67,7 @@ export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly Meter
 };
 
 /** The groups of a page, plus meters from other pages that must be visible. */
-export const withMeters = (
+export const withWanted = (
   shown: readonly MeterGroup[],
   wanted: readonly string[],
   meters: readonly Meter[],

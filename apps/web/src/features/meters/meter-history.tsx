@@ -27,7 +27,7 @@ import { readingsOfMeter } from "./history-load.ts";
 import { monthlyUse, periods } from "./history-rows.ts";
 import { MeterName } from "./meter-name.tsx";
 import { periodParameter, useSearch } from "./use-search.ts";
-import { historyTexts as texts } from "./history.texts.ts";
+import { readingHistoryTexts as texts } from "./history.texts.ts";
 
 interface MeterHistoryProps {
   readonly counter: Counter;

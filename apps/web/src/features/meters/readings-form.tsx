@@ -19,7 +19,7 @@ import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form } from "../../ui/form.tsx";
-import { groupByHome, isChosen, pagesOf, withMeters } from "./meter-groups.ts";
+import { groupByHome, isChosen, pagesOf, withWanted } from "./meter-groups.ts";
 import { MeterRows } from "./meter-rows.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { SentReadings } from "./sent-readings.tsx";
@@ -73,7 +73,7 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
   );
   const page = Math.min(Number(values.page ?? 1), Math.max(1, pages.length));
   const groups = useMemo(
-    () => withMeters(pages[page - 1] ?? [], attention, meters, accounts),
+    () => withWanted(pages[page - 1] ?? [], attention, meters, accounts),
     [pages, page, attention, meters, accounts],
   );
   return { choice, ignored, change, hrefOf, groups, page, pages: pages.length };

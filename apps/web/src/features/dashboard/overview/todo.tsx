@@ -76,7 +76,7 @@ const rowOf = (todo: Task, { due, today, hasInvoices, search }: Known): Row => {
   };
 };
 
-const debtOf = ({ owed, pending, failed, stale }: Debt): number | DebtLine => {
+const shownDebt = ({ owed, pending, failed, stale }: Debt): number | DebtLine => {
   if (owed > 0) return owed;
   if (pending > 0) return "waiting";
   // An old amount does not say that nothing is owed today.
@@ -144,7 +144,7 @@ const Block = ({ debt, due, home, readings, isWhole, children }: BlockProps): Re
   const emails = useUser()?.emails ?? null;
   const { now, later, missed } = todosOf(
     {
-      debt: debtOf(debt),
+      debt: shownDebt(debt),
       meters: readings?.meters ?? [],
       unconfirmed: (emails ?? [])
         .filter(({ confirmed }) => confirmed === false)

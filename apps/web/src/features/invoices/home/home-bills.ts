@@ -14,7 +14,7 @@ import type { HomeMonths } from "./home-months.ts";
 import { homeMonths } from "./home-months.ts";
 
 /** The accounts of one address. */
-export interface Home {
+export interface BilledHome {
   readonly address: string | undefined;
   readonly accounts: readonly AccountLink[];
 }
@@ -26,7 +26,7 @@ export const homeIn = (
     readonly serviceProviderCode: string | null;
     readonly invoiceAccountCode: string | null;
   },
-): Home => {
+): BilledHome => {
   const { serviceProviderCode: provider, invoiceAccountCode: code } = chosen;
   const account = accounts.find(
     ({ serviceProvider, invoiceAccount }) =>
@@ -62,7 +62,7 @@ const billsRequest = (
 /** The calls with which the comparison of a home begins. */
 export const firstBillsOf = (
   configuration: ClientConfiguration,
-  { accounts }: Home,
+  { accounts }: BilledHome,
 ): readonly RequestOf<typeof getInvoiceHistory>[] =>
   accounts.slice(0, callsOfSupplement).map((account) => billsRequest(configuration, account));
 
@@ -84,7 +84,7 @@ const billsOf = (
 export const loadHomeMonths = (
   client: Client,
   configuration: ClientConfiguration,
-  { accounts }: Home,
+  { accounts }: BilledHome,
 ): Effect.Effect<readonly HomeMonths[]> =>
   Effect.forEach(accounts, (account) => billsOf(client, configuration, account), {
     concurrency: callsOfSupplement,

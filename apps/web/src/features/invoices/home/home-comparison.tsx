@@ -11,14 +11,14 @@ import { DataRegion } from "#web/screen/data-region.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { Home } from "./home-bills.ts";
+import type { BilledHome } from "./home-bills.ts";
 import { loadHomeMonths } from "./home-bills.ts";
 import type { HomeMonths } from "./home-months.ts";
 import { homeMonthsTexts as texts } from "./home-months.texts.ts";
 import "./home-comparison.css";
 
 interface HomeComparisonProps {
-  readonly home: Home;
+  readonly home: BilledHome;
   /** Whether the resident has other homes, so that this one is named. */
   readonly isOneOfSeveral: boolean;
   /** Whether it has accounts that the filters of the list leave out. */
