@@ -73,7 +73,8 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/screen/leave-guard.tsx here": "which entry of the browser's history is shown",
   "apps/web/src/screen/first-entry.tsx hasLeft":
     "whether the page was at another entry of the history",
-  "apps/web/src/screen/page-heading.tsx wasShown": "whether this heading is new on the screen",
+  "apps/web/src/screen/page-heading.tsx shownAt":
+    "where this heading was shown, if it is not new on the screen",
   "apps/web/src/features/dashboard/overview/fold.tsx isOpen": "what was unfolded on a phone",
   "apps/web/src/screen/leave-guard.tsx isGoingBack":
     "whether the next move in the browser's history is our own",
