@@ -27,6 +27,7 @@ test("shows only the configured blocks, in their order, in two columns, and each
     texts.amountToPay,
     titles.why,
     titles.todo,
+    "Кому заборговано",
     "До сплати за рахунками",
     titles.payments,
     texts.lastInvoices,

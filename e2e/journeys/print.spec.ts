@@ -61,6 +61,18 @@ test("the overview of one home is printed with its address [UTIL-1, UTIL-11]", a
   await expect(label).toBeVisible();
 });
 
+test("the payments of months that are folded on the screen stand on paper [UTIL-1, UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const lines = page.locator("details:not([open]) .payment-lines > li");
+  await expect(lines.first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const line of await lines.all()) await expect(line).toBeVisible();
+});
+
 test("the help is printed without empty frames, and with what is in the closed answers [UTIL-11, UTIL-12]", async ({
   page,
   person,

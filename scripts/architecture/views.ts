@@ -13,7 +13,6 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/app/chat-bot.tsx isMissing": "whether an image did not come",
   "apps/web/src/app/chat-bot.tsx isHidden": "the block was put away in this tab",
   "apps/web/src/app/last-messages-button.tsx isOpen": "whether the list is open",
-  "apps/web/src/app/overlays.tsx shown": "the texts of toasts that are on their way out",
   "apps/web/src/app/calls-ahead.ts last": "the last move, so that two presses call once",
   "apps/web/src/app/shell.tsx isSettled":
     "whether the browser has been idle since the runtime is there, which only the browser knows",
@@ -68,8 +67,6 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "tells the end of being locked, an event of the machine, from not having been",
   "apps/web/src/screen/use-leave.ts shown":
     "tells an arrival, an event of the machine, from a redraw",
-  "apps/web/src/ui/use-retry-focus.ts region": "the element that takes the focus",
-  "apps/web/src/ui/use-retry-focus.ts isAwaited": "whether the focus is to follow a retry",
   "apps/web/src/screen/leave-guard.tsx here": "which entry of the browser's history is shown",
   "apps/web/src/screen/first-entry.tsx hasLeft":
     "whether the page was at another entry of the history",

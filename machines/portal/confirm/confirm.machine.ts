@@ -29,7 +29,12 @@ export type ConfirmEvent =
 /** The asker may have stopped with its screen; sending to it would cause a warning. */
 const isActive = (asker: AnyActorRef | null): boolean => {
   const snapshot: unknown = asker?.getSnapshot();
-  return Reflect.get(Object(snapshot), "status") === "active";
+  return (
+    typeof snapshot === "object" &&
+    snapshot !== null &&
+    "status" in snapshot &&
+    snapshot.status === "active"
+  );
 };
 
 const answerOf = (answer: ConfirmAnswer) => ({ type: "CONFIRM.ANSWERED", answer }) as const;

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Toast, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { Banner } from "../ui/banner.tsx";
@@ -93,13 +93,12 @@ const Toasts = ({
 }): ReactElement => {
   const [source] = useState(() => liveToasts(actor));
   const toasts = useActorValue(source, (list) => list, none);
-  const [shown, setShown] = useState({ toasts, views: viewsOf(toasts) });
-  if (shown.toasts !== toasts) setShown({ toasts, views: viewsOf(toasts) });
+  const views = useMemo(() => viewsOf(toasts), [toasts]);
   const send = (id: string, type: "PAUSE" | "RESUME" | "CLOSE"): void =>
     toasts.find((toast) => toast.id === id)?.ref.send({ type });
   return (
     <ToastRegion
-      toasts={shown.views}
+      toasts={views}
       label={shellTexts.messages}
       warningLabel={shellTexts.warning}
       closeLabel={shellTexts.close}
