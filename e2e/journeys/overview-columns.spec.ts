@@ -80,7 +80,7 @@ test("nothing covers the failure of the accounts beside the blocks that load [UT
     route.fulfill({ status: 500, json: {} }),
   );
   await signIn(page, person("olena"));
-  const failure = page.locator(".overview-columns > .ui-state");
+  const failure = page.locator(".overview-columns > .shell-region > .ui-state");
   await expect(block(page, titles.payments).getByRole("list").first()).toBeVisible();
   const box = await failure.boundingBox();
   const payments = await boxOf(page, titles.payments);
