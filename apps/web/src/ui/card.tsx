@@ -6,8 +6,8 @@ export interface CardProps {
   /** The HTML element; `section` and `article` need a heading inside, and its id in `labelledBy`. */
   readonly as?: "div" | "section" | "article" | "li";
   readonly labelledBy?: string;
-  /** `plain` is the default, `brand` is for the most important card, `sunken` for a quiet one. */
-  readonly tone?: "plain" | "brand" | "sunken";
+  /** `brand` is for the most important card of a screen. */
+  readonly tone?: "plain" | "brand";
 }
 
 /** A card. */

@@ -11,7 +11,6 @@ export interface CheckboxProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly hint?: ReactNode;
-  readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   /** Represents several things of which only some are on; a press sets all. */
@@ -27,13 +26,12 @@ export const Checkbox = ({
   isChecked,
   onChange,
   hint,
-  error: ownError,
   isRequired = false,
   isDisabled = false,
   isMixed = false,
   isBusy = false,
 }: CheckboxProps): ReactElement => {
-  const { id, error } = useFormField(name, ownError);
+  const { id, error } = useFormField(name, undefined);
   const textId = useId();
   const described = [hint !== undefined && `${textId}hint`, error !== undefined && `${textId}error`]
     .filter(Boolean)
