@@ -6,7 +6,9 @@ import type {
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
 import type { Post } from "#contracts/schemas/content.ts";
+import { docsTexts } from "#web/features/public/docs.texts.ts";
 import { firstQuestions, HelpDeskPage } from "#web/features/public/help-desk.page.tsx";
+import { helpDeskTexts as texts } from "#web/features/public/help-desk.texts.ts";
 import type { FakeNetwork, Reply, Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -67,6 +69,7 @@ describe("the help of the cabinet", () => {
     const { user, network } = show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Допомога");
     expect(document.title).toMatch(/^Допомога — /u);
+    expect(await screen.findByText(texts.lead)).toBeVisible();
     const questions = within(await part("Питання та відповіді"));
     await user.type(await questions.findByRole("searchbox"), "натисніть");
     expect(questions.getByText("Натисніть", { exact: false })).toBeVisible();
@@ -78,6 +81,7 @@ describe("the help of the cabinet", () => {
     await user.click(await documents.findByText("Правила порталу"));
     expect(await documents.findByText("Будьте чемні.")).toBeVisible();
     const ask = within(await part("Не знайшли відповіді?"));
+    expect(ask.getByText(texts.askAdvice)).toBeVisible();
     expect(ask.getByRole("link", { name: "Написати нам" })).toHaveAttribute(
       "href",
       "/contacts/new",
@@ -100,6 +104,29 @@ describe("the help of the cabinet", () => {
     show(none);
     expect(await screen.findByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
     expect(asks()).toHaveLength(2);
+  });
+
+  it("says of a document without a text that it is not published [UTIL-12, CMS-1]", async () => {
+    const { user, network } = show(posts({ ok: faq }, { ok: [post("soon", "Скоро", "<p> </p>")] }));
+    network.on(getPage, failed);
+    const documents = within(await part("Документи"));
+    for (const name of ["Публічний договір", "Скоро"]) {
+      const folded = (await documents.findByText(name)).closest("details") as HTMLElement;
+      await user.click(within(folded).getByText(name));
+      expect(await within(folded).findByText(docsTexts.notPublished)).toBeVisible();
+    }
+  });
+
+  it("loads a document once, however often it is opened [UTIL-12]", async () => {
+    const { user, network } = show();
+    const name = await screen.findByText("Публічний договір");
+    await user.click(name);
+    expect(await screen.findByText("Сторони договору")).toBeVisible();
+    await user.click(name);
+    expect(screen.getByText("Сторони договору")).not.toBeVisible();
+    await user.click(name);
+    expect(screen.getByText("Сторони договору")).toBeVisible();
+    expect(network.callsOf(getPage)).toHaveLength(1);
   });
 
   it("hides the documents when none is configured [UTIL-12, SHELL-3]", async () => {

@@ -38,6 +38,8 @@ const Folded = ({ name, children }: FoldedProps): ReactElement => {
   );
 };
 
+const notPublished = <p className="ui-muted">{docsTexts.notPublished}</p>;
+
 /** The configured and the published documents, as on the public page; initially closed. */
 export const HelpDocuments = (): ReactElement => {
   const pages = useConfiguration().pages.document_pages;
@@ -53,7 +55,7 @@ export const HelpDocuments = (): ReactElement => {
               loading={
                 <Skeleton label={docsTexts.documentLoading(page.name)} shape="text" count={6} />
               }
-              empty={<p className="ui-muted">{docsTexts.notPublished}</p>}
+              empty={notPublished}
             />
           </Folded>
         ))}
@@ -68,7 +70,7 @@ export const HelpDocuments = (): ReactElement => {
           <ul className="help-list">
             {posts.map((post) => (
               <Folded key={post.id} name={post.title}>
-                {post.text !== null && <ShownText text={post.text} />}
+                {post.text === null ? notPublished : <ShownText text={post.text} />}
               </Folded>
             ))}
           </ul>
