@@ -127,8 +127,14 @@ describe("the contacts of a provider", () => {
     const water = await contacts("Водоканал");
     expect(await water.findByText("Не вдалося завантажити контакти.")).toBeInTheDocument();
     expect(screen.getAllByText("Номер рахунку")).toHaveLength(4);
-    network.on(getProviderDetails, { ok: details });
-    await user.click(water.getByText("Спробувати ще раз"));
+    await user.click(water.getByText(accountsTexts.contacts));
+    const retry = water.getByRole("button", { name: "Спробувати ще раз" });
+    expect(retry).not.toHaveAttribute("aria-disabled");
+    const asked = hold<typeof getProviderDetails>();
+    network.on(getProviderDetails, asked.answer);
+    await user.click(retry);
+    expect(retry).toHaveAttribute("aria-disabled", "true");
+    asked.give({ ok: details });
     expect(await water.findByText("вул. Насосна, 1")).toBeInTheDocument();
     expect(screen.queryByText("Не вдалося завантажити контакти.")).toBeNull();
   });
@@ -286,7 +292,10 @@ describe("removing an account", () => {
     await waitFor(() =>
       expect(other).toHaveAccessibleDescription("Зачекайте: видаляється інший рахунок."),
     );
-    await shown.user.click(other);
+    const own = await removeButton("5001");
+    expect(own).toHaveAttribute("aria-disabled", "true");
+    expect(own).not.toHaveAccessibleDescription();
+    for (const button of [other, own]) await shown.user.click(button);
     expect(shown.network.callsOf(removeInvoiceAccount)).toHaveLength(1);
   });
 });

@@ -192,8 +192,9 @@ describe("a list", () => {
   });
 
   it("deletes an item only after confirmation, and sends the version that was shown [CMS-4]", async () => {
+    const held = hold<typeof deleteContent>();
     const { user, network } = show("/admin/faq", (net) =>
-      net.on(getContentList, { ok: three }).on(deleteContent, { ok: undefined }),
+      net.on(getContentList, { ok: three }).on(deleteContent, held.answer),
     );
     const remove = await screen.findByRole("button", { name: "Видалити: Куди писати?" });
     expect(remove).toHaveAttribute("data-variant", "danger-quiet");
@@ -203,9 +204,12 @@ describe("a list", () => {
     await user.click(within(dialog).getByRole("button", { name: "Скасувати" }));
     expect(network.calls.some(({ method }) => method === "DELETE")).toBe(false);
     await user.click(screen.getByRole("button", { name: "Видалити: Куди писати?" }));
-    await user.click(
-      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Видалити" }),
-    );
+    const accept = within(screen.getByRole("alertdialog")).getByRole("button", {
+      name: "Видалити",
+    });
+    await user.click(accept);
+    expect(accept).toHaveAttribute("aria-disabled", "true");
+    held.give({ ok: undefined });
     expect(await screen.findByText("Видалено.")).toBeVisible();
     // The button that was pressed is gone with its row.
     await expect

@@ -281,6 +281,7 @@ describe("the receipt of an invoice", () => {
     network.on(getReceipt, held404.answer);
     await user.click(await getIt());
     expect(screen.getByText("Готуємо квитанцію…")).toBeVisible();
+    expect(await getIt()).toHaveAttribute("aria-disabled", "true");
     await user.click(await getIt());
     expect(network.callsOf(getReceipt)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Скасувати" }));

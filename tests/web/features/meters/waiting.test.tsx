@@ -6,7 +6,9 @@ import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-
 import { sessionKeys } from "#web/api/session-keys.ts";
 // Loaded in advance, because the first load is slow.
 import "#web/features/meters/waiting-question.tsx";
+import { waitingTexts } from "#web/features/meters/waiting.texts.ts";
 import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
 import { watchMarks } from "../../support/other-tab.ts";
 import { cold, field, open, power } from "./support.tsx";
 
@@ -72,6 +74,22 @@ describe("readings that wait on the device", () => {
     expect(marks()).toEqual(["readings"]);
     // The page, the check, and the page again, where the accepted reading is the last one now.
     await waitFor(() => expect(network.callsOf(getLastFactors)).toHaveLength(3));
+  });
+
+  it("say that they are being sent, and can be neither sent again nor removed meanwhile [UTIL-2]", async () => {
+    put(waiting);
+    const answer = hold<typeof sendFactors>();
+    const { dialog, user, keys } = await asked((net) => net.on(sendFactors, answer.answer));
+    const remove = () => within(dialog).queryByRole("button", { name: /^Прибрати: /u });
+    expect(remove()).toBeVisible();
+    await user.click(await yes());
+    expect(await within(dialog).findByText(waitingTexts.sending)).toBeVisible();
+    expect(remove()).toBeNull();
+    expect(await yes()).toHaveAttribute("aria-disabled", "true");
+    await user.click(await yes());
+    answer.give({ ok: { outcomes: [acceptedReading("c1", 104.5)] } });
+    expect(await screen.findByRole("dialog", { name: "Прийнято 1 показання" })).toBeVisible();
+    expect(keys()).toHaveLength(1);
   });
 
   it("stay with the reason when they are refused, and get another key [UTIL-2]", async () => {

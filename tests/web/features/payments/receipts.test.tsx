@@ -189,10 +189,20 @@ describe("the receipt of a payment", () => {
     expect(within(note()).queryByText(/завантажено/u)).toBeNull();
   });
 
-  it("is also offered beside the evidence [UTIL-5]", async () => {
-    const { user } = show(undefined, "/dashboard/payments?payment=p1");
-    await user.click(await screen.findByRole("button", { name: "Отримати квитанцію (PDF)" }));
+  it("is also offered beside the evidence, by a button that is busy meanwhile [UTIL-5]", async () => {
+    const waiting = hold<typeof getPaymentReceipt>();
+    const { user, network } = show(
+      (fake) => fake.on(getPaymentReceipt, waiting.answer),
+      "/dashboard/payments?payment=p1",
+    );
+    const button = await screen.findByRole("button", { name: "Отримати квитанцію (PDF)" });
+    await user.click(button);
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    await user.click(button);
+    waiting.give({ ok: pdf });
     expect(await within(note()).findByText(/завантажено\.$/u)).toBeVisible();
+    expect(button).not.toHaveAttribute("aria-disabled");
+    expect(network.callsOf(getPaymentReceipt)).toHaveLength(1);
     expect(saved.map(({ name }) => name)).toEqual([file]);
   });
 });

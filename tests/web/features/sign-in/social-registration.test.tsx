@@ -78,9 +78,13 @@ describe("the registration dialog", () => {
     const isWaiting = () =>
       runtime.portal.getSnapshot().children.wait?.getSnapshot().matches("idle") === false;
     expect(isWaiting()).toBe(false);
-    await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
+    const connect = dialog.getByRole("button", { name: "Під’єднати" });
+    await user.click(connect);
     await waitFor(() => expect(network.callsOf(registerBySocialToken)).toHaveLength(1));
     expect(isWaiting()).toBe(true);
+    expect(connect).toHaveAttribute("aria-disabled", "true");
+    await user.click(connect);
+    expect(network.callsOf(registerBySocialToken)).toHaveLength(1);
     unmount();
     await waitFor(() => expect(network.callsOf(registerBySocialToken)[0]?.isAborted()).toBe(true));
     await waitFor(() => expect(isWaiting()).toBe(false));

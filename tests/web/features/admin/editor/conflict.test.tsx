@@ -6,6 +6,7 @@ import {
   saveContent,
   withdrawContent,
 } from "#contracts/endpoints/administration.ts";
+import { hold } from "#tests/web/support/network.ts";
 import { show } from "../admin.tsx";
 import { open, openAtOnce, path, saves, second, theirs, typed } from "./open-editor.tsx";
 
@@ -123,8 +124,14 @@ describe("an item that somebody else has deleted", () => {
     await press("Створити знову");
     const failed = await screen.findByText("Невідомо, чи створено запис знову");
     expect(failed.closest('[role="alert"]')).toHaveTextContent("Помилка обробки!");
-    network.on(createContent, { ok: second });
+    const held = hold<typeof createContent>();
+    network.on(createContent, held.answer);
     await press("Створити знову");
+    expect(screen.getByRole("button", { name: "Створити знову" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    held.give({ ok: second });
     expect(await screen.findByText("Запис створено знову, як чернетку.")).toBeVisible();
     expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
       kind: "faq",

@@ -183,7 +183,9 @@ describe("the editor of an item", () => {
     // Whoever does not want it to be seen need not publish it first.
     await press("Зняти з публікації");
     expect(await screen.findByText("Знімаємо з публікації…")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Зняти з публікації" })).toHaveFocus();
+    const withdraw = screen.getByRole("button", { name: "Зняти з публікації" });
+    expect(withdraw).toHaveFocus();
+    expect(withdraw).toHaveAttribute("aria-disabled", "true");
     held.give({ ok: aContentItem() });
     expect(await screen.findByText(/^Знято з публікації/u)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
@@ -267,6 +269,31 @@ describe("the editor of an item", () => {
     expect(told).toBeVisible();
     expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
     await expect.poll(() => document.activeElement).toBe(told.closest("p"));
+  });
+
+  it("shows at the pressed button alone what is under way [CMS-4]", async () => {
+    const saving = hold<typeof saveContent>();
+    const publishing = hold<typeof publishContent>();
+    const { type, press } = await open((net) =>
+      net.on(saveContent, saving.answer).on(publishContent, publishing.answer),
+    );
+    const [publish, save] = ["Опублікувати", "Зберегти чернетку"].map((name) =>
+      screen.getByRole("button", { name }),
+    );
+    const busy = () => [publish, save].map((button) => button?.getAttribute("aria-disabled"));
+    type(typed);
+    expect(busy()).toEqual([null, null]);
+    await press("Зберегти чернетку");
+    expect(busy()).toEqual([null, "true"]);
+    saving.give({ ok: second });
+    await screen.findByText("Чернетку збережено.");
+    expect(busy()).toEqual([null, null]);
+    await press("Опублікувати");
+    expect(busy()).toEqual(["true", null]);
+    expect(publish).not.toHaveAccessibleDescription();
+    publishing.give({ ok: { ...second, status: "published" } });
+    await screen.findByText(/^Опубліковано\. Мешканці/u);
+    expect(publish).toHaveAccessibleDescription("Цей текст уже опубліковано.");
   });
 
   it("withdraws the item after a save that is under way [CMS-4]", async () => {

@@ -86,7 +86,9 @@ describe("the versions of an item", () => {
     const held = hold<typeof getContentRevisions>();
     network.on(getContentRevisions, held.answer);
     await press("Спробувати ще раз");
-    expect(screen.getByRole("button", { name: "Спробувати ще раз" })).toHaveFocus();
+    const retry = screen.getByRole("button", { name: "Спробувати ще раз" });
+    expect(retry).toHaveFocus();
+    expect(retry).toHaveAttribute("aria-disabled", "true");
     held.give({ ok: [revision(1, typed)] });
     const list = await screen.findByRole("button", { name: /^Версія 1/u });
     expect(list).toBeVisible();

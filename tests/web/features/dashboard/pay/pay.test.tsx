@@ -246,6 +246,10 @@ describe("coming back from a payment service", () => {
     );
     focusWindow();
     expect(await screen.findByText("Оновлюємо суму до сплати…")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Оновити суму" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await waitFor(() => expect(shown.network.callsOf(getAmountToPay)).toHaveLength(8));
     const sum = screen.getByRole("region", { name: "Сума до сплати" });
     expect(plain(sum)).toContain("3 360,40 грн");

@@ -145,6 +145,7 @@ describe("a copy of one’s data", () => {
     const held = hold<typeof getLastInvoices>();
     const { user, network } = show((net) => net.on(getLastInvoices, held.answer));
     await user.click(button());
+    expect(button()).toHaveAttribute("aria-disabled", "true");
     await user.click(button());
     expect(screen.getByText("Збираємо Ваші дані…")).toBeVisible();
     expect(saved).toEqual([]);

@@ -97,8 +97,13 @@ describe("bills by email", () => {
         await screen.findByRole("region", { name: "Рахунки на електронну пошту" }),
       ).findByRole("alert"),
     ).toHaveTextContent("Помилка завантаження даних! Спробуйте пізніше.");
-    network.on(getEmailManagement, { ok: management(true, true) });
-    await user.click(await retry());
+    const asked = hold<typeof getEmailManagement>();
+    network.on(getEmailManagement, asked.answer);
+    const button = await retry();
+    await user.click(button);
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).toHaveFocus();
+    asked.give({ ok: management(true, true) });
     expect(await box()).toBeChecked();
     expect(region()).toContainElement(document.activeElement as HTMLElement);
     expect(within(region()).queryByRole("alert")).toBeNull();
