@@ -181,6 +181,27 @@ describe("the filter by account", () => {
     expect(location()).toBe("/dashboard/payments?provider=101");
   });
 
+  it.each([
+    ["an account that it has", accountSearch("101", "0012346"), accountSearch("101", "0012346")],
+    [
+      "only the provider of one that it does not have",
+      accountSearch("101", "0012345"),
+      "provider=101",
+    ],
+    ["nothing of a provider that it does not have", "provider=309", ""],
+  ])("keeps at another home %s", async (_, before, after) => {
+    // Another provider has given the same number there.
+    const address = "просп. Миру, 3, кв. 41";
+    const same = accountLink("0012345", { provider: "205", name: "Тепломережа", address });
+    const { user, location } = show(`/x?${before}`, [...some, same]);
+    await user.click(await box("Оселя"));
+    await user.click(await screen.findByRole("option", { name: address }));
+    const [home, ...rest] = location().replace("/x?", "").split("&");
+    expect(home).toMatch(/^home=\w+$/u);
+    expect(rest.join("&")).toBe(after);
+    expect(screen.queryByText(/Не враховано/u)).toBeNull();
+  });
+
   it("shows no homes to a resident with one, and ignores a home in the address", async () => {
     const one = some.filter(({ invoiceAccount }) => invoiceAccount.code !== "0012346");
     show("/x?home=without-address", one);

@@ -268,8 +268,15 @@ describe("the overview of several homes", () => {
     const many = Array.from({ length: 20 }, (_, at) =>
       accountLink(`9${at}`, { address: `вул. Соборна, ${Math.floor(at / 5) + 1}` }),
     );
-    show((network) => full(network).on(getInvoiceAccounts, { ok: many }));
+    show((network) =>
+      full(network)
+        .on(getInvoiceAccounts, { ok: many })
+        .on(getAmountToPay, owes({ 90: 10, 919: 20 })),
+    );
     expect(await screen.findByText("Показати решту рахунків (10)")).toBeVisible();
+    // The sum of a home is also beside those that are not shown at first.
+    const last = await home("вул. Соборна, 4");
+    await waitFor(() => expect(plain(last)).toContain("вул. Соборна, 420,00 грн"));
     for (const nth of [1, 2, 3, 4])
       expect(
         within(screen.getByRole("region", { name: `вул. Соборна, ${nth}` })).getAllByRole(

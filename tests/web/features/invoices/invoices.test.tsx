@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { invoiceTexts as texts } from "#web/features/invoices/invoices.texts.ts";
 import { watchFiles } from "../../support/files.ts";
 import { invoiceHistory } from "../../support/histories.ts";
 import { marksIn } from "../../support/marks.ts";
@@ -50,9 +51,26 @@ describe("the invoices", () => {
       ["Разом за період", "", "1 366,48 грн", "", "1 312,40 грн"],
     ]);
     expect(screen.getByText(/^Інші суми — це борг за минулі місяці, перерахунок/u)).toBeVisible();
-    expect(screen.getByText(/^Рахунки з позначкою «Попередній»/u)).toBeVisible();
+    expect(screen.getByText(`${texts.dynamicsNote} ${texts.dynamicsSums}`)).toBeVisible();
     expect(screen.getByText("1–2 з 2 рахунків")).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
+  });
+
+  it("explain no column and no sum that are not there [UTIL-3, CON-1]", async () => {
+    const { toPay: _toPay, ...silent } = invoice("i1", { charged: 312.4 });
+    const open = invoice("i2", { charged: 5, toPay: 0, isDynamic: true });
+    show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, { ok: { invoices: [silent, open], total: 2 } }),
+    );
+    expect(
+      cellsOf(
+        within(await table())
+          .getAllByRole("row")
+          .at(-1) as HTMLElement,
+      ).at(-1),
+    ).toBe("");
+    expect(screen.getByText(texts.dynamicsNote)).toBeVisible();
+    expect(screen.queryByText(/^Інші суми/u, { selector: "p" })).toBeNull();
   });
 
   it("mark a debt and a bill of the current month, and nothing else [UTIL-3]", async () => {

@@ -4,6 +4,7 @@ import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
+import { historyTexts } from "#web/features/meters/history.texts.ts";
 import * as saving from "#web/ui/save-file.ts";
 // Loaded in advance, because the first load is slow.
 import "#web/features/meters/meter-history.tsx";
@@ -160,11 +161,14 @@ describe("the history of a meter", () => {
     expect(network.callsOf(getFactorHistory)[0]?.body).toMatchObject({ counterId: "c1" });
   });
 
-  it("says when a period has no readings", async () => {
-    open("?counter=c1&period=12", (net) =>
-      net.on(getFactorHistory, { ok: { factors: [], total: 0 } }),
+  it.each([
+    ["has none yet", "", historyTexts.noReadings],
+    ["has none in the period", "&period=12", historyTexts.noneInPeriod],
+  ])("says when a meter %s", async (_case, period, text) => {
+    open(`?counter=c1${period}`, (net) =>
+      net.on(getCounterFactors, { ok: [] }).on(getFactorHistory, { ok: { factors: [], total: 0 } }),
     );
-    expect(await screen.findByText("За обраний період нічого не знайдено")).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it("ignores an unknown period", async () => {

@@ -62,6 +62,8 @@ describe("the chart of a year", () => {
       3,
     );
     expect(said).toHaveLength(14);
+    const region = within(screen.getByRole("region", { name: "Нарахування за місяцями" }));
+    expect(region.getByRole("link")).toHaveAttribute("href", "/dashboard/invoices");
     expect(said[1]).toBe("листопад 2026 попередньо0,30 грн");
     expect(said[2]).toBe("жовтень 20260,00 грн");
     expect(said[3]).toBe("вересень 2026немає нарахувань");
