@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getPage, getPosts } from "#contracts/endpoints/content.ts";
 import { DocsPage } from "#web/features/public/docs.page.tsx";
+import { docsTexts } from "#web/features/public/docs.texts.ts";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -63,6 +64,7 @@ describe("the documents", () => {
   it("shows all configured documents by their names, with their content [CMS-1]", async () => {
     show(links, (network) => network.on(getPage, pageOf));
     expect(screen.getByRole("heading", { level: 1, name: "Документи" })).toBeVisible();
+    expect(screen.getByText(docsTexts.lead)).toBeVisible();
     const first = await screen.findByRole("article", { name: "Публічний договір" });
     expect(await within(first).findByText(/pages\/offer/u)).toBeVisible();
     expect(screen.getByRole("article", { name: "Персональні дані" })).toBeVisible();
@@ -164,6 +166,7 @@ describe("the documents", () => {
     async (_, reply) => {
       show([], (net) => net.on(getPosts, reply));
       expect(await screen.findByText("Документів ще немає.")).toBeVisible();
+      expect(screen.getByText(docsTexts.emptyAdvice)).toBeVisible();
       expect(screen.queryByRole("alert")).toBeNull();
     },
   );

@@ -2,10 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getPage, getPosts } from "#contracts/endpoints/content.ts";
 import { FeaturesPage } from "#web/features/public/features.page.tsx";
+import { publicTexts } from "#web/features/public/public.texts.ts";
+import { sampleBillTexts } from "#web/features/public/sample-bill.texts.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 
+const texts = publicTexts.features;
 const failed = "Помилка завантаження даних! Спробуйте пізніше.";
 const post = {
   id: "one",
@@ -27,9 +30,13 @@ describe("the landing page", () => {
       "href",
       "/sign-in",
     );
+    expect(screen.getByRole("link", { name: texts.create })).toHaveAttribute("href", "/register");
+    expect(screen.getByText(texts.lead)).toBeVisible();
+    expect(screen.getByRole("figure", { name: sampleBillTexts.title })).toBeVisible();
     expect(screen.getByText("Завантажуємо переваги…")).toBeInTheDocument();
     posts.give({ ok: [post] });
     const card = await screen.findByRole("article", { name: "Усе в одному місці" });
+    expect(screen.getByRole("region", { name: texts.list })).toContainElement(card);
     expect(card).toHaveTextContent("Один кабінет.");
     expect(card.querySelector("script")).toBeNull();
     expect(await screen.findByText("Про портал докладніше.")).toBeVisible();
@@ -39,6 +46,7 @@ describe("the landing page", () => {
   it("says that the editors have published nothing yet [CMS-1]", async () => {
     show((network) => network.on(getPosts, { ok: [] }).on(getPage, { ok: page }));
     expect(await screen.findByText("Тут скоро з’являться описи переваг.")).toBeVisible();
+    expect(screen.getByText(texts.emptyAdvice)).toBeVisible();
   });
 
   it.each([

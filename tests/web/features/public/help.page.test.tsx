@@ -4,6 +4,7 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getPosts } from "#contracts/endpoints/content.ts";
 import type { Post } from "#contracts/schemas/content.ts";
 import { HelpPage } from "#web/features/public/help.page.tsx";
+import { helpTexts as texts } from "#web/features/public/help.texts.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 
@@ -52,6 +53,9 @@ describe("questions and answers", () => {
     expect(await screen.findAllByText("Завантажуємо питання…")).not.toHaveLength(0);
     held.give({ ok: posts });
     await screen.findByText("Як зареєструвати кабінет?");
+    // The questions are headings of the third level, so one of the second must be above them.
+    expect(screen.getByRole("heading", { level: 2, name: texts.list })).toBeInTheDocument();
+    expect(screen.getByRole("search")).toContainElement(search());
     expect(document.title).toMatch(/^Питання та відповіді — /u);
     expect(screen.getByText("Зареєструватися")).not.toBeVisible();
     await user.click(screen.getByText("Як зареєструвати кабінет?"));
@@ -83,6 +87,7 @@ describe("questions and answers", () => {
     await screen.findByText("Лист не надійшов");
     await user.type(search(), "<b>субсидія</b>");
     expect(screen.getByText("За запитом «<b>субсидія</b>» нічого не знайдено.")).toBeVisible();
+    expect(screen.getByText(texts.nothingAdvice)).toBeVisible();
     expect(screen.getAllByRole("status").at(-1)).toHaveTextContent("Знайдено 0 питань");
     expect(screen.getByRole("link", { name: "Написати нам" })).toHaveAttribute(
       "href",
@@ -101,6 +106,7 @@ describe("questions and answers", () => {
     await runtime.whenConfigured();
     await user.type(await screen.findByRole("searchbox"), "субсидія");
     expect(screen.getByRole("button", { name: "Показати всі питання" })).toBeVisible();
+    expect(screen.getByText(texts.nothingAdviceAlone)).toBeVisible();
     expect(screen.queryByRole("link", { name: "Написати нам" })).toBeNull();
     expect(document.body).not.toHaveTextContent(/напишіть/iu);
   });
@@ -156,6 +162,7 @@ describe("questions and answers", () => {
   it("says that there are no questions yet, with a contact where there is one [CMS-1]", async () => {
     const { unmount } = show({ ok: [] } as never);
     expect(await screen.findByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
+    expect(screen.getByText(texts.emptyAdvice)).toBeVisible();
     expect(screen.getByRole("link", { name: "Написати нам" })).toBeVisible();
     unmount();
     const { pages } = defaultConfiguration;

@@ -5,6 +5,7 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import { getPage } from "#contracts/endpoints/content.ts";
 import { PagesPage } from "#web/features/public/pages.page.tsx";
+import { pagesTexts } from "#web/features/public/pages.texts.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -76,6 +77,7 @@ describe("an additional page", () => {
       network.on(getPage, { status: 404, body: { message: "Not found" } }),
     );
     expect(await screen.findByText("Цю сторінку ще не опубліковано.")).toBeVisible();
+    expect(screen.getByText(pagesTexts.emptyAdvice)).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "Про портал" })).toBeVisible();
     first.unmount();
     const { user, network } = show("/pages/about", (fake) =>
