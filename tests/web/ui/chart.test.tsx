@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 // Loaded in advance: the load time does not matter here.
 import "#web/ui/chart.tsx";
 import { Chart } from "#web/billing/chart.tsx";
+import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { layoutOf, markAt } from "#web/ui/chart-layout.ts";
 import type { ChartPoint, ChartStep } from "#web/ui/chart-points.ts";
 import { cornersOf, uprightEnds } from "#web/ui/chart-points.ts";
@@ -30,12 +31,14 @@ const showBars = (some: readonly ChartPoint[] = points) =>
 const showSteps = (some: readonly ChartStep[]) =>
   render(<Chart label="Prices" kind="steps" points={some} format={format} />);
 
+/** The first drawing has to load. */
+const patience = { timeout: 10_000 };
 const drawn = (name = "Consumption"): Promise<Element> =>
   vi.waitFor(() => {
     const place = screen.getByRole("img", { name });
     expect(place.querySelector("svg")).not.toBeNull();
     return place;
-  });
+  }, patience);
 const picker = () => screen.getByRole("slider", { name: "Значення на діаграмі" });
 const told = (): string => {
   const said = picker().getAttribute("aria-valuetext") ?? "";
@@ -49,6 +52,10 @@ const numbers = (elements: Iterable<Element>, attribute: string): readonly numbe
 const bars = (place: Element) => [...place.querySelectorAll("rect.ui-chart-bar")];
 
 describe("a chart", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   it("is one image with a name, and its figures are not read out one by one", async () => {
     showBars();
     const place = await drawn();
@@ -61,6 +68,46 @@ describe("a chart", () => {
     const [first = 0, none = 0, last = 0] = numbers(bars(await drawn()), "height");
     expect(last / first).toBeCloseTo(12.5 / 4, 1);
     expect(none).toBe(1);
+  });
+
+  it("has the figures of its grid in the same words", async () => {
+    showBars();
+    const figures = [...(await drawn()).querySelectorAll(".visx-axis-left text")];
+    expect(figures.length).toBeGreaterThan(2);
+    for (const { textContent } of figures) expect(textContent).toMatch(/^\d+ m$/u);
+  });
+
+  it("tells the newest figure before it is drawn", () => {
+    const of = { label: "Consumption", pick: "Pick", kind: "bars", points, format } as const;
+    render(<ChartFrame of={of} />);
+    expect(screen.getByText("in c: 12.5 m")).toBeVisible();
+  });
+
+  it("is drawn as wide as its place, also when that changes", async () => {
+    const watched: ResizeObserverCallback[] = [];
+    class Observer {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(tell: ResizeObserverCallback) {
+        watched.push(tell);
+      }
+    }
+    vi.stubGlobal("ResizeObserver", Observer);
+    showBars();
+    const place = await drawn();
+    const resize = (width: number) =>
+      act(() =>
+        watched[0]?.(
+          [{ contentRect: new DOMRect(0, 0, width, 240) }] as unknown as ResizeObserverEntry[],
+          new Observer(() => undefined) as unknown as ResizeObserver,
+        ),
+      );
+    const box = () => place.querySelector("svg")?.getAttribute("viewBox");
+    resize(320.4);
+    expect(box()).toBe("0 0 320 240");
+    // Hidden for a moment.
+    resize(0);
+    expect(box()).toBe("0 0 320 240");
   });
 
   it("draws bars of negative figures below zero", async () => {
@@ -146,6 +193,25 @@ describe("the figures of a chart", () => {
     expect(told()).toBe("in d: 1 m");
   });
 
+  it("take the keys of a slider from the page, which would scroll, and no others", async () => {
+    showBars();
+    await drawn();
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"])
+      expect(fireEvent.keyDown(picker(), { key })).toBe(false);
+    for (const key of ["Tab", "x"]) expect(fireEvent.keyDown(picker(), { key })).toBe(true);
+  });
+
+  it("are found under the pointer also while the drawing is scaled", async () => {
+    showBars();
+    const [first] = bars(await drawn());
+    const middle = Number(first?.getAttribute("x")) + Number(first?.getAttribute("width")) / 2;
+    picker().getBoundingClientRect = () => new DOMRect(0, 0, 320, 120);
+    fireEvent.pointerMove(picker(), { clientX: middle / 2 });
+    expect(told()).toBe("in a: 4 m");
+    fireEvent.pointerMove(picker(), { clientX: 319 });
+    expect(told()).toBe("in c: 12.5 m");
+  });
+
   it.each(["pointerMove", "pointerDown"] as const)(
     "are announced by %s: the one under it, or the nearest",
     async (how) => {
@@ -216,6 +282,9 @@ describe("steps", () => {
     await user.tab();
     await user.keyboard("{Home}");
     expect(told()).toBe("since 0: 2 m");
+    // The told one is marked in the drawing.
+    const marked = screen.getByRole("img").querySelectorAll(".ui-chart-line[data-shown]");
+    expect(marked).toHaveLength(1);
     expect(within(screen.getByRole("img")).queryByText("since 0: 2 m")).toBeNull();
   });
 });

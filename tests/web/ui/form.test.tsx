@@ -81,6 +81,15 @@ beforeEach(() => {
 
 const summary = () => screen.getByRole("region", { name: "Check the form" });
 
+/** Refuses the email when the test says so. */
+const slowServer = () => {
+  let refuse = (): void => undefined;
+  const later = new Promise<readonly FormError[]>((resolve) => {
+    refuse = () => resolve([wrongEmail]);
+  });
+  return { later, refuse: () => refuse() };
+};
+
 describe("form", () => {
   it("moves the focus to a summary with the same errors as the fields", async () => {
     render(<Sample answer={[wrongEmail, wrongTerms]} />);
@@ -112,15 +121,23 @@ describe("form", () => {
     expect(email).toBeValid();
   });
 
-  it("links from the summary to the field, with its label visible and no hash in the address", async () => {
-    render(<Sample answer={[wrongEmail]} />);
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await userEvent.click(screen.getByRole("link", { name: "Wrong email" }));
+  it.each([
+    [true, "auto"],
+    [false, "smooth"],
+  ])(
+    "links from the summary to the field; where motion is reduced (%s), %s",
+    async (matches, behavior) => {
+      vi.stubGlobal("matchMedia", () => ({ matches }));
+      render(<Sample answer={[wrongEmail]} />);
+      await userEvent.click(screen.getByRole("button", { name: "Send" }));
+      await userEvent.click(screen.getByRole("link", { name: "Wrong email" }));
+      expect(scrollIntoView).toHaveBeenLastCalledWith({ block: "start", behavior });
 
-    expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
-    expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByText("Email"));
-    expect(location.hash).toBe("");
-  });
+      expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
+      expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByText("Email"));
+      expect(location.hash).toBe("");
+    },
+  );
 
   it("removes the summary from the tab order once it is left", async () => {
     render(<Sample answer={[wrongEmail]} />);
@@ -140,19 +157,24 @@ describe("form", () => {
   });
 
   it("focuses the summary when the answer is late, and ignores Enter until then", async () => {
-    const verdict = new EventTarget();
-    const later = new Promise<readonly FormError[]>((resolve) => {
-      verdict.addEventListener("given", () => resolve([wrongEmail]));
-    });
+    const { later, refuse } = slowServer();
     const onSubmit = vi.fn<() => void>();
     render(<Sample later={later} onSubmit={onSubmit} />);
     await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "a{Enter}{Enter}");
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
 
-    verdict.dispatchEvent(new Event("given"));
+    refuse();
     await waitFor(() => expect(summary()).toHaveFocus());
     expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("a");
+  });
+
+  it("focuses the summary when the answer is late, also if somebody types on meanwhile", async () => {
+    const { later, refuse } = slowServer();
+    render(<Sample later={later} />);
+    await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "a{Enter}b");
+    refuse();
+    await waitFor(() => expect(summary()).toHaveFocus());
   });
 
   it("lists the first error of a field and an error of the whole form without a link", async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { beginningOf, LongText, LongTextLabels } from "#web/ui/long-text.tsx";
 
 const show = (text: string) =>
@@ -33,6 +33,18 @@ describe("a long text", () => {
     await userEvent.keyboard("{Enter}");
     expect(screen.getByRole("button", { name: "Show all" })).toHaveFocus();
     expect(container).not.toHaveTextContent(text);
+  });
+
+  it("is expanded without sending the form that it stands in [ERR-1]", async () => {
+    const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
+    render(
+      <form onSubmit={({ nativeEvent }) => onSubmit(nativeEvent as SubmitEvent)}>
+        <LongText>{"Слово ".repeat(100)}</LongText>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole("button"));
+    expect(screen.getByRole("button")).toHaveTextContent("–");
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it("starts with the beginning of the text, of about two hundred characters [ERR-1]", () => {

@@ -44,12 +44,22 @@ describe("a pager", () => {
 
   it("uses real links, each with its own name", async () => {
     const { onPage } = show(5, 9);
+    expect(screen.getByRole("navigation", { name: "Pages" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Page 6" })).toHaveAttribute("href", "/rows?page=6");
     await userEvent.click(screen.getByRole("link", { name: "Page 6" }));
     await userEvent.click(screen.getByRole("link", { name: "Before" }));
     await userEvent.click(screen.getByRole("link", { name: "After" }));
     await userEvent.click(screen.getByRole("link", { name: "Page 5" }));
     expect(onPage.mock.calls).toEqual([[6], [4], [6]]);
+  });
+
+  it("leads nowhere before the first page", async () => {
+    const { onPage } = show(1, 9);
+    const before = screen.getByRole("link", { name: "Before" });
+    expect(before).toHaveAttribute("aria-disabled", "true");
+    expect(before).not.toHaveAttribute("href");
+    await userEvent.click(before);
+    expect(onPage).not.toHaveBeenCalled();
   });
 
   it.each(["Control", "Meta", "Shift", "Alt"])(

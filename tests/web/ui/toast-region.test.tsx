@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import type { Toast } from "#web/ui/toast-region.tsx";
 import { WaitOverlay } from "#web/ui/wait-overlay.tsx";
@@ -60,6 +61,28 @@ describe("toast region", () => {
     ]);
   });
 
+  it("announces a new message alone, not again those that stand beside it [SHELL-6]", () => {
+    render(region([saved, doubted, failed]));
+    for (const role of ["alert", "status"])
+      for (const live of screen.getAllByRole(role))
+        // Both roles are atomic by themselves (WAI-ARIA 1.2).
+        expect(live).toHaveAttribute("aria-atomic", "false");
+  });
+
+  it("stays within reach under an open dialog, unlike the page [SHELL-6, ALL-4]", () => {
+    render(
+      <>
+        {region([failed])}
+        <Dialog isOpen onClose={() => undefined} title="Delete" closeLabel="Leave">
+          Really?
+        </Dialog>
+      </>,
+    );
+    const isOut = (element: HTMLElement) => element.closest("[inert], [aria-hidden=true]") !== null;
+    expect(isOut(screen.getByLabelText("Elsewhere"))).toBe(true);
+    expect(isOut(screen.getByText("Failed"))).toBe(false);
+  });
+
   it("tells the four kinds apart by their icons [SHELL-6]", () => {
     render(region([saved, doubted, failed, { id: "4", kind: "info", text: "Known" }]));
     const icons = ["Saved", "Look again", "Failed", "Known"].map((text) =>
@@ -116,6 +139,27 @@ describe("toast region", () => {
     await userEvent.keyboard("{F6}{Enter}");
     expect(on.onClose).toHaveBeenCalledWith("1");
     expect(field).toHaveFocus();
+  });
+
+  it("returns the focus to where Tab came from when a toast is closed [SHELL-6, ALL-4]", async () => {
+    render(region([saved]));
+    const field = screen.getByRole("textbox");
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(on.onClose).toHaveBeenCalledWith("1");
+    expect(field).toHaveFocus();
+  });
+
+  it("keeps its time stopped while the focus moves within a toast [SHELL-6]", async () => {
+    render(region([{ id: "5", kind: "error", text: "word ".repeat(80) }]));
+    await userEvent.click(screen.getByRole("textbox"));
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "…" })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    expect(on.onResume).not.toHaveBeenCalled();
   });
 
   it("leaves F6 to the browser while there is no toast", () => {
