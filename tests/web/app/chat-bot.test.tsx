@@ -88,6 +88,8 @@ describe("the block of chat-bots", () => {
     const [telegram, ours] = within(aside()).getAllByRole("link");
     expect(telegram).toHaveAccessibleName("Telegram (відкриється в новій вкладці)");
     expect(telegram).toHaveAttribute("href", "https://t.example/portal_bot");
+    // Only its icon is seen.
+    expect(telegram).toHaveAttribute("title", "Telegram");
     expect(telegram).toHaveAttribute("rel", "noopener noreferrer");
     expect(telegram).toHaveStyle({ backgroundColor: "rgb(39, 167, 231)" });
     expect(ours).toHaveAccessibleName("Чат порталу");
@@ -161,7 +163,7 @@ describe("the block of chat-bots", () => {
     expect(aside()).toHaveAttribute("data-aside", "true");
     // An element as large as half the page is seen around the block.
     Object.defineProperty(other, "offsetHeight", { value: window.innerHeight / 2 });
-    fireEvent.scroll(window);
+    fireEvent(window, new Event("resize"));
     expect(aside()).not.toHaveAttribute("data-aside");
     act(() => other.blur());
     expect(aside()).not.toHaveAttribute("data-aside");

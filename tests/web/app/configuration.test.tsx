@@ -223,8 +223,13 @@ describe("a broken configuration", () => {
     ).toHaveFocus();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(document.title).toBe("Портал зараз недоступний");
-    network.on(getClientConfiguration, { ok: defaultConfiguration });
-    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    const again = hold<typeof getClientConfiguration>();
+    network.on(getClientConfiguration, again.answer);
+    const retry = screen.getByRole("button", { name: "Спробувати ще раз" });
+    await user.click(retry);
+    expect(retry).toHaveAttribute("aria-disabled", "true");
+    expect(retry).toHaveFocus();
+    again.give({ ok: defaultConfiguration });
     expect(await screen.findByRole("textbox")).toBe(field);
     expect(field).toHaveValue("Олена");
     await waitFor(() => expect(field).toHaveFocus());

@@ -5,6 +5,8 @@ import { createActor, fromCallback } from "xstate";
 import type { ConfirmAnswer, Question } from "#machines/portal/confirm/confirm.machine.ts";
 import type { ToastContent } from "#machines/portal/toasts/toasts.machine.ts";
 import { Overlays } from "#web/app/overlays.tsx";
+import { shellTexts } from "#web/screen/shell.texts.ts";
+import { noticesIn } from "../support/notices.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 
 const error: ToastContent = {
@@ -169,9 +171,13 @@ describe("the notice about the network", () => {
     online.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event("offline")));
     expect(regions).toContain(screen.getByText(message).closest("output"));
+    expect(noticesIn(document.body)).toEqual([{ kind: "offline", text: message }]);
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event("online")));
     expect(screen.queryByText(message)).toBeNull();
+    expect(noticesIn(document.body)).toEqual([{ kind: "success", text: shellTexts.online }]);
+    await pass(60_000);
+    expect(screen.queryByText(shellTexts.online)).toBeNull();
   });
 });
 

@@ -7,7 +7,9 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { navigationOf } from "#web/screen/navigation.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
-import { platforms, testPlatform } from "#web/brand/platforms.ts";
+import { shellTexts } from "#web/screen/shell.texts.ts";
+import { platformTexts } from "#web/brand/platforms.texts.ts";
+import { platformOf, platforms, testPlatform } from "#web/brand/platforms.ts";
 import { Shell } from "#web/app/shell.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
 
@@ -130,7 +132,8 @@ describe("the shell", () => {
     expect(
       footer.getByRole("img", { name: "Платежі забезпечує платіжний сервіс" }),
     ).toBeInTheDocument();
-    expect(footer.getByText(/© 2012–2031/u)).toBeVisible();
+    const { name } = platformTexts[platformOf(defaultConfiguration.run_platform).id];
+    expect(footer.getByText(`© 2012–2031 ${name}. ${shellTexts.rights}`)).toBeVisible();
     vi.useRealTimers();
   });
 
@@ -140,14 +143,38 @@ describe("the shell", () => {
       "href",
       "/register",
     );
+    expect(screen.getByRole("link", { name: shellTexts.signIn })).toHaveAttribute(
+      "href",
+      "/sign-in",
+    );
     expect(screen.queryByRole("link", { name: "Мій кабінет" })).toBeNull();
     visitor.unmount();
+    const atSignIn = renderScreen(inShell(), { isSignedIn: false, path: "/sign-in" });
+    expect(screen.queryByRole("link", { name: shellTexts.signIn })).toBeNull();
+    expect(screen.getByRole("link", { name: "Зареєструватися" })).toBeVisible();
+    atSignIn.unmount();
     renderScreen(inShell(), { path: "/features" });
     expect(await screen.findByRole("link", { name: "Мій кабінет" })).toHaveAttribute(
       "href",
       "/dashboard",
     );
     expect(screen.queryByRole("link", { name: "Зареєструватися" })).toBeNull();
+  });
+
+  it("marks the page that is shown in the menu, and no other [SHELL-3]", () => {
+    renderScreen(inShell(), { isSignedIn: false, path: "/help" });
+    const menu = within(screen.getByRole("navigation", { name: "Головне меню" }));
+    expect(menu.getAllByRole("link", { current: "page" }).map((link) => link.textContent)).toEqual([
+      shellTexts.help,
+    ]);
+  });
+
+  it("leads a keyboard past the header by its first link [ALL-4]", async () => {
+    const { user } = renderScreen(inShell(), { isSignedIn: false });
+    await user.tab();
+    expect(screen.getByRole("link", { name: shellTexts.skip })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("main")).toHaveFocus();
   });
 
   it("opens the menu by its button, says so, and closes it by Escape", async () => {
@@ -244,11 +271,13 @@ describe("a screen that throws", () => {
     vi.restoreAllMocks();
   });
 
-  it("leaves the shell standing, says so and can be tried again [SHELL-12, ERR-4]", async () => {
+  it("leaves the shell standing, says so, reports it and can be tried again [SHELL-12, ERR-4, ERR-6]", async () => {
     let isBroken = true;
+    const defect = new Error("a defect of ours");
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const Fragile = (): ReactElement => {
       const [seen] = useState(isBroken);
-      if (seen) throw new Error("a defect of ours");
+      if (seen) throw defect;
       return <h1>Знову тут</h1>;
     };
     const { user } = renderScreen(inShell(<Fragile />), { isSignedIn: false });
@@ -259,6 +288,8 @@ describe("a screen that throws", () => {
     expect(document.body.textContent).not.toContain("a defect of ours");
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(document.title).toBe("На цьому екрані сталася помилка");
+    // As the portal reports it; React says it in its own way.
+    expect(said).toHaveBeenCalledWith(defect);
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
     expect(await screen.findByRole("heading", { name: "Знову тут" })).toBeVisible();

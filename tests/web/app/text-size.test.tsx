@@ -18,7 +18,10 @@ describe("the size of the text", () => {
   it("is one of three, told by name, shown at once and kept on the device [ALL-5]", async () => {
     const { user } = renderScreen(<TextSizeSwitch />, { isSignedIn: false });
     expect(screen.getByRole("group", { name: "Розмір тексту" })).toBeVisible();
-    expect(screen.getAllByRole("radio")).toHaveLength(textSizes.length);
+    const choices = screen.getAllByRole("radio");
+    expect(choices).toHaveLength(textSizes.length);
+    // Each shows only a letter.
+    for (const one of choices) expect(one).toHaveAttribute("title", one.getAttribute("aria-label"));
     expect(choice("Звичайний")).toBeChecked();
     await user.click(choice("Найбільший"));
     expect(choice("Найбільший")).toBeChecked();

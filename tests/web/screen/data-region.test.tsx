@@ -63,6 +63,37 @@ describe("a region that has failed", () => {
   });
 });
 
+describe("a region that loads by its retry", () => {
+  it.each([
+    [
+      "scrolls to its start under the header of the page",
+      20,
+      [{ block: "start", behavior: "instant" }],
+    ],
+    ["stays where it is while its start is in sight", 200, []],
+  ])("%s [ERR-3, ALL-4]", async (_, top, scrolls) => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const styleOf = window.getComputedStyle.bind(window);
+    vi.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) =>
+      Object.assign(styleOf(element, pseudo), { scrollPaddingBlockStart: "80px" }),
+    );
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
+      new DOMRect(0, top, 100, 40),
+    );
+    const { user, network } = show({
+      isSignedIn: false,
+      network: (fake) => fake.on(getProfile, { status: 404 }),
+    });
+    const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
+    network.on(getProfile, { ok: profile });
+    await user.click(retry);
+    expect(await screen.findByText(profile.name)).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+    expect(scrolled.mock.calls.flat()).toEqual(scrolls);
+  });
+});
+
 describe("a region that loads after its retry was left", () => {
   it("leaves the focus where it is, also when the network comes back much later [ALL-4, SHELL-11]", async () => {
     online.is = false;
