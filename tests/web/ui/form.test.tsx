@@ -214,6 +214,20 @@ describe("form", () => {
     expect(summary()).toHaveAttribute("data-kind", "error");
   });
 
+  it("shows at its field that an entry is only a warning", async () => {
+    render(<Sample answer={[{ ...wrongEmail, kind: "warning" }, wrongTerms]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    const kindOf = (text: string) =>
+      screen.getAllByText(text).at(-1)?.closest("[data-kind]")?.getAttribute("data-kind");
+    expect([wrongEmail, wrongTerms].map(({ text }) => kindOf(text))).toEqual(["warning", "error"]);
+  });
+
+  it("shortens a long error in the summary: the field shows all of it", async () => {
+    render(<Sample answer={[{ field: "email", text: "Wrong email. ".repeat(40).trim() }]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(within(summary()).getByRole("link").textContent).toMatch(/^Wrong email.{1,190}…$/u);
+  });
+
   it("does not move the focus while errors only change by typing", async () => {
     const { rerender } = render(
       <Form errors={[]} errorTitle="Check the form" onSubmit={() => undefined}>

@@ -4,6 +4,7 @@ import { addInvoiceAccount, getAllowedProviders } from "#contracts/endpoints/acc
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 // Loaded in advance, as the portal does.
 import "#web/features/accounts/account-form.tsx";
+import { accountFormTexts as texts } from "#web/features/accounts/account-form.texts.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
@@ -51,7 +52,10 @@ describe("adding an account", () => {
 
   it("offers the allowed providers and has fields for the account and flat numbers [ACC-2]", async () => {
     const shown = await openForm();
-    await shown.user.click(screen.getByRole("combobox", { name: /Постачальник послуг/u }));
+    const provider = screen.getByRole("combobox", { name: /Постачальник послуг/u });
+    expect(provider).toBeRequired();
+    expect(screen.getByRole("button", { name: new RegExp(texts.choices, "u") })).toBeVisible();
+    await shown.user.click(provider);
     const options = await screen.findAllByRole("option");
     expect(options.map((option) => option.textContent)).toEqual([
       "Оберіть постачальника",

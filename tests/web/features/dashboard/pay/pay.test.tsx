@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
@@ -223,12 +224,19 @@ describe("the payment services", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("close on Escape, and the focus returns to the button [UTIL-7]", async () => {
+  it.each([
+    ["Escape", (user: UserEvent) => user.keyboard("{Escape}")],
+    // They hold no input that a stray press could lose.
+    [
+      "a press beside them",
+      (user: UserEvent) => user.click(document.querySelector(".ui-dialog-backdrop") as Element),
+    ],
+  ])("close on %s, and the focus returns to the button [UTIL-7]", async (_, leave) => {
     const { user } = show();
     const button = await water();
     await user.click(button);
     await dialog();
-    await user.keyboard("{Escape}");
+    await leave(user);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
   });
