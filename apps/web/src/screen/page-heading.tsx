@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { use, useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
 import { HasLeftFirstContext } from "./first-entry.tsx";
@@ -21,7 +21,7 @@ export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement
   const ref = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
   const { key, pathname } = location;
-  const isBack = useNavigationType() === "POP";
+  const isBack = useNavigationType() === NavigationType.Pop;
   const isKept = keepsFocus(location.state);
   const { name } = platformTexts[platformOf(useConfiguration().run_platform).id];
   const hasLeftFirst = use(HasLeftFirstContext);

@@ -4,7 +4,7 @@ import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
-import { historyTexts } from "#web/features/meters/history.texts.ts";
+import { readingHistoryTexts } from "#web/features/meters/history.texts.ts";
 import * as saving from "#web/ui/save-file.ts";
 // Loaded in advance, because the first load is slow.
 import "#web/features/meters/meter-history.tsx";
@@ -162,8 +162,8 @@ describe("the history of a meter", () => {
   });
 
   it.each([
-    ["has none yet", "", historyTexts.noReadings],
-    ["has none in the period", "&period=12", historyTexts.noneInPeriod],
+    ["has none yet", "", readingHistoryTexts.noReadings],
+    ["has none in the period", "&period=12", readingHistoryTexts.noneInPeriod],
   ])("says when a meter %s", async (_case, period, text) => {
     open(`?counter=c1${period}`, (net) =>
       net.on(getCounterFactors, { ok: [] }).on(getFactorHistory, { ok: { factors: [], total: 0 } }),
