@@ -68,6 +68,7 @@ test("the payments of months that are folded on the screen stand on paper [UTIL-
 }) => {
   await signIn(page, person("olena"));
   const lines = page.locator("details:not([open]) .payment-lines > li");
+  await expect(lines).not.toHaveCount(0);
   await expect(lines.first()).toBeHidden();
   await page.emulateMedia({ media: "print" });
   for (const line of await lines.all()) await expect(line).toBeVisible();

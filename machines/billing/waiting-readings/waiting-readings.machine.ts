@@ -62,7 +62,7 @@ export const waitingReadingsMachine = setup({
     drop: unprovidedAction<{ key: string }>("drop"),
     /** Updates the stored readings, each replacing the one for its meter. */
     keep: unprovidedAction<{ waiting: readonly WaitingReading[] }>("keep"),
-    /** Tells the page that the server has newer last readings, if any was accepted. */
+    /** Tells the page that the server has newer last readings, if any was accepted since the question was asked. */
     tellTaken: unprovidedAction<{ count: number }>("tellTaken"),
     take: assign({
       waiting: (_, params: { waiting: readonly WaitingReading[] }) => params.waiting,
@@ -195,7 +195,7 @@ export const waitingReadingsMachine = setup({
         "The confirmed readings are compared with the present facts, and sent one after another.",
       tags: ["asking", "busy"],
       initial: "checking",
-      // Once for all of them: the page reloads its meters.
+      // Once for all that were sent in a row: the page reloads its meters.
       exit: { type: "tellTaken", params: ({ context }) => ({ count: context.taken.length }) },
       states: {
         checking: {

@@ -1,22 +1,12 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { Link, Route, Routes, useNavigate } from "react-router-dom";
+import { Link, Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { FirstEntry } from "#web/screen/first-entry.tsx";
 import { keptFocus } from "#web/screen/kept-focus.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
+import { Back, goBack } from "../support/back.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
-
-/** The browser's button, which takes no focus. */
-const Back = (): ReactElement => {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate(-1)}>
-      Назад
-    </button>
-  );
-};
-const goBack = () => fireEvent.click(screen.getByText("Назад"));
 
 const List = (): ReactElement => (
   <>

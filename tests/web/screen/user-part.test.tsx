@@ -43,5 +43,7 @@ describe("a failed part of the resident's data", () => {
     await waitFor(() => expect(retry).not.toHaveAttribute("aria-disabled"));
     expect(retry).toHaveFocus();
     expect(screen.getByRole("alert")).toBeVisible();
+    await user.click(retry);
+    await waitFor(() => expect(network.callsOf(getPhones)).toHaveLength(3));
   });
 });

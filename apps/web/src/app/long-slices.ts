@@ -9,7 +9,7 @@ const usualSlices = 0;
 
 /**
  * While the portal starts, React renders for 40 ms before it lets the browser paint and react, and not for 5 ms as
- * usual. On a slow phone so many pauses take longer than the work (docs/performance.md). Afterwards it is 5 ms again.
+ * usual. On a slow phone so many pauses take longer than the work (docs/measurements.md). Afterwards it is 5 ms again.
  * @param begun settles when the machines have started, or have failed to load.
  */
 export const workInLongSlices = (begun: Promise<void>): void => {

@@ -32,8 +32,9 @@ export const useFormField = (
 ): { readonly id: string; readonly error: string | undefined } => {
   const form = useContext(FormContext);
   const own = useId();
+  const listed = form?.errors.find(({ field }) => field === name);
   return {
     id: controlId(form?.prefix ?? own, name),
-    error: error ?? form?.errors.find(({ field }) => field === name)?.text,
+    error: error ?? listed?.inField ?? listed?.text,
   };
 };

@@ -78,6 +78,18 @@ describe("the user data", () => {
     },
   );
 
+  it("stays incomplete while it loads again [ERR-3]", async () => {
+    const { send, snapshot, load, until, ready } = signIn();
+    load.last().resolve({ ...olena, phones: null });
+    await until("incomplete");
+    send({ type: "NETWORK.BACK" });
+    expect(snapshot().hasTag("incomplete")).toBe(true);
+    expect(snapshot().hasTag("loading-user")).toBe(true);
+    load.last().resolve(olena);
+    await ready();
+    expect(snapshot().hasTag("incomplete")).toBe(false);
+  });
+
   it("may be missing entirely without ending the session", async () => {
     const { snapshot, load, until } = signIn();
     load.last().reject(new Error("no network"));

@@ -12,6 +12,7 @@ import { hold } from "../../support/network.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { changedElsewhere } from "../../support/other-tab.ts";
+import { Back, goBack } from "../../support/back.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 const { saved } = watchFiles();
@@ -351,6 +352,26 @@ describe("the evidence of a payment", () => {
     );
     await table();
     expect(bodies(network)).toHaveLength(1);
+  });
+
+  it("is another screen than the list, also by Back: its heading takes the focus [UTIL-5, SHELL-8]", async () => {
+    const { user } = renderScreen(
+      <>
+        <Back />
+        <PaymentsPage />
+      </>,
+      {
+        path: "/dashboard/payments?payment=p1",
+        network: (fake) =>
+          fake.on(getPartners, { ok: partners }).on(getPaymentHistory, { ok: some }),
+      },
+    );
+    await user.click(await screen.findByRole("link", { name: "До списку платежів" }));
+    await user.click(await screen.findByRole("link", { name: "Чек: документ D-p1" }));
+    (await screen.findByRole("button", { name: "Надрукувати" })).focus();
+    goBack();
+    const list = await screen.findByRole("heading", { level: 1, name: "Платежі" });
+    await waitFor(() => expect(list).toHaveFocus());
   });
 
   it("shows an error and a link back when the payment is not listed [UTIL-5]", async () => {

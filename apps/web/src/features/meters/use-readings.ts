@@ -58,7 +58,13 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
     const text = fieldText(context, meter, isInvalid);
     return text === undefined
       ? []
-      : [{ field: meter.counter.id, text: texts.inSummary(fullMeterNameOf(meter.counter), text) }];
+      : [
+          {
+            field: meter.counter.id,
+            inField: text,
+            text: texts.inSummary(fullMeterNameOf(meter.counter), text),
+          },
+        ];
   });
   if (isInvalid && typedIn(values).length === 0) return [{ text: texts.nothingTyped }];
   if (isUnreadable(context)) return [...errors, { text: texts.unreadableAdvice }];
@@ -89,7 +95,10 @@ const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>): string => {
 
 const areSame = (one: readonly FormError[], other: readonly FormError[]): boolean =>
   one.length === other.length &&
-  one.every(({ field, text }, at) => other[at]?.field === field && other[at]?.text === text);
+  one.every(
+    ({ field, text, kind }, at) =>
+      other[at]?.field === field && other[at]?.text === text && other[at]?.kind === kind,
+  );
 
 /**
  * The readings of a screen: their machine, and what the form around the fields needs. Each field reads only its own

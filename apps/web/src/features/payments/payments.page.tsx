@@ -203,10 +203,14 @@ const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
 /** The payments of a period with partners and status, or the evidence of one (UTIL-5). */
 export const PaymentsPage = (): ReactElement => {
   const [params] = useSearchParams();
-  const title = params.get("payment") ? texts.evidence : texts.title;
+  const shown = params.get("payment") ?? "";
+  const title = shown === "" ? texts.title : texts.evidence;
   return (
     <>
-      <PageHeading title={title}>{title}</PageHeading>
+      {/* Two screens to a resident: each has a heading of its own, which takes the focus. */}
+      <PageHeading key={shown} title={title}>
+        {title}
+      </PageHeading>
       <ReminderLine />
       <UserPart part="accounts" loading={<Loading />}>
         {(accounts) =>

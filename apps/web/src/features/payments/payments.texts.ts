@@ -54,7 +54,7 @@ export const paymentTexts = {
   yearFile: (text: string) => `platezhi-${text}.pdf`,
   noReceipt: "Квитанцій про оплату тут не видають. Замість квитанції можна надрукувати чек.",
   noYearFile:
-    "Файлів із платежами за рік тут не видають. Замість файлу можна надрукувати список платежів.",
+    "Файлів із платежами за рік тут не видають. Замість файла можна надрукувати список платежів.",
   toEvidence: "Відкрити чек",
   closeNote: "Закрити",
   /** Several people may have linked one account, so the payer is not known. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { payTexts } from "#web/features/dashboard/pay/pay.texts.ts";
 import { accounts } from "#tests/web/support/samples.ts";
 import { failed, full, owes, plain, usual } from "../support.tsx";
 import { dialog, focusWindow, show } from "./show-pay.tsx";
@@ -162,7 +163,7 @@ describe("paying several debts", () => {
     expect(screen.queryByRole("button", { name: /кілька боргів/u })).toBeNull();
     await user.click(only);
     const open = await dialog();
-    expect(plain(open)).not.toContain("Рахунок 1 з");
+    expect(plain(open)).not.toContain(payTexts.step(1, 1));
     expect(within(open).queryByRole("button", { name: "Пропустити" })).toBeNull();
   });
 

@@ -32,7 +32,7 @@ export const PersonalData = (): ReactElement => {
       title={texts.personalData}
       more={{ to: paths.profile, text: texts.profile }}
     >
-      <UserPart part="profile" loading={waiting}>
+      <UserPart part="profile" name={texts.personalData} loading={waiting}>
         {({ email }) => (
           <Card>
             <dl className="personal-data">
@@ -41,14 +41,14 @@ export const PersonalData = (): ReactElement => {
               <dt>{texts.email}</dt>
               <dd>
                 {email || (
-                  <UserPart part="emails" loading={coming}>
+                  <UserPart part="emails" name={texts.email} loading={coming}>
                     {(emails) => usualOf(emails)?.email ?? texts.notSaid}
                   </UserPart>
                 )}
               </dd>
               <dt>{texts.phone}</dt>
               <dd className="ui-figures">
-                <UserPart part="phones" loading={coming}>
+                <UserPart part="phones" name={texts.phone} loading={coming}>
                   {(phones) => usualOf(phones)?.phone ?? texts.notSaid}
                 </UserPart>
               </dd>

@@ -31,19 +31,20 @@ export const paymentMachineFor = (
   amounts: ActorRefFrom<typeof amountsMachine>,
   refreshBills: () => void,
 ) => {
-  const idle = (signal: AbortSignal) =>
+  const idle = (options?: { readonly signal: AbortSignal }) =>
     waitFor(amounts, (snapshot) => !snapshot.hasTag("busy"), {
       timeout: Number.POSITIVE_INFINITY,
-      signal,
+      ...options,
     });
   return paymentMachine.provide({
     actors: {
       watchReturn,
       refreshAmounts: callActor<undefined>(async (_, signal) => {
         refreshBills();
-        await idle(signal);
+        // Also after the machine's patience: until then the sum is that of before the payment.
+        await idle();
         amounts.send({ type: "REFRESH" });
-        await idle(signal);
+        await idle({ signal });
         return undefined;
       }),
     },
