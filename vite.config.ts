@@ -171,6 +171,8 @@ export default defineConfig(({ mode, command }) => {
     base: isQa && command === "build" ? "/qa/" : "/",
     define: { "import.meta.env.PORTAL_VERSION": JSON.stringify(buildName) },
     publicDir: isQa && command === "build" ? false : at("apps/web/public"),
+    // In development one server has both sites. A dependency that is found late makes the open pages fail and reload.
+    optimizeDeps: { entries: ["*.html"] },
     plugins: [
       react(),
       // The portal's texts of React Aria are its own (runtime/aria.texts.ts), so none of its catalogues is needed.
