@@ -93,7 +93,8 @@ describe("paying several debts", () => {
     expect(screen.queryByRole("dialog", { name: "Оберіть платіжний сервіс" })).toBeNull();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await several()).toHaveFocus();
+    const button = await several();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it("leads from one account to the next by one press each, the largest debt first, and shows the result of each [UTIL-7]", async () => {
