@@ -15,7 +15,8 @@ interface PageHeadingProps {
 
 /**
  * The main heading of a screen. It sets the document's title and takes the focus after a navigation, so that a screen
- * reader starts at the new content (SHELL-8). On the first load, and when only filters change, also by Back, the focus stays.
+ * reader starts at the new content (SHELL-8). The focus stays on the first load, and when only filters change, also by
+ * Back.
  */
 export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement => {
   const ref = useRef<HTMLHeadingElement>(null);
