@@ -176,7 +176,7 @@ export const sessionMachine = sessionSetup.createMachine({
               initial: "first",
               on: {
                 // A running request may have been read before the change, so it is repeated.
-                "USER.CHANGED": { target: "loading", reenter: true, actions: keepChanged },
+                "USER.CHANGED": { target: ".asBefore", reenter: true, actions: keepChanged },
               },
               invoke: {
                 id: "loadUser",
@@ -204,6 +204,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     "Some part failed before. The failure stays on the screen until it is there.",
                   tags: "incomplete",
                 },
+                asBefore: { type: "history", history: "shallow" },
               },
             },
             ready: {

@@ -90,6 +90,23 @@ describe("the user data", () => {
     expect(snapshot().hasTag("incomplete")).toBe(false);
   });
 
+  it("stays incomplete where a change makes it load once more [ERR-3]", async () => {
+    const { send, snapshot, load, until, ready } = signIn();
+    load.last().resolve({ ...olena, phones: null });
+    await until("incomplete");
+    send({ type: "USER.RELOAD" });
+    send({ type: "USER.CHANGED", user: { emails: [] } });
+    expect(load.calls).toHaveLength(3);
+    expect(snapshot().hasTag("incomplete")).toBe(true);
+    load.last().resolve(olena);
+    await ready();
+    // A part that was there is no failure while it is loaded again.
+    send({ type: "USER.RELOAD" });
+    send({ type: "USER.CHANGED", user: { emails: [] } });
+    expect(load.calls).toHaveLength(5);
+    expect(snapshot().hasTag("incomplete")).toBe(false);
+  });
+
   it("may be missing entirely without ending the session", async () => {
     const { snapshot, load, until } = signIn();
     load.last().reject(new Error("no network"));
