@@ -33,37 +33,74 @@ export type DebtDue =
       readonly isLastClear: boolean;
     };
 
+type AccountBills = readonly Invoice[];
+
+/** What the bills and amounts tell of the accounts that are in debt. */
+interface Known {
+  readonly debts: readonly AmountLine[];
+  /** The bills of each of them. */
+  readonly billsOf: readonly AccountBills[];
+  readonly bills: readonly Invoice[];
+  readonly last: DueBill;
+  readonly payDayOf: (period: string) => DueBill;
+  /** Missing where the bill came after its day. */
+  readonly dueOn: (bill: Invoice) => DueBill | undefined;
+  /** Whether all bills are known. A bill that could not be read may be unpaid and of any month. */
+  readonly isComplete: boolean;
+  /** Whether all amounts are of now. An old amount may be paid since. */
+  readonly isFresh: boolean;
+}
+
+/** Whether something is left of a bill. @param unsaid what counts if the bill does not say it. */
+const isUnpaid = ({ toPay }: Invoice, unsaid: boolean): boolean =>
+  toPay === undefined ? unsaid : toPay > 0;
+
+const newestOf = (bills: readonly Invoice[]): string | undefined =>
+  bills
+    .map(({ period }) => period)
+    .toSorted()
+    .at(-1);
+
+/** The overdue months: a part of their bills is unpaid and the day has passed. A bill that came later is not overdue. */
+const overdueOf = ({ bills, dueOn }: Known): readonly string[] =>
+  bills
+    .filter((bill) => isUnpaid(bill, false) && (dueOn(bill)?.daysLeft ?? 0) < 0)
+    .map(({ period }) => period)
+    .toSorted();
+
+/** Whether each account has bills of the last month, and nothing is left of them. */
+const isLastClear = ({ billsOf, last, isComplete }: Known): boolean =>
+  isComplete &&
+  billsOf.every((bills) => {
+    const ofLast = bills.filter(({ period }) => period === last.period);
+    return ofLast.length > 0 && !ofLast.some((bill) => isUnpaid(bill, true));
+  });
+
 /**
  * The newest month whose unpaid bill came after its day, if that holds of everything that each account may owe up to the
  * last month.
  */
-const lateOf = (
-  billsOf: readonly (readonly Invoice[])[],
-  last: string,
-  dueOn: (bill: Invoice) => DueBill | undefined,
-): string | undefined => {
-  // Of the last month a bill that does not say what is left may be unpaid.
+const lateOf = ({ billsOf, last, dueOn, isComplete }: Known): string | undefined => {
   const unpaidOf = billsOf.map((bills) =>
-    bills.filter(({ period, toPay = period === last ? 1 : 0 }) => period <= last && toPay > 0),
+    bills.filter(
+      (bill) => bill.period <= last.period && isUnpaid(bill, bill.period === last.period),
+    ),
   );
-  return unpaidOf.every(
+  const areLate = unpaidOf.every(
     (unpaid) => unpaid.length > 0 && unpaid.every((bill) => dueOn(bill) === undefined),
-  )
-    ? unpaidOf
-        .flat()
-        .map(({ period }) => period)
-        .toSorted()
-        .at(-1)
-    : undefined;
+  );
+  return isComplete && areLate ? newestOf(unpaidOf.flat()) : undefined;
 };
 
+/** Whether a bill of the last month came in time and is unpaid. An unsaid rest counts unless a newer bill is unpaid. */
+const isOfLast = ({ bills, last, dueOn }: Known, isNewer: boolean): boolean =>
+  bills.some(
+    (bill) => bill.period === last.period && isUnpaid(bill, !isNewer) && dueOn(bill) !== undefined,
+  );
+
 /** The newer month whose bills, all of one month, add up to each debt. */
-const newerOf = (
-  billsOf: readonly (readonly Invoice[])[],
-  debts: readonly AmountLine[],
-  last: string,
-): string | undefined => {
-  const newer = billsOf.map((bills) => bills.filter(({ period }) => period > last));
+const newerOf = ({ billsOf, debts, last }: Known): string | undefined => {
+  const newer = billsOf.map((bills) => bills.filter(({ period }) => period > last.period));
   const isAll = newer.every((bills, at) => {
     const left = bills.reduce((sum, { toPay = Number.NaN }) => sum + kopiykas(toPay), 0);
     return left === kopiykas(debts[at]?.amount?.amountToPay ?? 0);
@@ -73,9 +110,64 @@ const newerOf = (
   return isAll && months.size === 1 ? month : undefined;
 };
 
+/** Whether the bills that are known cannot be the debt. That of the last month may come until its day. */
+const isUnlisted = ({ billsOf, last, isComplete, isFresh }: Known): boolean =>
+  isComplete &&
+  isFresh &&
+  billsOf.every(
+    (bills) =>
+      bills.every(({ toPay }) => toPay !== undefined) &&
+      (bills.length === 0 ||
+        last.daysLeft < 0 ||
+        bills.some(({ period }) => period >= last.period)),
+  );
+
+const knownOf = (
+  read: ReadBills | null,
+  lines: readonly AmountLine[],
+  day: number,
+  today: string,
+): Known => {
+  const debts = debtsOf(lines);
+  const billsOf = debts.map(({ account }) => {
+    const codes = codesOf(account);
+    return (read?.bills ?? []).filter(
+      ({ serviceProviderCode, invoiceAccountCode }) =>
+        codes.serviceProviderCode === serviceProviderCode &&
+        codes.invoiceAccountCode === invoiceAccountCode,
+    );
+  });
+  return {
+    debts,
+    billsOf,
+    bills: billsOf.flat(),
+    last: lastPayDay(day, today),
+    payDayOf: (period) => payDayOf(period, day, today),
+    dueOn: (bill) => dueOfBill(bill, day, today),
+    isComplete: read !== null && read.unread === 0,
+    isFresh: debts.every(
+      ({ failure, isOld, isPending }) => failure === null && isOld !== true && !isPending,
+    ),
+  };
+};
+
+/** When a debt is due of which no month is known to be overdue. The first that holds is the answer. */
+const notOverdue = (known: Known): DebtDue | undefined => {
+  const { bills, last } = known;
+  const late = lateOf(known);
+  if (late !== undefined) return { kind: "late", last, late: known.payDayOf(late) };
+  const isNewer = bills.some((bill) => bill.period > last.period && isUnpaid(bill, true));
+  if (isOfLast(known, isNewer)) return { kind: "last", last };
+  const newer = newerOf(known);
+  if (newer !== undefined) return { kind: "newer", last, newer: known.payDayOf(newer) };
+  if (isLastClear(known) && known.isFresh && !isNewer) return { kind: "older", last };
+  // Which of them is owed is not known: nothing is said rather than a wrong day.
+  if (bills.some((bill) => isUnpaid(bill, bill.period >= last.period))) return undefined;
+  return { kind: isUnlisted(known) ? "unlisted" : "unknown", last };
+};
+
 /**
- * What the bills tell of the accounts that are in debt. A month is overdue if a part of its bills is unpaid and its day
- * has passed; not if they came later. A bill that could not be read may be unpaid and of any month.
+ * What the bills tell of the accounts that are in debt.
  * @param read `null` if the bills are not known.
  * @param day the day of the month until which bills are paid.
  * @param today `IsoDate`.
@@ -86,72 +178,18 @@ export const dueOf = (
   day: number,
   today: string,
 ): DebtDue | undefined => {
-  const { bills, unread } = read ?? { bills: [], unread: 0 };
-  const last = lastPayDay(day, today);
-  const debts = debtsOf(lines);
-  const billsOf = debts.map(({ account }) => {
-    const codes = codesOf(account);
-    return bills.filter(
-      ({ serviceProviderCode, invoiceAccountCode }) =>
-        codes.serviceProviderCode === serviceProviderCode &&
-        codes.invoiceAccountCode === invoiceAccountCode,
-    );
-  });
-  const dueOn = (bill: Invoice) => dueOfBill(bill, day, today);
-  const months = billsOf
-    .flat()
-    .filter((bill) => (bill.toPay ?? 0) > 0 && (dueOn(bill)?.daysLeft ?? 0) < 0)
-    .map(({ period }) => period)
-    .toSorted();
-  // A bill that does not say what is left may be unpaid.
-  const isLastClear =
-    unread === 0 &&
-    billsOf.every((of) => {
-      const ofLast = of.filter(({ period }) => period === last.period);
-      return ofLast.length > 0 && ofLast.every(({ toPay = 1 }) => toPay <= 0);
-    });
-  const isNewer = billsOf.flat().some(({ period, toPay = 1 }) => period > last.period && toPay > 0);
-  // An old amount may be paid since.
-  const isFresh = debts.every(
-    ({ failure, isOld, isPending }) => failure === null && isOld !== true && !isPending,
-  );
+  const known = knownOf(read, lines, day, today);
+  const { last } = known;
+  const months = overdueOf(known);
   const [oldest] = months;
-  if (oldest === undefined) {
-    const late = unread === 0 ? lateOf(billsOf, last.period, dueOn) : undefined;
-    if (late !== undefined) return { kind: "late", last, late: payDayOf(late, day, today) };
-    const isOfLast = billsOf
-      .flat()
-      .some(
-        (bill) =>
-          bill.period === last.period &&
-          (bill.toPay ?? (isNewer ? 0 : 1)) > 0 &&
-          dueOn(bill) !== undefined,
-      );
-    if (isOfLast) return { kind: "last", last };
-    const newer = newerOf(billsOf, debts, last.period);
-    if (newer !== undefined) return { kind: "newer", last, newer: payDayOf(newer, day, today) };
-    if (isLastClear && isFresh && !isNewer) return { kind: "older", last };
-    const mayBeUnpaid = billsOf
-      .flat()
-      .some(({ period, toPay = period < last.period ? 0 : 1 }) => toPay > 0);
-    // Which of them is owed is not known: nothing is said rather than a wrong day.
-    if (mayBeUnpaid) return undefined;
-    if (read === null || unread > 0 || !isFresh) return { kind: "unknown", last };
-    // A bill that does not say what is left may be unpaid, and that of the last month may come until its day.
-    const isUnlisted = billsOf.every(
-      (of) =>
-        of.every(({ toPay }) => toPay !== undefined) &&
-        (of.length === 0 || last.daysLeft < 0 || of.some(({ period }) => period >= last.period)),
-    );
-    return { kind: isUnlisted ? "unlisted" : "unknown", last };
-  }
+  if (oldest === undefined) return notOverdue(known);
   if (oldest === last.period) return { kind: "last", last };
   const newest = months.at(-1) ?? oldest;
   return {
     kind: "overdue",
     last,
-    overdue: payDayOf(newest, day, today),
+    overdue: known.payDayOf(newest),
     hasMore: oldest !== newest,
-    isLastClear,
+    isLastClear: isLastClear(known),
   };
 };
