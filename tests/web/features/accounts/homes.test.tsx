@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
@@ -87,7 +87,7 @@ describe("the accounts of several homes", () => {
 });
 
 describe("the name of a home", () => {
-  it("is set, kept, changed by another tab, and removed", async () => {
+  it("is set, kept, and taken back", async () => {
     const { user } = shown();
     expect(await giveName(second)).toHaveTextContent("Дати назву");
     await user.click(await giveName(second));
@@ -104,6 +104,22 @@ describe("the name of a home", () => {
     expect(await screen.findByText("Повернуто, як було.")).toBeVisible();
     expect(await giveName(second)).toHaveFocus();
     expect(localStorage.getItem(residentKeys.homeNames)).toBeNull();
+  });
+
+  it("is taken from another tab, and stays when another home is named here", async () => {
+    const { user } = shown();
+    await user.click(await giveName(second));
+    await user.keyboard("Мама{Enter}");
+    await home("Мама");
+    const newValue = localStorage.getItem(residentKeys.homeNames)?.replace("Мама", "Тато") ?? "";
+    localStorage.setItem(residentKeys.homeNames, newValue);
+    const key = residentKeys.homeNames;
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+    await home("Тато");
+    await user.click(await giveName(first));
+    await user.keyboard("Ми{Enter}");
+    await home("Ми");
+    expect(await home("Тато")).toBeVisible();
   });
 
   it("is removed by its own button, which announces the old name", async () => {

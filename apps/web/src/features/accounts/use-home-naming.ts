@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { homeNamesMachine } from "#machines/billing/home-names/home-names.machine.ts";
 import { useHomeNames } from "../../billing/use-homes.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useOnChange } from "../../runtime/use-on-change.ts";
 import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
 import { homeNamesMachineFor, namesOf } from "./home-names.actors.ts";
 
@@ -15,8 +16,9 @@ export const useHomeNaming = (): HomeNaming => {
   const runtime = useRuntime();
   const [machine] = useState(() => homeNamesMachineFor(runtime));
   const naming = useActorRef(machine, { input: { names: namesOf(runtime) } });
-  const names = useHomeNames();
-  useEffect(() => naming.send({ type: "HOME_NAMES.CHANGED_ELSEWHERE", names }), [naming, names]);
+  useOnChange(useHomeNames(), (names) =>
+    naming.send({ type: "HOME_NAMES.CHANGED_ELSEWHERE", names }),
+  );
   useUnsavedInput(
     useSelector(
       naming,

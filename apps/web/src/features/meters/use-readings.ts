@@ -14,6 +14,7 @@ import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { useNetwork } from "../../runtime/use-portal.ts";
+import { useOnChange } from "../../runtime/use-on-change.ts";
 import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
 import type { FormError } from "../../ui/form-context.ts";
 import { metersTexts as texts, readingIssues, refusalTexts } from "./meters.texts.ts";
@@ -113,7 +114,7 @@ export const useReadings = (meters: readonly Meter[]) => {
     return Object.fromEntries(ids.map((id) => [id, kept[id] ?? ""]));
   });
   const actor = useActorRef(machine, { input: { meters, values } });
-  useEffect(() => actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters }), [actor, meters]);
+  useOnChange(meters, (newer) => actor.send({ type: "METERS.CHANGED_ELSEWHERE", meters: newer }));
   const isOffline = useNetwork() === "offline";
   useEffect(
     () => actor.send({ type: isOffline ? "NETWORK.LOST" : "NETWORK.BACK" }),

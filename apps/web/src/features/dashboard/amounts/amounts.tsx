@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement, ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
+import { useOnChange } from "#web/runtime/use-on-change.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { useToday } from "#web/runtime/use-today.ts";
 import { clearOf, readSeenAmounts } from "#web/billing/seen-amounts.ts";
@@ -40,9 +41,8 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   useComeback(amounts);
   useChangedElsewhere("payments", amounts);
   // Accounts that were added or removed elsewhere: nothing that is open has to begin anew.
-  useEffect(
-    () => amounts.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts }),
-    [amounts, accounts],
+  useOnChange(accounts, (linked) =>
+    amounts.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: linked }),
   );
   return {
     amounts,
@@ -163,7 +163,7 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
   const isChangeHeld = isHeld && (isFirst || !isShown);
   const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
   const due = useDue(lines, lastBills);
-  const payment = usePayment({ amounts, lines: all }, lastBills.refresh);
+  const payment = usePayment(amounts, accounts, lastBills.refresh);
   const { canPay, pay } = payment;
   const clear = debt.owed === 0 ? loaded.wasClear : undefined;
   // If nothing loaded, the summary retries everything.

@@ -1,30 +1,26 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine, amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import { payingAt, payingNext } from "#machines/billing/payment/payment.machine.ts";
 import { payLinks } from "./pay-links.ts";
+import { useOnChange } from "#web/runtime/use-on-change.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { paymentMachineFor } from "./payment.actors.ts";
 
 /** Opens the payment services, and follows the return. */
 export const usePayment = (
-  {
-    amounts,
-    lines: all,
-  }: {
-    readonly amounts: ActorRefFrom<typeof amountsMachine>;
-    readonly lines: readonly AmountLine[];
-  },
+  amounts: ActorRefFrom<typeof amountsMachine>,
+  accounts: readonly AccountLink[],
   refreshBills: () => void,
 ) => {
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts, refreshBills));
   const payment = useActorRef(machine);
-  useEffect(() => {
-    payment.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: all.map((line) => line.account) });
-  }, [payment, all]);
+  useOnChange(accounts, (linked) =>
+    payment.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: linked }),
+  );
   const account = useSelector(payment, ({ context }) => payingAt(context));
   const next = useSelector(payment, ({ context }) => payingNext(context));
   const opened = useSelector(payment, ({ context }) => context.opened);

@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Fragment, useEffect, useState } from "react";
+import { Fragment, useState } from "react";
 import type { FormRef } from "#web/form/use-form.ts";
+import { useOnChange } from "#web/runtime/use-on-change.ts";
 import { outdatedTexts } from "./outdated.texts.ts";
 import type { VersionView } from "./use-version.ts";
 import { useVersion } from "./use-version.ts";
@@ -29,9 +30,9 @@ export const Versioned = <Stored, Values extends object, Needs extends object, R
   const fillIn = useSelector(version, ({ children }) => children.fillIn);
   const decision = useSelector(version, ({ context }) => context.decision);
   const view = useVersion(version);
-  useEffect(() => {
-    version.send({ type: "PROFILE.CHANGED_ELSEWHERE", stored });
-  }, [version, stored]);
+  useOnChange(stored, (newer) =>
+    version.send({ type: "PROFILE.CHANGED_ELSEWHERE", stored: newer }),
+  );
   return (
     <>
       {fillIn !== undefined && <Fragment key={fillIn.sessionId}>{show(fillIn, view)}</Fragment>}
