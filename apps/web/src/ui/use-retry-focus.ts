@@ -10,8 +10,9 @@ const showStart = (region: HTMLElement): void => {
 
 /**
  * Moves the focus after a successful retry: the button disappears with the failure, so its region takes the focus (WCAG
- * 2.4.3), and its start is shown. A focus that is elsewhere by then stays there.
- * @param isOpen whether the failure, or the wait for the retry, is on the screen.
+ * 2.4.3), and its start is shown. A focus that is elsewhere by then stays there. What had the focus and is replaced by
+ * the new data, as a row is after Back, leaves it to the region too.
+ * @param isOpen whether the failure, or the wait for the data, is on the screen.
  * @returns the region, which needs `tabIndex={-1}`, and what every retry must call.
  */
 export const useRetryFocus = <Region extends HTMLElement>(
@@ -19,15 +20,27 @@ export const useRetryFocus = <Region extends HTMLElement>(
 ): { readonly region: RefObject<Region | null>; readonly retried: () => void } => {
   const region = useRef<Region>(null);
   const isAwaited = useRef(false);
+  const last = useRef<Element | null>(null);
   useEffect(() => {
-    if (isOpen || !isAwaited.current) return;
-    isAwaited.current = false;
     const here = region.current;
+    const follow = ({ target }: FocusEvent): void => {
+      last.current = target instanceof Element ? target : null;
+    };
+    here?.addEventListener("focusin", follow);
+    return () => here?.removeEventListener("focusin", follow);
+  }, []);
+  useEffect(() => {
+    const here = region.current;
+    if (isOpen || here === null) return;
+    const wasAwaited = isAwaited.current;
+    isAwaited.current = false;
     const focused = document.activeElement;
-    // Do not take the focus if the user has moved on.
-    if (here === null || (focused !== document.body && !here.contains(focused))) return;
-    here.focus();
-    showStart(here);
+    const isNowhere = focused === document.body;
+    if (wasAwaited && (isNowhere || here.contains(focused))) {
+      here.focus();
+      showStart(here);
+    } else if (isNowhere && last.current?.isConnected === false)
+      here.focus({ preventScroll: true });
   }, [isOpen]);
   return {
     region,

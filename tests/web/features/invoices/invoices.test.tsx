@@ -3,11 +3,14 @@ import { describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { invoiceTexts as texts } from "#web/features/invoices/invoices.texts.ts";
+import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
+import { Back, goBack } from "../../support/back.tsx";
 import { watchFiles } from "../../support/files.ts";
 import { invoiceHistory } from "../../support/histories.ts";
 import { marksIn } from "../../support/marks.ts";
 import { hold } from "../../support/network.ts";
 import { changedElsewhere } from "../../support/other-tab.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
 import { invoice } from "../../support/samples.ts";
 import { fixToday, listCalls, openFilters, show, showSome, some, table } from "./show-invoices.tsx";
 
@@ -106,6 +109,48 @@ describe("the invoices", () => {
     expect(screen.getByText("7,00 грн", { selector: "tbody td" })).toBeVisible();
     expect(screen.getByRole("region", { name: "Рахунки" })).toHaveFocus();
     expect(screen.getByText("101–101 з 120 рахунків")).toBeVisible();
+  });
+
+  it("take the focus of a row that Back replaces, and of nothing else [UTIL-10, SHELL-8]", async () => {
+    const { user } = renderScreen(
+      <>
+        <Back />
+        <InvoicesPage />
+      </>,
+      {
+        path: "/dashboard/invoices",
+        network: (fake) =>
+          fake.on(getInvoiceHistory, ({ query }) => ({
+            ok: invoiceHistory([invoice(query["offset"] === "0" ? "i1" : "i51")], 120),
+          })),
+      },
+    );
+    const rowOf = (id: string) =>
+      waitFor(async () => {
+        const [row] = within(await table()).getAllByRole("link");
+        expect(row).toHaveAttribute("href", `/dashboard/invoices/${id}`);
+        return row;
+      });
+    await rowOf("i1");
+    await user.click(screen.getByRole("link", { name: "Сторінка 2" }));
+    (await rowOf("i51"))?.focus();
+    goBack();
+    await rowOf("i1");
+    const region = screen.getByRole("region", { name: "Рахунки" });
+    expect(region).toHaveFocus();
+    await user.click(screen.getByRole("link", { name: "Сторінка 2" }));
+    await rowOf("i51");
+    region.blur();
+    goBack();
+    await rowOf("i1");
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole("link", { name: "Сторінка 2" }));
+    (await rowOf("i51"))?.focus();
+    const elsewhere = screen.getByRole("heading", { level: 1 });
+    elsewhere.focus();
+    goBack();
+    await rowOf("i1");
+    expect(elsewhere).toHaveFocus();
   });
 
   it("say that a page has no rows, and link to the first [UTIL-3]", async () => {
