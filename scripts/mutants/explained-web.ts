@@ -21,9 +21,19 @@ export const inThePortal: readonly Explained[] = [
   ]),
   ...inFile("apps/web/src/features/dashboard/amounts/overdue.ts", [
     {
-      line: "const isNewer = billsOf.flat().some(({ period, toPay = 1 }) => period > last.period && toPay > 0);",
-      replacement: "period >= last.period",
+      line: "const isNewer = bills.some((bill) => bill.period > last.period && isUnpaid(bill, true));",
+      replacement: "bill.period >= last.period",
       reason: "It is asked only where the bills of the last month leave nothing.",
+    },
+    {
+      line: "owed: amount?.amountToPay ?? 0,",
+      replacement: "amount.amountToPay",
+      reason: "An account whose amount is not known is not in debt.",
+    },
+    {
+      line: "bills: (read?.bills ?? []).filter(",
+      replacement: '["Stryker was here"]',
+      reason: "The text of the mutant is no bill of an account.",
     },
   ]),
   ...inFile("apps/web/src/features/meters/estimate.ts", [

@@ -97,6 +97,14 @@ describe("a debt whose last bill leaves nothing", () => {
     expect(due([bill("2026-10", 0)], before, lines)?.kind).toBe("unlisted");
   });
 
+  it("is in no bill also where one account has that of the last month [UTIL-1, UTIL-7]", () => {
+    const lines = [debt("5001"), debt("5002")];
+    const bills = [bill("2026-09", 0), bill("2026-10", 0)];
+    expect(due(bills, before, lines)?.kind).toBe("unlisted");
+    const silent = bill("2026-09", undefined, { invoiceAccountCode: "5002" });
+    expect(due([...bills, silent], before, lines)?.kind).toBe("unknown");
+  });
+
   it("may be of the last month until its day, while its bill has not come [UTIL-1, UTIL-7]", () => {
     expect(due([bill("2026-09", 0)], before)?.kind).toBe("unknown");
     expect(due([bill("2026-09", 0)], onTheDay)?.kind).toBe("unknown");
@@ -197,6 +205,17 @@ describe("a month", () => {
       isLastClear: true,
     });
   });
+
+  it.each<[string, number | undefined]>([
+    ["leaves something", 5],
+    ["does not say what is left", undefined],
+  ])(
+    "is overdue beside the day of the last bills, if one of these %s [UTIL-1, UTIL-7]",
+    (_, left) => {
+      const bills = [bill("2026-09", 5), bill("2026-10", 0), bill("2026-10", left)];
+      expect(due(bills, before)).toMatchObject({ kind: "overdue", isLastClear: false });
+    },
+  );
 
   it("is told by the day of the last bills, if only they are overdue [UTIL-1, UTIL-7]", () => {
     expect(due([bill("2026-10", 7)], after)).toEqual({

@@ -33,13 +33,16 @@ export type DebtDue =
       readonly isLastClear: boolean;
     };
 
-type AccountBills = readonly Invoice[];
+/** An account that is in debt. */
+interface Account {
+  readonly owed: number;
+  readonly bills: readonly Invoice[];
+}
 
 /** What the bills and amounts tell of the accounts that are in debt. */
 interface Known {
-  readonly debts: readonly AmountLine[];
-  /** The bills of each of them. */
-  readonly billsOf: readonly AccountBills[];
+  readonly accounts: readonly Account[];
+  /** Those of all accounts. */
   readonly bills: readonly Invoice[];
   readonly last: DueBill;
   readonly payDayOf: (period: string) => DueBill;
@@ -69,9 +72,9 @@ const overdueOf = ({ bills, dueOn }: Known): readonly string[] =>
     .toSorted();
 
 /** Whether each account has bills of the last month, and nothing is left of them. */
-const isLastClear = ({ billsOf, last, isComplete }: Known): boolean =>
+const isLastClear = ({ accounts, last, isComplete }: Known): boolean =>
   isComplete &&
-  billsOf.every((bills) => {
+  accounts.every(({ bills }) => {
     const ofLast = bills.filter(({ period }) => period === last.period);
     return ofLast.length > 0 && !ofLast.some((bill) => isUnpaid(bill, true));
   });
@@ -80,8 +83,8 @@ const isLastClear = ({ billsOf, last, isComplete }: Known): boolean =>
  * The newest month whose unpaid bill came after its day, if that holds of everything that each account may owe up to the
  * last month.
  */
-const lateOf = ({ billsOf, last, dueOn, isComplete }: Known): string | undefined => {
-  const unpaidOf = billsOf.map((bills) =>
+const lateOf = ({ accounts, last, dueOn, isComplete }: Known): string | undefined => {
+  const unpaidOf = accounts.map(({ bills }) =>
     bills.filter(
       (bill) => bill.period <= last.period && isUnpaid(bill, bill.period === last.period),
     ),
@@ -99,23 +102,26 @@ const isOfLast = ({ bills, last, dueOn }: Known, isNewer: boolean): boolean =>
   );
 
 /** The newer month whose bills, all of one month, add up to each debt. */
-const newerOf = ({ billsOf, debts, last }: Known): string | undefined => {
-  const newer = billsOf.map((bills) => bills.filter(({ period }) => period > last.period));
-  const isAll = newer.every((bills, at) => {
+const newerOf = ({ accounts, last }: Known): string | undefined => {
+  const newer = accounts.map(({ owed, bills }) => ({
+    owed,
+    bills: bills.filter(({ period }) => period > last.period),
+  }));
+  const isAll = newer.every(({ owed, bills }) => {
     const left = bills.reduce((sum, { toPay = Number.NaN }) => sum + kopiykas(toPay), 0);
-    return left === kopiykas(debts[at]?.amount?.amountToPay ?? 0);
+    return left === kopiykas(owed);
   });
-  const months = new Set(newer.flat().map(({ period }) => period));
+  const months = new Set(newer.flatMap(({ bills }) => bills.map(({ period }) => period)));
   const [month] = months;
   return isAll && months.size === 1 ? month : undefined;
 };
 
 /** Whether the bills that are known cannot be the debt. That of the last month may come until its day. */
-const isUnlisted = ({ billsOf, last, isComplete, isFresh }: Known): boolean =>
+const isUnlisted = ({ accounts, last, isComplete, isFresh }: Known): boolean =>
   isComplete &&
   isFresh &&
-  billsOf.every(
-    (bills) =>
+  accounts.every(
+    ({ bills }) =>
       bills.every(({ toPay }) => toPay !== undefined) &&
       (bills.length === 0 ||
         last.daysLeft < 0 ||
@@ -129,18 +135,20 @@ const knownOf = (
   today: string,
 ): Known => {
   const debts = debtsOf(lines);
-  const billsOf = debts.map(({ account }) => {
+  const accounts = debts.map(({ account, amount }) => {
     const codes = codesOf(account);
-    return (read?.bills ?? []).filter(
-      ({ serviceProviderCode, invoiceAccountCode }) =>
-        codes.serviceProviderCode === serviceProviderCode &&
-        codes.invoiceAccountCode === invoiceAccountCode,
-    );
+    return {
+      owed: amount?.amountToPay ?? 0,
+      bills: (read?.bills ?? []).filter(
+        ({ serviceProviderCode, invoiceAccountCode }) =>
+          codes.serviceProviderCode === serviceProviderCode &&
+          codes.invoiceAccountCode === invoiceAccountCode,
+      ),
+    };
   });
   return {
-    debts,
-    billsOf,
-    bills: billsOf.flat(),
+    accounts,
+    bills: accounts.flatMap(({ bills }) => bills),
     last: lastPayDay(day, today),
     payDayOf: (period) => payDayOf(period, day, today),
     dueOn: (bill) => dueOfBill(bill, day, today),
