@@ -25,7 +25,7 @@ test("histories have no violation and no sideways scrolling: full, filtered, wro
     person("olena"),
     "/dashboard/invoices?provider=000&account=%3Cb%3E&from=2026-02-30&page=0",
   );
-  await expect(page.getByText(/^Не враховано з адреси сторінки/u)).toContainText(
+  await expect(page.getByText(/^Не враховано з посилання/u)).toContainText(
     "постачальник послуг, номер рахунку, початок періоду, сторінка",
   );
   await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();

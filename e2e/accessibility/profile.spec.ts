@@ -201,7 +201,7 @@ test("names every form, section and control of the profile for screen readers [A
   await openProfile(page);
   await openAll(page);
   const main = page.getByRole("main");
-  for (const name of ["Редагувати загальну інформацію", emails.texts.form, "Зміна телефону"])
+  for (const name of ["Редагувати загальну інформацію", emails.texts.form, "Редагування телефону"])
     await expect(main.getByRole("form", { name })).toBeVisible();
   const sections = await main.getByRole("heading", { level: 2 }).allInnerTexts();
   for (const name of sections)

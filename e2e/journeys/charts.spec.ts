@@ -80,7 +80,7 @@ test("a chart gives each figure by pointer, touch and keys, on a phone and on pa
 
 for (const [what, screen, name] of [
   ["of a meter", { path: "/dashboard/meters", link: /[?&]counter=/u }, /^Діаграма споживання/u],
-  ["of tariffs", { path: "/dashboard/tariffs" }, /^Ціна за часом/u],
+  ["of tariffs", { path: "/dashboard/tariffs" }, /^Зміни ціни/u],
 ] as const)
   test(`the chart ${what} begins at zero and is readable on a phone and a wide screen [UTIL-2, UTIL-6]`, async ({
     page,

@@ -66,7 +66,7 @@ test("refuses a disguised, a disallowed, an empty and a huge file with a message
   control,
   expectAccessible,
 }, testInfo) => {
-  const removal = page.getByRole("button", { name: "Видалити файл" });
+  const removal = page.getByRole("button", { name: "Прибрати файл" });
   await open(page);
   await fillIn(page);
   for (const [file, text] of [
@@ -147,7 +147,7 @@ test("shows the progress of the upload, and lets it be cancelled [FEED-3, FEED-4
     .toBeGreaterThan(0);
   await expect(page.getByText(/^Надіслано \d+\s%$/u)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Завершити без файлу" }).click();
+  await page.getByRole("button", { name: "Завершити без файла" }).click();
   await expect(page).toHaveURL("/contacts/completed");
   await expect(page.getByText("Файл до звернення міг не надійти")).toBeVisible();
   await expectAccessible(page);

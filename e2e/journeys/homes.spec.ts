@@ -120,7 +120,7 @@ test("is found among 40 accounts, can be chosen, and is shown on amounts, bills,
   await search(page).fill(`${code.slice(0, 4)} ${code.slice(4)}`);
   await expect(rows(page)).toHaveCount(1);
   await search(page).fill("теплопостачання якого немає");
-  await expect(page.getByText("За цим вибором рахунків немає")).toBeVisible();
+  await expect(page.getByText("За цими фільтрами рахунків немає")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Показати всі рахунки" }).click();
   await expect(rows(page)).toHaveCount(40);

@@ -72,7 +72,7 @@ test("a period that the server refuses shows its message, and the filters stay [
 }) => {
   watching.expectConsole(/status of 422/u);
   await signIn(page, person("olena"), `${invoices}?from=2000-01-01`);
-  await expect(region(page, "Рахунки")).toContainText("Період завеликий");
+  await expect(region(page, "Рахунки")).toContainText("Період задовгий");
   await expect(provider(page)).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ test("the tariffs of an account with their changes, as a chart, saved and printe
     "font-variant-numeric",
     "lining-nums tabular-nums",
   );
-  await expect(rows.getByRole("img", { name: /^Ціна за часом/u }).first()).toBeVisible();
+  await expect(rows.getByRole("img", { name: /^Зміни ціни/u }).first()).toBeVisible();
   const lines = await linesOf(await save(page));
   expect(lines).toHaveLength((await rows.locator("tbody tr").count()) + 1);
   await expectCleanPrint(page);

@@ -81,7 +81,7 @@ export const texts = {
   noCode: "Немає коду відновлення. Відкрийте посилання з листа.",
   codeUnknown: "Посилання для відновлення доступу недійсне.",
   codeUsed: "Це посилання вже використано.",
-  codeExpired: "Термін дії посилання минув.",
+  codeExpired: "Строк дії посилання минув.",
   newLetter: "Замовити новий лист",
   passwordChanged: "Пароль успішно змінено!",
   passwordNotChanged: "Помилка зміни пароля! Спробуйте пізніше.",
@@ -110,7 +110,7 @@ export const texts = {
   recoverySendFailed: "Не вдалося надіслати лист для відновлення пароля.",
   recoveryChangeFailed: "Помилка зміни пароля! Спробуйте пізніше.",
   confirmationFailed: "Не вдалося підтвердити електронну пошту. Спробуйте пізніше.",
-  confirmationExpired: "Термін дії посилання минув.",
+  confirmationExpired: "Строк дії посилання минув.",
   confirmationUnknown: "Посилання для підтвердження недійсне.",
   confirmationNoCode: "Код підтвердження електронної пошти не може бути порожнім!",
 } as const;

@@ -144,7 +144,7 @@ describe("the letter to a changed address", () => {
     expect(await problemOf(await confirm(code))).toMatchObject({
       status: 410,
       message:
-        "Термін дії посилання минув. Збережіть електронні адреси у профілі ще раз, щоб отримати новий лист.",
+        "Строк дії посилання минув. Збережіть електронні адреси у профілі ще раз, щоб отримати новий лист.",
     });
     // The session has expired after a day, too.
     const next = cabinetOf({ ask }, await signIn(...olena));

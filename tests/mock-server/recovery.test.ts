@@ -98,7 +98,7 @@ describe("a new password by the code of a letter", () => {
     await control.advanceClock(hour);
     expect(await problemOf(await changePassword(code, fresh))).toEqual({
       status: 410,
-      message: "Термін дії посилання минув. Замовте новий лист.",
+      message: "Строк дії посилання минув. Замовте новий лист.",
       fields: undefined,
     });
     expect((await attempt(...olena)).status).toBe(200);

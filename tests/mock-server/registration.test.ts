@@ -165,7 +165,7 @@ describe("the confirmation of an email", () => {
     await control.advanceClock(day);
     expect(await problemOf(await confirm(code))).toEqual({
       status: 410,
-      message: "Термін дії посилання минув. Зареєструйтеся ще раз, щоб отримати новий лист.",
+      message: "Строк дії посилання минув. Зареєструйтеся ще раз, щоб отримати новий лист.",
       fields: undefined,
     });
     expect((await attempt(...ivan)).status).toBe(403);

@@ -100,7 +100,7 @@ describe("the filter by account", () => {
   ])("names the invalid parts of %s and ignores them", async (path, names) => {
     const { user, location } = show(path);
     await provider();
-    expect(screen.getByText(/Не враховано з адреси/u)).toHaveTextContent(`: ${names}.`);
+    expect(screen.getByText(/Не враховано з посилання/u)).toHaveTextContent(`: ${names}.`);
     await user.click(await provider());
     await user.click(await screen.findByRole("option", { name: "Водоканал" }));
     expect(location()).toBe("/x?provider=101");
@@ -142,7 +142,7 @@ describe("the filter by account", () => {
     show(`/x?home=${homesOf(some)[1]?.id ?? ""}&${accountSearch("101", "0012345")}`);
     expect(await provider()).toHaveValue("Водоканал");
     expect(await account()).toHaveValue("Усі особові рахунки");
-    expect(screen.getByText(/Не враховано з адреси/u)).toHaveTextContent(": номер рахунку.");
+    expect(screen.getByText(/Не враховано з посилання/u)).toHaveTextContent(": номер рахунку.");
   });
 
   it("accepts an account without a provider in the address", async () => {
@@ -207,6 +207,6 @@ describe("the filter by account", () => {
     show("/x?home=without-address", one);
     await provider();
     expect(screen.queryByRole("combobox", { name: "Оселя" })).toBeNull();
-    expect(screen.getByText(/Не враховано з адреси/u)).toHaveTextContent(": оселя.");
+    expect(screen.getByText(/Не враховано з посилання/u)).toHaveTextContent(": оселя.");
   });
 });

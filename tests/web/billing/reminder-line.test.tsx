@@ -125,7 +125,7 @@ describe("the quiet reminder", () => {
     expect(plain(shown)).toMatch(
       /^Є борг 714,41 грн\. Строк оплати рахунків за жовтень 2026 — 20 листопада\./u,
     );
-    expect(within(shown).getByRole("link", { name: "Перейти до сплати" })).toHaveAttribute(
+    expect(within(shown).getByRole("link", { name: "Перейти до оплати" })).toHaveAttribute(
       "href",
       "/dashboard",
     );

@@ -2,7 +2,7 @@
 export const outsideTexts = {
   notRobot: "Я не робот",
   captchaFailed: "Не вдалося перевірити. Спробуйте ще раз.",
-  captchaExpired: "Термін перевірки минув. Позначте ще раз.",
+  captchaExpired: "Строк перевірки минув. Позначте ще раз.",
   testNote: "тестова заміна",
   google: {
     button: "Увійти через Google",

@@ -9,7 +9,7 @@ export const utilityTexts = {
   paymentNotFound: "Платіж не знайдено у Вашому кабінеті.",
   noPayments: (year: string) => `За ${year} рік платежів немає.`,
   periodBackwards: "Початок періоду пізніший за його кінець. Змініть дати.",
-  periodTooLong: "Період завеликий. Оберіть не більше ніж 15 років.",
+  periodTooLong: "Період задовгий. Оберіть не більше ніж 15 років.",
   counterTwice: "Той самий лічильник вказано двічі.",
   /** The same message for an unknown code, a wrong flat and an unavailable account. */
   linkRefused: "Рахунок із такими даними не знайдено. Звірте їх з останньою квитанцією.",

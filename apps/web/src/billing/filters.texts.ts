@@ -22,7 +22,7 @@ export const filterTexts = {
   days: (from: string, to: string) => `${from}\u00A0– ${to}`,
   nothingFits: "Нічого не знайдено",
   ignored: (names: readonly string[]) =>
-    `Не враховано з адреси сторінки: ${names.join(", ")}. Можливо, посилання застаріло або містить помилку.`,
+    `Не враховано з посилання: ${names.join(", ")}. Можливо, воно застаріло або містить помилку.`,
 } as const;
 
 /** The names of address parameters; a screen may have others of its own. */

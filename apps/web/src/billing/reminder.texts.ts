@@ -11,6 +11,6 @@ export const reminderTexts = {
     `Показання (${listed(names)}) приймаємо ${deadlineTexts.until({ day: to, daysLeft })}.`,
   pay: (sum: number, due: DueBill) => `Є борг ${formatMoney(sum)}. ${deadlineTexts.payDay(due)}.`,
   toReadings: "Передати показання",
-  toPay: "Перейти до сплати",
+  toPay: "Перейти до оплати",
   dismiss: "Сховати нагадування до наступного строку",
 } as const;

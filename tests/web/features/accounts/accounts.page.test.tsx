@@ -190,7 +190,7 @@ describe("the accounts of a provider", () => {
 
   it("are all shown, with a note, when the provider in the address is unknown [ACC-1]", async () => {
     show(provided, "/dashboard/accounts?provider=%3Cb%3E&account=90");
-    expect(await screen.findByText(/Не враховано з адреси сторінки/u)).toBeVisible();
+    expect(await screen.findByText(/Не враховано з посилання/u)).toBeVisible();
     expect(rows(await screen.findByRole("region", { name: "Водоканал" }))).toHaveLength(6);
   });
 

@@ -81,7 +81,7 @@ describe("the accounts of several homes", () => {
 
   it("are all shown, with a note, when the home in the address is unknown", async () => {
     shown(ofTwoHomes, "/dashboard/accounts?home=elsewhere");
-    expect(await screen.findByText(/Не враховано з адреси сторінки: оселя\./u)).toBeVisible();
+    expect(await screen.findByText(/Не враховано з посилання: оселя\./u)).toBeVisible();
     expect(await home(second)).toBeVisible();
   });
 });
@@ -219,7 +219,7 @@ describe("the search among many accounts", () => {
     await user.type(await searchBox(), "9000 117");
     expect(codes().map(({ textContent }) => textContent)).toEqual(["9000117"]);
     await user.type(await searchBox(), "9");
-    expect(screen.getByText("За цим вибором рахунків немає")).toBeVisible();
+    expect(screen.getByText("За цими фільтрами рахунків немає")).toBeVisible();
     expect(screen.getByText("Знайдено 0 рахунків")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Показати всі рахунки" }));
     expect(codes()).toHaveLength(40);

@@ -111,7 +111,7 @@ describe("a list", () => {
     }
     expect(screen.queryByRole("button", { name: /^Вище/u })).toBeNull();
     await user.selectOptions(screen.getByRole("combobox", { name: "Стан" }), "draft");
-    expect(screen.getByText("За цим пошуком нічого не знайдено")).toBeVisible();
+    expect(screen.getByText("За цим запитом нічого не знайдено")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Показати все" }));
     expect(titles()).toHaveLength(3);
     expect(screen.getByRole("heading", { level: 2, name: "Питання" })).toHaveFocus();

@@ -90,7 +90,7 @@ describe("the overview", () => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
       ["i9", "i12", "i0"].map((id) => `/dashboard/invoices/${id}`),
     );
-    expect(within(region).getByRole("link", { name: "Усі нарахування" })).toHaveAttribute(
+    expect(within(region).getByRole("link", { name: "Усі рахунки на оплату" })).toHaveAttribute(
       "href",
       "/dashboard/invoices",
     );

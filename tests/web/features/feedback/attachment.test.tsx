@@ -19,7 +19,7 @@ describe("choosing a file for a message", () => {
     expect(screen.queryByText(/довідка/u)).toBeNull();
     // Empty again: a browser tells of no choice of the same file otherwise.
     expect(field()).toHaveProperty("files.length", 0);
-    await user.click(screen.getByRole("button", { name: "Видалити файл" }));
+    await user.click(screen.getByRole("button", { name: "Прибрати файл" }));
     expect(screen.queryByText(/фото\.jpg/u)).toBeNull();
     expect(field()).toHaveFocus();
   });
@@ -42,7 +42,7 @@ describe("choosing a file for a message", () => {
       expect(await screen.findByText(text)).toBeVisible();
       expect(field()).toHaveAttribute("aria-invalid", "true");
       expect(field()).toHaveAccessibleDescription(/Файл «/u);
-      expect(screen.queryByRole("button", { name: "Видалити файл" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "Прибрати файл" })).toBeNull();
       await shown.user.upload(field(), sampleFile("фото.png", "png"));
       expect(await screen.findByText(/^Буде додано файл «фото.png»/u)).toBeVisible();
       expect(field()).not.toHaveAttribute("aria-invalid");
@@ -86,7 +86,7 @@ describe("choosing a file for a message", () => {
     const note = "Додати можна лише один файл: узято перший з обраних.";
     expect(screen.getByText(note)).toBeVisible();
     expect(field()).toHaveAccessibleDescription(new RegExp(note, "u"));
-    await user.click(screen.getByRole("button", { name: "Видалити файл" }));
+    await user.click(screen.getByRole("button", { name: "Прибрати файл" }));
     expect(screen.queryByText(note)).toBeNull();
     await user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
     expect(await screen.findByText(/^Буде додано файл «рахунок.pdf»/u)).toBeVisible();

@@ -85,7 +85,7 @@ describe("sending a file after its message", () => {
     const upload = await sendWithFile(shown);
     act(() => upload.answer(413, { message: "Файл завеликий." }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Файл «рахунок.pdf» не додано.");
-    await shown.user.click(screen.getByRole("button", { name: "Завершити без файлу" }));
+    await shown.user.click(screen.getByRole("button", { name: "Завершити без файла" }));
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(screen.getByText("Файл до звернення не додано")).toBeVisible();
     expect(screen.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
@@ -96,7 +96,7 @@ describe("sending a file after its message", () => {
     const upload = await sendWithFile(shown);
     act(() => upload.breakOff());
     await screen.findByRole("alert");
-    await shown.user.click(screen.getByRole("button", { name: "Завершити без файлу" }));
+    await shown.user.click(screen.getByRole("button", { name: "Завершити без файла" }));
     expect(await screen.findByText("Файл до звернення міг не надійти")).toBeVisible();
     expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
   });

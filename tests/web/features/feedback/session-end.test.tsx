@@ -119,7 +119,7 @@ describe("the file of a message that was sent, when a session ends by itself", (
     const shown = await sending();
     act(() => shown.upload.answer(503, {}));
     await screen.findByRole("alert");
-    await shown.user.click(screen.getByRole("button", { name: "Завершити без файлу" }));
+    await shown.user.click(screen.getByRole("button", { name: "Завершити без файла" }));
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     refusedToken(shown);
     expect(shown.went).toHaveBeenCalledOnce();
@@ -158,7 +158,7 @@ describe("a file chosen before the message is typed", () => {
 
   it("does not keep the page once it was removed [FEED-3, SES-6]", async () => {
     const shown = await choosing();
-    await shown.user.click(screen.getByRole("button", { name: "Видалити файл" }));
+    await shown.user.click(screen.getByRole("button", { name: "Прибрати файл" }));
     refusedToken(shown);
     expect(shown.went).toHaveBeenCalledOnce();
   });

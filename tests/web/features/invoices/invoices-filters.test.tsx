@@ -159,7 +159,7 @@ describe("the invoices", () => {
   ])("ignore invalid values in the address %s, and say so [UTIL-3]", async (search, names) => {
     const { network } = showSome(`/dashboard/invoices${search}`);
     await table();
-    expect(screen.getByText(/^Не враховано з адреси/u)).toHaveTextContent(`: ${names}.`);
+    expect(screen.getByText(/^Не враховано з посилання/u)).toHaveTextContent(`: ${names}.`);
     expect(listCalls(network)[0]?.query).not.toHaveProperty("serviceProviderCode");
   });
 });

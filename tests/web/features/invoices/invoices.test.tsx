@@ -255,12 +255,12 @@ describe("the invoices", () => {
     await table();
     network.on(getInvoiceHistory, {
       status: 422,
-      body: { message: "Період завеликий. Оберіть не більше ніж 15 років.", errors: [] },
+      body: { message: "Період задовгий. Оберіть не більше ніж 15 років.", errors: [] },
     });
     await openFilters(user);
     await user.click(screen.getByRole("button", { name: "Скинути фільтри" }));
     expect(
-      await screen.findByText("Період завеликий. Оберіть не більше ніж 15 років."),
+      await screen.findByText("Період задовгий. Оберіть не більше ніж 15 років."),
     ).toBeVisible();
     expect(screen.getByText(/^Показано попередні рядки/u)).toBeVisible();
     expect(screen.getByText("Рахунки за 01.01.2026 – 31.03.2026")).toBeVisible();

@@ -243,9 +243,7 @@ describe("the filters of the meters", () => {
 
   it("with unknown values are named and ignored", async () => {
     await open({ path: "/dashboard/meters?provider=unknown" });
-    expect(
-      screen.getByText(/Не враховано з адреси сторінки: постачальник послуг/u),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/Не враховано з посилання: постачальник послуг/u)).toBeInTheDocument();
     expect(screen.getAllByRole("textbox")).toHaveLength(3);
   });
 

@@ -130,7 +130,7 @@ describe("the screen that the link in the letter opens", () => {
   });
 
   it.each([
-    ["expired", 410, {}, `${failed}Термін дії посилання минув. ${letter}`],
+    ["expired", 410, {}, `${failed}Строк дії посилання минув. ${letter}`],
     ["expired, in the server's words", 410, { message: "Запізно." }, "Запізно."],
     ["unknown", 404, {}, `${failed}Посилання недійсне. ${letter}`],
     ["unknown, in the server's words", 404, { message: "Такого немає." }, "Такого немає."],
@@ -174,7 +174,7 @@ describe("the screen that the link in the letter opens", () => {
   );
 
   it.each([
-    ["expired", 410, "Термін дії посилання минув."],
+    ["expired", 410, "Строк дії посилання минув."],
     ["unknown", 404, "Посилання недійсне."],
   ])(
     "links a signed-in resident to the profile, and offers sign-out to anybody else who registered: %s [REG-9, PROF-3, SES-8]",

@@ -83,7 +83,7 @@ describe("the tariffs", () => {
     ]);
     const rows = within(table).getAllByRole("row");
     expect(rows.map((row) => [...row.children].map((cell) => plain(cell.textContent)))).toEqual([
-      ["Коли діє", "Ціна за одиницю", "Зміна проти попереднього", "Рішення"],
+      ["Коли діє", "Ціна за одиницю", "Порівняно з попереднім", "Рішення"],
       [
         "з 01.01.2026 і дотепер",
         "30,12345 грн / м³",
@@ -94,7 +94,7 @@ describe("the tariffs", () => {
       ["01.01.2024 – 31.12.2024", "25,00 грн / м³", "перший відомий тариф", "—"],
     ]);
     expect(
-      screen.getByRole("img", { name: "Ціна за часом: Водопостачання. Ті самі дані є в таблиці." }),
+      screen.getByRole("img", { name: "Зміни ціни: Водопостачання. Ті самі дані є в таблиці." }),
     ).toBeVisible();
     // There is no chart for a single price.
     expect(screen.queryByRole("img", { name: /Водовідведення/u })).toBeNull();

@@ -24,7 +24,7 @@ export const accountsTexts = {
   filter: "Показати рахунки",
   search: "Пошук за адресою, назвою, номером або постачальником",
   found: (count: number) => `Знайдено ${count} ${pluralOf(count, accounts)}`,
-  noneOfFilter: "За цим вибором рахунків немає",
+  noneOfFilter: "За цими фільтрами рахунків немає",
   showAll: "Показати всі рахунки",
 
   meters: "Лічильники",

@@ -27,7 +27,7 @@ export const attachmentTexts = {
   checking: ({ name }: NamedFile) => `Перевіряємо файл «${name}»…`,
   chosen: ({ name, size }: NamedFile) => `Буде додано файл «${name}», ${formatSize(size)}`,
   onlyOne: "Додати можна лише один файл: узято перший з обраних.",
-  remove: "Видалити файл",
+  remove: "Прибрати файл",
   refused: (refusal: FileRefusal, file: NamedFile) => refusals[refusal](file),
   sent: "Звернення надіслано",
   sentNote: "Його вже отримано, лишилося надіслати файл.",
@@ -39,5 +39,5 @@ export const attachmentTexts = {
   unconfirmed: "Сервер не підтвердив, що отримав файл.",
   unsure: ({ name }: NamedFile) => `Невідомо, чи надійшов файл «${name}».`,
   retry: "Надіслати файл ще раз",
-  finish: "Завершити без файлу",
+  finish: "Завершити без файла",
 } as const;

@@ -95,7 +95,7 @@ describe("the chart of a year", () => {
     expect(bars).toEqual([["жовтень 2026: 12,50 грн", null]]);
     expect(drawing).toHaveAccessibleName(/листопад\s2026 показано попередньо: ще не нараховано/u);
     expect(screen.queryByText("попередньо: місяць ще не закрито")).toBeNull();
-    expect(screen.queryByText(/У сумах бракує/u)).toBeNull();
+    expect(screen.queryByText(/Суми неповні/u)).toBeNull();
   });
 
   it("calls a month preliminary as long as one provider has not closed it [UTIL-1]", async () => {
@@ -127,9 +127,7 @@ describe("the chart of a year", () => {
       const table = await screen.findByRole("table", { name: "Нарахування за місяцями" });
       const said = within(table).getAllByRole("row").map(plain);
       expect(said.slice(2, 4)).toEqual(["жовтень 2026100,00 грн", "вересень 2026300,00 грн"]);
-      expect(
-        screen.getByText("У сумах бракує: 2 рахунки, які не вдалося прочитати."),
-      ).toBeVisible();
+      expect(screen.getByText("Суми неповні: не вдалося прочитати 2 рахунки.")).toBeVisible();
       expect(network.callsOf(getInvoiceHistory).map(({ query }) => query["offset"])).toEqual(
         offsets,
       );

@@ -158,7 +158,7 @@ describe("the form of the general information", () => {
     await put(shown, login(), "олена");
     expect(save()).toHaveAttribute("aria-disabled", "true");
     expect(save()).toHaveAccessibleDescription(
-      "Щоб зберегти, вкажіть логін у вигляді електронної пошти, а імена — до 100 символів.",
+      "Щоб зберегти, вкажіть у полі «Логін» електронну пошту. Ім’я, прізвище й по батькові — до 100 символів кожне.",
     );
     expect(screen.queryByText(/щонайбільше/u)).toBeNull();
     await shown.user.click(save());

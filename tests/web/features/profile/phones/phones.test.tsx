@@ -65,7 +65,7 @@ describe("the contact phones", () => {
     const { user } = await show();
     await user.click(edit(second));
     await section().findByRole("form");
-    expect(form()).toHaveAccessibleName("Зміна телефону");
+    expect(form()).toHaveAccessibleName("Редагування телефону");
     expect(field()).toHaveValue(second);
     expect(field()).toHaveFocus();
     for (const button of [edit(first), add()]) {

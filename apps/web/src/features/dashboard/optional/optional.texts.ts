@@ -27,7 +27,7 @@ export const optionalTexts = {
   totalWith: (sum: string) => `Разом, зокрема попередньо ${sum}`,
   noHistory: "Нарахувань за останній рік немає",
   unread: (count: number) =>
-    `У сумах бракує: ${count} ${pluralOf(count, accounts)}, які не вдалося прочитати.`,
+    `Суми неповні: не вдалося прочитати ${count} ${pluralOf(count, accounts)}.`,
   month: "Місяць",
   charged: "Нараховано",
   total: "Разом",

@@ -35,7 +35,7 @@ export const overviewTexts = {
 
   noMeters: "Лічильників за Вашими рахунками немає",
   all: "Усі",
-  ofInvoices: "нарахування",
+  ofInvoices: "рахунки на оплату",
   /** Which home they are of is not known: said beside one of several. */
   unreadInvoices: (count: number, { isMore, isOfHome }: { isMore: boolean; isOfHome: boolean }) =>
     `${isMore ? "Ще " : ""}${count} ${pluralOf(count, invoices)} показати не вдалося${isOfHome ? ", оселя невідома" : ""}`,

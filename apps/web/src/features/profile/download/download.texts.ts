@@ -24,6 +24,6 @@ export const downloadTexts = {
   partialAdvice: "Спробуйте завантажити ще раз пізніше.",
   failed: "Не вдалося зібрати Ваші дані",
   /** In the file itself, for whoever opens it later. */
-  about: "Копія даних мешканця з порталу комунальних послуг",
+  about: "Копія Ваших даних із порталу комунальних послуг",
   fileName: (day: string) => `moi-dani-${day}.json`,
 } as const;

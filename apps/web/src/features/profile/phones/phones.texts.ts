@@ -6,7 +6,7 @@ export const phonesTexts = {
   editOf: (phone: string) => `Редагувати телефон ${phone}`,
   waits: "Щоб перейти до іншого телефону, спершу збережіть або скасуйте зміни в цьому.",
   newTitle: "Новий телефон",
-  editTitle: "Зміна телефону",
+  editTitle: "Редагування телефону",
   phone: "Телефон",
   phoneHint: "+38 (0XX) XXX XX XX",
   phoneForeign: "Цей номер не введено: можна вказати лише один номер України, +38 (0XX) XXX XX XX.",
