@@ -65,6 +65,8 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "where the focus goes when what held it is gone",
   "apps/web/src/runtime/use-comeback.ts wasLocked":
     "tells the end of being locked, an event of the machine, from not having been",
+  "apps/web/src/runtime/use-on-change.ts known":
+    "tells a new value from the one that the actor already has",
   "apps/web/src/screen/use-leave.ts shown":
     "tells an arrival, an event of the machine, from a redraw",
   "apps/web/src/screen/leave-guard.tsx here": "which entry of the browser's history is shown",
