@@ -58,7 +58,7 @@ const firstDifference = (wanted: readonly string[], given: readonly string[]): s
 };
 
 /** GET implies HEAD, and every method implies OPTIONS. */
-const taken = (methods: readonly string[]): readonly string[] => [
+const withImplied = (methods: readonly string[]): readonly string[] => [
   ...methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
   "OPTIONS",
 ];
@@ -83,7 +83,7 @@ export const nearestCall = (method: string, path: string): Nearest => {
     ? {
         call: callOf(best.endpoint),
         difference: `method is ${method}, expected ${best.endpoint.method}`,
-        allowed: taken(
+        allowed: withImplied(
           ranked.filter(({ cost }) => cost < 0.02).map(({ endpoint }) => endpoint.method),
         ),
       }

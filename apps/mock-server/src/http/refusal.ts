@@ -8,7 +8,7 @@ interface Details {
   readonly explanation?: string;
 }
 
-/** Thrown by handlers to refuse a request; becomes a problem document. */
+/** Thrown by handlers to refuse a request; its body is a `Problem`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: FailureStatus;

@@ -1,4 +1,4 @@
 /** Texts about a message. */
 export const feedbackTexts = {
-  otherWords: "Під цим ключем уже отримано інше звернення.",
+  otherMessage: "Під цим ключем уже отримано інше звернення.",
 } as const;

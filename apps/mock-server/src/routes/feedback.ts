@@ -5,7 +5,7 @@ import { requireCaptcha } from "./captcha.ts";
 import { feedbackTexts } from "./feedback.texts.ts";
 import { once } from "./once.ts";
 
-/** The message is not stored; the call log shows that it arrived. */
+/** Only the message's id is kept, for its file; the call log shows that it arrived. */
 export const sendFeedback: Handler<typeof sendFeedbackCall> = ({
   world,
   body: { message, recaptcha },
@@ -14,7 +14,7 @@ export const sendFeedback: Handler<typeof sendFeedbackCall> = ({
   // Compared without the captcha, which is different on each attempt.
   once(
     world.firstAnswers.messages,
-    { key, who: "", sent: message, otherwise: feedbackTexts.otherWords },
+    { key, who: "", sent: message, otherwise: feedbackTexts.otherMessage },
     () => {
       requireCaptcha(world, "show_in_callback", recaptcha);
       const id = randomUUID();

@@ -185,7 +185,7 @@ export class World {
     this.#restorePoint ??= this.#data;
   }
 
-  /** Clears letters to the city and the answers of operation keys; reverts the changes of provider states, if any. */
+  /** Clears the messages to the municipality and all `Idempotency-Key` answers; reverts provider states, if any. */
   restore(): void {
     this.#forgetKeys();
     if (this.#restorePoint === undefined) return;

@@ -28,7 +28,7 @@ export const isInputHeld = (): boolean => held.size > 0;
 
 const files = new Set<string>();
 
-/** Like `holdInput`, for a file: tabs cannot store files, so a refusal must not leave the page. */
+/** Like `holdInput`, for a file: tabs cannot store files, so a refused token must not lead away from the page. */
 export const holdFile = (id: string): (() => void) => {
   const release = holdInput(id);
   files.add(id);
@@ -45,7 +45,7 @@ interface Owned extends Entry {
   readonly owner: string;
 }
 
-/** The page that a refusal left, and the input that waits for the way back: a visitor's or a resident's. */
+/** The page that was left because the token was refused, and the input that waits for the return to it. */
 let waiting: {
   readonly path: string;
   readonly ids: readonly string[];
@@ -56,8 +56,9 @@ let departures = 0;
 let tellLeft = (): void => undefined;
 
 /**
- * Counts how often a refusal left a form, as a store for one place. The sign-in may take a while to load; a form that
- * stands there until then, and is opened again, must not show what its resident typed.
+ * Counts how often a form was left because the token was refused, for `useSyncExternalStore`; one listener is enough.
+ * The form stays on the screen until the sign-in has loaded. Opened again by then, it must not show what its resident
+ * typed.
  */
 export const leftForms = {
   count: (): number => departures,
@@ -77,8 +78,9 @@ export const forgetSessionInput = (): void =>
   removeBut([...held.keys(), ...(waiting?.ids ?? []), tabUserEntry, sessionEntry]);
 
 /**
- * A refusal leaves this page: input that needs no session waits for the way back. A resident's input leaves the tab's
- * storage until the same resident is recognised, so that nobody else at this screen sees it (SES-9).
+ * Called when a refused token leads away from this page. Input that needs no session waits for the return. A resident's
+ * input is taken out of the tab's storage until the same resident is recognised, so that nobody else at this screen
+ * sees it (SES-9).
  */
 export const leaveInput = (path: string): void => {
   const forms = [...held];

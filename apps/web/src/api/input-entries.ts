@@ -28,11 +28,11 @@ const idsIn = (kept: Storage | null): readonly string[] =>
 
 const isInput = (id: string): boolean => id !== sessionEntry;
 
-/** Removes the entries that are meant, and the session's with the last input. */
-export const removeEntries = (isMeant: (id: string) => boolean): void => {
+/** Removes the matching entries. With the last input the entry of its session goes as well. */
+export const removeEntries = (matches: (id: string) => boolean): void => {
   try {
     const kept = area();
-    for (const id of idsIn(kept)) if (isMeant(id)) kept?.removeItem(prefix + id);
+    for (const id of idsIn(kept)) if (matches(id)) kept?.removeItem(prefix + id);
     if (!idsIn(kept).some(isInput)) kept?.removeItem(prefix + sessionEntry);
   } catch {
     // A storage that refuses even this holds nothing of ours.

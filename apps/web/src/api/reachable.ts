@@ -1,7 +1,7 @@
-/** Milliseconds: until then the screen before stays, and nothing says that the next one is missing. */
+/** Milliseconds. Until then the previous screen stays, without a message that the next one is missing. */
 const timeLimit = 5000;
 
-/** Whether a reload would succeed. A network may lead nowhere, and a reload would then lose the page. */
+/** Whether a reload would succeed. A network may have no way to the portal, and a reload would then lose the page. */
 export const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
   try {

@@ -16,7 +16,7 @@ export interface SessionStore {
   readonly open: (accessToken: string) => { readonly expiresAt: number };
   /** `null` once it has expired, even if it was not cleared yet. */
   readonly accessToken: () => string | null;
-  /** What this or another tab has stored of this session's resident; `null` without a session, and of another one. */
+  /** What any tab has stored of this session's resident; `null` without a session, or if storage has another one. */
   readonly storedUser: () => UserData | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
@@ -26,22 +26,22 @@ export interface SessionStore {
    */
   readonly seen: <A>(part: SeenPart, schema: Schema.ConstraintDecoder<A>) => A | null;
   readonly keepSeen: (part: SeenPart, value: unknown) => void;
-  /** What the resident has written for themselves here; `null` without a session. Another resident's is taken away. */
+  /** What the resident has written for themselves here; `null` without a session. Another resident's is deleted. */
   readonly own: <A>(part: OwnPart, owner: string, schema: Schema.ConstraintDecoder<A>) => A | null;
   /** @returns whether the browser has kept it. */
   readonly keepOwn: (part: OwnPart, owner: string, value: unknown) => boolean;
   /**
-   * Whether another tab has ended this session, or opened one, and the browser told nothing of it here. `false` of a
-   * session that the browser could not keep, and of one that is over by its time while nobody else has signed in.
+   * Whether another tab has ended or replaced this session without an event here. `false` for a session that could not
+   * be stored, and for one that has expired while nobody else has signed in.
    */
   readonly isReplaced: () => boolean;
-  /** Whether storage has this session: a change of it that is told now was followed already, or overtaken. */
+  /** Whether storage has this session. Then an event about its token was followed already, or is outdated. */
   readonly isStored: () => boolean;
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /**
-   * The end that somebody asked for in another tab, by its mark; `null` of another session than this one. A page out of
-   * the browser's cache is told late.
+   * The end that somebody asked for in another tab, by its mark; `null` if the mark is of another session. A page from
+   * the browser's cache gets the event late.
    */
   readonly wantedBy: (mark: string) => WantedEnd | null;
   /**

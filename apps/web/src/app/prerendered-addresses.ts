@@ -23,7 +23,7 @@ interface PrerenderedAddress {
   /** Its address, or the pattern of the addresses that it is served at. */
   readonly path: string;
   readonly title: string;
-  /** Its modules. */
+  /** The module that shows it. */
   readonly module: string;
   /** Its address carries a letter's code, which must not leak by a request. */
   readonly hasCode?: true;

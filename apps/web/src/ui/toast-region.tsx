@@ -41,7 +41,7 @@ export interface ToastRegionProps {
 const leftBehind = (event: FocusEvent): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
 
-/** The handlers that stop the timer; a touch leaves neither pointer nor focus on a toast. */
+/** What stops the timer. `reading`: a long text is open, since a touch leaves neither pointer nor focus on a toast. */
 type Hold = "pointer" | "focus" | "reading";
 
 interface ToastCardProps extends Omit<

@@ -11,11 +11,11 @@ let settings;
 /** @type {HTMLDialogElement | undefined} */
 let opened;
 
-/** @type {(words: string) => HTMLButtonElement} */
-const button = (words) => {
+/** @type {(text: string) => HTMLButtonElement} */
+const button = (text) => {
   const element = document.createElement("button");
   element.type = "button";
-  element.append(words);
+  element.append(text);
   Object.assign(element.style, {
     minBlockSize: "2.75rem",
     padding: "0.5rem 1rem",
