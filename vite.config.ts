@@ -18,8 +18,8 @@ const anyOf =
     patterns.some((pattern) => pattern.test(id));
 
 /**
- * The portal's files, by area: what is used together comes in one file, since each one costs a turn on a slow network.
- * A screen has its own file besides, and so has what opens by a press. A module goes with the first area that names it,
+ * The portal's files, by area: what is used together comes in one file, since each one costs a round trip.
+ * Each screen has a file of its own, and so has what a press opens. A module goes with the first area that names it,
  * and takes what it imports along.
  */
 const areas = [

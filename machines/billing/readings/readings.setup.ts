@@ -32,7 +32,7 @@ export interface ReadingsContext {
   readonly refused: Readonly<Record<string, Refusal>>;
   /** Meters that the last submit gave a message for: no filter may hide them. */
   readonly attention: readonly string[];
-  /** The readings stored by the last save, including those after a question. */
+  /** The readings accepted since the last submit, including those after a question. */
   readonly taken: readonly TakenReading[];
   readonly failure: Failure | null;
   /** The device has no network, so readings are stored until it is back. */
