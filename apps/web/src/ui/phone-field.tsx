@@ -21,7 +21,7 @@ export interface PhoneFieldProps extends Pick<
  * Whether input was rejected lately. In the middle of a number the next digits belong to the rejected one: they are
  * blocked until something is deleted, or the field is left.
  */
-type Refusal = "none" | "told" | "blocking";
+type Rejection = "none" | "told" | "blocking";
 
 /** The caret stays next to digits, and outside the mask's prefix. */
 const caretPlaces = (text: string): boolean[] =>
@@ -38,11 +38,11 @@ const entryOf = (text: string): string => (text === foreign ? foreign : readPhon
 /** The content of the field, and rejected input. */
 const usePhoneText = (value: string, onChange: (value: string) => void) => {
   const [text, setText] = useState(value);
-  const [refusal, setRefusal] = useState<Refusal>("none");
+  const [rejection, setRejection] = useState<Rejection>("none");
   const shown = valueOf(text) === value ? text : value;
 
   const take = (next: string): void => {
-    setRefusal("none");
+    setRejection("none");
     setText(next);
     if (valueOf(next) !== value) onChange(valueOf(next));
   };
@@ -50,7 +50,7 @@ const usePhoneText = (value: string, onChange: (value: string) => void) => {
   const takeWhole = (whole: string): string => {
     const read = readPhone(whole);
     if (read === foreign) {
-      setRefusal("told");
+      setRejection("told");
       return shown;
     }
     const next = maskPhone(read);
@@ -61,16 +61,16 @@ const usePhoneText = (value: string, onChange: (value: string) => void) => {
   // External values may have any notation: typed before hydration, or stored by an older page.
   const entry = readPhone(value);
   const masked = entry === foreign ? "" : valueOf(maskPhone(entry));
-  if (entry === foreign && refusal === "none") setRefusal("told");
+  if (entry === foreign && rejection === "none") setRejection("told");
   useEffect(() => {
     if (masked !== value) onChange(masked);
   }, [masked, value, onChange]);
 
   const leave = (): void => {
-    if (refusal === "blocking") setRefusal("told");
+    if (rejection === "blocking") setRejection("told");
     if (valueOf(text) === "") setText("");
   };
-  return { shown, refusal, setRefusal, take, takeWhole, leave };
+  return { shown, rejection, setRejection, take, takeWhole, leave };
 };
 
 /**
@@ -109,7 +109,7 @@ export const PhoneField = ({
   ...field
 }: PhoneFieldProps): ReactElement => {
   const { error: wrong } = useFormField(field.name, error);
-  const { shown, refusal, setRefusal, take, takeWhole, leave } = usePhoneText(value, onChange);
+  const { shown, rejection, setRejection, take, takeWhole, leave } = usePhoneText(value, onChange);
   const input = useBrowserFilling(shown, takeWhole);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -124,7 +124,7 @@ export const PhoneField = ({
       {...field}
       value={shown}
       onChange={takeWhole}
-      error={refusal === "none" ? wrong : [wrong, foreignText].filter(Boolean).join(". ")}
+      error={rejection === "none" ? wrong : [wrong, foreignText].filter(Boolean).join(". ")}
       isErrorLive
       width="m"
     >
@@ -141,13 +141,13 @@ export const PhoneField = ({
           removeFormatting={(typed, change) => {
             if (change === undefined) return entryOf(typed);
             const isLonger = typed.length > change.lastValue.length;
-            return refusal === "blocking" && isLonger
+            return rejection === "blocking" && isLonger
               ? foreign
               : editPhone(change.lastValue, typed);
           }}
           getCaretBoundary={caretPlaces}
           isAllowed={({ value: next }) => {
-            if (next === foreign) setRefusal(shown === "" ? "told" : "blocking");
+            if (next === foreign) setRejection(shown === "" ? "told" : "blocking");
             return next !== foreign;
           }}
           onValueChange={({ formattedValue }, { event }) => {
