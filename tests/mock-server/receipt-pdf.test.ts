@@ -74,8 +74,8 @@ describe("a receipt as a PDF", () => {
     const charged = total(textAfter(pieces, "Разом нараховано"));
     expect(charged).toBe(total("387,35") + total("25,00"));
     const parts = [
-      "Борг на початок періоду",
-      "Нараховано за період",
+      "Борг на початок місяця",
+      "Нараховано за місяць",
       "Перерахунок",
       "Субсидія",
       "Сплачено",
@@ -92,7 +92,7 @@ describe("a receipt as a PDF", () => {
         detail: anInvoiceDetail({ openingBalance: -600, paid: 0, closingBalance: -350 }),
       }),
     );
-    expect(textAfter(pieces, "Переплата на початок періоду")).toBe("-600,00");
+    expect(textAfter(pieces, "Переплата на початок місяця")).toBe("-600,00");
     expect(textAfter(pieces, "Переплата")).toBe("350,00\u00A0грн");
     expect(textAfter(pieces, "Сплачено")).toBe("0,00");
     expect(pieces).not.toContain("До сплати");
