@@ -66,6 +66,18 @@ describe("the profile", () => {
     ).toBeVisible();
   });
 
+  it("has its title as the heading while the name is missing, and the name after a retry [PROF-1, ERR-3]", async () => {
+    const { network, user } = show((net) => net.on(getProfile, { status: 418, body: "{" }));
+    await screen.findByRole("alert");
+    // No small line above an empty place.
+    expect(screen.getByText("Мій профіль", { selector: "h1" })).toBeVisible();
+    network.on(getProfile, { ok: profile });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Мій профіль Олена Коваленко" }),
+    ).toBeVisible();
+  });
+
   it("links to its sections without a new entry in the history", async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { user, location } = show();

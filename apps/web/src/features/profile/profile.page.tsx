@@ -5,6 +5,8 @@ import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { getPagePart } from "#contracts/endpoints/content.ts";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useActorValue } from "../../runtime/use-actor-value.ts";
 import { fullNameOf, useUser } from "../../runtime/use-portal.ts";
 import { Deletion } from "./deletion/deletion.tsx";
 import { deletionTexts } from "./deletion/deletion.texts.ts";
@@ -46,14 +48,29 @@ const sections: readonly PageSection[] = [
 
 /** What the portal knows about the resident (PROF-1). */
 export const ProfilePage = (): ReactElement => {
-  const name = fullNameOf(useUser());
+  const user = useUser();
+  const name = fullNameOf(user);
+  const hasFailed = useActorValue(
+    useRuntime().portal.getSnapshot().children.session,
+    (snapshot) => snapshot.hasTag("incomplete"),
+    false,
+  );
+  const isLoading = (user?.profile ?? null) === null && !hasFailed;
+  // The title is small above a name, or above the place of one that loads; alone it is the heading itself.
+  const isNameless = name === "" && !isLoading;
   useFreshUser();
   useEffect(fetchEditors, []);
   return (
     <>
       <PageHeading title={texts.title}>
-        <span className="profile-title">{texts.title}</span>{" "}
-        <span className="profile-name">{name}</span>
+        {isNameless ? (
+          texts.title
+        ) : (
+          <>
+            <span className="profile-title">{texts.title}</span>{" "}
+            <span className="profile-name">{name}</span>
+          </>
+        )}
       </PageHeading>
       <ReminderLine />
       <PartSuspense fallback={<WarningSkeleton />}>
