@@ -142,3 +142,39 @@ test("the last payments and the reason stay where they are while an amount loads
   await expect(page.getByRole("button", { name: /^Спробувати ще раз/u })).toHaveCount(0);
   await expect(block(page, titles.why)).toBeVisible();
 });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${size.width} px a payment of millions breaks no word of its provider's name [UTIL-1, ALL-5]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await page.route("**/payments/history", async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: text.replaceAll(/"amount":[\d.]+/gu, '"amount":7654321.98'),
+      });
+    });
+    await page.setViewportSize(size);
+    await signIn(page, person("olena"));
+    const title = page.getByRole("main").getByText(titles.payments, { exact: true });
+    const first = page.locator(".payment-lines > li").first();
+    if (size.width < 700) await title.click();
+    await expect(first).toContainText(/7.654.321,98/u);
+    const lines = await first.evaluate((row) => {
+      const name = row.querySelector("span > span")?.firstChild;
+      if (!(name instanceof Text)) return [];
+      return Array.from(name.data.matchAll(/\S+/gu), ({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(name, index);
+        range.setEnd(name, index + word.length);
+        return `${word}: ${range.getClientRects().length}`;
+      });
+    });
+    expect(lines).toEqual(["КП: 1", "«Міськводоканал»: 1"]);
+  });
