@@ -1,5 +1,6 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { tour } from "../support/focus.ts";
 import { tokenOf } from "../support/profile.ts";
 import { texts } from "../support/texts.ts";
 
@@ -12,9 +13,16 @@ const toSignIn = "/sign-in?next=%2Fdashboard%2Fprofile";
 
 const ends = (minutes: number) => `Сеанс завершиться за ${minutes} хв.`;
 const again = "Увійти знову";
+const closing = "Закрити";
 
 const warning = (page: Page) => page.locator(".expiry-warning");
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+const placeOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("nothing to measure");
+  return { top: box.y, end: box.y + box.height };
+};
 
 const signInThere = async (page: Page, name: string, login: string, password: string) => {
   const dialog = dialogOf(page, name);
@@ -87,6 +95,54 @@ test("warns five minutes ahead with a visible countdown; put away, the session s
   await expect(page).toHaveURL(toSignIn);
   await expect(page.getByText(texts.sessionEnded)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("on a phone the warning covers neither the bars at both ends nor an element that has the focus [SES-7, ALL-3]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await signIn(page, person("olena"), profile);
+  // The profile loads this last.
+  await expect(page.locator("main .ui-banner")).toBeVisible();
+  await page.clock.fastForward(day - 5 * minute);
+  await expect(warning(page)).toBeVisible();
+  const sections = page.getByRole("navigation", { name: texts.sections });
+  const notice = await placeOf(warning(page));
+  expect(notice.top).toBeGreaterThan((await placeOf(page.getByRole("banner"))).end);
+  expect(notice.end).toBeLessThanOrEqual((await placeOf(sections)).top);
+  // What the resident opens there is above it.
+  await sections.getByRole("button").click();
+  const covered = await sections.getByRole("link").evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return link.contains(hit) ? [] : [link.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await tour(page, "Tab")).toBeGreaterThan(20);
+});
+
+test("on a phone the bar of the readings leaves the lower edge to the warning [SES-7, UTIL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await signIn(page, person("olena"), "/dashboard/meters");
+  const bar = page.locator(".meter-bar");
+  await expect(bar).toBeInViewport();
+  await page.clock.fastForward(day - 5 * minute);
+  await expect(warning(page)).toBeVisible();
+  // It stands at the end of its form.
+  await expect(bar).not.toBeInViewport();
+  await warning(page).getByRole("button", { name: closing }).click();
+  await expect(bar).toBeInViewport();
 });
 
 test("a resident who signs in again before the end stays on the page [SES-7, SES-10]", async ({
