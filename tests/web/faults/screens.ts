@@ -188,7 +188,7 @@ export const screens: readonly ScreenRow[] = [
     ...editor,
     name: "content",
     path: "/admin/faq",
-    heading: /^Керування вмістом$/u,
+    heading: /^Керування вмістом: Питання$/u,
     needs: ["getContentRights", "getContentList"],
     likes: menu,
   },

@@ -69,7 +69,9 @@ describe("a list", () => {
   it("shows each item with its state in words, the time it was saved, and the author [CMS-4]", async () => {
     show("/admin/faq", (net) => net.on(getContentList, { ok: three }));
     await screen.findByRole("table", { name: "Питання" });
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Керування вмістом");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Керування вмістом: Питання",
+    );
     const row = screen.getByRole("row", { name: /Чому зросла сума/u });
     expect(row).toHaveTextContent("Опубліковано, є новіша чернетка");
     expect(row).toHaveTextContent("01.11.2026 10:00");

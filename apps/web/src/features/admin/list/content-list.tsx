@@ -10,6 +10,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { adminTexts as texts } from "../admin.texts.ts";
 import type { ContentListRef } from "./content-list.actors.ts";
 import { contentListMachineFor } from "./content-list.actors.ts";
@@ -80,7 +81,11 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
   }, [said]);
   return (
     <>
-      <PageHeading title={`${texts.kind[kind]}. ${texts.title}`}>{texts.title}</PageHeading>
+      <PageHeading title={`${texts.kind[kind]}. ${texts.title}`}>
+        {texts.title}
+        {/* It takes the focus after each link between the lists, and is read out. */}
+        <VisuallyHidden>: {texts.kind[kind]}</VisuallyHidden>
+      </PageHeading>
       <KindLinks />
       <div className="admin-head">
         <h2 ref={heading} tabIndex={-1}>
