@@ -76,6 +76,23 @@ describe("readings that wait on the device", () => {
     await waitFor(() => expect(network.callsOf(getLastFactors)).toHaveLength(3));
   });
 
+  it("wait no longer once a newer reading of their meter is accepted, and stay for another meter [UTIL-2, ALL-12]", async () => {
+    const another = { ...waiting, key: "fedcba", counter: power.counter, value: 12_400 };
+    put(waiting, another);
+    const { user, network, type, submit } = await asked((net) =>
+      net.on(sendFactors, { ok: { outcomes: [refusedReading("c1", "provider-unavailable")] } }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Пізніше" }));
+    await type("c1", "105");
+    await submit();
+    expect(await screen.findByText("Показання не прийнято")).toBeVisible();
+    expect(kept()).toMatchObject([{ value: 104.5 }, { value: 12_400 }]);
+    network.on(sendFactors, { ok: { outcomes: [acceptedReading("c1", 105)] } });
+    await submit();
+    expect(await screen.findByRole("region", { name: "Прийнято 1 показання" })).toBeVisible();
+    expect(kept()).toMatchObject([{ value: 12_400 }]);
+  });
+
   it("say that they are being sent, and can be neither sent again nor removed meanwhile [UTIL-2]", async () => {
     put(waiting);
     const answer = hold<typeof sendFactors>();

@@ -9,7 +9,7 @@ import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
 import { keepSeenMeters } from "../../billing/seen-meters.ts";
-import { storeForLater } from "./waiting-readings.ts";
+import { dropReplaced, storeForLater } from "./waiting-readings.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { keptInput } from "../../form/form-actors.ts";
 import { tellChange } from "../../billing/changed-elsewhere.ts";
@@ -35,6 +35,12 @@ const offline: Failure = {
   shown: false,
 };
 
+/** The meters whose readings were accepted: all of them if the server says nothing more (UTIL-2). */
+const takenOf = (factors: readonly NewFactor[], outcomes: Outcomes | null): readonly string[] =>
+  (outcomes?.filter(({ outcome }) => outcome === "accepted") ?? factors).map(
+    ({ counterId }) => counterId,
+  );
+
 /** The name under which the tab keeps the typed readings. */
 export const keptAs = "readings";
 
@@ -44,12 +50,13 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
     actors: {
       send: callActor<Outcomes | null, { factors: readonly NewFactor[] }>(
         async ({ factors }, signal) => {
-          const { client } = await ready;
+          const { client, store } = await ready;
           const body = { factors };
           const answer = underKey(keys, body, (idempotencyKey) =>
             client.call(sendFactors, { body, idempotencyKey }),
           ).pipe(Effect.mapError((failure) => byMeter(failure, factors)));
           const outcomes = (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
+          dropReplaced(store, takenOf(factors, outcomes));
           tellChange("readings");
           return outcomes;
         },

@@ -50,6 +50,13 @@ export const dropWaiting = (store: SessionStore, key: string): void => {
     );
 };
 
+/** Removes those of meters whose newer readings the server has accepted: sent later, they would undo these. */
+export const dropReplaced = (store: SessionStore, meterIds: readonly string[]): void => {
+  const waiting = readWaiting(store);
+  const others = waiting.filter(({ counter }) => !meterIds.includes(counter.id));
+  if (others.length < waiting.length) write(store, others);
+};
+
 /** Updates readings that still wait, by meter; removed ones are not restored. */
 export const updateWaiting = (store: SessionStore, now: readonly WaitingReading[]): void => {
   const waiting = readWaiting(store);
