@@ -42,6 +42,10 @@ const typedOffline = async (page: Page, context: BrowserContext): Promise<string
   return next;
 };
 
+/** The question was closed, and what had the focus before it is gone. */
+const expectFocusKept = (page: Page) =>
+  expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
 test("a reading typed without a network survives a reload, and is sent once after a confirmation [ALL-12, UTIL-2]", async ({
   page,
   context,
@@ -76,6 +80,7 @@ test("a reading typed without a network survives a reload, and is sent once afte
   await expect(sent.getByRole("button", { name: "Готово" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(sent).toHaveCount(0);
+  await expectFocusKept(page);
   expect(await kept(page)).toBe("");
   await expect.poll(() => lastOf(fields(page).first())).toBe(Number(next));
   await page.reload();
@@ -103,6 +108,7 @@ test("“later” sends nothing and keeps the reading, and dropping it leaves no
     .click();
   await expect(question(page)).toHaveCount(0);
   await expect(card(page)).toHaveCount(0);
+  await expectFocusKept(page);
   expect(await kept(page)).toBe("");
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
 });

@@ -40,6 +40,21 @@ const useWaitingReadings = () => {
   return actor;
 };
 
+/** What had the focus may be gone: the meters load again, and the card of waiting readings goes with its last one. */
+const useFocusAfterwards = (isShown: boolean): void => {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    return () => {
+      const toHeading = () => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>("main h1")?.focus();
+      };
+      // The dialog returns the focus in the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(toHeading));
+    };
+  }, [isShown]);
+};
+
 const failureText = (failure: Failure): string => {
   const message = messageInPlace(failure, "request-failed");
   const isUnanswered =
@@ -58,6 +73,7 @@ export const WaitingQuestion = (): ReactElement | null => {
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   const taken = useSelector(actor, ({ context }) => context.taken);
   const isLocked = useIsLocked();
+  useFocusAfterwards(isAsking && !isLocked);
   if (!isAsking || isLocked) return null;
   const close = (): void => actor.send({ type: "CLOSE" });
   const text = (): string => {
