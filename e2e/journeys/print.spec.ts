@@ -94,3 +94,33 @@ test("the help is printed without empty frames, and with what is in the closed a
   await expect(page.getByText(/^Посилання на це питання/u).first()).toBeHidden();
   await expect(page.locator(".help-question .ui-icon").first()).toBeHidden();
 });
+
+test("a table that is printed on A4 breaks no word [UTIL-11]", async ({ page, person, signIn }) => {
+  await signIn(page, person("olena"), "/dashboard/payments");
+  for (const path of ["/dashboard/payments", "/dashboard/invoices", "/dashboard/meters"]) {
+    await page.goto(path);
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    // 210 mm without its margins, at 96 px to the inch.
+    await page.setViewportSize({ width: 703, height: 1032 });
+    const broken = await page.locator("td, tbody th").evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const found: string[] = [];
+        const parts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        for (let part = parts.nextNode(); part !== null; part = parts.nextNode())
+          for (const { 0: word, index } of (part.textContent ?? "").matchAll(/[^\s/–-]+/gu)) {
+            const range = document.createRange();
+            range.setStart(part, index);
+            range.setEnd(part, index + word.length);
+            // Where a line ends, an empty piece may be left of a word on the next.
+            const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
+            if (pieces.length > 1) found.push(word);
+          }
+        return found;
+      }),
+    );
+    expect(broken, path).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
