@@ -2,7 +2,9 @@ import type { Page } from "playwright/test";
 import { shiftDate } from "../clock/shift-date.ts";
 import { expect, test } from "../fixtures.ts";
 import { deferred } from "../support/deferred.ts";
+import { hold } from "../support/hold.ts";
 import { region } from "../support/histories.ts";
+import { texts } from "../support/texts.ts";
 
 /*
  * Nothing shifts while a page loads (ALL-2): what is shown first stays in place. Every response waits until the
@@ -167,6 +169,24 @@ for (const size of [phone, wide]) {
       await answerAmounts(page, () => signIn(page, person("olena")));
       await expectStill(page, 0.015);
     });
+
+  test(`nothing moves on the overview at ${size.width} px while the bills tell after the sum when it is due [ALL-2, UTIL-1]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await page.addInitScript(watchShifts);
+    await page.setViewportSize(size);
+    const bills = await hold(page, "/invoices/history-with-dynamic-invoices?*");
+    await signIn(page, person("olena"));
+    await expect(region(page, texts.amountToPay)).toContainText("Станом на");
+    await expect(region(page, "Треба зробити")).toContainText("Сплатити");
+    await painted(page);
+    bills.release();
+    await expect(region(page, texts.amountToPay)).toContainText(/прострочено|строк|сплатити до/iu);
+    await complete(page);
+    await expectStill(page, 0.015);
+  });
 
   for (const [who, amount] of [
     ["owes nothing", 0],

@@ -10,6 +10,7 @@ import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import { invoiceHistory } from "../../support/histories.ts";
+import { hold } from "../../support/network.ts";
 import { invoice } from "../../support/samples.ts";
 import { catalogue, dialog, focusWindow } from "./pay/show-pay.tsx";
 import { failed, full, owes, plain, showWith } from "./support.tsx";
@@ -182,6 +183,35 @@ describe("deadlines on the overview", () => {
     await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
     await waitFor(() => expect(plain(region)).toContain(unknown));
     expect(plain(await block("Треба зробити"))).toContain(todoUnknown);
+  });
+
+  it("are not told before the bills that tell them [UTIL-1, UTIL-7]", async () => {
+    vi.setSystemTime(new Date("2026-11-15T10:00:00+02:00"));
+    const held = hold<typeof getInvoiceHistory>();
+    showWith({ ...defaultConfiguration, deadlines }, (net) =>
+      full(net)
+        .on(getAmountToPay, owes({ "5001": 10 }))
+        .on(getInvoiceHistory, held.answer),
+    );
+    const region = await block("Сума до сплати");
+    const tasks = await block("Треба зробити");
+    await waitFor(() => expect(plain(tasks)).toMatch(/Сплатити 10,00 грн/u));
+    expect(plain(region)).toContain("10,00 грн");
+    expect(`${plain(region)} ${plain(tasks)}`).not.toMatch(/жовтень|листопада/u);
+    await act(async () => held.give({ ok: invoiceHistory([october, september]) }));
+    await waitFor(() => expect(plain(region)).toContain(overdue));
+    expect(plain(tasks)).toContain(todoOverdue);
+  });
+
+  it("give the day of the last bills where these do not load [UTIL-1, ERR-3]", async () => {
+    vi.setSystemTime(new Date("2026-11-15T10:00:00+02:00"));
+    showWith({ ...defaultConfiguration, deadlines }, (net) =>
+      full(net)
+        .on(getAmountToPay, owes({ "5001": 10 }))
+        .on(getInvoiceHistory, failed),
+    );
+    const region = await block("Сума до сплати");
+    await waitFor(() => expect(plain(region)).toContain(unknown));
   });
 
   it("give the day of the last bills where the overview asks for none [UTIL-1, CFG-2]", async () => {

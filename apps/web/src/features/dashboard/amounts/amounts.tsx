@@ -63,12 +63,13 @@ const linesAt = (home: NamedHome | undefined, all: readonly AmountLine[]): reado
 /** When the debt is due; `undefined` if the configuration has no day for it. */
 const useDue = (
   lines: readonly AmountLine[],
-  { bills, unread, hasFailed }: LastBills,
-): DebtDue | undefined => {
+  { bills, unread, hasFailed, isLoading }: LastBills,
+): DebtDue | "loading" | undefined => {
   const { payment_day: day } = useConfiguration().deadlines ?? {};
   const today = useToday();
   const read = hasFailed || bills === null ? null : { bills, unread };
-  return day === undefined ? undefined : dueOf(read, lines, day, today);
+  if (day === undefined) return undefined;
+  return isLoading ? "loading" : dueOf(read, lines, day, today);
 };
 
 export interface AmountsProps {
@@ -105,7 +106,7 @@ const Side = ({
   isHeld,
 }: {
   readonly debt: Debt;
-  readonly due: DebtDue | undefined;
+  readonly due: DebtDue | "loading" | undefined;
   readonly home: NamedHome | undefined;
   readonly lastBills: LastBills;
   readonly isHeld: boolean;

@@ -24,7 +24,7 @@ interface DebtSummaryProps {
   readonly clear: Clear | undefined;
   readonly onRetry: () => void;
   /** Missing if the configuration has no day for it. */
-  readonly due: DebtDue | undefined;
+  readonly due: DebtDue | "loading" | undefined;
   /** With a single account it is paid here. */
   readonly pay: ReactNode;
 }
@@ -87,6 +87,7 @@ export const DebtSummary = ({
   const isFailed = pending === 0 && known === 0 && failed > 0;
   const isShown = known > 0 && !isWaiting;
   const isLoading = !isFailed && !isShown;
+  const isGrowing = pending > 0 || (due === "loading" && debt.owed > 0);
   const retry = (): void => {
     // The button disappears with the failure: the focus moves to the amount.
     heading.current?.focus();
@@ -97,7 +98,7 @@ export const DebtSummary = ({
       <Card tone={isFailed ? "plain" : "brand"}>
         <div
           className="debt-total"
-          data-growing={(isShown && pending > 0) || undefined}
+          data-growing={(isShown && isGrowing) || undefined}
           data-clear={clear}
         >
           <h2 id={headingId} ref={heading} tabIndex={-1} className="debt-label">
@@ -123,7 +124,7 @@ export const DebtSummary = ({
           <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}
           </div>
-          {isShown && debt.owed > 0 && due !== undefined && (
+          {isShown && debt.owed > 0 && due !== undefined && due !== "loading" && (
             <p className="debt-note">{texts.due(due)}</p>
           )}
           {pay}

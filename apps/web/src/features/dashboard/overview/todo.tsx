@@ -29,7 +29,7 @@ import { todoTexts as texts } from "./todo.texts.ts";
 interface TodoProps {
   readonly debt: Debt;
   /** Missing if the configuration has no day for it. */
-  readonly due: DebtDue | undefined;
+  readonly due: DebtDue | "loading" | undefined;
   /** The chosen one of several homes. */
   readonly home: Home | undefined;
 }
@@ -38,6 +38,8 @@ interface Row {
   readonly icon: "payment" | "meter" | "mail";
   readonly title: string;
   readonly note: string | undefined;
+  /** Its place stays free until then. */
+  readonly isNoteLoading?: boolean;
   /** Missing if the configuration disables its page. */
   readonly to: string | undefined;
 }
@@ -60,7 +62,8 @@ const rowOf = (todo: Task, { due, today, hasInvoices, search }: Known): Row => {
     return {
       icon: "payment",
       title: texts.pay(formatMoney(todo.sum)),
-      note: due === undefined ? undefined : texts.payBy(due),
+      note: due === undefined || due === "loading" ? undefined : texts.payBy(due),
+      isNoteLoading: due === "loading",
       to: hasInvoices ? paths.invoices + search : undefined,
     };
   if (todo.kind === "email")
@@ -111,9 +114,13 @@ const List = ({ todos, due, home }: ListProps): ReactElement => {
     <ul className="todo-list">
       {todos.map((todo) => {
         if (todo.kind === "debt") return <DebtItem key={todo.kind} line={todo.line} />;
-        const { icon, title, note, to } = rowOf(todo, known);
+        const { icon, title, note, isNoteLoading, to } = rowOf(todo, known);
         return (
-          <li key={keyOf(todo)} className="todo-line">
+          <li
+            key={keyOf(todo)}
+            className="todo-line"
+            data-loading={isNoteLoading === true || undefined}
+          >
             <Icon name={icon} />
             <span className="todo-text">
               {to === undefined ? (

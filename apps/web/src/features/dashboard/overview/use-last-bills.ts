@@ -16,6 +16,8 @@ export interface LastBills {
   /** The number of bills that could not be read. */
   readonly unread: number;
   readonly hasFailed: boolean;
+  /** Whether they are neither known nor failed yet. */
+  readonly isLoading: boolean;
   /** Loads them again, because a payment may have changed what is left of them; after a load that is running. */
   readonly refresh: () => void;
 }
@@ -49,6 +51,7 @@ export const useLastBills = ({
     bills: isWanted ? (known?.bills ?? null) : null,
     unread: known?.unread ?? 0,
     hasFailed,
+    isLoading: known === null && !hasFailed,
     refresh: () => {
       waitFor(loaded, (snapshot) => !snapshot.hasTag("busy"), {
         timeout: Number.POSITIVE_INFINITY,
