@@ -32,16 +32,15 @@ const isSameService = (one: Invoice, other: Invoice): boolean =>
 
 /**
  * The bill of the same service `months` months earlier; `undefined` if there are several, or the service is unknown.
+ * @param bills final ones.
  */
 export const billBefore = (
   invoice: Invoice,
-  invoices: readonly Invoice[],
+  bills: readonly Invoice[],
   months: number,
 ): Invoice | undefined => {
   const period = monthBefore(invoice.period, months);
-  const found = invoices.filter(
-    (one) => !one.isDynamic && one.period === period && isSameService(one, invoice),
-  );
+  const found = bills.filter((one) => one.period === period && isSameService(one, invoice));
   return found.length === 1 ? found[0] : undefined;
 };
 

@@ -41,16 +41,16 @@ export const groupKeyOf = ({ time }: Pick<MeterGroup, "time">): string =>
 const waits = ({ last = "" }: ReadMeter, time: ReadingTime | undefined, today: string): boolean =>
   time === undefined ? last.slice(0, 7) < today.slice(0, 7) : last < time.from;
 
-/** Whether readings are taken in certain days. Those of a meter of unknown kind are not known then. */
-const hasWindows = (deadlines: DeadlinesConfiguration | undefined): boolean =>
-  deadlines?.readings !== undefined || (deadlines?.readings_of ?? []).length > 0;
+/** Whether some kinds of meters have days of their own. Those of a meter of unknown kind are not known then. */
+const hasOwnWindows = (deadlines: DeadlinesConfiguration | undefined): boolean =>
+  (deadlines?.readings_of ?? []).length > 0;
 
 /** Whether the days of each meter are known, or there are none. */
 export const hasAllTimes = (
   meters: readonly ReadMeter[],
   deadlines: DeadlinesConfiguration | undefined,
 ): boolean =>
-  !hasWindows(deadlines) ||
+  !hasOwnWindows(deadlines) ||
   hasAllWindows(
     deadlines,
     meters.map(({ kind }) => kind),
@@ -66,7 +66,7 @@ export const missingReadings = (
   for (const meter of meters) {
     const window = windowOf(deadlines, meter.kind);
     const time = window === undefined ? undefined : readingTimeAt(window, today);
-    if (window === undefined && hasWindows(deadlines)) continue;
+    if (window === undefined && hasOwnWindows(deadlines)) continue;
     if (!waits(meter, time, today)) continue;
     const key = groupKeyOf({ time });
     const { names, count } = groups.get(key) ?? { names: [], count: 0 };

@@ -170,6 +170,25 @@ describe("the last change", () => {
     expect(toastsOf(runtime)).toEqual([]);
   });
 
+  it("is that of final bills: one of the open month may still change [UTIL-1, UTIL-3]", async () => {
+    const open = of("b-now").map((one) => ({
+      ...one,
+      id: "open",
+      period: "2026-11",
+      isDynamic: true,
+    }));
+    show((net) => withBills(net).on(getInvoiceHistory, { ok: invoiceHistory([...open, ...all]) }));
+    const region = await screen.findByRole("region", { name: "Чому більше?" });
+    expect(within(region).getByRole("link")).toHaveAttribute("href", "/dashboard/invoices/b-now");
+  });
+
+  it("is that of one service, which is known, at one provider [UTIL-3]", () => {
+    const unknown = of("b-now", "b-before").map(({ serviceTypeId: _service, ...rest }) => rest);
+    expect(mostChanged(unknown)).toBeUndefined();
+    const elsewhere = of("b-before").map((one) => ({ ...one, serviceProviderCode: "102" }));
+    expect(mostChanged([...of("b-now"), ...elsewhere])).toBeUndefined();
+  });
+
   it("is the largest rise, else the largest fall, else nothing [UTIL-3]", () => {
     expect(mostChanged(all)).toMatchObject({ now: { id: "b-now" }, by: 449_25 });
     expect(mostChanged(all.slice(0, 4))).toMatchObject({ now: { id: "b-now" } });

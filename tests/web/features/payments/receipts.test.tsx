@@ -96,6 +96,13 @@ describe("the receipt of a payment", () => {
     expect(held()).not.toContain(opened);
   });
 
+  it("is named by the day in Ukraine, where a new one may have begun [UTIL-5]", async () => {
+    const late = { ...paid, paidAt: "2026-11-02T22:30:00.000Z" };
+    const { user } = show((fake) => fake.on(getPaymentHistory, { ok: paymentHistory([late]) }));
+    await user.click(await rowButton());
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([file]));
+  });
+
   it("is passed to the system's share sheet where there is one, and can also be saved [UTIL-5]", async () => {
     const shared = withSheet(() => Promise.resolve());
     const { user } = show();
