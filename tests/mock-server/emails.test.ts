@@ -238,6 +238,7 @@ describe("the default address", () => {
     expect(await marks()).toEqual([true, false]);
     await cabinet.saveEmail({ ...second, useAsDefault: true });
     expect(await marks()).toEqual([false, true]);
+    expect(await cabinet.profile()).toMatchObject({ email: second.email });
     await cabinet.saveEmail({ ...first, email: fresh, useAsDefault: false });
     expect(await marks()).toEqual([false, true]);
     await cabinet.saveEmails([
@@ -268,6 +269,9 @@ describe("the default address", () => {
       message: "Лише одна електронна адреса може бути адресою за замовчуванням.",
       fields: ["0.useAsDefault", "1.useAsDefault"],
     });
+    // The present default may repeat its mark.
+    const all = await cabinet.saveEmails(stored.map((entry) => ({ ...entry, useAsDefault: true })));
+    expect((await problemOf(all)).fields).toEqual(["1.useAsDefault", "2.useAsDefault"]);
     expect(await cabinet.emails()).toEqual(stored);
   });
 });

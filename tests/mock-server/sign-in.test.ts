@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Attempts } from "#mock/state/attempts.ts";
 import { Clock } from "#mock/state/clock.ts";
-import { mykola, olena, mockForFile } from "./support/suite.ts";
+import { Sessions } from "#mock/state/sessions.ts";
+import { mykola, olena, mockForFile, taras } from "./support/suite.ts";
 
 const { session } = mockForFile();
 const minute = 60_000;
@@ -44,7 +45,9 @@ describe("sign-in", () => {
       }
       const put = await attempt(login, olena[1]);
       expect(put.status).toBe(429);
-      expect(Number(put.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+      const seconds = Number(put.headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(14 * 60);
+      expect(seconds).toBeLessThanOrEqual(15 * 60);
       expect((await put.json()).message).toBe("Забагато невдалих спроб входу. Спробуйте пізніше.");
       await control.advanceClock(15 * minute + 1);
       expect((await attempt(login, "wrong")).status).toBe(401);
@@ -98,6 +101,18 @@ describe("sign-in", () => {
   });
 });
 
+describe("a login that must wait", () => {
+  it("is asked for no captcha, and uses up none [SIGN-6]", async () => {
+    const { attempt, ask, control } = session();
+    for (let count = 0; count < 5; count += 1) await attempt(olena[0], "wrong");
+    await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
+    expect((await attempt(...olena)).status).toBe(429);
+    const solved = await (await ask("/__outside/recaptcha/token", { method: "POST" })).text();
+    expect((await attempt(...olena, solved)).status).toBe(429);
+    expect((await attempt(...taras, solved)).status).toBe(200);
+  });
+});
+
 describe("access token", () => {
   const profile = "/api/ud/profile";
 
@@ -139,6 +154,16 @@ describe("access token", () => {
     expect((await ask(profile, { token })).status).toBe(200);
     await control.advanceClock(minute);
     expect((await ask(profile, { token })).status).toBe(401);
+  });
+
+  it("is valid up to the last millisecond of that day [SES-1]", () => {
+    let now = 0;
+    const sessions = new Sessions(new Clock(() => now), []);
+    const token = sessions.issue("somebody");
+    now = day - 1;
+    expect(sessions.personOf(token)).toBe("somebody");
+    now = day;
+    expect(sessions.personOf(token)).toBeUndefined();
   });
 });
 

@@ -36,6 +36,5 @@ export const changePasswordByCode: Handler<typeof changePasswordByCodeCall> = ({
   world.updatePerson({
     ...withProvenMailbox(person),
     passwordHash: hashPassword(body.password, newSalt()),
-    changedAt: world.clock.iso(),
   });
 };
