@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import type { Failure } from "#contracts/failure.ts";
+import type { RetryPolicy } from "#web/api/retry.ts";
+import { retryPolicy } from "#web/api/retry.ts";
 import { credentials, failureOf, json, make, profile } from "./make-client.ts";
 
 describe("time, faults and retries", () => {
@@ -54,6 +56,27 @@ describe("time, faults and retries", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(reported).toHaveLength(1);
+  });
+
+  /** Milliseconds before each attempt of a call that never succeeds. */
+  const pausesOf = async (retry: RetryPolicy): Promise<readonly number[]> => {
+    const at: number[] = [];
+    const { client } = make(
+      () => {
+        at.push(Date.now());
+        return Promise.reject(new TypeError("failed to fetch"));
+      },
+      { retry },
+    );
+    await settle(client.call(getProfile, {}), 600_000);
+    return at.map((time, nth) => time - (at[nth - 1] ?? time)).slice(1);
+  };
+
+  it("waits a random part of the time that doubles, never more than five seconds [ERR-5]", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    expect(await pausesOf(retryPolicy)).toEqual([150, 300]);
+    const patient = { ...retryPolicy, attempts: 8, random: () => 1 };
+    expect(await pausesOf(patient)).toEqual([300, 600, 1200, 2400, 4800, 5000, 5000]);
   });
 
   it.each([502, 503])("retries a GET after %i and uses the next answer [ERR-5]", async (status) => {

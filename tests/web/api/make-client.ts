@@ -4,6 +4,7 @@ import { aProfile } from "#contracts/builders/people.data.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { ClientDeps, ContractWarning } from "#web/api/client.ts";
 import { createClient } from "#web/api/client.ts";
+import { retryPolicy } from "#web/api/retry.ts";
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -26,7 +27,8 @@ export const make = (answer: Answer, change: Partial<ClientDeps> = {}) => {
     isOnline: () => true,
     report: (failure) => reported.push(failure),
     warn: (warning) => warned.push(warning),
-    retry: { attempts: 3, firstDelay: 300, cap: 5000, random: () => 1 },
+    // Without chance: each delay is the longest possible.
+    retry: { ...retryPolicy, random: () => 1 },
     timeLimit: 20_000,
     ...change,
   };

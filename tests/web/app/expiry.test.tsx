@@ -80,7 +80,13 @@ describe("the warning of the end of a session", () => {
       fireEvent(document, new Event("visibilitychange"));
     });
     expect(banner()).toContain(ends(3));
-    vi.setSystemTime(Date.now() + 3 * minute);
+    // Back from the browser's cache.
+    vi.setSystemTime(Date.now() + minute);
+    await act(async () => {
+      fireEvent(window, new Event("pageshow"));
+    });
+    expect(banner()).toContain(ends(2));
+    vi.setSystemTime(Date.now() + 2 * minute);
     await act(async () => {
       fireEvent(window, new Event("focus"));
     });

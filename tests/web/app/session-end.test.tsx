@@ -37,6 +37,20 @@ describe("the end of a session in the browser", () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
+  it("by logout is told to the server also if the tab closes now, with the token that was just forgotten [SES-6]", async () => {
+    const { runtime, network } = renderScreen(<h1>Екран</h1>);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    const token = runtime.store.accessToken();
+    const sent = vi.fn(network.fetch);
+    vi.stubGlobal("fetch", sent);
+    runtime.portal.send({ type: "LOG_OUT" });
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    const [address, init] = sent.mock.calls[0] ?? [];
+    expect(address).toMatch(new RegExp(`${endSession.path}$`, "u"));
+    expect(init).toMatchObject({ method: "POST", keepalive: true });
+    expect(new Headers(init?.headers).get("authorization")).toBe(`Bearer ${token}`);
+  });
+
   it("by a refused token clears everything and leaves the provider, once [SES-6]", async () => {
     const { runtime } = renderScreen(<h1>Екран</h1>, {
       network: (fake) => fake.on(getProfile, { status: 401 }),
