@@ -218,6 +218,7 @@ describe("outbox", () => {
     ]);
     expect(letters[0]!.link).toBe(`${running().url}/email-confirm?code=Two@example.com`);
     expect(await control.outbox("two@example.com")).toEqual([letters[0]]);
+    expect(await control.outbox("ONE@example.com")).toEqual([letters[1]]);
   });
 });
 

@@ -178,6 +178,7 @@ describe("a receipt", () => {
       await irynas.ask.receipt(dynamic.id),
     ]) {
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
       const bytes = new Uint8Array(await answer.arrayBuffer());
       expect(new TextDecoder("latin1").decode(bytes.subarray(0, 5))).toBe("%PDF-");
     }

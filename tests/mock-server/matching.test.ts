@@ -143,7 +143,10 @@ describe("a request that breaks the contract", () => {
       400,
       "body: not JSON",
     ]);
-    expect((await send("application/json", "null")).status).toBe(400);
+    const nothing = await send("application/json", "null");
+    expect(nothing.status).toBe(400);
+    // It is JSON, so the contract says what is wrong with it.
+    expect(nothing.headers.get("x-contract-problem")).not.toBe("body: not JSON");
     expect((await send("application/json", `"${"x".repeat(120_000)}"`)).status).toBe(413);
     expect(running().errors).toEqual([]);
   });

@@ -16,6 +16,7 @@ const inKyiv = (instant: string) =>
 
 const textOf = async (answer: Response): Promise<string> => {
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
   return plain(pdfText(new Uint8Array(await answer.arrayBuffer())));
 };
 

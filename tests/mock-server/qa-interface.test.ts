@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
+import { isForeignName } from "#mock/control/guard.ts";
 import { mockForFile, taras } from "./support/suite.ts";
 import { startMock, visitorOf } from "./support/server.ts";
 
@@ -14,6 +15,20 @@ describe("the QA interface", () => {
     });
     expect(foreign.status).toBe(403);
     expect((await ask("/__qa/nothing")).status).toBe(404);
+  });
+
+  it.each([
+    ["127.0.0.1", "portal.example", true],
+    ["::ffff:127.0.0.1", "portal.example", true],
+    ["::1", "portal.example", true],
+    ["::1", undefined, true],
+    ["::1", "[::1]:4173", false],
+    // In a container, say, it has any name.
+    ["172.17.0.2", "portal.example", false],
+    ["2001:db8::1", "portal.example", false],
+    [undefined, "portal.example", false],
+  ])("on %s takes %s for a foreign name: %s", (address, host, expected) => {
+    expect(isForeignName(address, host)).toBe(expected);
   });
 
   it("answers on the loopback only to loopback host names, on any port", async () => {

@@ -40,7 +40,12 @@ describe("security headers", () => {
     expect(directives(headers.get("content-security-policy"))).toMatchObject({
       "default-src": ["'none'"],
       "script-src": ["'self'"],
+      "img-src": ["'self'", "data:", "https:"],
+      "font-src": ["'self'"],
       "connect-src": ["'self'"],
+      "frame-src": ["'self'"],
+      "manifest-src": ["'self'"],
+      "worker-src": ["'self'"],
       "object-src": ["'none'"],
       "base-uri": ["'none'"],
       "form-action": ["'self'"],

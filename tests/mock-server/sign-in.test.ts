@@ -199,6 +199,7 @@ describe("anti-forgery", () => {
     const first = await issued("/config.json", "");
     expect(first).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/u);
     expect(await issued("/sign-in", "")).not.toBe(first);
+    expect(await issued("/config.json", "XSRF-TOKEN=")).toMatch(/^XSRF-TOKEN=[\w-]{43};/u);
     expect(await issued("/config.json", "XSRF-TOKEN=known")).toBeNull();
   });
 });

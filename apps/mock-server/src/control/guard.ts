@@ -20,9 +20,13 @@ const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/iu;
 /**
  * Another site may point its own domain at this machine (DNS rebinding), so that the browser sees one site. Requests
  * over the loopback interface must therefore use a loopback name as host.
+ * @param address the server's own end of the connection.
  */
+export const isForeignName = (address: string | undefined, host: string | undefined): boolean =>
+  isLoopback(address) && !ownName.test(host ?? "");
+
 export const ownNamesOnly: RequestHandler = (request, response, next) => {
-  if (isLoopback(request.socket.localAddress) && !ownName.test(request.headers.host ?? "")) {
+  if (isForeignName(request.socket.localAddress, request.headers.host)) {
     sendJson(response, 403, {
       message: "Over the loopback the QA interface answers to localhost, 127.0.0.1 and [::1] only",
     });
