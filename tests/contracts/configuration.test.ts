@@ -181,7 +181,10 @@ describe("the client configuration", () => {
     ["an unknown captcha domain", ["recaptcha", "domain"], "captcha.evil.example", undefined],
     ["a filter period of no months", ["pages", "dashboard", "default_filter_period"], 0, 2],
     ["a filter period of half a month", ["pages", "dashboard", "default_filter_period"], 2.5, 2],
+    ["a filter period of 61 months", ["pages", "dashboard", "default_filter_period"], 61, 2],
+    ["25 months of payments", ["pages", "dashboard", "last_payments", "periods"], 25, 3],
     ["no lines of payments", ["pages", "dashboard", "last_payments", "lines"], 0, 4],
+    ["51 lines of payments", ["pages", "dashboard", "last_payments", "lines"], 51, 4],
     ["an unknown view of counters", ["pages", "dashboard", "counters", "view"], "graph", "table"],
     [
       "a payment address without https",
@@ -204,6 +207,15 @@ describe("the client configuration", () => {
       value: changed(full, path, () => instead),
       warnings: [expect.stringMatching(new RegExp(`^${path.join("\\.")}`, "u"))],
     });
+  });
+
+  it.each<[Path, number]>([
+    [["pages", "dashboard", "default_filter_period"], 60],
+    [["pages", "dashboard", "last_payments", "periods"], 24],
+    [["pages", "dashboard", "last_payments", "lines"], 50],
+  ])("keeps the largest %j, which is %i [CFG-2]", (path, most) => {
+    const whole = changed(full, path, () => most);
+    expect(decoded(whole)).toEqual({ ok: true, value: whole, warnings: [] });
   });
 
   it("drops invalid entries of a list and keeps the others [CFG-1]", () => {

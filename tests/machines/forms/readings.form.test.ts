@@ -243,6 +243,21 @@ describe("a doubt", () => {
   });
 
   it.each([
+    ["m3", 3],
+    ["kWh", 30],
+    ["Gcal", 0.3],
+    [undefined, 30],
+  ] as const)("is needless up to a small amount of %s: %d [UTIL-2]", (unit, small) => {
+    const { unit: _unit, ...counter } = counterOf("a");
+    const meter = meterOf("a", {
+      counter: unit === undefined ? counter : { ...counter, unit },
+      usualConsumption: 0,
+    });
+    expect(doubtOf(100 + small, meter)).toBeUndefined();
+    expect(doubtOf(100 + small + 0.001, meter)).toBe("unusual");
+  });
+
+  it.each([
     ["leaves out the decimals of the last one", 100, 100.25, dial, true],
     ["leaves out only some of them", 100.2, 100.25, dial, false],
     ["is lower before the comma as well", 99, 100.25, dial, false],

@@ -190,8 +190,8 @@ describe("the payments", () => {
     const sent = [
       paid("03", "0012345", 10),
       paid("01", "0012345", 20),
-      paid("05", "77-01", 30),
-      paid("04", "5001", 30),
+      paid("05", "5001", 30),
+      paid("04", "77-01", 30),
     ];
     const { network } = show(
       `/dashboard/payments?home=${homesOf(accounts)[0]?.id ?? ""}&order=${order}`,
