@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
+import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import { firstInvoices, InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 // Loaded in advance, because a busy machine is slow.
@@ -41,6 +42,13 @@ const billsOf = (code: string | undefined) =>
       charged: hryvnias(10_000 + Number(code ?? 0) + (12 - back) * 100),
     }),
   );
+
+/** As many bills of the second account as one answer may have. */
+const fullPage = Array.from({ length: 39 }, (_, nth) =>
+  billsOf("2").map((one) => ({ ...one, id: `${nth} ${one.id}` })),
+)
+  .flat()
+  .slice(0, pageSizeMax);
 
 const show = (
   path: string,
@@ -185,8 +193,15 @@ describe("the comparison for the home", () => {
   it.each([
     ["a call fails", { status: 500, body: null }, 13],
     ["not all bills came", { ok: invoiceHistory(billsOf("2"), 14) }, 13],
+    [
+      "one of them cannot be read",
+      { status: 200, body: { invoices: [...billsOf("2").slice(1), { id: "unreadable" }] } },
+      13,
+    ],
+    ["more may follow those that came, without a count", { ok: { invoices: fullPage } }, 13],
     ["there is no earlier month", { ok: invoiceHistory(billsOf("2").slice(0, 2)) }, 2],
   ] as const)("is left out when %s: a partial sum would be wrong", async (_, answer, months) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { network } = show("/dashboard/invoices", (fake) =>
       fake.on(getInvoiceHistory, ({ query }) =>
         query["invoiceAccountCode"] === "2"
