@@ -124,7 +124,7 @@ export const inThePortal: readonly Explained[] = [
       reason: "Where there is no storage the error is caught, and nothing is kept either way.",
     },
     {
-      line: "for (const id of idsIn(kept)) if (isMeant(id)) kept?.removeItem(prefix + id);",
+      line: "for (const id of idsIn(kept)) if (matches(id)) kept?.removeItem(prefix + id);",
       replacement: "kept.removeItem",
       reason: "Where there is no storage there is no name.",
     },
