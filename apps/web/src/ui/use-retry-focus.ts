@@ -20,26 +20,22 @@ export const useRetryFocus = <Region extends HTMLElement>(
 ): { readonly region: RefObject<Region | null>; readonly retried: () => void } => {
   const region = useRef<Region>(null);
   const isAwaited = useRef(false);
-  const last = useRef<Element | null>(null);
+  const before = useRef<Element | null>(null);
   useEffect(() => {
     const here = region.current;
-    const follow = ({ target }: FocusEvent): void => {
-      last.current = target instanceof Element ? target : null;
-    };
-    here?.addEventListener("focusin", follow);
-    return () => here?.removeEventListener("focusin", follow);
-  }, []);
-  useEffect(() => {
-    const here = region.current;
-    if (isOpen || here === null) return;
+    const focused = document.activeElement;
+    if (here === null) return;
+    if (isOpen) {
+      before.current = here.contains(focused) ? focused : null;
+      return;
+    }
     const wasAwaited = isAwaited.current;
     isAwaited.current = false;
-    const focused = document.activeElement;
     const isNowhere = focused === document.body;
     if (wasAwaited && (isNowhere || here.contains(focused))) {
       here.focus();
       showStart(here);
-    } else if (isNowhere && last.current?.isConnected === false)
+    } else if (isNowhere && before.current?.isConnected === false)
       here.focus({ preventScroll: true });
   }, [isOpen]);
   return {

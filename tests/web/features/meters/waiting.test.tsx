@@ -6,6 +6,7 @@ import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-
 import { sessionKeys } from "#web/api/session-keys.ts";
 // Loaded in advance, because the first load is slow.
 import "#web/features/meters/waiting-question.tsx";
+import { metersTexts } from "#web/features/meters/meters.texts.ts";
 import { waitingTexts } from "#web/features/meters/waiting.texts.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
@@ -91,6 +92,18 @@ describe("readings that wait on the device", () => {
     await submit();
     expect(await screen.findByRole("region", { name: "Прийнято 1 показання" })).toBeVisible();
     expect(kept()).toMatchObject([{ value: 12_400 }]);
+  });
+
+  it("stay where another tab kept them while an older reading was being sent [UTIL-2, ALL-12]", async () => {
+    const answer = hold<typeof sendFactors>();
+    const { type, submit } = await open({ network: (net) => net.on(sendFactors, answer.answer) });
+    await type("c1", "105");
+    await submit();
+    await screen.findByText(metersTexts.sending);
+    put({ ...waiting, value: 110, typedAt: new Date().toISOString() });
+    await act(async () => answer.give({ ok: { outcomes: [acceptedReading("c1", 105)] } }));
+    expect(await screen.findByRole("region", { name: "Прийнято 1 показання" })).toBeVisible();
+    expect(kept()).toMatchObject([{ value: 110 }]);
   });
 
   it("say that they are being sent, and can be neither sent again nor removed meanwhile [UTIL-2]", async () => {

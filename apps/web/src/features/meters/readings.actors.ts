@@ -51,12 +51,13 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
       send: callActor<Outcomes | null, { factors: readonly NewFactor[] }>(
         async ({ factors }, signal) => {
           const { client, store } = await ready;
+          const sentAt = new Date().toISOString();
           const body = { factors };
           const answer = underKey(keys, body, (idempotencyKey) =>
             client.call(sendFactors, { body, idempotencyKey }),
           ).pipe(Effect.mapError((failure) => byMeter(failure, factors)));
           const outcomes = (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
-          dropReplaced(store, takenOf(factors, outcomes));
+          dropReplaced(store, takenOf(factors, outcomes), sentAt);
           tellChange("readings");
           return outcomes;
         },

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
@@ -40,13 +40,18 @@ const useWaitingReadings = () => {
   return actor;
 };
 
-/** What had the focus may be gone: the meters load again, and the card of waiting readings goes with its last one. */
+/**
+ * What had the focus may be gone when the question closes: the meters load again, and the card of waiting readings goes
+ * with its last one. The heading of the page takes it then.
+ */
 const useFocusAfterwards = (isShown: boolean): void => {
-  useEffect(() => {
+  // Before the effect in which the dialog takes the focus.
+  useLayoutEffect(() => {
     if (!isShown) return undefined;
+    const before = document.activeElement;
     return () => {
       const toHeading = () => {
-        if (document.activeElement === document.body)
+        if (before?.isConnected === false && document.activeElement === document.body)
           document.querySelector<HTMLElement>("main h1")?.focus();
       };
       // The dialog returns the focus in the next frame.

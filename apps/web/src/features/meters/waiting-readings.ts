@@ -50,10 +50,19 @@ export const dropWaiting = (store: SessionStore, key: string): void => {
     );
 };
 
-/** Removes those of meters whose newer readings the server has accepted: sent later, they would undo these. */
-export const dropReplaced = (store: SessionStore, meterIds: readonly string[]): void => {
+/**
+ * Removes those of meters whose newer readings the server has accepted: sent later, they would undo these.
+ * @param sentAt when the accepted ones were sent (`IsoDateTime`): what was typed since, in another tab, stays.
+ */
+export const dropReplaced = (
+  store: SessionStore,
+  meterIds: readonly string[],
+  sentAt: string,
+): void => {
   const waiting = readWaiting(store);
-  const others = waiting.filter(({ counter }) => !meterIds.includes(counter.id));
+  const others = waiting.filter(
+    ({ counter, typedAt }) => !meterIds.includes(counter.id) || typedAt >= sentAt,
+  );
   if (others.length < waiting.length) write(store, others);
 };
 

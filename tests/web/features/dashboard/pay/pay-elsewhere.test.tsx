@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import { writtenElsewhere } from "#tests/web/support/other-tab.ts";
 import { accountLink, accounts } from "#tests/web/support/samples.ts";
 import { plain } from "../support.tsx";
 import { dialog, focusWindow, show } from "./show-pay.tsx";
@@ -52,6 +53,20 @@ describe("a payment while another tab changes the accounts", () => {
     await user.click(within(open).getByRole("button", { name: "Сплатити 1 рахунок" }));
     expect(plain(await dialog())).toContain("Номер рахунку 5001");
     expect(plain(await dialog())).toContain(gone("Водоканал, 0012345"));
+  });
+
+  it("keeps what is ticked where another tab has changed something else [UTIL-7]", async () => {
+    const { user } = show();
+    await user.click(await several());
+    const open = await choice();
+    const box = () => within(open).getByRole("checkbox", { name: /^Тепломережа/u });
+    expect(box()).toBeChecked();
+    // All that is stored of the resident comes with it, as other objects.
+    writtenElsewhere(sessionKeys.phones, "[]");
+    expect(box()).toBeChecked();
+    await user.click(box());
+    expect(box()).not.toBeChecked();
+    expect(within(open).getByRole("button", { name: "Сплатити 1 рахунок" })).toBeEnabled();
   });
 
   it("goes on with the queue after a payment service, also where its account is gone [UTIL-7, ACC-3]", async () => {

@@ -42,14 +42,14 @@ export const PersonalData = (): ReactElement => {
               <dd>
                 {email || (
                   <UserPart part="emails" name={texts.email} loading={coming}>
-                    {(emails) => usualOf(emails)?.email ?? texts.notSaid}
+                    {(emails) => <span>{usualOf(emails)?.email ?? texts.notSaid}</span>}
                   </UserPart>
                 )}
               </dd>
               <dt>{texts.phone}</dt>
               <dd className="ui-figures">
                 <UserPart part="phones" name={texts.phone} loading={coming}>
-                  {(phones) => usualOf(phones)?.phone ?? texts.notSaid}
+                  {(phones) => <span>{usualOf(phones)?.phone ?? texts.notSaid}</span>}
                 </UserPart>
               </dd>
             </dl>

@@ -18,9 +18,14 @@ export const usePayment = (
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts, refreshBills));
   const payment = useActorRef(machine);
-  useOnChange(accounts, (linked) =>
-    payment.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: linked }),
-  );
+  useOnChange(accounts, () => {
+    // Those of the amounts, which are told first: what is ticked is known by these objects.
+    const { lines } = amounts.getSnapshot().context;
+    payment.send({
+      type: "ACCOUNTS.CHANGED_ELSEWHERE",
+      accounts: lines.map((line) => line.account),
+    });
+  });
   const account = useSelector(payment, ({ context }) => payingAt(context));
   const next = useSelector(payment, ({ context }) => payingNext(context));
   const opened = useSelector(payment, ({ context }) => context.opened);
