@@ -13,17 +13,17 @@ const List = ({
   readonly row: string;
   readonly beside: string;
 }): ReactElement => {
-  const { region } = useRetryFocus<HTMLDivElement>(isLoading);
+  const { region } = useRetryFocus(isLoading);
   return (
     <>
       <button key={beside} type="button">
         {beside}
       </button>
-      <div ref={region} tabIndex={-1} role="group" aria-label="rows">
+      <section ref={region} tabIndex={-1} aria-label="rows">
         <button key={row} type="button">
           {row}
         </button>
-      </div>
+      </section>
     </>
   );
 };
@@ -44,7 +44,7 @@ describe("the region of a list whose rows are replaced", () => {
     button("first").focus();
     load();
     come("second");
-    expect(screen.getByRole("group", { name: "rows" })).toHaveFocus();
+    expect(screen.getByRole("region", { name: "rows" })).toHaveFocus();
   });
 
   it("leaves it to a row that stays, and to what is beside it [SHELL-8]", () => {

@@ -164,7 +164,7 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
   const isChangeHeld = isHeld && (isFirst || !isShown);
   const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
   const due = useDue(lines, lastBills);
-  const payment = usePayment(amounts, accounts, lastBills.refresh);
+  const payment = usePayment(amounts, lastBills.refresh);
   const { canPay, pay } = payment;
   const clear = debt.owed === 0 ? loaded.wasClear : undefined;
   // If nothing loaded, the summary retries everything.

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
-import type { ActorRefFrom } from "xstate";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine, amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import { payingAt, payingNext } from "#machines/billing/payment/payment.machine.ts";
@@ -9,23 +9,25 @@ import { useOnChange } from "#web/runtime/use-on-change.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { paymentMachineFor } from "./payment.actors.ts";
 
+const accountsOf = ({ context }: SnapshotFrom<typeof amountsMachine>): readonly AccountLink[] =>
+  context.lines.map((line) => line.account);
+
+const areSame = (some: readonly AccountLink[], others: readonly AccountLink[]): boolean =>
+  some.length === others.length && some.every((account, at) => account === others[at]);
+
 /** Opens the payment services, and follows the return. */
 export const usePayment = (
   amounts: ActorRefFrom<typeof amountsMachine>,
-  accounts: readonly AccountLink[],
   refreshBills: () => void,
 ) => {
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts, refreshBills));
   const payment = useActorRef(machine);
-  useOnChange(accounts, () => {
-    // Those of the amounts, which are told first: what is ticked is known by these objects.
-    const { lines } = amounts.getSnapshot().context;
-    payment.send({
-      type: "ACCOUNTS.CHANGED_ELSEWHERE",
-      accounts: lines.map((line) => line.account),
-    });
-  });
+  // Those of the amounts: what is ticked is known by these objects.
+  const accounts = useSelector(amounts, accountsOf, areSame);
+  useOnChange(accounts, (linked) =>
+    payment.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: linked }),
+  );
   const account = useSelector(payment, ({ context }) => payingAt(context));
   const next = useSelector(payment, ({ context }) => payingNext(context));
   const opened = useSelector(payment, ({ context }) => context.opened);
