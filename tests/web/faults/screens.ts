@@ -188,7 +188,8 @@ export const screens: readonly ScreenRow[] = [
     ...editor,
     name: "content",
     path: "/admin/faq",
-    heading: /^Керування вмістом: Питання$/u,
+    // Without the rights of an editor there are no lists.
+    heading: /^Керування вмістом(?:: Питання)?$/u,
     needs: ["getContentRights", "getContentList"],
     likes: menu,
   },
