@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { brokenWords } from "../support/broken-words.ts";
 
 const home = "вул. Князя Володимира";
 
@@ -103,23 +104,7 @@ test("a table that is printed on A4 breaks no word [UTIL-11]", async ({ page, pe
     await page.emulateMedia({ media: "print" });
     // 210 mm without its margins, at 96 px to the inch.
     await page.setViewportSize({ width: 703, height: 1032 });
-    const broken = await page.locator("td, tbody th").evaluateAll((cells) =>
-      cells.flatMap((cell) => {
-        const found: string[] = [];
-        const parts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-        for (let part = parts.nextNode(); part !== null; part = parts.nextNode())
-          for (const { 0: word, index } of (part.textContent ?? "").matchAll(/[^\s/–-]+/gu)) {
-            const range = document.createRange();
-            range.setStart(part, index);
-            range.setEnd(part, index + word.length);
-            // Where a line ends, an empty piece may be left of a word on the next.
-            const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
-            if (pieces.length > 1) found.push(word);
-          }
-        return found;
-      }),
-    );
-    expect(broken, path).toEqual([]);
+    expect(await brokenWords(page.locator("td, tbody th")), path).toEqual([]);
     await page.emulateMedia({ media: "screen" });
     await page.setViewportSize({ width: 1440, height: 900 });
   }

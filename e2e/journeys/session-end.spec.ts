@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { tour } from "../support/focus.ts";
+import { generalTexts, save } from "../support/profile-general.ts";
 import { tokenOf } from "../support/profile.ts";
 import { texts } from "../support/texts.ts";
 
@@ -97,34 +98,75 @@ test("warns five minutes ahead with a visible countdown; put away, the session s
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
+/** Those whose middle lies under something else. */
+const coveredAmong = (parts: Locator): Promise<readonly (string | null)[]> =>
+  parts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element.contains(hit) ? [] : [element.textContent];
+    }),
+  );
+
+/** A phone, five minutes before the end. @param isThere what the page loads last. */
+const warnOnPhone = async (page: Page, open: () => Promise<void>, isThere: Locator) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await open();
+  await expect(isThere).toBeVisible();
+  await page.clock.fastForward(day - 5 * minute);
+  await expect(warning(page)).toBeVisible();
+};
+
 test("on a phone the warning covers neither the bars at both ends nor an element that has the focus [SES-7, ALL-3]", async ({
   page,
   person,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.clock.install();
-  await signIn(page, person("olena"), profile);
-  // The profile loads this last.
-  await expect(page.locator("main .ui-banner")).toBeVisible();
-  await page.clock.fastForward(day - 5 * minute);
-  await expect(warning(page)).toBeVisible();
+  const last = page.locator("main .ui-banner");
+  await warnOnPhone(page, () => signIn(page, person("olena"), profile), last);
   const sections = page.getByRole("navigation", { name: texts.sections });
   const notice = await placeOf(warning(page));
   expect(notice.top).toBeGreaterThan((await placeOf(page.getByRole("banner"))).end);
   expect(notice.end).toBeLessThanOrEqual((await placeOf(sections)).top);
   // What the resident opens there is above it.
   await sections.getByRole("button").click();
-  const covered = await sections.getByRole("link").evaluateAll((links) =>
-    links.flatMap((link) => {
-      const { left, top, width, height } = link.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return link.contains(hit) ? [] : [link.textContent];
-    }),
-  );
-  expect(covered).toEqual([]);
+  expect(await coveredAmong(sections.getByRole("link"))).toEqual([]);
   await page.keyboard.press("Escape");
   expect(await tour(page, "Tab")).toBeGreaterThan(20);
+});
+
+test("on a phone the warning covers no button of a dialog, no message and no notice of the network [SES-7, ALL-3, ALL-8]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  const last = page.locator("main .ui-banner");
+  await warnOnPhone(page, () => signIn(page, person("olena"), profile), last);
+  const offline = page.locator(".overlay-network > *");
+  await page.context().setOffline(true);
+  await expect(offline).toBeVisible();
+  expect((await placeOf(offline)).end).toBeLessThanOrEqual((await placeOf(warning(page))).top);
+  await page.context().setOffline(false);
+  await expect(offline).toBeHidden();
+  await page.getByRole("button", { name: "Видалити профіль" }).click();
+  const buttons = page.getByRole("dialog").getByRole("button");
+  await expect(buttons.first()).toBeVisible();
+  expect(await coveredAmong(buttons)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  watching.expectConsole(/status of 500/u);
+  await control.setFault({ method: "POST", path: "/api/ud/profile", times: 1, status: 500 });
+  await page.getByRole("button", { name: generalTexts.edit }).click();
+  await page.getByLabel(generalTexts.lastName).fill("Інша");
+  await save(page).click();
+  const toast = page.locator(".ui-toast");
+  await expect(toast).toBeVisible();
+  await expect(page.locator(".ui-error-summary")).toBeVisible();
+  const [message, notice] = [await placeOf(toast), await placeOf(warning(page))];
+  expect(message.end <= notice.top || notice.end <= message.top).toBe(true);
 });
 
 test("on a phone the bar of the readings leaves the lower edge to the warning [SES-7, UTIL-2]", async ({
@@ -132,13 +174,8 @@ test("on a phone the bar of the readings leaves the lower edge to the warning [S
   person,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.clock.install();
-  await signIn(page, person("olena"), "/dashboard/meters");
   const bar = page.locator(".meter-bar");
-  await expect(bar).toBeInViewport();
-  await page.clock.fastForward(day - 5 * minute);
-  await expect(warning(page)).toBeVisible();
+  await warnOnPhone(page, () => signIn(page, person("olena"), "/dashboard/meters"), bar);
   // It stands at the end of its form.
   await expect(bar).not.toBeInViewport();
   await warning(page).getByRole("button", { name: closing }).click();

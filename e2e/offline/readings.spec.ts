@@ -42,7 +42,7 @@ const typedOffline = async (page: Page, context: BrowserContext): Promise<string
   return next;
 };
 
-/** The question was closed, and what had the focus before it is gone. */
+/** The question was closed, and the focus had nowhere to return to. */
 const expectFocusKept = (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
@@ -68,7 +68,15 @@ test("a reading typed without a network survives a reload, and is sent once afte
   );
   await expect(question(page)).toHaveCount(0);
 
+  // Nothing has the focus after a reload.
+  await page.evaluate(() => scrollTo(0, 120));
   await withNetwork(context);
+  await question(page).getByRole("button", { name: "Пізніше" }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expectFocusKept(page);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+
+  await card(page).getByRole("button", { name: "Передати", exact: true }).click();
   await expect(question(page)).toBeVisible();
   const yes = question(page).getByRole("button", { name: "Передати 1 показання" });
   await expect(yes).toBeFocused();

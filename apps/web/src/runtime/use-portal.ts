@@ -95,6 +95,14 @@ export const useSessionNumber = (): number =>
 export const useUser = (): UserData | null =>
   useActorValue(useSession(), ({ context }) => context.user, null);
 
+/** Whether some part of the resident's data has failed; also while it loads again. */
+export const useIsUserIncomplete = (): boolean =>
+  useActorValue(useSession(), (snapshot) => snapshot.hasTag("incomplete"), false);
+
+/** Whether the resident's data is loading. */
+export const useIsUserLoading = (): boolean =>
+  useActorValue(useSession(), (snapshot) => snapshot.hasTag("loading-user"), false);
+
 /** First and last name (PROF-1), or the login without either; empty until the profile is there. */
 export const fullNameOf = (user: UserData | null): string =>
   [user?.profile?.firstName, user?.profile?.lastName]

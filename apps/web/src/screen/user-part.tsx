@@ -3,8 +3,7 @@ import type { UserData } from "#machines/portal/session/user-data.ts";
 import { textOf } from "./messages.texts.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
-import { useActorValue } from "../runtime/use-actor-value.ts";
-import { useUser } from "../runtime/use-portal.ts";
+import { useIsUserIncomplete, useIsUserLoading, useUser } from "../runtime/use-portal.ts";
 import { useRetryFocus } from "../ui/use-retry-focus.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 
@@ -15,13 +14,6 @@ interface UserPartProps<Part extends keyof UserData> {
   readonly loading: ReactNode;
   readonly children: (data: NonNullable<UserData[Part]>) => ReactNode;
 }
-
-const useSessionTag = (tag: "incomplete" | "loading-user"): boolean =>
-  useActorValue(
-    useRuntime().portal.getSnapshot().children.session,
-    (snapshot) => snapshot.hasTag(tag),
-    false,
-  );
 
 /**
  * A region with one part of the resident's data, which the session fetches: loading, loaded, or failed with a retry
@@ -35,8 +27,8 @@ export const UserPart = <Part extends keyof UserData>({
 }: UserPartProps<Part>): ReactElement => {
   const { portal } = useRuntime();
   const data = useUser()?.[part] ?? null;
-  const isIncomplete = useSessionTag("incomplete");
-  const isRetrying = useSessionTag("loading-user");
+  const isIncomplete = useIsUserIncomplete();
+  const isRetrying = useIsUserLoading();
   const hasFailed = data === null && isIncomplete;
   const { region, retried } = useRetryFocus<HTMLDivElement>(hasFailed);
   return (

@@ -102,7 +102,9 @@ export const show = ({
 }: Options = {}) =>
   renderScreen(
     <>
-      <MetersPage />
+      <main>
+        <MetersPage />
+      </main>
       <Overlays />
     </>,
     {

@@ -94,6 +94,13 @@ describe("readings that wait on the device", () => {
     expect(kept()).toMatchObject([{ value: 12_400 }]);
   });
 
+  it("leave the focus to the heading after “later”, where nothing had it before the question [ALL-4]", async () => {
+    put(waiting);
+    const { user } = await asked((net) => net);
+    await user.click(await screen.findByRole("button", { name: "Пізніше" }));
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  });
+
   it("stay where another tab kept them while an older reading was being sent [UTIL-2, ALL-12]", async () => {
     const answer = hold<typeof sendFactors>();
     const { type, submit } = await open({ network: (net) => net.on(sendFactors, answer.answer) });

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
@@ -41,18 +41,17 @@ const useWaitingReadings = () => {
 };
 
 /**
- * What had the focus may be gone when the question closes: the meters load again, and the card of waiting readings goes
- * with its last one. The heading of the page takes it then.
+ * The focus may have nowhere to return to when the question closes: nothing had it before, the meters loaded again, or
+ * the card of waiting readings went with its last one. The heading of the page takes it then, and the page stays where
+ * it was scrolled to (WCAG 2.4.3).
  */
 const useFocusAfterwards = (isShown: boolean): void => {
-  // Before the effect in which the dialog takes the focus.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isShown) return undefined;
-    const before = document.activeElement;
     return () => {
       const toHeading = () => {
-        if (before?.isConnected === false && document.activeElement === document.body)
-          document.querySelector<HTMLElement>("main h1")?.focus();
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
       };
       // The dialog returns the focus in the next frame.
       requestAnimationFrame(() => requestAnimationFrame(toHeading));

@@ -5,9 +5,7 @@ import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { getPagePart } from "#contracts/endpoints/content.ts";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
-import { useRuntime } from "../../runtime/runtime-context.ts";
-import { useActorValue } from "../../runtime/use-actor-value.ts";
-import { fullNameOf, useUser } from "../../runtime/use-portal.ts";
+import { fullNameOf, useIsUserIncomplete, useUser } from "../../runtime/use-portal.ts";
 import { Deletion } from "./deletion/deletion.tsx";
 import { deletionTexts } from "./deletion/deletion.texts.ts";
 import { DataDownload } from "./download/data-download.tsx";
@@ -50,11 +48,7 @@ const sections: readonly PageSection[] = [
 export const ProfilePage = (): ReactElement => {
   const user = useUser();
   const name = fullNameOf(user);
-  const hasFailed = useActorValue(
-    useRuntime().portal.getSnapshot().children.session,
-    (snapshot) => snapshot.hasTag("incomplete"),
-    false,
-  );
+  const hasFailed = useIsUserIncomplete();
   const isLoading = (user?.profile ?? null) === null && !hasFailed;
   // The title is small above a name, or above the place of one that loads; alone it is the heading itself.
   const isNameless = name === "" && !isLoading;
