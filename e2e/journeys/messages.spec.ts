@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
@@ -158,4 +158,27 @@ test("says that the network is gone and back, and reloads by itself what failed 
   await expect(region.getByText(texts.loadingFailed)).toHaveCount(0);
   await expect(region.getByRole("listitem").or(region.getByRole("row")).first()).toBeVisible();
   expect((await control.calls()).length).toBeGreaterThan(length);
+});
+
+test("what says that the network is gone lies over no dialog of a phone, however high [SHELL-11, ALL-3]", async ({
+  page,
+  person,
+  signIn,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 540 });
+  await signIn(page, person("olena"), "/dashboard/profile");
+  await page.getByRole("button", { name: "Видалити профіль" }).click();
+  const dialog = page.locator(".ui-dialog-box");
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  const notice = page.locator(".overlay-network > *");
+  await expect(notice).toBeVisible();
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  const between = async () => (await edges(notice)).top - (await edges(dialog)).end;
+  await expect.poll(between).toBeGreaterThanOrEqual(0);
+  expect((await edges(notice)).end).toBeLessThanOrEqual(540);
 });

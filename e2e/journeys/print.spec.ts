@@ -1,5 +1,20 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { brokenWords } from "../support/broken-words.ts";
+
+/** What a fold shows that it can be opened: a mark, a sign before or after its name, a frame. */
+const signsOfFolds = (page: Page): Promise<readonly string[]> =>
+  page.locator("summary").evaluateAll((folds) =>
+    folds.flatMap((fold) => {
+      const { listStyleType, display, borderTopWidth } = getComputedStyle(fold);
+      const drawn = ["::before", "::after"].map((part) => getComputedStyle(fold, part).content);
+      return [
+        ...(display === "list-item" && listStyleType !== "none" ? ["mark"] : []),
+        ...drawn.filter((content) => !["none", "normal"].includes(content)).map(() => "sign"),
+        ...(borderTopWidth === "0px" ? [] : ["frame"]),
+      ];
+    }),
+  );
 
 const home = "вул. Князя Володимира";
 
@@ -73,6 +88,27 @@ test("the payments of months that are folded on the screen stand on paper [UTIL-
   await expect(lines.first()).toBeHidden();
   await page.emulateMedia({ media: "print" });
   for (const line of await lines.all()) await expect(line).toBeVisible();
+});
+
+test("a fold has no sign on paper that it can be opened [UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, person("halyna"));
+  for (const [path, folds] of [
+    ["/dashboard", ".account-rest > summary"],
+    ["/dashboard", ".overview-fold > summary"],
+    ["/dashboard/accounts", ".provider-contacts > summary"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(folds)).not.toHaveCount(0);
+    expect(await signsOfFolds(page), path).not.toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    expect(await signsOfFolds(page), path).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+  }
 });
 
 test("the help is printed without empty frames, and with what is in the closed answers [UTIL-11, UTIL-12]", async ({

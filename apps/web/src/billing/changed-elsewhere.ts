@@ -73,13 +73,17 @@ const watching = (change: Change, loading: Loading) =>
     };
   });
 
-/** Loads again what another tab has changed: now, or when somebody looks at this one. */
-export const useChangedElsewhere = (change: Change, loading: Loading): void => {
+/**
+ * Loads again what another tab has changed: now, or when somebody looks at this one.
+ * @returns does the same after a change in this tab, by another part of the page.
+ */
+export const useChangedElsewhere = (change: Change, loading: Loading): (() => void) => {
   const [machine] = useState(() =>
     changedElsewhereMachine.provide({
       actors: { watch: watching(change, loading) },
       actions: { reload: () => loading.send({ type: "REFRESH" }) },
     }),
   );
-  useActorRef(machine);
+  const actor = useActorRef(machine);
+  return () => actor.send({ type: "CHANGED_ELSEWHERE" });
 };

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import * as Effect from "effect/Effect";
 import { useEffect } from "react";
-import { waitFor } from "xstate";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { ReadBills } from "#web/billing/bill-change-call.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
@@ -18,7 +17,7 @@ export interface LastBills {
   readonly hasFailed: boolean;
   /** Whether they are neither known nor failed yet. */
   readonly isLoading: boolean;
-  /** Loads them again, because a payment may have changed what is left of them; after a load that is running. */
+  /** Loads them again, because a payment may have changed what is left of them. */
   readonly refresh: () => void;
 }
 
@@ -43,7 +42,7 @@ export const useLastBills = ({
   );
   const known = useSelector(loaded, ({ context }) => context.data);
   const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
-  useChangedElsewhere("bills", loaded);
+  const refresh = useChangedElsewhere("bills", loaded);
   useEffect(() => {
     if (!isHeld) loaded.send({ type: "RETRY" });
   }, [loaded, isHeld]);
@@ -52,14 +51,6 @@ export const useLastBills = ({
     unread: known?.unread ?? 0,
     hasFailed,
     isLoading: known === null && !hasFailed,
-    refresh: () => {
-      waitFor(loaded, (snapshot) => !snapshot.hasTag("busy"), {
-        timeout: Number.POSITIVE_INFINITY,
-      }).then(
-        () => loaded.send({ type: "REFRESH" }),
-        // The overview is gone, and nobody needs them.
-        () => undefined,
-      );
-    },
+    refresh,
   };
 };
