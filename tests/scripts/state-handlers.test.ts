@@ -19,9 +19,24 @@ const sampleIn = (language: string): string =>
 
 /** The smallest service that the sample can import. */
 const service = `
-  export const residents = { save: async () => undefined, findOrCreate: async (login) => login };
+  let stored = [];
+  let remembered;
+  export const residents = {
+    save: async ({ login }) => void stored.push(login),
+    findOrCreate: async (login) => {
+      stored.push(login);
+      if (login === "fails@b.ua") throw new Error("half-way");
+      return login + " of " + stored.length;
+    },
+  };
   export const sessions = { issue: async (resident) => "token-of-" + resident };
-  export const database = { remember: async () => undefined, restore: async () => undefined };
+  export const database = {
+    remember: async () => void (remembered = [...stored]),
+    restore: async () => {
+      stored = remembered ?? stored;
+      remembered = undefined;
+    },
+  };
 `;
 
 /** Posts to the sample like the verifier, on any free port, and prints the answers. */
@@ -45,6 +60,10 @@ const client = `
         { action: "setup" },
         { state: "a resident nobody knows", params, action: "setup" },
         { state: "a signed-in resident", params: null, action: "setup" },
+        { state: "a confirmed resident", params: { ...params, password: 1 }, action: "setup" },
+        { state: "a signed-in resident", params: { login: "fails@b.ua" }, action: "setup" },
+        { state: "a signed-in resident", params: { login: "fails@b.ua" }, action: "setup" },
+        { state: "a signed-in resident", params, action: "setup" },
       ]) told.push(await post(change));
       process.stdout.write(JSON.stringify(told), () => process.exit(0));
     });
@@ -87,7 +106,7 @@ describe("the state handlers to copy [CON-4]", () => {
       if (child.exitCode === null) await once(child, "exit");
       expect(warned).toBe("");
       expect(JSON.parse(said)).toEqual([
-        [200, { accessToken: "token-of-a@b.ua" }],
+        [200, { accessToken: "token-of-a@b.ua of 1" }],
         [200, {}],
         [200, {}],
         [200, {}],
@@ -99,7 +118,12 @@ describe("the state handlers to copy [CON-4]", () => {
             states: ["a confirmed resident", "a signed-in resident"],
           },
         ],
-        [500, { message: expect.stringMatching(/^TypeError: .*login/u) }],
+        [400, { message: "Error: login is no text" }],
+        [400, { message: "Error: password is no text" }],
+        [500, { message: "Error: half-way" }],
+        [500, { message: "Error: half-way" }],
+        // Nothing of the failed setups is left.
+        [200, { accessToken: "token-of-a@b.ua of 1" }],
       ]);
     } finally {
       rmSync(folder, { recursive: true });
