@@ -143,7 +143,8 @@ export type NewFactors = typeof NewFactors.Type;
 
 /**
  * Why a reading was not accepted: unconfirmed although lower than the last or unusually high, more digits than the
- * dial, a meter of somebody else, or no answer from the provider's system.
+ * dial, a meter of somebody else, or no answer from the provider's system. Which of several reasons is given:
+ * `scripts/documents/notes.ts`.
  */
 export const FactorRefusal = Schema.Literals([
   "lower",

@@ -28,6 +28,7 @@ export const packedFiles: readonly string[] = [
   "docs/decisions/0012-response-shapes.md",
   "docs/decisions/0013-logout-call.md",
   "docs/decisions/0032-profile-versions-and-lists.md",
+  "docs/decisions/0043-forgiving-what-is-read.md",
   "LICENSE",
 ];
 

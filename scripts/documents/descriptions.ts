@@ -1,7 +1,9 @@
 /** Describes in plain English what a schema accepts, for docs/contract-tables.md. */
 import * as Schema from "effect/Schema";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
-import { type Facts, factsOf, isFacts, listOf } from "../contract/facts.ts";
+import { emailPattern } from "#contracts/schemas/contact.ts";
+import { type Facts, factsOf, listOf } from "../contract/facts.ts";
+import { notes } from "./notes.ts";
 
 /** Longer patterns are unreadable: `text` stands for them. */
 const LONGEST_PATTERN = 80;
@@ -20,7 +22,13 @@ const limits = (min: unknown, max: unknown, unit = ""): string => {
   return hasMax ? ` (at most ${max}${unit})` : "";
 };
 
+/** The longest email that its pattern allows. */
+const EMAIL_MAX = 254;
+
 const textOf = ({ pattern, minLength, maxLength }: Facts): string => {
+  if (pattern === emailPattern.source) {
+    return `email${limits(minLength, maxLength ?? EMAIL_MAX, " characters")}`;
+  }
   const isShort = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
   const text = isShort ? `text ${code(pattern)}` : "text";
   return minLength === 1 && maxLength === undefined
@@ -45,6 +53,8 @@ const describe = (facts: Facts): string => {
       return `whole number${limits(facts["minimum"], facts["maximum"])}`;
     case "boolean":
       return "true or false";
+    case "number":
+      return `number${limits(facts["minimum"], facts["maximum"])}`;
     default:
       return String(type);
   }
@@ -80,6 +90,14 @@ export const fieldsOf = (schema: Codec): string => {
   return fields.length === 0 ? "–" : fields.join(", ");
 };
 
+/** A note replaces the description, except the limits of a number. */
+const shapeOf = (name: string, facts: Facts): string | readonly string[] => {
+  const note = notes[name];
+  if (note === undefined) return facts["type"] === "object" ? fieldsIn(facts) : describe(facts);
+  const { type, minimum, maximum } = facts;
+  return type === "number" ? `${note}${limits(minimum, maximum)}` : note;
+};
+
 /** Every named shape in these schemas, by name: the fields of an object, or a description. */
 export const shapesOf = (
   schemas: readonly Codec[],
@@ -87,7 +105,7 @@ export const shapesOf = (
   const all = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));
   const shapes = all.map(([name, facts]): readonly [string, string | readonly string[]] => [
     name,
-    isFacts(facts) && facts["type"] === "object" ? fieldsIn(facts) : describe(factsOf(facts)),
+    shapeOf(name, factsOf(facts)),
   ]);
   return new Map(shapes.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };

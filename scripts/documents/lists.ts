@@ -6,7 +6,7 @@ import { Problem } from "#contracts/schemas/problem.ts";
 import { states } from "#contracts/states/states.ts";
 import { wrap } from "#machines/kit/wrap.ts";
 import { askedFields } from "./asked-fields.ts";
-import { notes } from "./notes.ts";
+import { callRules, shapeRules } from "./notes.ts";
 import { fieldsOf, fileDescription, shapesOf, descriptionOf } from "./descriptions.ts";
 
 /** An item of a list with its details below. */
@@ -54,6 +54,7 @@ export const callsList = (): string =>
           ...named("request", requestOf(call)),
           `answer: ${answerOf(call)}`,
           ...named("own refusals", call.failures.join(", ") || "–"),
+          ...named("rule", callRules[call.id] ?? "–"),
         ],
       ),
     )
@@ -68,10 +69,10 @@ export const shapesList = (): string => {
   );
   return [...shapesOf([...schemas, Problem])]
     .map(([name, shape]) => {
-      const text = notes[name] ?? shape;
-      return typeof text === "string"
-        ? item(`\`${name}\`: ${text}`, [])
-        : item(`\`${name}\``, text);
+      const rule = named("rule", shapeRules[name] ?? "–");
+      return typeof shape === "string"
+        ? item(`\`${name}\`: ${shape}`, rule)
+        : item(`\`${name}\``, [...shape, ...rule]);
     })
     .join("\n");
 };

@@ -5,9 +5,36 @@ export const notes: Readonly<Record<string, string>> = {
   ContentTitle:
     "text, at most 200 UTF-16 units, not of white space only; no NUL, no half of a surrogate pair",
   EmailAddress: "an email as people write it, 6 to 254 characters, no quotes or comments",
-  FactorValue: "what a counter shows, from 0, at most three decimals",
+  FactorValue: "what a counter shows, at most three decimals",
   IsoDate: "a day that exists, `2026-11-21`",
   IsoDateTime: "UTC with `Z`, `2026-11-21T09:30:00.000Z`",
   IsoMonth: "`2026-11`",
   Price: "hryvnias for a unit, at most five decimals",
+};
+
+/** Rules behind the refusals that no schema can express, by the name of the shape. */
+export const shapeRules: Readonly<Record<string, string>> = {
+  FactorRefusal: [
+    "Several reasons may apply to a reading. The answer has the first one of this order:",
+    "`unknown-counter`: the meter is not at a linked account;",
+    "`provider-unavailable`: the system of its provider does not answer;",
+    "`too-many-digits`: more digits than its dial has before or after the comma (`digits` and `fractionDigits` of the `Counter`);",
+    "`lower`: below the last reading;",
+    "`unusual`: a consumption of more than three times the usual month (`usualConsumption` of the `LastFactor`), and of more than 3 m³, 30 kWh or 0.3 Gcal.",
+    "The last two need an earlier reading, and do not apply to one that is sent with `confirmed: true`.",
+  ].join(" "),
+  NewFactor:
+    "`confirmed: true`: the resident has checked the reading. Then it is neither `lower` nor `unusual`: a lower one means that the dial has turned over.",
+  NewPassword:
+    "A service also refuses well-known passwords such as `123456`: 422 with the field of the password.",
+  ProfileChange:
+    "`firstName`, `lastName` and `middleName` have at most 100 characters each; a longer one is a 422 with its field. So is a new `name` that is not an email or that somebody else has.",
+};
+
+/** The same by the id of a call. */
+export const callRules: Readonly<Record<string, string>> = {
+  addInvoiceAccount:
+    "At the water utilities (820 to 826) the number alone is enough, but only if nobody has linked the account: otherwise 404, as for a wrong number. Anywhere else the `flat` is the proof: 422 without it.",
+  sendFactors:
+    "`FactorRefusal` has the rules of single readings. The same meter twice is a 422 for the whole call.",
 };

@@ -8,6 +8,7 @@ import { endpoints } from "#contracts/endpoints/table.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import { states } from "#contracts/states/states.ts";
 import type { Facts } from "../contract/facts.ts";
+import { callRules } from "./notes.ts";
 import { headers, responsesOf, sharedResponses } from "./open-api/answers.ts";
 import { askedBy, requestBodyOf } from "./open-api/request.ts";
 import { type Shapes, shapesOf } from "./open-api/shapes.ts";
@@ -47,6 +48,7 @@ const operationOf = (shapes: Shapes, call: Endpoint, situations: readonly Situat
     operationId: call.id,
     tags: [tagOf(call.path)],
     summary: call.summary,
+    ...(callRules[call.id] === undefined ? {} : { description: callRules[call.id] }),
     ...(call.extension === true ? { "x-extension": true } : {}),
     security: securityOf(call),
     ...(parameters.length === 0 ? {} : { parameters }),

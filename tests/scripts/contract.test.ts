@@ -92,10 +92,10 @@ describe("the archive of the contract", () => {
 
   it("contains the files that its pages link to [CON-4]", () => {
     const links = files
-      .filter(({ name }) => name === "README.md" || name.startsWith("docs/contract"))
+      .filter(({ name }) => name.endsWith(".md"))
       .flatMap(({ name, text }) =>
-        [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/gu)].map(([, link = ""]) =>
-          posix.join(dirname(name), link),
+        [...text.replaceAll(/^```.*?^```$/gmsu, "").matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/gu)].map(
+          ([, link = ""]) => posix.join(dirname(name), link),
         ),
       );
     expect(links.length).toBeGreaterThan(4);

@@ -12,6 +12,8 @@ import {
 import { root } from "#scripts/root.mjs";
 import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
 import { callsList, fill, shapesList, statesList } from "#scripts/documents/lists.ts";
+import { callRules, shapeRules } from "#scripts/documents/notes.ts";
+import { FactorRefusal } from "#contracts/schemas/counters.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { states } from "#contracts/states/states.ts";
 
@@ -100,6 +102,31 @@ describe("the lists of docs/contract-tables.md", () => {
       ].join("\n"),
     );
     expect(items).toContain("- `IsoMonth`: `2026-11`");
+  });
+
+  it("say the limits of numbers and emails [CON-4]", () => {
+    const list = shapesList().replaceAll("\n    ", " ");
+    expect(list).toContain("at most three decimals (0 to 999999999.999)");
+    expect(list).toContain("at most five decimals (0 to 1000000)");
+    expect(list).toContain("`email`: email (at most 254 characters)");
+  });
+
+  it("have the rules behind the refusals, which no schema expresses [CON-4]", () => {
+    const lists = [
+      [callsList(), callRules],
+      [shapesList(), shapeRules],
+    ] as const;
+    for (const [list, rules] of lists) {
+      const plain = list.replaceAll(/\n +(?!- )/gu, " ");
+      for (const rule of Object.values(rules)) expect(plain).toContain(`  - rule: ${rule}`);
+    }
+  });
+
+  it("name each reason of a refused reading in the rule of their order [CON-4]", () => {
+    const named = [...(shapeRules["FactorRefusal"] ?? "").matchAll(/`([a-z-]+)`:/gu)];
+    const reasons = named.map(([, reason]) => reason);
+    expect(reasons).toHaveLength(FactorRefusal.literals.length);
+    expect(new Set(reasons)).toEqual(new Set(FactorRefusal.literals));
   });
 
   it("are placed between their marks; a document without marks is refused", () => {

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema";
 import * as SchemaRepresentation from "effect/SchemaRepresentation";
 import type { Codec } from "#contracts/endpoint.ts";
 import { type Facts, factsOf, isFacts } from "../../contract/facts.ts";
-import { notes } from "../notes.ts";
+import { notes, shapeRules } from "../notes.ts";
 import { plain, plainNamed } from "./plain.ts";
 
 export interface Shapes {
@@ -77,7 +77,7 @@ export const shapesOf = (sent: readonly Codec[], others: readonly Codec[]): Shap
       Object.entries(definitions)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, shape]) => {
-          const description = notes[name];
+          const description = notes[name] ?? shapeRules[name];
           const made = plainNamed(name, factsOf(shape), closed.has(name));
           return [name, description === undefined ? made : { ...made, description }];
         }),
