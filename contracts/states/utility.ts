@@ -40,6 +40,12 @@ export const utilityStates = {
     params: Login,
     values: Account,
   }),
+  "a signed-in resident and a neighbour's account at a water utility": state({
+    description:
+      "The account belongs to somebody else, and its provider asks for no flat (820 to 826).",
+    params: Login,
+    values: Schema.Struct({ ...account, serviceProviderId: NonEmptyString }),
+  }),
   "a signed-in resident and an account to link": state({
     description:
       "Nobody has linked the account; the flat is asked for as a proof and is handed back. It is not 999, and no account has the number 0000000.",
@@ -67,6 +73,18 @@ export const utilityStates = {
       usualValue: FactorValue,
       lowerValue: FactorValue,
       unusualValue: FactorValue,
+    }),
+  }),
+  "a signed-in resident with two counters": state({
+    description:
+      "Two meters of linked accounts, with readings: a usual reading of one, and of the other one that is lower than its last.",
+    params: Login,
+    values: Schema.Struct({
+      ...token,
+      counterId: NonEmptyString,
+      usualValue: FactorValue,
+      otherCounterId: NonEmptyString,
+      otherLowerValue: FactorValue,
     }),
   }),
   "a signed-in resident with a new counter": state({

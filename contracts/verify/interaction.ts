@@ -21,6 +21,7 @@ export const Interaction = Schema.Struct({
   request: Schema.Struct({
     method: Schema.String,
     path: Schema.String,
+    headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
     body: Schema.optionalKey(Schema.Struct({ content: Schema.optionalKey(Schema.Unknown) })),
     /** Where values of the state are put in. */
     generators: Schema.optionalKey(

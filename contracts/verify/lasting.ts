@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { authenticate } from "../endpoints/account.ts";
+import { idempotencyHeader } from "../idempotency.ts";
 import { inFewestFields } from "../minimal-answer.ts";
 import { statusWith, unansweredBy } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
@@ -72,14 +73,60 @@ const bodyOf = ({ request }: Interaction, state: Fields): Fields =>
     ),
   );
 
-type Token = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
 
 /** The token, only where the pact's request has the one of its state. */
-const tokenOf = ({ request }: Interaction, state: Fields): Token => {
+const tokenOf = ({ request }: Interaction, state: Fields): Headers => {
   const { authorization } = request.generators?.header ?? {};
   if (authorization === undefined) return {};
   const { expression } = authorization;
   return { authorization: expression.replace(nameIn, (_, name: string) => String(state[name])) };
+};
+
+/** The request that makes the change, in a state. */
+interface Change {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Fields;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+}
+
+/** What the requests of a sequence have in a state. */
+interface Requests {
+  readonly known: { readonly sent: Fields; readonly state: Fields };
+  readonly token: Headers;
+  readonly change: Change;
+}
+
+const requestsOf = (interaction: Interaction, state: Fields): Requests => {
+  const { request } = interaction;
+  const query = filled(request.generators?.query ?? {}, state);
+  const body = bodyOf(interaction, state);
+  const token = tokenOf(interaction, state);
+  const hasBody = request.body !== undefined;
+  const key = request.headers?.[idempotencyHeader]?.[0];
+  return {
+    known: { sent: { ...query, ...body }, state },
+    token,
+    change: {
+      method: request.method,
+      path: request.path,
+      query,
+      headers: {
+        ...(hasBody ? sending : accepted),
+        ...token,
+        ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+      },
+      body: hasBody ? JSON.stringify(body) : undefined,
+    },
+  };
+};
+
+const send = (service: string, { method, path, query, headers, body }: Change): Promise<Answer> => {
+  const url = new URL(path, service);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return ask(url, { method, headers, ...(body === undefined ? {} : { body }) });
 };
 
 /**
@@ -90,8 +137,8 @@ const expectationProblem = async (
   when: "before the change" | "afterwards",
   [expected, holds]: Expectation,
   service: string,
-  known: { readonly sent: Fields; readonly state: Fields },
-  token: Token,
+  { known, token, change }: Requests,
+  answered: unknown,
 ): Promise<string | undefined> => {
   const unknown: string[] = [];
   const noteUnknown = (call: string, { status, body }: Answer): undefined => {
@@ -101,6 +148,13 @@ const expectationProblem = async (
   const get = (path: string) => ask(`${service}${path}`, { headers: { ...accepted, ...token } });
   const isSo = await holds({
     ...known,
+    answered,
+    repeats: async () => {
+      const again = await send(service, change);
+      return again.status >= 500 || again.status === 429
+        ? noteUnknown(`${change.method} ${change.path}`, again)
+        : again;
+    },
     read: async (path) => {
       const read = await get(path);
       return read.isSuccess ? read.body : noteUnknown(`GET ${path}`, read);
@@ -118,19 +172,6 @@ const expectationProblem = async (
   return isSo === true ? undefined : (unknown[0] ?? `expected ${when}: ${expected}`);
 };
 
-/** What the requests of a sequence have in a state. */
-const requestsOf = (interaction: Interaction, state: Fields) => {
-  const { request } = interaction;
-  const query = filled(request.generators?.query ?? {}, state);
-  const body = bodyOf(interaction, state);
-  return {
-    query,
-    body,
-    known: { sent: { ...query, ...body }, state },
-    token: tokenOf(interaction, state),
-  };
-};
-
 /** What is wrong in a state that has been set up; nothing if all is as expected. */
 type Step = (state: Fields) => Promise<string | undefined>;
 
@@ -140,27 +181,18 @@ const asking =
     when: "before the change" | "afterwards",
     expectation: Expectation,
     service: string,
-  ): Step =>
-  (state) => {
-    const { known, token } = requestsOf(interaction, state);
-    return expectationProblem(when, expectation, service, known, token);
-  };
+  ) =>
+  (state: Fields, answered?: unknown): Promise<string | undefined> =>
+    expectationProblem(when, expectation, service, requestsOf(interaction, state), answered);
 
+/** Makes the change, and asks for what is expected afterwards. */
 const changing =
-  (interaction: Interaction, service: string): Step =>
+  (interaction: Interaction, after: Expectation, service: string): Step =>
   async (state) => {
-    const { request } = interaction;
-    const { query, body, token } = requestsOf(interaction, state);
-    const url = new URL(request.path, service);
-    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
-    const answer = await ask(url, {
-      method: request.method,
-      ...(request.body === undefined
-        ? { headers: { ...accepted, ...token } }
-        : { headers: { ...sending, ...token }, body: JSON.stringify(body) }),
-    });
+    const { change } = requestsOf(interaction, state);
+    const answer = await send(service, change);
     return answer.isSuccess
-      ? undefined
+      ? asking(interaction, "afterwards", after, service)(state, answer.body)
       : (unansweredBy(answer.status) ??
           `the change itself is refused: ${statusWith(answer.status, messageOf(answer.body))}`);
   };
@@ -189,10 +221,7 @@ const problemOf = async (
 ): Promise<string | undefined> => {
   const early =
     before === undefined ? [] : [asking(interaction, "before the change", before, service)];
-  const change = [
-    changing(interaction, service),
-    asking(interaction, "afterwards", after, service),
-  ];
+  const change = [changing(interaction, after, service)];
   if (!isApart) return inFreshState(interaction, states, [...early, ...change]);
   return (
     (await inFreshState(interaction, states, early)) ?? inFreshState(interaction, states, change)

@@ -19,9 +19,21 @@ interface Known {
   readonly accepts: (path: string) => Promise<boolean | undefined>;
   /** Nothing where the answer says neither: then the service has a fault of its own, or has had enough of sign-ins. */
   readonly signsIn: (account: unknown, password: unknown) => Promise<boolean | undefined>;
+  /** What the same request is answered once more; nothing where the service has a fault of its own. */
+  readonly repeats: () => Promise<Answered | undefined>;
+  /** The body of the answer to the change; `undefined` before it. */
+  readonly answered?: unknown;
+}
+
+interface Answered {
+  readonly status: number;
+  /** The JSON; `null` for another body. */
+  readonly body: unknown;
 }
 
 export const fieldsOf = (value: unknown): Fields => (Schema.is(Fields)(value) ? value : {});
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Nothing where there is no list. */
 const isSome = (list: unknown, fits: (entry: Fields) => boolean): boolean | undefined =>
@@ -97,18 +109,49 @@ const billsByEmail: Expectation = [
     ),
 ];
 
+const names = ["firstName", "lastName", "middleName"] as const;
+
+/** Codes of letters may be used once. */
+const isUsedUp = async ({ repeats }: Known): Promise<boolean | undefined> => {
+  const again = await repeats();
+  return again && again.status === 410;
+};
+
+const both = (one: boolean | undefined, other: boolean | undefined): boolean | undefined =>
+  one === false || other === false ? false : one === undefined ? undefined : other;
+
 /** By the description of the interaction that changes something. */
 export const sequences: Readonly<Record<string, Sequence>> = {
   "a changed profile": {
     after: [
-      `the first name that was sent in GET ${profile}`,
-      async ({ read, sent }) => fieldsOf(await read(profile))["firstName"] === sent["firstName"],
+      `the names that were sent, and a new version, in GET ${profile}`,
+      async ({ read, sent, state }) => {
+        const told = fieldsOf(await read(profile));
+        const isNamed = names
+          .filter((name) => Object.hasOwn(sent, name))
+          .every((name) => (told[name] ?? null) === sent[name]);
+        return isNamed && told["dlc"] !== state["dlc"];
+      },
     ],
   },
   "a reading above the last one": {
     after: [
       `the value that was sent as the last one of its meter in GET ${lastReadings}`,
       async ({ read, sent }) => isLastReading(await read(lastReadings), sent["factors"]),
+    ],
+  },
+  "two readings of which one is lower than the last one": {
+    after: [
+      `the value of the accepted reading alone as the last one of its meter in GET ${lastReadings}`,
+      async ({ read, sent }) => {
+        const list = await read(lastReadings);
+        const [accepted, refused] = listOf(sent["factors"]);
+        const isRefused = isLastReading(list, [refused]);
+        return both(
+          isLastReading(list, [accepted]),
+          isRefused === undefined ? undefined : !isRefused,
+        );
+      },
     ],
   },
   "a new phone": { after: savedPhone },
@@ -143,16 +186,40 @@ export const sequences: Readonly<Record<string, Sequence>> = {
   },
   "a changed password": {
     after: [
-      "that the new password signs in, and the former one does not",
-      async ({ signsIn, sent, state }) =>
+      "that this session goes on, the new password signs in, and the former one does not",
+      async ({ accepts, signsIn, sent, state }) =>
+        (await accepts(profile)) === true &&
         (await signsIn(state["login"], sent["newPassword"])) === true &&
         (await signsIn(state["login"], sent["password"])) === false,
     ],
   },
+  "the confirmation of an email for the first time": {
+    after: [
+      "alreadyConfirmed: true for the second use of the code",
+      async ({ repeats }) => {
+        const again = await repeats();
+        return again && fieldsOf(again.body)["alreadyConfirmed"] === true;
+      },
+    ],
+  },
+  "a message to the municipality": {
+    after: [
+      "the same answer to the same message under the same key",
+      async ({ repeats, answered }) => {
+        const again = await repeats();
+        const { id } = fieldsOf(answered);
+        return again && id !== undefined && fieldsOf(again.body)["id"] === id;
+      },
+    ],
+  },
   "a new password by the code of a letter": {
     after: [
-      "that the new password signs in",
-      ({ signsIn, sent, state }) => signsIn(state["login"], sent["password"]),
+      "that the new password signs in, and that the code is refused with 410 the second time",
+      async (known) =>
+        both(
+          await known.signsIn(known.state["login"], known.sent["password"]),
+          await isUsedUp(known),
+        ),
     ],
   },
   "the deletion of a profile with the right password": {
@@ -162,8 +229,10 @@ export const sequences: Readonly<Record<string, Sequence>> = {
     ],
     isApart: true,
     after: [
-      "that its password does not sign in",
-      async ({ signsIn, state }) => (await signsIn(state["login"], state["password"])) === false,
+      `that its token is refused with 401 by GET ${profile}, and its password does not sign in`,
+      async ({ accepts, signsIn, state }) =>
+        (await accepts(profile)) === false &&
+        (await signsIn(state["login"], state["password"])) === false,
     ],
   },
 };

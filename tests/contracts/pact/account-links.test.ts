@@ -12,6 +12,11 @@ import {
 } from "./situations.ts";
 import { interact } from "./support.ts";
 
+const neighbourAtWaterUtility = {
+  name: "a signed-in resident and a neighbour's account at a water utility",
+  params: { login: resident.login },
+} as const;
+
 describe("linking an account", () => {
   const unlinked = {
     name: "a signed-in resident and an account to link",
@@ -68,6 +73,19 @@ describe("linking an account", () => {
       success: linkedByNumber,
     });
     expect(outcome).toEqual({ value: linkedByNumber });
+  });
+
+  it("answers an account of somebody else at the water utilities with 404: its number is no proof [CON-2, ACC-2, SES-9]", async () => {
+    const { flat: _, ...withoutFlat } = aNewAccountLink({ serviceProviderCode: "820" });
+    const outcome = await interact({
+      description: "an account of somebody else at a water utility linked by its number",
+      endpoint: addInvoiceAccount,
+      given: neighbourAtWaterUtility,
+      request: { body: withoutFlat, idempotencyKey: null },
+      bodyFromState: accountFromState,
+      refusal: unknownAccount,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
   });
 
   it.each([
@@ -160,6 +178,21 @@ describe("taking an account out of the cabinet", () => {
       },
     });
     expect(outcome).toEqual({ value: undefined });
+  });
+
+  it("answers an account that somebody else has linked with 404 [CON-2, ACC-3, SES-9]", async () => {
+    const outcome = await interact({
+      description: "an account of somebody else taken out",
+      endpoint: removeInvoiceAccount,
+      given: neighbourAtWaterUtility,
+      request: { query },
+      queryFromState: {
+        invoiceAccountCode: "invoiceAccountCode",
+        serviceProviderId: "serviceProviderId",
+      },
+      refusal: unknownAccount,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
   });
 
   it("answers an account that is not linked with 404 [CON-2, ACC-3]", async () => {

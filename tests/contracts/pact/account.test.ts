@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resident, unconfirmed } from "#contracts/builders/people.data.ts";
+import { resident, stranger, unconfirmed } from "#contracts/builders/people.data.ts";
 import { authenticate, endSession } from "#contracts/endpoints/account.ts";
 import { malformed } from "./situations.ts";
 import { exampleToken, interact } from "./support.ts";
@@ -24,6 +24,17 @@ describe("authentication", () => {
       endpoint: authenticate,
       given: { name: "a confirmed resident", params: resident },
       request: { body: { account: resident.login, password: "not-the-password" } },
+      refusal: { status: 401, problem: { message: wrong } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized", message: wrong } });
+  });
+
+  it("answers a login that nobody has as it answers a wrong password [CON-2, SES-9]", async () => {
+    const outcome = await interact({
+      description: "a sign-in with a login that nobody has",
+      endpoint: authenticate,
+      given: { name: "nobody with this email", params: { login: stranger.login } },
+      request: { body: { account: stranger.login, password: resident.password } },
       refusal: { status: 401, problem: { message: wrong } },
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized", message: wrong } });

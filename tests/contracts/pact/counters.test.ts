@@ -58,6 +58,18 @@ describe("the meters of the linked accounts", () => {
     expect(outcome).toEqual({ value: [] });
   });
 
+  it("are an empty list for an account of somebody else [CON-2, SES-9]", async () => {
+    const outcome = await interact({
+      description: "the meters of somebody else's account",
+      endpoint: getCounters,
+      given: neighbour,
+      request: { query: account },
+      queryFromState: accountFromState,
+      success: [],
+    });
+    expect(outcome).toEqual({ value: [] });
+  });
+
   it("are refused for an account number that can be none [CON-2]", async () => {
     const outcome = await interact({
       description: "the meters of an account by a number with spaces",

@@ -206,7 +206,7 @@ describe("the letter to a changed email", () => {
   });
 
   it("is answered with 410 and what to do when its time is over [CON-2]", async () => {
-    const message = "Термін дії посилання минув. Збережіть адресу ще раз.";
+    const message = "Строк дії посилання минув. Збережіть адресу ще раз.";
     const outcome = await interact({
       description: "the confirmation of a changed email by an expired link",
       endpoint: confirmEmail,

@@ -56,6 +56,10 @@ const without = (
     Object.entries(record(values)).filter(([name]) => !Object.hasOwn(fromState, name)),
   );
 
+/** The list that is sent, by itself or as the only list of an object. */
+const listIn = (body: unknown): readonly unknown[] | undefined =>
+  [body, ...Object.values(record(body))].find((one) => Array.isArray(one));
+
 const partAt = (value: unknown, [step, ...rest]: readonly string[]): unknown =>
   step === undefined ? value : partAt(record(value)[step], rest);
 
@@ -97,13 +101,14 @@ export const knownBy = <D extends Endpoint, N extends StateName>(
   const { login } = state;
   const entries = entriesIn(parts["body"]);
   const { hasEach, bodyFromState = {} } = interaction;
-  const sent = hasEach === true && Array.isArray(parts["body"]) ? parts["body"] : undefined;
-  // `1.id` is the id of the second entry.
+  const sent = hasEach === true ? listIn(parts["body"]) : undefined;
+  // `1.id` is the id of the second entry, and so is `factors.1.id`.
   const ofEntry = (at: number) =>
     Object.fromEntries(
-      Object.entries(bodyFromState).flatMap(([place, value]) =>
-        place.startsWith(`${at}.`) ? [[place.slice(place.indexOf(".") + 1), value]] : [],
-      ),
+      Object.entries(bodyFromState).flatMap(([place, value]) => {
+        const [, entry, field] = /^(?:\w+\.)?(\d+)\.(.+)$/u.exec(place) ?? [];
+        return entry === String(at) && field !== undefined ? [[field, value]] : [];
+      }),
     );
   return {
     ...(sent === undefined ? {} : { each: sent.map((one, at) => without(one, ofEntry(at))) }),

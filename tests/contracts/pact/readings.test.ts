@@ -13,27 +13,25 @@ import { interact } from "./support.ts";
 const params = { login: resident.login } as const;
 const metered = { name: "a signed-in resident with a counter", params } as const;
 
-/** Only the accepted outcome, or only the refused one with this reason. */
-const accepted = Schema.Struct({
-  outcomes: Schema.Array(
-    Schema.Struct({
-      counterId: NonEmptyString,
-      outcome: Schema.Literal("accepted"),
-      factor: Factor,
-    }),
-  ),
+const Accepted = Schema.Struct({
+  counterId: NonEmptyString,
+  outcome: Schema.Literal("accepted"),
+  factor: Factor,
 });
-const refused = (reason: FactorRefusal, counterId: Codec = NonEmptyString) =>
+const refusedFor = (reason: FactorRefusal, counterId: Codec = NonEmptyString) =>
   Schema.Struct({
-    outcomes: Schema.Array(
-      Schema.Struct({
-        counterId,
-        outcome: Schema.Literal("refused"),
-        reason: Schema.Literal(reason),
-        message: NonEmptyString,
-      }),
-    ),
+    counterId,
+    outcome: Schema.Literal("refused"),
+    reason: Schema.Literal(reason),
+    message: NonEmptyString,
   });
+const outcomesOf = (outcome: Codec) => Schema.Struct({ outcomes: Schema.Array(outcome) });
+
+/** Only the accepted outcome, only the refused one with this reason, or one of each. */
+const accepted = outcomesOf(Accepted);
+const refused = (reason: FactorRefusal, counterId?: Codec) =>
+  outcomesOf(refusedFor(reason, counterId));
+const acceptedAndLower = outcomesOf(Schema.Union([Accepted, refusedFor("lower")]));
 
 describe("handing readings in", () => {
   const counterFromState = { "factors.0.counterId": "counterId" } as const;
@@ -170,6 +168,37 @@ describe("handing readings in", () => {
       given: metered,
       request: { body: { factors: [aNewFactor({ counterId })] }, idempotencyKey: null },
       narrowed: refused(reason, Schema.Literal(counterId)),
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("tells of each reading by itself what became of it [CON-2, UTIL-2]", async () => {
+    const lower = { counterId: "counter-2", value: 41 } as const;
+    const success = {
+      outcomes: [
+        anAcceptedFactor(),
+        {
+          counterId: lower.counterId,
+          outcome: "refused",
+          reason: "lower",
+          message: "Перевірте показник.",
+        },
+      ],
+    } as const;
+    const outcome = await interact({
+      description: "two readings of which one is lower than the last one",
+      endpoint: sendFactors,
+      given: { name: "a signed-in resident with two counters", params },
+      request: { body: { factors: [aNewFactor(), lower] }, idempotencyKey: null },
+      bodyFromState: {
+        ...counterFromState,
+        "factors.0.value": "usualValue",
+        "factors.1.counterId": "otherCounterId",
+        "factors.1.value": "otherLowerValue",
+      },
+      narrowed: acceptedAndLower,
+      hasEach: true,
       success,
     });
     expect(outcome).toEqual({ value: success });

@@ -109,7 +109,7 @@ describe("the confirmation of an email", () => {
   );
 
   it("answers an expired link with 410 and what to do [CON-2]", async () => {
-    const message = "Термін дії посилання минув. Зареєструйтеся ще раз.";
+    const message = "Строк дії посилання минув. Зареєструйтеся ще раз.";
     const outcome = await interact({
       description: "the confirmation of an email by an expired link",
       endpoint: confirmEmail,

@@ -20,6 +20,9 @@ const statesPath = "/__qa/states";
 const signIn = "POST /api/account/authentication";
 const byCode = "POST /api/account/change_password/by_code";
 const deletion = "DELETE /api/ud/profile";
+const profile = "GET /api/ud/profile";
+const confirmation = "GET /api/ud/contact_info/confirm_email";
+const feedback = "POST /api/cms/public/callback";
 
 /** A JSON with numbers instead of texts that hold nothing else. */
 const withNumbers = (json: string): string => json.replaceAll(/":"([1-9]\d*)"/gu, '":$1');
@@ -135,12 +138,13 @@ describe("a sign-in before and after a change [CON-4]", { timeout: 60_000 }, () 
   });
 
   it.each([400, 403, 422])("refuses a password by %s", async (status) => {
-    const expected = "expected afterwards: that the new password signs in";
+    const afterwards = "expected afterwards: that";
+    const isNew = "the new password signs in";
     const instead = ({ call }: Asked) => (call === signIn ? status : undefined);
     const { differences } = await lasting({ instead });
     expect(differences).toEqual({
-      "a changed password": `${expected}, and the former one does not`,
-      "a new password by the code of a letter": expected,
+      "a changed password": `${afterwards} this session goes on, ${isNew}, and the former one does not`,
+      "a new password by the code of a letter": `${afterwards} ${isNew}, and that the code is refused with 410 the second time`,
       // Otherwise a service would pass that lets nobody in.
       [removed]: "expected before the change: that its password signs in",
     });
@@ -167,11 +171,12 @@ const oneSession = (): Required<Omit<Other, "saying">> => {
 it("a service may give each resident one session: what is asked by a sign-in has a state of its own [CON-4]", async () => {
   const { differences, asked } = await lasting(oneSession());
   expect(differences).toEqual({});
-  expect(asked.map(({ call }) => call).slice(-3)).toEqual([signIn, deletion, signIn]);
+  expect(asked.map(({ call }) => call).slice(-4)).toEqual([signIn, deletion, profile, signIn]);
 });
 
 describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
-  const isChange = (call: string): boolean => !call.startsWith("GET ") && call !== signIn;
+  const isChange = (call: string): boolean =>
+    (!call.startsWith("GET ") || call.startsWith(confirmation)) && call !== signIn;
 
   it.each([
     ["broken", "no answer: the connection broke"],
@@ -185,13 +190,14 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
   });
 
   it("that is refused is told with the reason of the service, and so is a refused read", async () => {
-    const profile = "GET /api/ud/profile";
     const instead = ({ call }: Asked) =>
       call === "POST /api/ud/profile" || call === profile ? 403 : undefined;
     const { differences } = await lasting({ instead, saying: '{"message":"Not now"}' });
     expect(differences).toEqual({
       "a changed profile": 'the change itself is refused: 403, "Not now"',
       "a logout": `${profile} before the change: status 403, "Not now"`,
+      "a changed password": `${profile} afterwards: status 403, "Not now"`,
+      [removed]: `${profile} afterwards: status 403, "Not now"`,
     });
   });
 
@@ -211,23 +217,26 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
   });
 
   it("is named where what is read afterwards is refused", async () => {
-    const profile = "GET /api/ud/profile";
     const instead = ({ call }: Asked) => (call === profile ? 403 : undefined);
     const { differences } = await lasting({ instead });
     expect(differences).toEqual({
       "a changed profile": `${profile} afterwards: status 403`,
       "a logout": `${profile} before the change: status 403`,
+      "a changed password": `${profile} afterwards: status 403`,
+      [removed]: `${profile} afterwards: status 403`,
     });
   });
 
   it("is named where the ended token is refused, but not with 401", async () => {
     let isEnded = false;
     const instead = ({ call }: Asked) => {
-      if (call.endsWith("/logout")) isEnded = true;
-      return isEnded && call === "GET /api/ud/profile" ? 404 : undefined;
+      if (call.endsWith("/logout") || call === deletion) isEnded = true;
+      if (call.includes("change_password")) isEnded = false;
+      return isEnded && call === profile ? 404 : undefined;
     };
     const { differences } = await lasting({ instead });
-    expect(differences).toEqual({ "a logout": "GET /api/ud/profile afterwards: status 404" });
+    const difference = `${profile} afterwards: status 404`;
+    expect(differences).toEqual({ "a logout": difference, [removed]: difference });
   });
 
   it("has to end a token that was accepted: a service that knows none does not pass", async () => {
@@ -260,7 +269,7 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
   it("has to take something away that was there", async () => {
     const [, wasLinked] = sequences["a linked account taken out"]?.before ?? [];
     const state = { serviceProviderCode: "820", invoiceAccountCode: "1" };
-    const known = { state, sent: {}, accepts: unknown, signsIn: unknown };
+    const known = { state, sent: {}, accepts: unknown, signsIn: unknown, repeats: unknown };
     const account = { serviceProvider: { code: "820" }, invoiceAccount: { code: "1" } };
     const told = (list: unknown) => wasLinked?.({ ...known, read: async () => list });
     expect([await told([account]), await told([])]).toEqual([true, false]);
@@ -276,13 +285,16 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     expect(differences).toEqual({
       "a reading above the last one":
         "expected afterwards: the value that was sent as the last one of its meter in GET /api/warehouse/consumer/counters/last-factors",
+      "two readings of which one is lower than the last one":
+        "expected afterwards: the value of the accepted reading alone as the last one of its meter in GET /api/warehouse/consumer/counters/last-factors",
     });
   });
 
   it("is found by the id of a phone", async () => {
     const [, lasts] = sequences["a changed phone"]?.after ?? [];
     const phone = "+38 (093) 111 22 33";
-    const known = { state: {}, sent: { id: "78", phone }, accepts: unknown, signsIn: unknown };
+    const says = { accepts: unknown, signsIn: unknown, repeats: unknown };
+    const known = { state: {}, sent: { id: "78", phone }, ...says };
     const told = (id: string) => lasts?.({ ...known, read: async () => [{ id, phone }] });
     expect([await told("78"), await told("77")]).toEqual([true, false]);
   });
@@ -303,7 +315,12 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     const bodiless = asked.filter(({ call }) => /^(?:GET|DELETE \/api\/warehouse)/u.test(call));
     expect(new Set(bodiless.map(({ body }) => body))).toEqual(new Set([""]));
     const without = asked.filter(({ headers }) => headers.authorization === undefined);
-    expect(new Set(without.map(({ call }) => call))).toEqual(new Set([byCode, signIn]));
+    expect(new Set(without.map(({ call }) => call.replace(/\?.*/u, "")))).toEqual(
+      new Set([byCode, signIn, confirmation, feedback]),
+    );
+    const keys = asked.filter(({ headers }) => headers["idempotency-key"] !== undefined);
+    expect(keys.map(({ call }) => call)).toEqual([feedback, feedback]);
+    expect(new Set(keys.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
     const tokens = asked.flatMap(({ headers }) => headers.authorization ?? []);
     expect(tokens.length).toBeGreaterThan(9);
     expect(tokens.filter((token) => !/^Bearer (?!undefined)\S+$/u.test(token))).toEqual([]);
@@ -312,7 +329,10 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
   it("is not made with a token that its state does not return", async () => {
     const returned = (values: string) => values.replaceAll('"accessToken"', '"token"');
     const { differences, asked } = await lasting({ returned });
-    expect(asked.map(({ call }) => call)).toEqual([byCode, signIn]);
+    expect(asked.map(({ call }) => call.replace(/\?.*/u, ""))).toEqual([
+      ...[confirmation, confirmation, feedback, feedback],
+      ...[byCode, signIn, byCode],
+    ]);
     expect(differences["a changed profile"]).toBe(
       'state "a signed-in resident\'s profile": its answer has no accessToken',
     );

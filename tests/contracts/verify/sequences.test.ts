@@ -10,12 +10,15 @@ interface Told {
   readonly accepts?: Readonly<Record<string, boolean | undefined>>;
   /** Accounts and passwords that sign in; those that say neither are `undefined`. */
   readonly signsIn?: Readonly<Record<string, boolean | undefined>>;
+  /** The answer to the change, and to the same request once more. */
+  readonly answered?: unknown;
+  readonly again?: { readonly status: number; readonly body: unknown };
 }
 
 /** Whether something is as a sequence expects it. */
 const holds = async (
   name: string,
-  { sent = {}, state = {}, read = {}, accepts = {}, signsIn = {} }: Told,
+  { sent = {}, state = {}, read = {}, accepts = {}, signsIn = {}, answered, again }: Told,
   when: "before" | "after" = "after",
 ) => {
   const [, asked] = sequences[name]?.[when] ?? [];
@@ -24,6 +27,8 @@ const holds = async (
     state,
     read: async (path) => read[path],
     accepts: async (path) => accepts[path],
+    answered,
+    repeats: async () => again,
     signsIn: async (account, password) => signsIn[`${String(account)} ${String(password)}`],
   });
 };
@@ -35,13 +40,29 @@ const profile = "/api/ud/profile";
 const lastReadings = "/api/warehouse/consumer/counters/last-factors";
 
 describe("a change that can be read [CON-4]", () => {
-  it("of a profile is its first name", async () => {
-    const told = (read: unknown) =>
-      holds("a changed profile", { sent: { firstName: "Ада" }, read: { [profile]: read } });
-    expect(await told({ firstName: "Ада", lastName: "Б" })).toBe(true);
-    expect(await told({ firstName: "Єва" })).toBe(false);
+  it("of a profile are its names and its version", async () => {
+    const told = (read: unknown, middleName: string | null = "В") =>
+      holds("a changed profile", {
+        sent: { firstName: "Ада", lastName: "Б", middleName },
+        state: { dlc: "1" },
+        read: { [profile]: read },
+      });
+    const saved = { firstName: "Ада", lastName: "Б", middleName: "В", dlc: "2" };
+    expect(await told(saved)).toBe(true);
+    for (const name of ["firstName", "lastName", "middleName"])
+      expect(await told({ ...saved, [name]: "Г" }), name).toBe(false);
+    expect(await told({ ...saved, dlc: "1" })).toBe(false);
+    const { middleName: _, ...without } = saved;
+    expect(await told(without)).toBe(false);
+    expect(await told(without, null)).toBe(true);
     expect(await told(undefined)).toBe(false);
-    expect(await told([{ firstName: "Ада" }])).toBe(false);
+    expect(await told([saved])).toBe(false);
+  });
+
+  it("of a profile says nothing of a name that was not sent", async () => {
+    const sent = { firstName: "Ада" };
+    const read = { [profile]: { firstName: "Ада", middleName: "В", dlc: "2" } };
+    expect(await holds("a changed profile", { sent, state: { dlc: "1" }, read })).toBe(true);
   });
 
   it.each(["a new phone", "a changed phone"])("of phones is in their list: %s", async (name) => {
@@ -88,6 +109,22 @@ describe("a reading [CON-4]", () => {
     ["is unknown where there is no list", undefined, undefined],
   ])("%s", async (_, list, isThere) => {
     expect(await told(list)).toBe(isThere);
+  });
+
+  it("that was refused beside an accepted one is not the last one of its meter", async () => {
+    const factors = [
+      { counterId: "77", value: 2 },
+      { counterId: "78", value: 1 },
+    ];
+    const told = (list: unknown) =>
+      holds("two readings of which one is lower than the last one", {
+        sent: { factors },
+        read: { [lastReadings]: list },
+      });
+    expect(await told([last("77", 2), last("78", 5)])).toBe(true);
+    expect(await told([last("77", 2), last("78", 1)])).toBe(false);
+    expect(await told([last("77", 0), last("78", 5)])).toBe(false);
+    expect(await told(undefined)).toBeUndefined();
   });
 
   it("is none where none was sent", async () => {
@@ -139,13 +176,15 @@ it.each([true, false, undefined])(
 
 describe("a password [CON-4]", () => {
   it("that was changed signs in, and the former one does not", async () => {
-    const told = (fresh: boolean | undefined, former: boolean | undefined) =>
+    const told = (fresh: boolean | undefined, former: boolean | undefined, isOn = true) =>
       holds("a changed password", {
+        accepts: { [profile]: isOn },
         sent: { password: "old", newPassword: "new" },
         state: { login: "a" },
         signsIn: { "a new": fresh, "a old": former },
       });
     expect(await told(true, false)).toBe(true);
+    expect(await told(true, false, false)).toBe(false);
     for (const [fresh, former] of [
       [true, true],
       [true, undefined],
@@ -155,19 +194,56 @@ describe("a password [CON-4]", () => {
       expect(await told(fresh, former)).toBe(false);
   });
 
-  it.each([true, false, undefined])("of a letter signs in: %s", async (isSignedIn) => {
-    const told = { sent: { password: "new" }, state: { login: "a" } };
-    const signsIn = { "a new": isSignedIn };
-    expect(await holds("a new password by the code of a letter", { ...told, signsIn })).toBe(
-      isSignedIn,
-    );
-  });
+  it.each([
+    [true, 410, true],
+    [true, 200, false],
+    [true, undefined, undefined],
+    [false, 410, false],
+    [undefined, 410, undefined],
+    [undefined, 200, false],
+  ])(
+    "of a letter signs in, and its code is used up: %s, %s: %s",
+    async (isSignedIn, status, isSo) => {
+      const told = { sent: { password: "new" }, state: { login: "a" } };
+      const signsIn = { "a new": isSignedIn };
+      const again = status === undefined ? {} : { again: { status, body: null } };
+      const name = "a new password by the code of a letter";
+      expect(await holds(name, { ...told, signsIn, ...again })).toBe(isSo);
+    },
+  );
 
   it.each([true, false, undefined])("of a deleted profile signed in: %s", async (isSignedIn) => {
     const name = "the deletion of a profile with the right password";
     const told = { state: { login: "a", password: "p" }, signsIn: { "a p": isSignedIn } };
+    const accepts = (isAccepted: boolean) => ({ accepts: { [profile]: isAccepted } });
     expect(await holds(name, told, "before")).toBe(isSignedIn);
-    expect(await holds(name, told)).toBe(isSignedIn === false);
+    expect(await holds(name, { ...told, ...accepts(false) })).toBe(isSignedIn === false);
+    expect(await holds(name, { ...told, ...accepts(true) })).toBe(false);
+  });
+});
+
+describe("the same request once more [CON-4]", () => {
+  it.each([
+    [{ alreadyConfirmed: true }, true],
+    [{ alreadyConfirmed: false }, false],
+    [null, false],
+  ])("knows a code that was used: %j", async (body, isKnown) => {
+    const name = "the confirmation of an email for the first time";
+    expect(await holds(name, { again: { status: 200, body } })).toBe(isKnown);
+    expect(await holds(name, {})).toBeUndefined();
+  });
+
+  it.each([
+    [{ id: "1" }, true],
+    [{ id: "2" }, false],
+    [null, false],
+  ])("is answered as the first one under a key: %j", async (body, isSame) => {
+    const name = "a message to the municipality";
+    const answered = { id: "1" };
+    expect(await holds(name, { answered, again: { status: 200, body } })).toBe(isSame);
+    expect(await holds(name, { answered })).toBeUndefined();
+    // Without an id the first one was not taken.
+    expect(await holds(name, { answered: {}, again: { status: 200, body: {} } })).toBe(false);
   });
 });
 
@@ -182,11 +258,22 @@ it("nothing else is asked for, and each in words of its own [CON-4]", () => {
   const inBills = `what was sent for the provider in GET ${bills}`;
   const inAccounts = `the account in GET ${accounts}`;
   expect(words).toEqual([
-    ["a changed profile", undefined, `the first name that was sent in GET ${profile}`, undefined],
+    [
+      "a changed profile",
+      undefined,
+      `the names that were sent, and a new version, in GET ${profile}`,
+      undefined,
+    ],
     [
       "a reading above the last one",
       undefined,
       `the value that was sent as the last one of its meter in GET ${lastReadings}`,
+      undefined,
+    ],
+    [
+      "two readings of which one is lower than the last one",
+      undefined,
+      `the value of the accepted reading alone as the last one of its meter in GET ${lastReadings}`,
       undefined,
     ],
     ["a new phone", undefined, inPhones, undefined],
@@ -209,19 +296,31 @@ it("nothing else is asked for, and each in words of its own [CON-4]", () => {
     [
       "a changed password",
       undefined,
-      "that the new password signs in, and the former one does not",
+      "that this session goes on, the new password signs in, and the former one does not",
+      undefined,
+    ],
+    [
+      "the confirmation of an email for the first time",
+      undefined,
+      "alreadyConfirmed: true for the second use of the code",
+      undefined,
+    ],
+    [
+      "a message to the municipality",
+      undefined,
+      "the same answer to the same message under the same key",
       undefined,
     ],
     [
       "a new password by the code of a letter",
       undefined,
-      "that the new password signs in",
+      "that the new password signs in, and that the code is refused with 410 the second time",
       undefined,
     ],
     [
       "the deletion of a profile with the right password",
       "that its password signs in",
-      "that its password does not sign in",
+      `that its token is refused with 401 by GET ${profile}, and its password does not sign in`,
       true,
     ],
   ]);

@@ -10,6 +10,7 @@ type Names =
   | "a signed-in resident with an account at a provider in a group"
   | "a signed-in resident without linked accounts"
   | "a signed-in resident and a neighbour's account"
+  | "a signed-in resident and a neighbour's account at a water utility"
   | "a signed-in resident and an account to link"
   | "a signed-in resident and an account to link by its number"
   | "a signed-in resident who has guessed account numbers too often";
@@ -36,6 +37,18 @@ export const linkStates: Handlers<Names> = {
     const person = ensure(world, login, {});
     const { account } = required(neighboursBooks(world, person)[0], "neighbour");
     return { ...signIn(world, person), ...codesOf(account) };
+  },
+  "a signed-in resident and a neighbour's account at a water utility": (world, { login }) => {
+    const person = ensure(world, login, {});
+    const { account } = required(
+      neighboursBooks(world, person).find((book) => !asksForFlat(book.account.providerCode)),
+      "neighbour",
+    );
+    return {
+      ...signIn(world, person),
+      ...codesOf(account),
+      serviceProviderId: providerOf(world, account).id,
+    };
   },
   "a signed-in resident and an account to link": (world, { login }) => {
     const person = ensure(world, login, {});

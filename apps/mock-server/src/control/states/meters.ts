@@ -39,6 +39,7 @@ const metered = (world: World, login: string) => {
 
 type Names =
   | "a signed-in resident with a counter"
+  | "a signed-in resident with two counters"
   | "a signed-in resident with a new counter"
   | "a signed-in resident with a counter whose provider does not answer"
   | "a signed-in resident and a neighbour's counter";
@@ -47,6 +48,17 @@ export const meterStates: Handlers<Names> = {
   "a signed-in resident with a counter": (world, { login }) => {
     const { meter, answer } = metered(world, login);
     return { ...answer, ...readingsFor(world, meter) };
+  },
+  "a signed-in resident with two counters": (world, { login }) => {
+    const { book, answer } = withAccount(world, login, ({ ledger }) => ledger.meters.length > 1);
+    const [meter, other] = book.ledger.meters;
+    return {
+      accessToken: answer.accessToken,
+      counterId: required(meter, "meter").counter.id,
+      usualValue: readingsFor(world, required(meter, "meter")).usualValue,
+      otherCounterId: required(other, "meter").counter.id,
+      otherLowerValue: readingsFor(world, required(other, "meter")).lowerValue,
+    };
   },
   "a signed-in resident with a new counter": (world, { login }) => {
     const { book, answer } = withOnly(world, login, newAccount(world));
