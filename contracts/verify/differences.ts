@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { IsoDate, IsoDateTime, IsoMonth } from "../schemas/common.ts";
+import { decimals } from "../number-patterns.ts";
 import type { Interaction } from "./interaction.ts";
 import { noAnswerStatus, redirect, unreadStatus } from "./service-relay.ts";
 
@@ -35,6 +36,11 @@ const names: ReadonlyMap<string | undefined, string> = new Map(
   formats.map(([schema, name]) => [patternOf(schema), name]),
 );
 
+/** The patterns of numbers with decimals: money, readings, prices. */
+const decimalNumbers: ReadonlyMap<string, string> = new Map(
+  [1, 2, 3, 4, 5].map((max) => [decimals(max), `a number with at most ${max} decimals`]),
+);
+
 const kindOf = (text: string): string => {
   if (text === "null") return "null";
   if (text.startsWith('"')) return "a text";
@@ -62,6 +68,8 @@ const expectedAt = (
 ): string => {
   const rules = rulesAt(interaction, path);
   if (rules.some(({ match }) => match === "equality")) return shortened(example);
+  const file = rules.find(({ match }) => match === "contentType");
+  if (file !== undefined) return `a file of the type ${quoted(file.value)}`;
   if (rules.length === 0) return isOtherKind(example, got) ? kindOf(example) : shortened(example);
   const patterns = rules.flatMap(({ regex }) => regex ?? []);
   for (const pattern of patterns) {
@@ -70,6 +78,8 @@ const expectedAt = (
     const choices = /^\^\(\?:((?:[\w-]+\|)+[\w-]+)\)\$$/u.exec(pattern)?.[1];
     if (choices !== undefined) return `one of ${choices.split("|").join(", ")}`;
   }
+  const decimal = patterns.flatMap((pattern) => decimalNumbers.get(pattern) ?? []).at(0);
+  if (decimal !== undefined) return `${decimal}, such as ${shortened(example)}`;
   const isWhole = rules.some(({ match }) => match === "integer");
   const kind = isWhole ? "a whole number" : kindOf(example);
   return patterns.length > 0 ? `${kind} such as ${shortened(example)}` : kind;
@@ -165,13 +175,18 @@ export const statusWith = (status: unknown, reason: string | undefined): string 
 export const isUnanswered = (difference: string): boolean =>
   difference.replace(/, ".*"$/u, "").includes(noAnswer);
 
+/** The pact's pattern of `Retry-After`. */
+const seconds = "^\\d{1,6}$";
+
 /** What a header may be. The pact's rule for the type of a refusal accepts a second one beside its example. */
 const headerAt = (
   { key = "", expected }: Mismatch,
   interaction: Interaction | undefined,
 ): string => {
   const rules = interaction?.response.matchingRules?.header?.[key]?.matchers ?? [];
-  const isEither = rules.some(({ regex = "" }) => regex.includes("problem"));
+  const patterns = rules.flatMap(({ regex }) => regex ?? []);
+  if (patterns.includes(seconds)) return `seconds such as ${quoted(expected)}`;
+  const isEither = patterns.some((regex) => regex.includes("problem"));
   return isEither ? `${quoted(expected)} or application/problem+json` : quoted(expected);
 };
 
@@ -217,6 +232,9 @@ const order = [
   "StatusMismatch",
 ];
 
+/** Of a list the first entry that differs: `$[2]` before `$[10]`. The verifier tells them in any order. */
+const inOrder = new Intl.Collator("en", { numeric: true });
+
 const rankOf = (mismatch: Mismatch): number => order.indexOf(kindOfMismatch(mismatch));
 
 /**
@@ -228,6 +246,8 @@ export const firstDifference = (
   interaction: Interaction | undefined,
   reason?: string,
 ): string => {
-  const [first] = mismatches.toSorted((a, b) => rankOf(b) - rankOf(a));
+  const [first] = mismatches.toSorted(
+    (a, b) => rankOf(b) - rankOf(a) || inOrder.compare(a.path ?? "", b.path ?? ""),
+  );
   return first === undefined ? "it differs" : describe(first, interaction, reason);
 };

@@ -5,6 +5,8 @@ import { endpoints } from "../endpoints/table.ts";
 const Rule = Schema.Struct({
   match: Schema.optionalKey(Schema.String),
   regex: Schema.optionalKey(Schema.String),
+  /** The content type of a file. */
+  value: Schema.optionalKey(Schema.Unknown),
 });
 const Rules = Schema.Record(Schema.String, Schema.Struct({ matchers: Schema.Array(Rule) }));
 

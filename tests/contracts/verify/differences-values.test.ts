@@ -2,7 +2,10 @@ import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { IsoDate, IsoDateTime, IsoMonth } from "#contracts/schemas/common.ts";
+import { decimals } from "#contracts/number-patterns.ts";
 import { firstDifference } from "#contracts/verify/differences.ts";
+import { committedPact } from "#contracts/verify/options.ts";
+import { readPact } from "#contracts/verify/pact.ts";
 import { body, difference, interaction, rule } from "./difference.ts";
 
 describe("the expected value of a difference [CON-4]", () => {
@@ -49,6 +52,25 @@ describe("the expected value of a difference [CON-4]", () => {
     expect(difference([body("$.a", '"day"', "1")], { "$.a": rule("type", regex) })).toBe(
       `a: expected ${expected}, got 1`,
     );
+  });
+
+  it.each([2, 3, 5])("is a number with %i decimals where more came", (max) => {
+    const rules = { "$.a": rule("number", decimals(max)) };
+    expect(difference([body("$.a", "412.35", "412.3512345")], rules)).toBe(
+      `a: expected a number with at most ${max} decimals, such as 412.35, got 412.3512345`,
+    );
+  });
+
+  it("is the type of a file, whose example is Base64", () => {
+    const rules = { $: { matchers: [{ match: "contentType", value: "application/pdf" }] } };
+    expect(difference([body("$", "JVBERi0xLjc=", "<html>")], rules)).toBe(
+      "the body: expected a file of the type application/pdf, got <html>",
+    );
+  });
+
+  it("is told of the first entry of a list that differs", () => {
+    const at = (place: string) => body(place, "7", '"x"');
+    expect(difference([at("$[10].a"), at("$[2].b"), at("$[2].a")])).toMatch(/^\[2\]\.a: /u);
   });
 
   it("is the example where one of several rules wants it", () => {
@@ -102,6 +124,30 @@ describe("the received value of a difference [CON-4]", () => {
   it("is the whole body where the verifier names no place", () => {
     const told = { type: "BodyMismatch", expected: '"a"', actual: "7" };
     expect(difference([told], { $: rule("type") })).toBe("the body: expected a text, got 7");
+  });
+});
+
+describe("the expected value of a header [CON-4]", () => {
+  const told = (key: string, expected: string, regex: string) => {
+    const known = interaction("a call");
+    const matchingRules = { header: { [key]: rule("regex", regex) } };
+    const mismatch = { type: "HeaderMismatch", key, expected, actual: "" };
+    return firstDifference([mismatch], { ...known, response: { status: 429, matchingRules } });
+  };
+
+  it("may be any seconds, or either type of a refusal, as the contract has them", () => {
+    const regexOf = (name: string): string => {
+      const headers = readPact(committedPact).flatMap(
+        ({ response }) => response.matchingRules?.header?.[name]?.matchers ?? [],
+      );
+      return headers.flatMap(({ regex }) => regex ?? []).at(0) ?? "";
+    };
+    expect(told("Retry-After", "60", regexOf("Retry-After"))).toBe(
+      "header Retry-After: expected seconds such as 60, got none",
+    );
+    expect(told("Content-Type", "application/json", regexOf("Content-Type"))).toBe(
+      "header Content-Type: expected application/json or application/problem+json, got none",
+    );
   });
 });
 

@@ -216,6 +216,17 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     states.stop();
   });
 
+  it.each([500, 429])("the second time, says nothing by %i", async (status) => {
+    let times = 0;
+    const instead = ({ call }: Asked) => {
+      if (call === byCode) times += 1;
+      return call === byCode && times > 1 ? status : undefined;
+    };
+    expect((await lasting({ instead })).differences).toEqual({
+      "a new password by the code of a letter": `${byCode} afterwards: status ${status}`,
+    });
+  });
+
   it("is named where what is read afterwards is refused", async () => {
     const instead = ({ call }: Asked) => (call === profile ? 403 : undefined);
     const { differences } = await lasting({ instead });

@@ -197,6 +197,7 @@ describe("a password [CON-4]", () => {
   it.each([
     [true, 410, true],
     [true, 200, false],
+    [true, 404, false],
     [true, undefined, undefined],
     [false, 410, false],
     [undefined, 410, undefined],
