@@ -59,6 +59,25 @@ describe("the invoices", () => {
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
   });
 
+  it("have the service’s own totals where they are more than a page [UTIL-3, UTIL-10]", async () => {
+    const page = Array.from({ length: 50 }, (_, at) => invoice(`i${at}`, { charged: 1, toPay: 1 }));
+    show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, {
+        ok: { invoices: page, total: 120, charged: 345.6, toPay: 78.9 },
+      }),
+    );
+    const totals = within(await table())
+      .getByText("Разом за період")
+      .closest("tr");
+    expect(totals === null ? null : cellsOf(totals)).toEqual([
+      "Разом за період",
+      "",
+      "345,60 грн",
+      "",
+      "78,90 грн",
+    ]);
+  });
+
   it("explain no column and no sum that are not there [UTIL-3, CON-1]", async () => {
     const { toPay: _toPay, ...silent } = invoice("i1", { charged: 312.4 });
     const open = invoice("i2", { charged: 5, toPay: 0, isDynamic: true });

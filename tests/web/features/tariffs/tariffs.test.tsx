@@ -71,6 +71,13 @@ describe("how a tariff changed", () => {
         ["a", "перший відомий тариф"],
       ],
     ]);
+    // 2.3 * 100,000 is a little less than 230,000 in binary.
+    expect(changes([tariff("b", 2.3, "2026-01-01"), tariff("a", 2, "2025-01-01")])).toEqual([
+      [
+        ["b", "дорожче на 0,30 грн (15 %)"],
+        ["a", "перший відомий тариф"],
+      ],
+    ]);
   });
 });
 

@@ -58,7 +58,7 @@ const ask = (
   configuration: ClientConfiguration,
   filters: PlainFilters<InvoiceFilters>,
   range: RowRange,
-  goesOn = false,
+  goesOn: boolean,
 ): Effect.Effect<Decoded<InvoiceHistory>, Failure> =>
   client.callWithLosses(getInvoiceHistory, invoicesRequest(configuration, filters, range), goesOn);
 
