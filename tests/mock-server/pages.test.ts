@@ -116,6 +116,16 @@ describe("documents", () => {
     const again = await ask("/features", { headers: { "if-none-match": etag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
+
+  it("are not sent again either when a cache names several versions, or a weak one [ALL-9]", async () => {
+    const { ask } = session();
+    const etag = (await ask("/features")).headers.get("etag") ?? "";
+    const statusFor = async (versions: string) =>
+      (await ask("/features", { headers: { "if-none-match": versions } })).status;
+    expect(await statusFor(`"older", ${etag}`)).toBe(304);
+    expect(await statusFor(`W/${etag}`)).toBe(304);
+    expect(await statusFor('"older", W/"oldest"')).toBe(200);
+  });
 });
 
 describe("assets", () => {
@@ -143,6 +153,7 @@ describe("assets", () => {
     expect(await encoded("/assets/app-1a2b.js", "gzip")).toEqual(["gzip", long]);
     expect(await encoded("/assets/app-1a2b.js", "identity")).toEqual([null, long]);
     expect(await encoded("/assets/made-1a2b.js", "br")).toEqual(["br", "ready made"]);
+    expect(await encoded("/assets/made-1a2b.js", "gzip")).toEqual(["gzip", "ready made by gzip"]);
     expect((await encoded("/assets/font-1a2b.woff2", "br"))[0]).toBeNull();
     expect((await encoded("/favicon.svg", "br"))[0]).toBeNull();
   });

@@ -86,6 +86,19 @@ describe("a receipt as a PDF", () => {
     expect(pieces).toContain("750,00\u00A0грн");
   });
 
+  it("shows readings to a thousandth and prices to five decimals, as tariffs have them [UTIL-4]", async () => {
+    const line = anInvoiceLine({
+      previousFactor: 1234.567,
+      factor: 1235.692,
+      quantity: 1.125,
+      price: 30.12345,
+    });
+    const pieces = pdfText(await receipt({ detail: anInvoiceDetail({ lines: [line] }) }));
+    expect(pieces).toEqual(
+      expect.arrayContaining(["1\u00A0234,567", "1\u00A0235,692", "1,125", "30,12345"]),
+    );
+  });
+
   it("shows an overpayment, before and after", async () => {
     const pieces = pdfText(
       await receipt({
@@ -126,6 +139,12 @@ describe("a receipt as a PDF", () => {
       expect(objects).toMatch(new RegExp(`/S /${tag}\n`, "u"));
     }
     expect(objects.match(/\/Type \/Page\n/gu)).toHaveLength(1);
+    // Seven columns of the charges, and two of the balance.
+    expect(objects.match(/\/Scope \/Column/gu)).toHaveLength(9);
+    // Facts, charges with their total, and balance with its total.
+    expect(objects.match(/\/Scope \/Row/gu)).toHaveLength(
+      6 + anInvoiceDetail().lines.length + 1 + 6,
+    );
   });
 
   it("is the same for the same bill and moment, and differs for another moment", async () => {

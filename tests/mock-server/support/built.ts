@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { temporaryFolder } from "./server.ts";
 
 /* A fake build: one file of each kind, and a secret beside them. */
@@ -26,6 +26,7 @@ export const portalFolder = write(path.join(base, "portal"), {
   "assets/app-1a2b.js": long,
   "assets/made-1a2b.js": long,
   "assets/made-1a2b.js.br": brotliCompressSync("ready made"),
+  "assets/made-1a2b.js.gz": gzipSync("ready made by gzip"),
   "assets/font-1a2b.woff2": Buffer.alloc(2_000, 7),
   ".vite/manifest.json": "{}",
   "csp.json": JSON.stringify({ styles: ["sha256-abcd="] }),

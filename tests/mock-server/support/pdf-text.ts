@@ -24,8 +24,16 @@ const glyphsOf = (cmap: string): readonly string[] =>
     ),
   );
 
+/** A piece of text and its place, in points from the left and from below. */
+interface Piece {
+  readonly text: string;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The selectable text of a PDF made by pdfkit: one entry for each piece of text, in order. */
-export const pdfText = (bytes: Uint8Array): readonly string[] => {
+export const pdfPieces = (bytes: Uint8Array): readonly Piece[] => {
   const objects = objectsOf(bytes);
   const fonts = new Map<string, readonly string[]>();
   for (const body of objects.values()) {
@@ -34,16 +42,22 @@ export const pdfText = (bytes: Uint8Array): readonly string[] => {
       fonts.set(name, glyphsOf(objects.get(cmap) ?? ""));
     }
   }
-  return [...objects.values()].flatMap((body) =>
+  return [...objects.values()].flatMap((body, page) =>
     [...body.matchAll(/^BT\n([\s\S]*?)\nET$/gmu)].map(([, piece = ""]) => {
       const glyphs = fonts.get(/\/(F\d+) /u.exec(piece)?.[1] ?? "") ?? [];
-      return [...piece.matchAll(/<([\da-f]+)>/gu)]
+      const [, x, y] = /^1 0 0 1 (\S+) (\S+) Tm$/mu.exec(piece) ?? [];
+      const text = [...piece.matchAll(/<([\da-f]+)>/gu)]
         .flatMap(([, codes = ""]) => codes.match(/.{4}/gu) ?? [])
         .map((code) => glyphs[Number.parseInt(code, 16)] ?? "\uFFFD")
         .join("");
+      return { text, page, x: Number(x), y: Number(y) };
     }),
   );
 };
+
+/** The same without the places. */
+export const pdfText = (bytes: Uint8Array): readonly string[] =>
+  pdfPieces(bytes).map(({ text }) => text);
 
 /** All objects of the file as text, with streams unpacked. */
 export const pdfObjects = (bytes: Uint8Array): string => [...objectsOf(bytes).values()].join("\n");
