@@ -221,6 +221,26 @@ describe("readings that wait on the device", () => {
     expect(kept()).toMatchObject([{ value: 104.5 }]);
   });
 
+  it("show what the call says of the reading itself, rather than of the call [UTIL-2]", async () => {
+    put(waiting);
+    const errors = [{ message: "Менше за попереднє." }];
+    const { dialog, user } = await asked((net) =>
+      net.on(sendFactors, { status: 422, body: { message: "Показання не підходить.", errors } }),
+    );
+    await user.click(await yes());
+    expect(await within(dialog).findByText("Менше за попереднє.")).toBeVisible();
+    expect(within(dialog).queryByText("Показання не підходить.")).toBeNull();
+  });
+
+  it("stay when the answer accepts another meter’s alone [UTIL-2, CON-1]", async () => {
+    put(waiting);
+    const { user } = await asked((net) =>
+      net.on(sendFactors, { ok: { outcomes: [acceptedReading("c2", 104.5)] } }),
+    );
+    await user.click(await yes());
+    await waitFor(() => expect(kept()).toMatchObject([{ value: 104.5, held: {} }]));
+  });
+
   it("are compared with the last reading again, and sent as checked after a second confirmation [UTIL-2]", async () => {
     put(waiting);
     const { dialog, user, network } = await asked((net) =>
