@@ -341,8 +341,13 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     const returned = (values: string) => values.replaceAll('"accessToken"', '"token"');
     const { differences, asked } = await lasting({ returned });
     expect(asked.map(({ call }) => call.replace(/\?.*/u, ""))).toEqual([
-      ...[confirmation, confirmation, feedback, feedback],
-      ...[byCode, signIn, byCode],
+      confirmation,
+      confirmation,
+      feedback,
+      feedback,
+      byCode,
+      signIn,
+      byCode,
     ]);
     expect(differences["a changed profile"]).toBe(
       'state "a signed-in resident\'s profile": its answer has no accessToken',

@@ -116,15 +116,15 @@ describe("a reading [CON-4]", () => {
       { counterId: "77", value: 2 },
       { counterId: "78", value: 1 },
     ];
-    const told = (list: unknown) =>
+    const both = (list: unknown) =>
       holds("two readings of which one is lower than the last one", {
         sent: { factors },
         read: { [lastReadings]: list },
       });
-    expect(await told([last("77", 2), last("78", 5)])).toBe(true);
-    expect(await told([last("77", 2), last("78", 1)])).toBe(false);
-    expect(await told([last("77", 0), last("78", 5)])).toBe(false);
-    expect(await told(undefined)).toBeUndefined();
+    expect(await both([last("77", 2), last("78", 5)])).toBe(true);
+    expect(await both([last("77", 2), last("78", 1)])).toBe(false);
+    expect(await both([last("77", 0), last("78", 5)])).toBe(false);
+    expect(await both(undefined)).toBeUndefined();
   });
 
   it("is none where none was sent", async () => {
