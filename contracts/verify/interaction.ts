@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import type { Endpoint } from "../endpoint.ts";
+import { idempotencyHeader } from "../idempotency.ts";
 import { endpoints } from "../endpoints/table.ts";
 
 const Rule = Schema.Struct({
@@ -23,7 +24,9 @@ export const Interaction = Schema.Struct({
   request: Schema.Struct({
     method: Schema.String,
     path: Schema.String,
-    headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
+    headers: Schema.optionalKey(
+      Schema.Struct({ [idempotencyHeader]: Schema.optionalKey(Schema.Array(Schema.String)) }),
+    ),
     body: Schema.optionalKey(Schema.Struct({ content: Schema.optionalKey(Schema.Unknown) })),
     /** Where values of the state are put in. */
     generators: Schema.optionalKey(

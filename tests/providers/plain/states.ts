@@ -72,6 +72,10 @@ const handlers: Readonly<Record<string, Handler>> = {
     save(data, params, { isConfirmed: false });
     return {};
   },
+  "nobody with this email": (data, params) => {
+    data.residents.delete(textIn(params, "login"));
+    return {};
+  },
   "too many failed sign-ins": (data, params) => {
     data.waiting.add(textIn(params, "login"));
     return {};
