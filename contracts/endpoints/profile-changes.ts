@@ -116,7 +116,7 @@ export const changePassword = endpoint({
   id: "changePassword",
   method: "POST",
   path: "/api/account/change_password",
-  summary: "Change the password; the other sessions of this resident end",
+  summary: "Change the password; this session goes on, the resident's others end",
   bearer: true,
   body: PasswordChange,
   success: { status: 204, schema: Schema.Undefined },

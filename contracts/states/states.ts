@@ -137,7 +137,8 @@ export const states = {
   }),
   ...utilityStates,
   "a signed-in resident's profile": state({
-    description: "The profile has the version `dlc`; the resident is signed in with the token.",
+    description:
+      "The profile has the version `dlc`, which is at least a second old; the resident is signed in with the token.",
     params: Login,
     values: Versioned,
   }),

@@ -38,7 +38,7 @@ const names: ReadonlyMap<string | undefined, string> = new Map(
 
 /** The patterns of numbers with decimals: money, readings, prices. */
 const decimalNumbers: ReadonlyMap<string, string> = new Map(
-  [1, 2, 3, 4, 5].map((max) => [decimals(max), `a number with at most ${max} decimals`]),
+  [2, 3, 4, 5].map((max) => [decimals(max), `a number with at most ${max} decimals`]),
 );
 
 const kindOf = (text: string): string => {
@@ -232,7 +232,7 @@ const order = [
   "StatusMismatch",
 ];
 
-/** Of a list the first entry that differs: `$[2]` before `$[10]`. The verifier tells them in any order. */
+/** Of a list the first entry that differs: `$[2]` before `$[10]`. The verifier reports them in no fixed order. */
 const inOrder = new Intl.Collator("en", { numeric: true });
 
 const rankOf = (mismatch: Mismatch): number => order.indexOf(kindOfMismatch(mismatch));

@@ -6,6 +6,7 @@ import { statusWith, unansweredBy } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
 import { messageOf } from "./message.ts";
+import type { VerifyOptions } from "./options.ts";
 import type { Expectation, Fields, Sequence } from "./sequences.ts";
 import { fieldsOf, sequences } from "./sequences.ts";
 import { stateProblem } from "./state-values.ts";
@@ -185,16 +186,22 @@ const asking =
   (state: Fields, answered?: unknown): Promise<string | undefined> =>
     expectationProblem(when, expectation, service, requestsOf(interaction, state), answered);
 
-/** Makes the change, and asks for what is expected afterwards. */
+/** Makes the change, and asks for what is expected afterwards, up to the first that is not so. */
 const changing =
-  (interaction: Interaction, after: Expectation, service: string): Step =>
+  (interaction: Interaction, expectations: readonly Expectation[], service: string): Step =>
   async (state) => {
     const { change } = requestsOf(interaction, state);
     const answer = await send(service, change);
-    return answer.isSuccess
-      ? asking(interaction, "afterwards", after, service)(state, answer.body)
-      : (unansweredBy(answer.status) ??
-          `the change itself is refused: ${statusWith(answer.status, messageOf(answer.body))}`);
+    if (!answer.isSuccess) {
+      const told = statusWith(answer.status, messageOf(answer.body));
+      return unansweredBy(answer.status) ?? `the change itself is refused: ${told}`;
+    }
+    for (const expectation of expectations) {
+      const asked = asking(interaction, "afterwards", expectation, service);
+      const problem = await asked(state, answer.body);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
   };
 
 /** Takes the steps in a fresh state, up to the first that is not as expected. */
@@ -215,34 +222,43 @@ const inFreshState = async (
 /** What does not last of a change, in words. */
 const problemOf = async (
   interaction: Interaction,
-  { before, isApart = false, after }: Sequence,
+  { before, isApart = false }: Sequence,
+  afterwards: readonly Expectation[],
   service: string,
   states: StatesRelay,
 ): Promise<string | undefined> => {
   const early =
     before === undefined ? [] : [asking(interaction, "before the change", before, service)];
-  const change = [changing(interaction, after, service)];
+  const change = [changing(interaction, afterwards, service)];
   if (!isApart) return inFreshState(interaction, states, [...early, ...change]);
   return (
     (await inFreshState(interaction, states, early)) ?? inFreshState(interaction, states, change)
   );
 };
 
-/** Runs the sequences whose change is among the selected interactions. */
+/**
+ * Runs the sequences whose change is among the selected interactions.
+ * @param scope `specified` leaves out what this project has added
+ */
 export const lastingResults = async (
   interactions: readonly Interaction[],
   service: string,
   states: StatesRelay,
+  scope: VerifyOptions["scope"],
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];
-  for (const [after, sequence] of Object.entries(sequences)) {
-    const names = [after, `${after}${inFewestFields}`];
+  for (const [change, sequence] of Object.entries(sequences)) {
+    const names = [change, `${change}${inFewestFields}`];
     const interaction = interactions.find(({ description }) => names.includes(description));
-    if (interaction === undefined) continue;
-    const difference = await problemOf(interaction, sequence, service, states);
+    const { ours, after } = sequence;
+    const afterwards = [scope === "specified" ? undefined : ours, after].filter(
+      (one) => one !== undefined,
+    );
+    if (interaction === undefined || afterwards.length === 0) continue;
+    const difference = await problemOf(interaction, sequence, afterwards, service, states);
     results.push({
       call: callOf(interaction),
-      interaction: `${after}, asked for afterwards`,
+      interaction: `${change}, asked for afterwards`,
       passed: difference === undefined,
       ...(difference === undefined ? {} : { difference }),
       seconds: 0,

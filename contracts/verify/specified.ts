@@ -23,12 +23,16 @@ export const ownRules: readonly RegExp[] = [
   // Where the link of a letter may lead.
   / (?:with a path of another site|with a letter that would lead elsewhere)$/u,
   // Nobody learns who is known (docs/decisions/0028).
-  / (?:with the email of a confirmed account|by the email of nobody)$/u,
+  / (?:with the email of a confirmed account|by the email of nobody|with a login that nobody has)$/u,
+  // What proves that an account is the resident's (docs/decisions/0035).
+  /^an account of somebody else at a water utility linked /u,
+  // A list for somebody else's account is empty; it might be refused.
+  /^the meters of somebody else's account$/u,
   // A repeated request is done once (../idempotency.ts).
   / under (?:a|the|the same) key\b/u,
   // One refused reading does not refuse the others, and a doubtful one is asked about.
   /^a reading (?:of a meter that is nobody's|of a neighbour's meter|while the provider does not answer|with more digits than the dial)$/u,
-  /^(?:a confirmed reading|two readings of one meter)/u,
+  /^(?:a confirmed reading|two readings )/u,
 ];
 
 /** The specification does not show them, or only in part. */

@@ -113,7 +113,7 @@ const replay = async (
     });
     if (told.problem !== undefined) return told;
     const lasting = options.sequences
-      ? await lastingResults(interactions, service.url, states)
+      ? await lastingResults(interactions, service.url, states, options.scope)
       : [];
     const results = [...told.results, ...lasting];
     const unanswered = results.find(({ difference = "" }) => isUnanswered(difference));

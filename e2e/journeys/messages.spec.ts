@@ -181,4 +181,12 @@ test("what says that the network is gone lies over no dialog of a phone, however
   const between = async () => (await edges(notice)).top - (await edges(dialog)).end;
   await expect.poll(between).toBeGreaterThanOrEqual(0);
   expect((await edges(notice)).end).toBeLessThanOrEqual(540);
+  // An on-screen keyboard covers the notice, and leaves little room.
+  await page
+    .locator(".ui-dialog-backdrop")
+    .evaluate((element: HTMLElement) =>
+      element.style.setProperty("--visual-viewport-height", "300px"),
+    );
+  const height = async () => (await edges(dialog)).end - (await edges(dialog)).top;
+  await expect.poll(height).toBeGreaterThanOrEqual(268);
 });

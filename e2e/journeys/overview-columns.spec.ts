@@ -167,5 +167,6 @@ for (const size of [
     const first = page.locator(".payment-lines > li").first();
     if (size.width < 700) await title.click();
     await expect(first).toContainText(/7.654.321,98/u);
+    await expect(first).toContainText("«");
     expect(await brokenWords(first)).toEqual([]);
   });

@@ -148,13 +148,14 @@ test("on a phone the warning covers no button of a dialog, no message and no not
   const offline = page.locator(".overlay-network > *");
   await page.context().setOffline(true);
   await expect(offline).toBeVisible();
-  expect((await placeOf(offline)).end).toBeLessThanOrEqual((await placeOf(warning(page))).top);
+  const above = async () => (await placeOf(warning(page))).top - (await placeOf(offline)).end;
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
   await page.context().setOffline(false);
   await expect(offline).toBeHidden();
   await page.getByRole("button", { name: "Видалити профіль" }).click();
   const buttons = page.getByRole("dialog").getByRole("button");
   await expect(buttons.first()).toBeVisible();
-  expect(await coveredAmong(buttons)).toEqual([]);
+  await expect.poll(() => coveredAmong(buttons)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   watching.expectConsole(/status of 500/u);
@@ -165,8 +166,11 @@ test("on a phone the warning covers no button of a dialog, no message and no not
   const toast = page.locator(".ui-toast");
   await expect(toast).toBeVisible();
   await expect(page.locator(".ui-error-summary")).toBeVisible();
-  const [message, notice] = [await placeOf(toast), await placeOf(warning(page))];
-  expect(message.end <= notice.top || notice.end <= message.top).toBe(true);
+  const isBeside = async () => {
+    const [message, notice] = [await placeOf(toast), await placeOf(warning(page))];
+    return message.end <= notice.top || notice.end <= message.top;
+  };
+  await expect.poll(isBeside).toBe(true);
 });
 
 test("on a phone the bar of the readings leaves the lower edge to the warning [SES-7, UTIL-2]", async ({

@@ -21,7 +21,7 @@ export const shapeRules: Readonly<Record<string, string>> = {
     "`too-many-digits`: more digits than its dial has before or after the comma (`digits` and `fractionDigits` of the `Counter`);",
     "`lower`: below the last reading;",
     "`unusual`: a consumption of more than three times the usual month (`usualConsumption` of the `LastFactor`), and of more than 3 m³, 30 kWh or 0.3 Gcal.",
-    "The last two need an earlier reading, and do not apply to one that is sent with `confirmed: true`.",
+    "`lower` needs an earlier reading, `unusual` a usual month; neither applies to a reading that is sent with `confirmed: true`.",
   ].join(" "),
   NewFactor:
     "`confirmed: true`: the resident has checked the reading. Then it is neither `lower` nor `unusual`: a lower one means that the dial has turned over.",
@@ -34,7 +34,7 @@ export const shapeRules: Readonly<Record<string, string>> = {
 /** The same by the id of a call. */
 export const callRules: Readonly<Record<string, string>> = {
   addInvoiceAccount:
-    "At the water utilities (820 to 826) the number alone is enough, but only if nobody has linked the account: otherwise 404, as for a wrong number. Anywhere else the `flat` is the proof: 422 without it.",
+    "At the water utilities (820 to 826) the number alone is enough, but only if nobody else has linked the account: otherwise 404, as for a wrong number. An account that this resident has linked already is a 409. Anywhere else the `flat` is the proof: 422 without it.",
   sendFactors:
     "`FactorRefusal` has the rules of single readings. The same meter twice is a 422 for the whole call.",
 };

@@ -117,7 +117,7 @@ describe("the lists of docs/contract-tables.md", () => {
       [shapesList(), shapeRules],
     ] as const;
     for (const [list, rules] of lists) {
-      const plain = list.replaceAll(/\n +(?!- )/gu, " ");
+      const plain = list.replaceAll(/\n +(?![ -])/gu, " ");
       for (const rule of Object.values(rules)) expect(plain).toContain(`  - rule: ${rule}`);
     }
   });

@@ -3,7 +3,10 @@ import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts"
 import { types } from "../../kit/types.ts";
 
 export type ChangedElsewhereEvent =
-  /** Another tab has sent or paid something, or the page returns from the browser's cache, where nothing was told. */
+  /**
+   * Another tab or another part of the page has sent or paid something, or the page returns from the browser's cache,
+   * where nothing was told.
+   */
   | { type: "CHANGED_ELSEWHERE" }
   /** Whether somebody looks at the page. */
   | { type: "PAGE"; isSeen: boolean }
@@ -30,7 +33,7 @@ export const changedElsewhereMachine = setup({
 }).createMachine({
   id: "changed-elsewhere",
   description:
-    "Loads a list or the amounts again after another tab has changed them on the server: once, and only while somebody looks.",
+    "Loads a list or the amounts again after another tab, or another part of the page, has changed them on the server: once, and only while somebody looks.",
   context: { isSeen: true, isRunning: false },
   invoke: { id: "watch", src: "watch" },
   on: {

@@ -77,9 +77,11 @@ export const shapesOf = (sent: readonly Codec[], others: readonly Codec[]): Shap
       Object.entries(definitions)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, shape]) => {
-          const description = notes[name] ?? shapeRules[name];
+          const description = [notes[name], shapeRules[name]]
+            .filter((text) => text !== undefined)
+            .join(" ");
           const made = plainNamed(name, factsOf(shape), closed.has(name));
-          return [name, description === undefined ? made : { ...made, description }];
+          return [name, description === "" ? made : { ...made, description }];
         }),
     ),
   };

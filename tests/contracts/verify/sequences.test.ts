@@ -19,7 +19,7 @@ interface Told {
 const holds = async (
   name: string,
   { sent = {}, state = {}, read = {}, accepts = {}, signsIn = {}, answered, again }: Told,
-  when: "before" | "after" = "after",
+  when: "before" | "ours" | "after" = "after",
 ) => {
   const [, asked] = sequences[name]?.[when] ?? [];
   return asked?.({
@@ -40,18 +40,16 @@ const profile = "/api/ud/profile";
 const lastReadings = "/api/warehouse/consumer/counters/last-factors";
 
 describe("a change that can be read [CON-4]", () => {
-  it("of a profile are its names and its version", async () => {
+  it("of a profile are its names", async () => {
     const told = (read: unknown, middleName: string | null = "В") =>
       holds("a changed profile", {
         sent: { firstName: "Ада", lastName: "Б", middleName },
-        state: { dlc: "1" },
         read: { [profile]: read },
       });
-    const saved = { firstName: "Ада", lastName: "Б", middleName: "В", dlc: "2" };
+    const saved = { firstName: "Ада", lastName: "Б", middleName: "В" };
     expect(await told(saved)).toBe(true);
     for (const name of ["firstName", "lastName", "middleName"])
       expect(await told({ ...saved, [name]: "Г" }), name).toBe(false);
-    expect(await told({ ...saved, dlc: "1" })).toBe(false);
     const { middleName: _, ...without } = saved;
     expect(await told(without)).toBe(false);
     expect(await told(without, null)).toBe(true);
@@ -60,9 +58,22 @@ describe("a change that can be read [CON-4]", () => {
   });
 
   it("of a profile says nothing of a name that was not sent", async () => {
-    const sent = { firstName: "Ада" };
-    const read = { [profile]: { firstName: "Ада", middleName: "В", dlc: "2" } };
-    expect(await holds("a changed profile", { sent, state: { dlc: "1" }, read })).toBe(true);
+    const read = { [profile]: { firstName: "Ада", middleName: "В" } };
+    expect(await holds("a changed profile", { sent: { firstName: "Ада" }, read })).toBe(true);
+  });
+
+  it("of a profile is a new version", async () => {
+    const told = (read: unknown) =>
+      holds(
+        "a changed profile",
+        { state: { dlc: "2026-11-20T10:00:00Z" }, read: { [profile]: read } },
+        "ours",
+      );
+    expect(await told({ dlc: "2026-11-20T10:00:01Z" })).toBe(true);
+    expect(await told({ dlc: "2026-11-20T10:00:00Z" })).toBe(false);
+    expect(await told({ dlc: "2026-11-20T10:00:00.000Z" })).toBe(false);
+    expect(await told({})).toBe(false);
+    expect(await told(undefined)).toBeUndefined();
   });
 
   it.each(["a new phone", "a changed phone"])("of phones is in their list: %s", async (name) => {
@@ -116,11 +127,14 @@ describe("a reading [CON-4]", () => {
       { counterId: "77", value: 2 },
       { counterId: "78", value: 1 },
     ];
-    const both = (list: unknown) =>
-      holds("two readings of which one is lower than the last one", {
-        sent: { factors },
-        read: { [lastReadings]: list },
-      });
+    const both = (list: unknown) => {
+      const read = { [lastReadings]: list };
+      return holds(
+        "two readings of which one is lower than the last one",
+        { sent: { factors }, read },
+        "ours",
+      );
+    };
     expect(await both([last("77", 2), last("78", 5)])).toBe(true);
     expect(await both([last("77", 2), last("78", 1)])).toBe(false);
     expect(await both([last("77", 0), last("78", 5)])).toBe(false);
@@ -176,15 +190,13 @@ it.each([true, false, undefined])(
 
 describe("a password [CON-4]", () => {
   it("that was changed signs in, and the former one does not", async () => {
-    const told = (fresh: boolean | undefined, former: boolean | undefined, isOn = true) =>
+    const told = (fresh: boolean | undefined, former: boolean | undefined) =>
       holds("a changed password", {
-        accepts: { [profile]: isOn },
         sent: { password: "old", newPassword: "new" },
         state: { login: "a" },
         signsIn: { "a new": fresh, "a old": former },
       });
     expect(await told(true, false)).toBe(true);
-    expect(await told(true, false, false)).toBe(false);
     for (const [fresh, former] of [
       [true, true],
       [true, undefined],
@@ -194,44 +206,52 @@ describe("a password [CON-4]", () => {
       expect(await told(fresh, former)).toBe(false);
   });
 
-  it.each([
-    [true, 410, true],
-    [true, 200, false],
-    [true, 404, false],
-    [true, undefined, undefined],
-    [false, 410, false],
-    [undefined, 410, undefined],
-    [undefined, 200, false],
-  ])(
-    "of a letter signs in, and its code is used up: %s, %s: %s",
-    async (isSignedIn, status, isSo) => {
-      const told = { sent: { password: "new" }, state: { login: "a" } };
-      const signsIn = { "a new": isSignedIn };
-      const again = status === undefined ? {} : { again: { status, body: null } };
-      const name = "a new password by the code of a letter";
-      expect(await holds(name, { ...told, signsIn, ...again })).toBe(isSo);
-    },
-  );
+  it.each([true, false, undefined])("of a letter signs in: %s", async (isSignedIn) => {
+    const told = { sent: { password: "new" }, state: { login: "a" } };
+    const signsIn = { "a new": isSignedIn };
+    expect(await holds("a new password by the code of a letter", { ...told, signsIn })).toBe(
+      isSignedIn,
+    );
+  });
+
+  it.each([true, false, undefined])("leaves the session as it is: %s", async (isAccepted) => {
+    const accepts = { [profile]: isAccepted };
+    expect(await holds("a changed password", { accepts }, "ours")).toBe(isAccepted);
+  });
 
   it.each([true, false, undefined])("of a deleted profile signed in: %s", async (isSignedIn) => {
     const name = "the deletion of a profile with the right password";
     const told = { state: { login: "a", password: "p" }, signsIn: { "a p": isSignedIn } };
-    const accepts = (isAccepted: boolean) => ({ accepts: { [profile]: isAccepted } });
     expect(await holds(name, told, "before")).toBe(isSignedIn);
-    expect(await holds(name, { ...told, ...accepts(false) })).toBe(isSignedIn === false);
-    expect(await holds(name, { ...told, ...accepts(true) })).toBe(false);
+    expect(await holds(name, told)).toBe(isSignedIn === false);
+  });
+
+  it.each([true, false, undefined])("of a deleted profile had a token: %s", async (isAccepted) => {
+    const name = "the deletion of a profile with the right password";
+    const accepts = { [profile]: isAccepted };
+    expect(await holds(name, { accepts }, "ours")).toBe(isAccepted === false);
   });
 });
 
 describe("the same request once more [CON-4]", () => {
+  it.each([
+    [410, true],
+    [200, false],
+    [404, false],
+  ])("finds the code of a new password used up by %i alone", async (status, isUsed) => {
+    const name = "a new password by the code of a letter";
+    expect(await holds(name, { again: { status, body: null } }, "ours")).toBe(isUsed);
+    expect(await holds(name, {}, "ours")).toBeUndefined();
+  });
+
   it.each([
     [{ alreadyConfirmed: true }, true],
     [{ alreadyConfirmed: false }, false],
     [null, false],
   ])("knows a code that was used: %j", async (body, isKnown) => {
     const name = "the confirmation of an email for the first time";
-    expect(await holds(name, { again: { status: 200, body } })).toBe(isKnown);
-    expect(await holds(name, {})).toBeUndefined();
+    expect(await holds(name, { again: { status: 200, body } }, "ours")).toBe(isKnown);
+    expect(await holds(name, {}, "ours")).toBeUndefined();
   });
 
   it.each([
@@ -241,88 +261,76 @@ describe("the same request once more [CON-4]", () => {
   ])("is answered as the first one under a key: %j", async (body, isSame) => {
     const name = "a message to the municipality";
     const answered = { id: "1" };
-    expect(await holds(name, { answered, again: { status: 200, body } })).toBe(isSame);
-    expect(await holds(name, { answered })).toBeUndefined();
+    expect(await holds(name, { answered, again: { status: 200, body } }, "ours")).toBe(isSame);
+    expect(await holds(name, { answered }, "ours")).toBeUndefined();
     // Without an id the first one was not taken.
-    expect(await holds(name, { answered: {}, again: { status: 200, body: {} } })).toBe(false);
+    const again = { status: 200, body: {} };
+    expect(await holds(name, { answered: {}, again }, "ours")).toBe(false);
   });
 });
 
 it("nothing else is asked for, and each in words of its own [CON-4]", () => {
-  const words = Object.entries(sequences).map(([name, { before, after, isApart }]) => [
+  const words = Object.entries(sequences).map(([name, { before, ours, after, isApart }]) => ({
     name,
-    before?.[0],
-    after[0],
-    isApart,
-  ]);
+    ...(before === undefined ? {} : { before: before[0] }),
+    ...(ours === undefined ? {} : { ours: ours[0] }),
+    ...(after === undefined ? {} : { after: after[0] }),
+    ...(isApart === undefined ? {} : { isApart }),
+  }));
   const inPhones = `the phone that was sent, under its id if that was sent, in GET ${phones}`;
   const inBills = `what was sent for the provider in GET ${bills}`;
   const inAccounts = `the account in GET ${accounts}`;
+  const isAccepted = `that the token is accepted by GET ${profile}`;
+  const isRefused = `that the token is refused with 401 by GET ${profile}`;
   expect(words).toEqual([
-    [
-      "a changed profile",
-      undefined,
-      `the names that were sent, and a new version, in GET ${profile}`,
-      undefined,
-    ],
-    [
-      "a reading above the last one",
-      undefined,
-      `the value that was sent as the last one of its meter in GET ${lastReadings}`,
-      undefined,
-    ],
-    [
-      "two readings of which one is lower than the last one",
-      undefined,
-      `the value of the accepted reading alone as the last one of its meter in GET ${lastReadings}`,
-      undefined,
-    ],
-    ["a new phone", undefined, inPhones, undefined],
-    ["a changed phone", undefined, inPhones, undefined],
-    ["bills by email set to true for one provider", undefined, inBills, undefined],
-    ["bills by email set to false for one provider", undefined, inBills, undefined],
-    ["an account linked by its number and its flat", undefined, inAccounts, undefined],
-    [
-      "a linked account taken out",
-      inAccounts,
-      `a list without the account in GET ${accounts}`,
-      undefined,
-    ],
-    [
-      "a logout",
-      `that the token is accepted by GET ${profile}`,
-      `that the token is refused with 401 by GET ${profile}`,
-      undefined,
-    ],
-    [
-      "a changed password",
-      undefined,
-      "that this session goes on, the new password signs in, and the former one does not",
-      undefined,
-    ],
-    [
-      "the confirmation of an email for the first time",
-      undefined,
-      "alreadyConfirmed: true for the second use of the code",
-      undefined,
-    ],
-    [
-      "a message to the municipality",
-      undefined,
-      "the same answer to the same message under the same key",
-      undefined,
-    ],
-    [
-      "a new password by the code of a letter",
-      undefined,
-      "that the new password signs in, and that the code is refused with 410 the second time",
-      undefined,
-    ],
-    [
-      "the deletion of a profile with the right password",
-      "that its password signs in",
-      `that its token is refused with 401 by GET ${profile}, and its password does not sign in`,
-      true,
-    ],
+    {
+      name: "a changed profile",
+      ours: `a new version (dlc) in GET ${profile}`,
+      after: `the names that were sent in GET ${profile}`,
+    },
+    {
+      name: "a reading above the last one",
+      after: `the value that was sent as the last one of its meter in GET ${lastReadings}`,
+    },
+    {
+      name: "two readings of which one is lower than the last one",
+      ours: `the value of the accepted reading alone as the last one of its meter in GET ${lastReadings}`,
+    },
+    { name: "a new phone", after: inPhones },
+    { name: "a changed phone", after: inPhones },
+    { name: "bills by email set to true for one provider", after: inBills },
+    { name: "bills by email set to false for one provider", after: inBills },
+    { name: "an account linked by its number and its flat", after: inAccounts },
+    {
+      name: "a linked account taken out",
+      before: inAccounts,
+      after: `a list without the account in GET ${accounts}`,
+    },
+    { name: "a logout", before: isAccepted, after: isRefused },
+    {
+      name: "a changed password",
+      ours: isAccepted,
+      after: "that the new password signs in, and the former one does not",
+    },
+    {
+      name: "the confirmation of an email for the first time",
+      ours: "alreadyConfirmed: true for the second use of the code",
+    },
+    {
+      name: "a message to the municipality",
+      ours: "the same answer to the same message under the same key",
+    },
+    {
+      name: "a new password by the code of a letter",
+      ours: "that the code is refused with 410 the second time",
+      after: "that the new password signs in",
+    },
+    {
+      name: "the deletion of a profile with the right password",
+      before: "that its password signs in",
+      isApart: true,
+      ours: isRefused,
+      after: "that its password does not sign in",
+    },
   ]);
 });

@@ -55,6 +55,10 @@ describe("the specified part of the contract [CON-4]", () => {
       "a reading with more digits than the dial",
       "a confirmed reading far above the usual",
       "two readings of one meter",
+      "two readings of which one is lower than the last one",
+      "a sign-in with a login that nobody has",
+      "an account of somebody else at a water utility linked by its number",
+      "the meters of somebody else's account",
       "a changed phone with what it was",
       "a piece of the invoices on one account",
       "the readings of a period of one account, in pieces",
@@ -86,6 +90,9 @@ describe("the specified part of the contract [CON-4]", () => {
     "what a reading while the provider does not answer",
     "a reading while the provider does not answer at once",
     "a list with two readings of one meter",
+    "a sign-in with a login that nobody has had",
+    "how an account of somebody else at a water utility linked by its number comes",
+    "the meters of somebody else's account and of another",
   ])("has what is only told in words like those of a rule: %s", (description) => {
     const { interaction } = named("the profile of a signed-in resident, in the fewest fields");
     expect(isSpecified({ ...interaction, description }, new Set())).toBe(true);

@@ -31,7 +31,7 @@ describe("what a resident has typed on this page [SHELL-12]", () => {
     const filled = anInput();
     filled.defaultValue = "from the address";
     watchTyping();
-    tell(document.createElement("input"));
+    tell(anInput());
     expect(hasTyped()).toBe(false);
     filled.value = "typed";
     watchTyping();

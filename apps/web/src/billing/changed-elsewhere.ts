@@ -75,7 +75,7 @@ const watching = (change: Change, loading: Loading) =>
 
 /**
  * Loads again what another tab has changed: now, or when somebody looks at this one.
- * @returns does the same after a change in this tab, by another part of the page.
+ * @returns a function that does the same after a change in this tab, by another part of the page.
  */
 export const useChangedElsewhere = (change: Change, loading: Loading): (() => void) => {
   const [machine] = useState(() =>
