@@ -66,10 +66,14 @@ const section = (title: string, body: string) => (body === "" ? [] : [`## ${titl
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
+/** The states that a flow can be in: the whole is the flow itself, and a history only leads to another state. */
+const statesOf = ({ states }: Chart): number =>
+  states.filter(({ parent, type }) => parent !== null && type !== "history").length;
+
 function indexPage(charts: readonly (readonly [string, Chart])[]): string {
-  const items = charts.map(([flow, { description, states, transitions }]) =>
+  const items = charts.map(([flow, chart]) =>
     wrap(
-      `[${flow}](${flow}.md) (${counted(states.length - 1, "state")}, ${counted(transitions.length, "transition")}): ${plain(description)}`,
+      `[${flow}](${flow}.md) (${counted(statesOf(chart), "state")}, ${counted(chart.transitions.length, "transition")}): ${plain(chart.description)}`,
       "- ",
     ),
   );

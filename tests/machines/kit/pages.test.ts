@@ -23,7 +23,7 @@ describe("pages of flows", () => {
   it("are a page, a picture and a chart per flow, and one index [MACH-3]", () => {
     expect([...files.keys()]).toEqual(["rich.md", "rich.svg", "rich.chart.json", "index.md"]);
     expect(files.get("index.md")).toContain(
-      "- [rich](rich.md) (17 states, 25 transitions): Signs a person in and loads what the first screen needs.",
+      "- [rich](rich.md) (16 states, 25 transitions): Signs a person in and loads what the first screen needs.",
     );
   });
 
