@@ -129,7 +129,7 @@ test("a double press starts a scenario once [QA-4]", async ({ page }) => {
     .getByRole("button", { name: /^Почати: /u })
     .first()
     .dblclick();
-  await expect(page.getByText(/^Сценарій настав: /u)).toBeVisible();
+  await expect(page.getByText(/^Сценарій готовий: /u)).toBeVisible();
   expect(resets).toEqual(["POST"]);
 });
 

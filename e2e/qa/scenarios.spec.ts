@@ -48,7 +48,7 @@ const expectPromised = (portal: FrameLocator, id: Id): Promise<void> =>
 
 const begun = async (page: Page, id: Id): Promise<FrameLocator> => {
   await page.goto(`/qa?scenario=${id}`);
-  await expect(said(page, "Сценарій настав: ")).toBeVisible();
+  await expect(said(page, "Сценарій готовий: ")).toBeVisible();
   return page.frameLocator("iframe");
 };
 
@@ -68,7 +68,7 @@ const startEach = async (page: Page, ids: readonly Id[]): Promise<void> => {
       const item = page.getByRole("listitem").filter({ has: address });
       const name = await item.locator("strong").innerText();
       await item.getByRole("button", { name: `Почати: ${name}`, exact: true }).click();
-      await expect(said(page, `Сценарій настав: ${name}`)).toBeVisible();
+      await expect(said(page, `Сценарій готовий: ${name}`)).toBeVisible();
       await expectPromised(portal, id);
     });
 };
@@ -270,7 +270,7 @@ test("any moment becomes a scenario that can be started, saved, removed and open
 
   await control.reset();
   await page.goto("/qa?scenario=invoices-again");
-  await expect(said(page, "Сценарій настав: Invoices again")).toBeVisible();
+  await expect(said(page, "Сценарій готовий: Invoices again")).toBeVisible();
   await expect(portal.getByText(texts.testPortal)).toBeVisible();
   await expect(portal.getByText(texts.noConnection).first()).toBeVisible();
   expect(await control.faults()).toHaveLength(1);

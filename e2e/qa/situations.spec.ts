@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1600, height: 950 } });
 
 const begun = async (page: Page, id: string): Promise<FrameLocator> => {
   await page.goto(`/qa?scenario=${id}`);
-  await expect(page.getByRole("status").filter({ hasText: "Сценарій настав: " })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Сценарій готовий: " })).toBeVisible();
   return page.frameLocator("iframe");
 };
 
@@ -181,7 +181,7 @@ test("with a captcha a test person is filled in and sent by the tester, and that
   await page.getByLabel("Назва").fill("With a captcha");
   await page.getByRole("button", { name: "Зберегти", exact: true }).click();
   await page.getByRole("button", { name: "Почати: With a captcha" }).click();
-  await expect(page.getByText("Сценарій настав: With a captcha")).toBeVisible();
+  await expect(page.getByText("Сценарій готовий: With a captcha")).toBeVisible();
   await expect(overview).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ test("a tester who started from a scenario returns to a moment of it [QA-7]", as
 }) => {
   watching.expectConsole(/500/u);
   await page.goto("/qa?scenario=letter-refused");
-  await expect(page.getByRole("status").filter({ hasText: "Сценарій настав: " })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Сценарій готовий: " })).toBeVisible();
   const portal = page.frameLocator("iframe");
   await page.getByRole("tab", { name: "Запис" }).click();
   await portal.getByLabel(texts.email).first().fill("other@example.com");

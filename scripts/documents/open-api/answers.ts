@@ -25,6 +25,13 @@ const refusalTexts: Readonly<Record<number, string>> = {
 /** For calls without a token, a 401 refers to the credentials that were sent. */
 const unproved = "What should prove who asks is not right.";
 
+/** What a refusal of one call means beside that. */
+const ownTexts: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  deleteProfile: {
+    401: "The password is wrong, and the session goes on. With `WWW-Authenticate` the session has ended, or there is none.",
+  },
+};
+
 /** Possible answers of every call (ERR-1). */
 const always: readonly number[] = [500, 504];
 
@@ -128,10 +135,11 @@ const successOf = (shapes: Shapes, call: Endpoint, situations: readonly Situatio
 /** The description in general, followed by the situations in the pact. */
 const descriptionOf = (
   status: number,
-  { bearer }: Endpoint,
+  { id, bearer }: Endpoint,
   situations: readonly Situation[],
 ): string => {
-  const text = status === 401 && bearer !== true ? unproved : refusalTexts[status];
+  const general = status === 401 && bearer !== true ? unproved : refusalTexts[status];
+  const text = ownTexts[id]?.[status] ?? general;
   if (text === undefined) throw new Error(`No text for the status ${status}.`);
   const when = situations
     .filter(({ isOrdered }) => !isOrdered)

@@ -44,7 +44,7 @@ export const scenarioTexts = {
     `Файл записано у форматі ${version}, а ця консоль читає формат 1. Нічого не змінено.`,
 
   starting: (name: string) => `Починаємо: ${name}…`,
-  begun: (name: string) => `Сценарій настав: ${name}`,
+  begun: (name: string) => `Сценарій готовий: ${name}`,
   unknown: (id: string) =>
     `Сценарію «${id}» тут немає. Власні сценарії відкриваються лише в тому браузері, де їх збережено.`,
   problem: (problem: ScenarioProblem) => {
