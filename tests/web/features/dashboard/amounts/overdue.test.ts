@@ -49,6 +49,11 @@ const before = "2026-11-15";
 const onTheDay = "2026-11-20";
 const after = "2026-11-21";
 
+it("has no day where a bill that came late does not say what is left, and another debt has no bill [UTIL-1]", () => {
+  const late = bill("2026-10", undefined, { issuedOn: "2026-11-21" });
+  expect(due([late], after, [debt("5001"), debt("5002")])).toBeUndefined();
+});
+
 describe("a debt whose last bill leaves nothing", () => {
   const kindOf = (over: Partial<AmountLine>) =>
     due([bill("2026-10", 0)], before, [debt("5001", over)])?.kind;
