@@ -145,6 +145,7 @@ test("the last payments and the reason stay where they are while an amount loads
 });
 
 for (const size of [
+  { width: 320, height: 740 },
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ])
