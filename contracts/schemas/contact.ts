@@ -4,6 +4,9 @@ import * as Schema from "effect/Schema";
 export const emailMin = 6;
 export const passwordMin = 6;
 
+/** Characters of the longest email (RFC 5321, 4.5.3.1.3). */
+export const emailMax = 254;
+
 const atom = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?";
 
@@ -12,7 +15,7 @@ const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])
  * the last one is not a number. Quoted local parts, comments and address literals are not allowed.
  */
 export const emailPattern = new RegExp(
-  `^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)(?=.{2})${label}$`,
+  `^(?=.{1,${emailMax}}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)(?=.{2})${label}$`,
   "u",
 );
 

@@ -123,9 +123,6 @@ const isUsedUp = async ({ repeats }: Known): Promise<boolean | undefined> => {
   return again && again.status === 410;
 };
 
-const both = (one: boolean | undefined, other: boolean | undefined): boolean | undefined =>
-  one === false || other === false ? false : one === undefined ? undefined : other;
-
 /** By the description of the interaction that changes something. */
 export const sequences: Readonly<Record<string, Sequence>> = {
   "a changed profile": {
@@ -158,11 +155,8 @@ export const sequences: Readonly<Record<string, Sequence>> = {
       async ({ read, sent }) => {
         const list = await read(lastReadings);
         const [accepted, refused] = listOf(sent["factors"]);
-        const isRefused = isLastReading(list, [refused]);
-        return both(
-          isLastReading(list, [accepted]),
-          isRefused === undefined ? undefined : !isRefused,
-        );
+        const isTaken = isLastReading(list, [accepted]);
+        return isTaken && isLastReading(list, [refused]) === false;
       },
     ],
   },

@@ -1,5 +1,6 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { placeOf } from "../support/place-of.ts";
 import { whenRunning } from "../support/running.ts";
 import { texts } from "../support/texts.ts";
 
@@ -174,19 +175,18 @@ test("what says that the network is gone lies over no dialog of a phone, however
   await context.setOffline(true);
   const notice = page.locator(".overlay-network > *");
   await expect(notice).toBeVisible();
-  const edges = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) };
-  };
-  const between = async () => (await edges(notice)).top - (await edges(dialog)).end;
+  const between = async () => (await placeOf(notice)).top - (await placeOf(dialog)).end;
   await expect.poll(between).toBeGreaterThanOrEqual(0);
-  expect((await edges(notice)).end).toBeLessThanOrEqual(540);
+  expect((await placeOf(notice)).end).toBeLessThanOrEqual(540);
   // An on-screen keyboard covers the notice, and leaves little room.
   await page
     .locator(".ui-dialog-backdrop")
     .evaluate((element: HTMLElement) =>
       element.style.setProperty("--visual-viewport-height", "300px"),
     );
-  const height = async () => (await edges(dialog)).end - (await edges(dialog)).top;
+  const height = async () => {
+    const { top, end } = await placeOf(dialog);
+    return end - top;
+  };
   await expect.poll(height).toBeGreaterThanOrEqual(268);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { tour } from "../support/focus.ts";
 import { generalTexts, save } from "../support/profile-general.ts";
 import { tokenOf } from "../support/profile.ts";
+import { placeOf } from "../support/place-of.ts";
 import { texts } from "../support/texts.ts";
 
 const minute = 60_000;
@@ -18,12 +19,6 @@ const closing = "Закрити";
 
 const warning = (page: Page) => page.locator(".expiry-warning");
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
-
-const placeOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error("nothing to measure");
-  return { top: box.y, end: box.y + box.height };
-};
 
 const signInThere = async (page: Page, name: string, login: string, password: string) => {
   const dialog = dialogOf(page, name);

@@ -1,7 +1,7 @@
 /** Describes in plain English what a schema accepts, for docs/contract-tables.md. */
 import * as Schema from "effect/Schema";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
-import { emailPattern } from "#contracts/schemas/contact.ts";
+import { emailMax, emailPattern } from "#contracts/schemas/contact.ts";
 import { type Facts, factsOf, listOf } from "../contract/facts.ts";
 import { notes } from "./notes.ts";
 
@@ -22,12 +22,9 @@ const limits = (min: unknown, max: unknown, unit = ""): string => {
   return hasMax ? ` (at most ${max}${unit})` : "";
 };
 
-/** The longest email that its pattern allows. */
-const EMAIL_MAX = 254;
-
 const textOf = ({ pattern, minLength, maxLength }: Facts): string => {
   if (pattern === emailPattern.source) {
-    return `email${limits(minLength, maxLength ?? EMAIL_MAX, " characters")}`;
+    return `email${limits(minLength, maxLength ?? emailMax, " characters")}`;
   }
   const isShort = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
   const text = isShort ? `text ${code(pattern)}` : "text";

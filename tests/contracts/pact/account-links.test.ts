@@ -165,6 +165,10 @@ describe("linking an account", () => {
 
 describe("taking an account out of the cabinet", () => {
   const query = { invoiceAccountCode: "1045520", serviceProviderId: "sp-1" } as const;
+  const queryFromState = {
+    invoiceAccountCode: "invoiceAccountCode",
+    serviceProviderId: "serviceProviderId",
+  } as const;
 
   it("answers that it is done [CON-2, ACC-3]", async () => {
     const outcome = await interact({
@@ -172,10 +176,7 @@ describe("taking an account out of the cabinet", () => {
       endpoint: removeInvoiceAccount,
       given: linked,
       request: { query },
-      queryFromState: {
-        invoiceAccountCode: "invoiceAccountCode",
-        serviceProviderId: "serviceProviderId",
-      },
+      queryFromState,
     });
     expect(outcome).toEqual({ value: undefined });
   });
@@ -186,10 +187,7 @@ describe("taking an account out of the cabinet", () => {
       endpoint: removeInvoiceAccount,
       given: neighbourAtWaterUtility,
       request: { query },
-      queryFromState: {
-        invoiceAccountCode: "invoiceAccountCode",
-        serviceProviderId: "serviceProviderId",
-      },
+      queryFromState,
       refusal: unknownAccount,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });

@@ -1,9 +1,19 @@
+import type { Account } from "../../rules/data.ts";
+import type { World } from "../../state/world.ts";
 import { providerOf } from "../../state/linked-accounts.ts";
 import { emptyGroup, groupsOf } from "../../rules/provider-groups.ts";
 import { asksForFlat } from "#contracts/water-utilities.ts";
 import { codesOf, freeAccounts, neighboursBooks, required, withAccount } from "./with-account.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
+
+/** The resident with this login, signed in, and a matching account that somebody else has linked. */
+const besideNeighbour = (world: World, login: string, fits: (account: Account) => boolean) => {
+  const person = ensure(world, login, {});
+  const accounts = neighboursBooks(world, person).map(({ account }) => account);
+  const account = required(accounts.find(fits), "neighbour");
+  return { account, answer: { ...signIn(world, person), ...codesOf(account) } };
+};
 
 type Names =
   | "a signed-in resident with linked accounts"
@@ -33,22 +43,12 @@ export const linkStates: Handlers<Names> = {
   },
   "a signed-in resident without linked accounts": (world, { login }) =>
     signIn(world, ensure(world, login, { accountIds: [] })),
-  "a signed-in resident and a neighbour's account": (world, { login }) => {
-    const person = ensure(world, login, {});
-    const { account } = required(neighboursBooks(world, person)[0], "neighbour");
-    return { ...signIn(world, person), ...codesOf(account) };
-  },
+  "a signed-in resident and a neighbour's account": (world, { login }) =>
+    besideNeighbour(world, login, () => true).answer,
   "a signed-in resident and a neighbour's account at a water utility": (world, { login }) => {
-    const person = ensure(world, login, {});
-    const { account } = required(
-      neighboursBooks(world, person).find((book) => !asksForFlat(book.account.providerCode)),
-      "neighbour",
-    );
-    return {
-      ...signIn(world, person),
-      ...codesOf(account),
-      serviceProviderId: providerOf(world, account).id,
-    };
+    const isWater = ({ providerCode }: Account) => !asksForFlat(providerCode);
+    const { account, answer } = besideNeighbour(world, login, isWater);
+    return { ...answer, serviceProviderId: providerOf(world, account).id };
   },
   "a signed-in resident and an account to link": (world, { login }) => {
     const person = ensure(world, login, {});
