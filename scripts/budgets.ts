@@ -36,23 +36,23 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/features",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/features.page.tsx`],
-    limit: 156,
+    limit: 157,
   },
   // Their content is in the document. The code that fetches and sanitizes newer content loads once the browser is idle.
   {
     name: "/help",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/help.page.tsx`],
-    limit: 156,
+    limit: 157.5,
   },
   {
     name: "/docs",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/docs.page.tsx`],
-    limit: 155,
+    limit: 156.5,
   },
   {
     name: "/pages",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/pages.page.tsx`],
-    limit: 154.5,
+    limit: 156,
   },
   {
     name: "newer content, beside a page that has its own",
@@ -70,17 +70,17 @@ export const SCRIPTS: readonly ScriptBudget[] = [
       `${src}/features/public/docs-content.tsx`,
     ],
     // Includes the code that repairs broken answers. Loaded separately, it could fail to load.
-    limit: 167.5,
+    limit: 169,
   },
   {
     name: "/storage",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/about/storage.page.tsx`],
-    limit: 154,
+    limit: 155.5,
   },
   {
     name: "/accessibility",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/about/accessibility.page.tsx`],
-    limit: 153.5,
+    limit: 155,
   },
   {
     name: "the block of chat-bots",
@@ -92,7 +92,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     name: "/sign-in",
     // A form works before the overlays above it have loaded.
     modules: [ENTRY, CORE, `${src}/features/sign-in/sign-in.page.tsx`],
-    limit: 160,
+    limit: 161.5,
   },
   {
     name: "/register",
@@ -107,12 +107,12 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/email-confirm",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/registration/email-confirm.page.tsx`],
-    limit: 181,
+    limit: 182,
   },
   {
     name: "/contacts/new",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/feedback/feedback.page.tsx`],
-    limit: 183.5,
+    limit: 185,
   },
   {
     name: "/contacts/completed",
@@ -218,7 +218,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/admin, a list",
     modules: [ENTRY, CORE, OVERLAYS, USER_MENU, `${src}/features/admin/admin.page.tsx`],
-    limit: 212,
+    limit: 213,
     isForEditors: true,
   },
   {

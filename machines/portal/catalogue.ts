@@ -7,6 +7,8 @@ import { createDataMachine } from "./data/data.machine.ts";
 import { dataSamples } from "./data/data.samples.ts";
 import { editModeMachine } from "./edit-mode/edit-mode.machine.ts";
 import { editModeSamples } from "./edit-mode/edit-mode.samples.ts";
+import { formInputMachine } from "./form-input/form-input.machine.ts";
+import { formInputSamples } from "./form-input/form-input.samples.ts";
 import { createKeptMachine } from "./kept/kept.machine.ts";
 import { keptSamples } from "./kept/kept.samples.ts";
 import { leavingMachine } from "./leaving/leaving.machine.ts";
@@ -34,6 +36,7 @@ export const portalMachines: readonly AreaEntry[] = [
   { flow: "data", machine: createDataMachine<unknown, string>(), samples: dataSamples },
   { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
   { flow: "expiry", machine: expiryMachine, samples: expirySamples },
+  { flow: "form-input", machine: formInputMachine, samples: formInputSamples },
   { flow: "kept", machine: createKeptMachine<unknown>(), samples: keptSamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   { flow: "new-build", machine: newBuildMachine, samples: newBuildSamples },

@@ -119,6 +119,7 @@ const expected: Readonly<Record<string, Tags>> = {
     missing: ["missing"],
     unsure: ["unsure"],
   },
+  "form-input": {},
   "fresh-user": {},
   "home-names": {
     busy: ["keeping"],

@@ -4,6 +4,8 @@ import type { Failure } from "#contracts/failure.ts";
 import type { ConfirmEvent } from "../confirm/confirm.machine.ts";
 import { confirmMachine } from "../confirm/confirm.machine.ts";
 import { connectionMachine } from "../connection/connection.machine.ts";
+import type { HeldFormEvent, WhoTold } from "../form-input/form-input.events.ts";
+import { formInputMachine } from "../form-input/form-input.machine.ts";
 import { messageInPlace } from "../message.ts";
 import { unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
@@ -30,10 +32,14 @@ interface FailedCall {
 export type PortalEvent =
   | Exclude<SessionEvent, { type: "SESSION.EXPIRED" }>
   | SessionNews
+  | HeldFormEvent
+  | WhoTold
   | ToastsEvent
   | ConfirmEvent
   | WaitEvent
   | ({ type: "FAILED" } & FailedCall);
+
+type Moved = Extract<SessionEvent, { type: "SESSION.MOVED" }>;
 
 interface Closed {
   readonly event: { readonly reason: SessionEnd };
@@ -57,6 +63,7 @@ const base = setup({
       confirm: "confirm";
       wait: "wait";
       connection: "connection";
+      formInput: "formInput";
     };
   }>(),
   actors: {
@@ -65,12 +72,22 @@ const base = setup({
     confirm: confirmMachine,
     wait: waitMachine,
     connection: connectionMachine,
+    formInput: formInputMachine,
   },
   actions: {
-    leadToSignIn: unprovidedAction<{ reason: SessionEnd }>("leadToSignIn"),
-    /** The real action goes to the page that was asked for, if there was one. */
-    leadToDashboard: unprovidedAction("leadToDashboard"),
-    leadHome: unprovidedAction("leadHome"),
+    /** Goes to the page that was asked for, if there was one. */
+    leadToDashboard: sendTo("formInput", { type: "SESSION.OPENED" }),
+    /** Goes to the sign-in or home, unless a form keeps its page. */
+    leadAway: sendTo("formInput", (_, { reason }: { reason: SessionEnd }) => ({
+      type: "SESSION.CLOSED",
+      reason,
+    })),
+    forgetSessionInput: sendTo("formInput", { type: "SESSION_INPUT.FORGET" }),
+    /** What another tab has done makes what this one has stored or noted out of date. */
+    forgetSeen: unprovidedAction("forgetSeen"),
+    /** The next person may use this tab now. */
+    forgetTabUser: unprovidedAction("forgetTabUser"),
+    closeMessages: sendTo("toasts", { type: "TOAST.CLEAR" }),
     /** An open question must not stay after the session ends. */
     closeQuestion: sendTo("confirm", { type: "CONFIRM.CLOSE" }),
     /** The restored session has ended. */
@@ -106,6 +123,8 @@ const base = setup({
       sessionEnds[params.reason].says === "session-ended",
     leadsToSignIn: (_, params: { reason: SessionEnd }) =>
       sessionEnds[params.reason].to === "sign-in",
+    isBegun: (_, { restored }: Moved) => restored !== null,
+    isWanted: (_, { wanted }: Moved) => wanted !== undefined,
     leadsHome: (_, params: { reason: SessionEnd }) => sessionEnds[params.reason].to === "home",
   },
 });
@@ -123,7 +142,7 @@ const portalSetup = base.extend({
 export const portalMachine = portalSetup.createMachine({
   id: "portal",
   description:
-    "The root. It owns what outlives a screen (session, toasts, confirm, wait, connection), forwards events to them, and navigates when the session requires it.",
+    "The root. It owns what outlives a screen (session, toasts, confirm, wait, connection, input of forms), forwards events to them, and navigates when the session requires it.",
   context: ({ input }) => input,
   invoke: [
     { id: "session", src: "session", input: ({ context }) => ({ restored: context.restored }) },
@@ -131,6 +150,7 @@ export const portalMachine = portalSetup.createMachine({
     { id: "confirm", src: "confirm" },
     { id: "wait", src: "wait" },
     { id: "connection", src: "connection" },
+    { id: "formInput", src: "formInput" },
   ],
   initial: "running",
   states: {
@@ -165,25 +185,45 @@ export const portalMachine = portalSetup.createMachine({
         "SESSION.CLOSED": [
           {
             guard: { type: "saysEnded", params: ({ event }) => event },
-            actions: [
-              ...closing,
-              "sayEnded",
-              { type: "leadToSignIn", params: ({ event }) => event },
-            ],
+            actions: [...closing, "sayEnded", { type: "leadAway", params: ({ event }) => event }],
           },
           {
             guard: { type: "leadsToSignIn", params: ({ event }) => event },
-            actions: [...closing, { type: "leadToSignIn", params: ({ event }) => event }],
+            actions: [...closing, { type: "leadAway", params: ({ event }) => event }],
           },
           {
             guard: { type: "leadsHome", params: ({ event }) => event },
-            actions: [...closing, "sayDeleted", "leadHome"],
+            actions: [...closing, "sayDeleted", { type: "leadAway", params: ({ event }) => event }],
           },
-          { actions: closing },
+          { actions: [...closing, "forgetSessionInput"] },
         ],
         "SIGN_IN.*": { actions: sendTo("session", ({ event }) => event) },
         SIGNED_IN: { actions: sendTo("session", ({ event }) => event) },
-        "SESSION.MOVED": { actions: sendTo("session", ({ event }) => event) },
+        "SESSION.MOVED": [
+          {
+            guard: { type: "isBegun", params: ({ event }) => event },
+            actions: [
+              "forgetSessionInput",
+              "forgetSeen",
+              "forgetTabUser",
+              // Messages of the last session do not concern the new one.
+              "closeMessages",
+              { type: "forgetMessages", params: { exceptShown: false } },
+              sendTo("session", ({ event }) => event),
+            ],
+          },
+          {
+            guard: { type: "isWanted", params: ({ event }) => event },
+            actions: [
+              "forgetSessionInput",
+              "forgetTabUser",
+              sendTo("session", ({ event }) => event),
+            ],
+          },
+          {
+            actions: ["forgetSessionInput", "forgetSeen", sendTo("session", ({ event }) => event)],
+          },
+        ],
         UNAUTHORIZED: { actions: sendTo("session", ({ event }) => event) },
         LOG_OUT: { actions: sendTo("session", ({ event }) => event) },
         "PASSWORD.RECOVERED": { actions: sendTo("session", ({ event }) => event) },
@@ -195,6 +235,8 @@ export const portalMachine = portalSetup.createMachine({
         "TOAST.*": { actions: sendTo("toasts", ({ event }) => event) },
         "CONFIRM.*": { actions: sendTo("confirm", ({ event }) => event) },
         "WAIT.*": { actions: sendTo("wait", ({ event }) => event) },
+        "FORM.*": { actions: sendTo("formInput", ({ event }) => event) },
+        WHO_TOLD: { actions: sendTo("formInput", ({ event }) => event) },
       },
     },
   },

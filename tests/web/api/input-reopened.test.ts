@@ -15,7 +15,7 @@ const load = async () => {
   vi.resetModules();
   return {
     ...(await import("#web/api/input-store.ts")),
-    ...(await import("#web/api/held-input.ts")),
+    ...(await import("../support/form-input.ts")).startFormInput(),
   };
 };
 const shown = async () => (await load()).storedInput("form", empty, ["text"]);
@@ -52,15 +52,15 @@ describe("what was typed in a tab that is opened again", () => {
 
   it("is not shown either when the next one has typed more on the same page [SES-9]", async () => {
     signIn(5);
-    const { storeInput, tellPresent, holdInput, forgetSessionInput } = await load();
-    tellPresent("olena");
+    const { storeInput, tellWho, holdInput, moveElsewhere } = await load();
+    tellWho("olena");
     storeInput("form", typed);
-    tellPresent("olena");
+    tellWho("olena");
     holdInput("form");
     signIn(6);
-    forgetSessionInput();
-    tellPresent("taras");
-    tellPresent("taras");
+    moveElsewhere();
+    tellWho("taras");
+    tellWho("taras");
     storeInput("form", { text: "typed on" });
     storeInput("other", typed);
     expect(await shown()).toEqual({});
@@ -71,24 +71,24 @@ describe("what was typed in a tab that is opened again", () => {
     ["a resident who has signed in again", 5, "olena"],
   ])("stays when the page has stayed, of %s [SES-10]", async (_, before, who) => {
     signIn(before);
-    const { storeInput, tellPresent } = await load();
+    const { storeInput, tellWho } = await load();
     storeInput("form", typed);
-    tellPresent(who);
+    tellWho(who);
     signIn(6);
-    tellPresent("");
-    tellPresent("olena");
+    tellWho("");
+    tellWho("olena");
     expect(await shown()).toEqual(typed);
   });
 
   it("is not shown to the next one where both profiles were unknown for a moment [SES-9]", async () => {
     signIn(5);
-    const { storeInput, tellPresent } = await load();
+    const { storeInput, tellWho } = await load();
     storeInput("form", typed);
-    tellPresent("olena");
-    tellPresent("");
+    tellWho("olena");
+    tellWho("");
     signIn(6);
-    tellPresent("");
-    tellPresent("taras");
+    tellWho("");
+    tellWho("taras");
     expect(await shown()).toEqual({});
   });
 

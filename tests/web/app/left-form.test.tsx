@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { App } from "#web/app/app.tsx";
-import { forgetAllInput } from "#web/api/held-input.ts";
+import { clearInput } from "../support/form-input.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 
@@ -16,7 +16,7 @@ vi.mock(import("#web/features/sign-in/sign-in.page.tsx"), async () => {
   return { SignInPage: () => <h1>Вхід</h1> };
 });
 
-beforeEach(() => forgetAllInput());
+beforeEach(() => clearInput());
 
 it("a form that a refusal left shows nothing of its resident while the sign-in loads [SES-9]", async () => {
   const { user, runtime, location } = renderScreen(<App />, { path: "/contacts/new" });

@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
-import { forgetAllInput } from "#web/api/held-input.ts";
+import { clearInput } from "../support/form-input.ts";
 import { isSameTabUser, tabUserMark } from "#web/api/tab-user.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
@@ -9,7 +9,7 @@ import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 
 afterEach(() => {
-  forgetAllInput();
+  clearInput();
 });
 
 describe("a page that Back takes out of the browser's cache", () => {

@@ -3,15 +3,22 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { forgetAllInput, holdInput } from "#web/api/held-input.ts";
 import { isSameTabUser, tabUserMark } from "#web/api/tab-user.ts";
 import { storeInput } from "#web/api/input-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { failures } from "../../contracts/failures.ts";
+import { clearInput } from "../support/form-input.ts";
 import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 import { lastMessagesOf, toastsOf } from "../support/toasts.ts";
+
+/** A form with input that needs no session. */
+const hold = ({ portal }: Runtime) => {
+  const form = { id: "feedback", isFile: false };
+  act(() => portal.send({ type: "FORM.HELD", ...form }));
+  return () => act(() => portal.send({ type: "FORM.RELEASED", ...form }));
+};
 
 const provider = () => {
   const disableAutoSelect = vi.fn();
@@ -22,7 +29,7 @@ const provider = () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  forgetAllInput();
+  clearInput();
 });
 
 describe("the end of a session in the browser", () => {
@@ -138,7 +145,7 @@ describe("a 401 to a visitor", () => {
       const { runtime } = renderScreen(<h1>Екран</h1>, { isSignedIn: false });
       const went = vi.fn<(path: string) => void>();
       runtime.setNavigate(went);
-      const letGo = holdInput("feedback");
+      const letGo = hold(runtime);
       storeInput("feedback", { message: "Немає води" });
       typeInput();
       refuse(runtime);
@@ -177,7 +184,7 @@ describe("a resident who does not sign in again over the page", () => {
       const led: string[] = [];
       runtime.setNavigate((path) => led.push(path));
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
-      const release = holds ? holdInput("feedback") : () => undefined;
+      const release = holds ? hold(runtime) : () => undefined;
       storeInput("feedback", { name: "Олена" });
       runtime.portal.send({ type: "INPUT.TYPED", key: "general" });
       runtime.portal.send({ type: "UNAUTHORIZED" });
@@ -226,11 +233,11 @@ describe("the end of a session in another tab", () => {
   ])(
     "hides from the next person what a form left in the history here: %s there [SES-9]",
     async (_, key, to) => {
-      renderScreen(<h1>Екран</h1>);
+      const { runtime } = renderScreen(<h1>Екран</h1>);
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
       const mark = tabUserMark();
       // Such a form keeps the page, and its own input.
-      const release = holdInput("feedback");
+      const release = hold(runtime);
       if (key === sessionKeys.accessToken) localStorage.setItem(key, to);
       change(key, to);
       release();
@@ -239,10 +246,10 @@ describe("the end of a session in another tab", () => {
   );
 
   it("keeps it for the same person when the session ended there by itself [SES-6]", async () => {
-    renderScreen(<h1>Екран</h1>);
+    const { runtime } = renderScreen(<h1>Екран</h1>);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     const mark = tabUserMark();
-    const release = holdInput("feedback");
+    const release = hold(runtime);
     localStorage.clear();
     change(sessionKeys.accessToken, null);
     release();

@@ -4,12 +4,12 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetAllInput } from "#web/api/held-input.ts";
+import { clearInput } from "../support/form-input.ts";
 import { storeInput } from "#web/api/input-store.ts";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 
-beforeEach(() => forgetAllInput());
+beforeEach(() => clearInput());
 
 /** A page as the server sends it, and what makes it live. */
 const prerendered = (page: ReactElement, path: string) => {

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connectionMachine } from "#machines/portal/connection/connection.machine.ts";
+import { formInputMachine } from "#machines/portal/form-input/form-input.machine.ts";
 import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
@@ -90,9 +91,13 @@ describe("the inspector", () => {
       actors: { watchConnection: fromCallback(() => undefined) },
     });
     const toasts = toastsMachine.provide({ actors: { clock: fromCallback(() => undefined) } });
-    const portal = createActor(portalMachine.provide({ actors: { connection, toasts } }), {
-      input: { restored: null },
-    }).start();
+    const formInput = formInputMachine.provide({
+      actors: { address: fromCallback(() => undefined) },
+    });
+    const portal = createActor(
+      portalMachine.provide({ actors: { connection, toasts, formInput } }),
+      { input: { restored: null } },
+    ).start();
     const session = instancesOf(now(), "session")[0];
     expect(session).toMatchObject({ parent: portal.sessionId, status: "active" });
     expect(session?.active).toEqual(["session", "session.visitor"]);

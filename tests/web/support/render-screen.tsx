@@ -1,5 +1,5 @@
 import type { RenderResult } from "@testing-library/react";
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
@@ -48,6 +48,8 @@ export interface Screen extends RenderResult {
 const running: Runtime[] = [];
 
 afterEach(() => {
+  // A form that leaves the screen tells the portal, which must still be there.
+  cleanup();
   for (const { portal, configuration } of running.splice(0)) {
     portal.stop();
     configuration.stop();

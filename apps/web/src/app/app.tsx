@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import {
   matchPath,
   Navigate,
@@ -9,7 +9,6 @@ import {
   useLocation,
   useNavigate,
 } from "react-router-dom";
-import { leftForms } from "../api/held-input.ts";
 import { FirstEntry } from "../screen/first-entry.tsx";
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { type LazyPart, lazyPart } from "../screen/lazy-part.tsx";
@@ -24,6 +23,7 @@ import type { FirstCalls } from "../runtime/first-calls.ts";
 import { CallsAhead, type FindCalls } from "./calls-ahead.ts";
 import { usePrefetch } from "./prefetch.ts";
 import { Shell } from "./shell.tsx";
+import { useLeftForms } from "../runtime/use-held-form.ts";
 import { useIsLocked, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
 // Every screen is a chunk of its own.
@@ -207,9 +207,7 @@ const VisitorsOnly = ({ target }: { readonly target?: string }): ReactElement =>
 };
 
 /** Screens with forms that need no session: another person gets another form. */
-const PublicForms = (): ReactElement => (
-  <Outlet key={useSyncExternalStore(leftForms.subscribe, leftForms.count, leftForms.count)} />
-);
+const PublicForms = (): ReactElement => <Outlet key={useLeftForms()} />;
 
 /** Gives the router to the root actor, which navigates when the session demands it. */
 const NavigationBridge = (): null => {

@@ -7,8 +7,8 @@ import { isFilled } from "#machines/forms/fill-in.ts";
 import type { createFormMachine } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
-import { holdInput } from "../api/held-input.ts";
 import { isLike, storedInput } from "../api/input-store.ts";
+import { useHeldForm } from "../runtime/use-held-form.ts";
 import { useUser } from "../runtime/use-portal.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { commonIssueTexts } from "./issues.texts.ts";
@@ -162,8 +162,7 @@ const useHolding = <Values extends object, Needs extends object>(
   const isTyped = fields.some(
     (field) => ![untouched[field], prefill?.[field]].includes(values[field]),
   );
-  const held = isTyped && !isDone ? keptAs : undefined;
-  useEffect(() => (held === undefined ? undefined : holdInput(held)), [held]);
+  useHeldForm(isTyped && !isDone ? keptAs : undefined);
 };
 
 /** The errors of the fields, for summary and fields. */

@@ -7,6 +7,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { ConnectionEvent } from "#machines/portal/connection/connection.machine.ts";
 import { connectionMachine } from "#machines/portal/connection/connection.machine.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
+import type { WhoTold } from "#machines/portal/form-input/form-input.events.ts";
 import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
@@ -15,7 +16,8 @@ import { nextTask } from "../api/next-task.ts";
 import type { Client, ClientDeps, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { followOtherTabs } from "./follow-tabs.ts";
-import { tellPresent } from "../api/held-input.ts";
+import { forgetSeen } from "../api/forget-seen.ts";
+import { forgetTabUser } from "../api/tab-user.ts";
 import { rememberGroups } from "../api/groups-query.ts";
 import { beginAhead, forgetAfter, forgetAhead, takeEarlyAnswer } from "../api/early-calls.ts";
 import { prepareRequest } from "../api/request.ts";
@@ -25,7 +27,8 @@ import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue, takesCookies } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { collectDefects } from "./defects.ts";
-import { createLeading } from "./leading.ts";
+import { formInputMachineFor, whenTyped } from "./form-input.actors.ts";
+import { createPlace } from "./place.ts";
 import { sessionMachineFor } from "./session.actors.ts";
 import { loadActor } from "./call-actor.ts";
 
@@ -115,13 +118,18 @@ const collectFor = async (
   }
 };
 
-/** Stored input belongs to the signed-in resident, whose login may not be known yet, or to nobody. */
+/** Tells the portal who is signed in, and whose the input in the tab's storage is, whenever either changes. */
 const tellWhoIsPresent = (portal: PortalRef): void => {
   const { session } = portal.getSnapshot().children;
+  let told: Omit<WhoTold, "type"> = { who: null, typed: "never" };
   const tellWho = (): void => {
     const snapshot = session?.getSnapshot();
     const isSignedIn = snapshot?.hasTag("signed-in") === true;
-    tellPresent(isSignedIn ? (snapshot.context.user.profile?.name ?? "") : null);
+    const who = isSignedIn ? (snapshot.context.user.profile?.name ?? "") : null;
+    const typed = who === null ? "never" : whenTyped();
+    if (who === told.who && typed === told.typed) return;
+    told = { who, typed };
+    portal.send({ type: "WHO_TOLD", ...told });
   };
   tellWho();
   session?.subscribe(tellWho);
@@ -200,7 +208,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const whenConfigured = (signal?: AbortSignal): Promise<ClientConfiguration> =>
     awaitConfiguration(configuration, signal);
 
-  const leading = createLeading(basename);
+  const place = createPlace(basename);
   const restored = store.restore();
   const portal: PortalRef = createActor(
     portalMachine.provide({
@@ -208,12 +216,9 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
         session: sessionMachineFor({ client, clientDeps, store, whenConfigured }),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
         toasts: toastsMachine.provide({ actors: { clock } }),
+        formInput: formInputMachineFor(place),
       },
-      actions: {
-        leadToSignIn: (_, { reason }) => leading.leadToSignIn(reason),
-        leadToDashboard: leading.leadToDashboard,
-        leadHome: leading.leadHome,
-      },
+      actions: { forgetSeen, forgetTabUser },
     }),
     { input: { restored } },
   );
@@ -227,7 +232,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   });
   // Without a configuration there is nothing to remember.
   whenConfigured().then(rememberGroups, () => undefined);
-  void collectFor(whenConfigured(), { path: leading.pathname, portal });
+  void collectFor(whenConfigured(), { path: place.pathname, portal });
 
   return {
     portal,
@@ -238,6 +243,6 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     forgetAhead,
     store,
     whenConfigured,
-    setNavigate: leading.setNavigate,
+    setNavigate: place.setNavigate,
   };
 };

@@ -13,7 +13,6 @@ import type { UserData } from "#machines/portal/session/user-data.ts";
 import type { Client, ClientDeps } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
-import { forgetSessionInput } from "../api/held-input.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
 import { callActor } from "./call-actor.ts";
@@ -100,7 +99,6 @@ export const sessionMachineFor = ({ client, clientDeps, store, whenConfigured }:
       }),
       endSession: callActor<undefined>(() => {
         const token = store.clear();
-        forgetSessionInput();
         leaveProvider();
         if (token === null) return Promise.resolve(undefined);
         // Not aborted and `keepalive`: the server must end the token even if the tab closes now.

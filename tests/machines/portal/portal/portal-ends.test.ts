@@ -36,7 +36,7 @@ describe("a page with unsaved input", () => {
     portal.watch.say({ type: "EXPIRED" });
     expect(portal.toasts()).toEqual([]);
     portal.send({ type: "SIGN_IN.LEAVE" });
-    expect(portal.log).toEqual(["forgetSession", "go to sign-in after left"]);
+    expect(portal.log).toEqual(["forgetSession", "sign-in for nothing"]);
     expect(portal.toasts()).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe("a page with unsaved input", () => {
     portal.send({ type: "SIGNED_IN", expiresAt });
     portal.recognise.last().resolve(userDataOf("taras").profile);
     await portal.untilSession((session) => session.hasTag("signed-in"));
-    expect(portal.log).toEqual(["forgetSession", "go to dashboard"]);
+    expect(portal.log).toEqual(["forgetSession", "open /dashboard"]);
   });
 
   it.each([
@@ -127,6 +127,7 @@ describe("other ends and returns", () => {
     await portal.untilSession((session) => session.matches("visitor"));
     expect(portal.ended()).toBe(1);
     expect(portal.log).toEqual([]);
+    expect(portal.input).toEqual(["keep forms"]);
     expect(portal.toasts()).toEqual([]);
     portal.send({ type: "PASSWORD.RECOVERED" });
     expect(portal.ended()).toBe(1);
@@ -138,7 +139,7 @@ describe("other ends and returns", () => {
     portal.send({ type: "PROFILE.DELETED" });
     expect(portal.session().value).toBe("visitor");
     expect(portal.ended()).toBe(0);
-    expect(portal.log).toEqual(["announceLogout", "forgetSession", "go to home"]);
+    expect(portal.log).toEqual(["announceLogout", "forgetSession", "open /"]);
     expect(portal.toasts()).toEqual([{ kind: "success", message: { code: "profile-deleted" } }]);
     expect(portal.actor.getSnapshot().context.restored).toBeNull();
   });

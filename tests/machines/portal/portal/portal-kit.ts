@@ -11,6 +11,7 @@ import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
 import { userDataOf } from "../../people.ts";
 import { startActor } from "../../support/start.ts";
+import { formInputFor } from "../form-input/form-input-kit.ts";
 import { clockActor } from "../toasts/clock.ts";
 
 export const expiresAt = 1_800_000_000_000;
@@ -23,6 +24,8 @@ export const start = (restored: RestoredSession | null = { expiresAt, user: olen
   const prove = deferredActor<undefined, undefined>();
   const network = callbackActor();
   const log: string[] = [];
+  /** What became of the input of forms. */
+  const input: string[] = [];
   let ended = 0;
   const { actor, clock } = startActor(
     portalMachine.provide({
@@ -47,16 +50,18 @@ export const start = (restored: RestoredSession | null = { expiresAt, user: olen
         }),
         connection: connectionMachine.provide({ actors: { watchConnection: network.logic } }),
         toasts: toastsMachine.provide({ actors: { clock: clockActor(0).logic } }),
+        formInput: formInputFor({ log: input, went: log }),
       },
       actions: {
-        leadToSignIn: (_, { reason }) => log.push(`go to sign-in after ${reason}`),
-        leadToDashboard: () => log.push("go to dashboard"),
-        leadHome: () => log.push("go to home"),
+        forgetSeen: () => log.push("forgetSeen"),
+        forgetTabUser: () => log.push("forgetTabUser"),
       },
     }),
     { input: { restored } },
   );
-  const child = <Id extends "session" | "toasts" | "confirm" | "wait" | "connection">(id: Id) => {
+  const child = <Id extends "session" | "toasts" | "confirm" | "wait" | "connection" | "formInput">(
+    id: Id,
+  ) => {
     const ref = actor.getSnapshot().children[id];
     if (ref === undefined) throw new Error(`There is no ${id}`);
     return ref;
@@ -70,6 +75,7 @@ export const start = (restored: RestoredSession | null = { expiresAt, user: olen
     prove,
     network,
     log,
+    input,
     ended: () => ended,
     send: (event: PortalEvent) => actor.send(event),
     session: () => child("session").getSnapshot(),
@@ -82,10 +88,12 @@ export const start = (restored: RestoredSession | null = { expiresAt, user: olen
           ...(detail === undefined ? {} : { detail }),
           ...(sticky === undefined ? {} : { sticky }),
         })),
+    lastMessages: () => child("toasts").getSnapshot().context.lastMessages,
     untilSession: (is: (snapshot: SnapshotFrom<typeof sessionMachine>) => boolean) =>
       waitFor(child("session"), is),
     confirm: () => child("confirm").getSnapshot(),
     wait: () => child("wait").getSnapshot(),
+    formInput: () => child("formInput").getSnapshot(),
     connection: () => child("connection").getSnapshot(),
   };
 };

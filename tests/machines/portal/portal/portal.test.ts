@@ -7,10 +7,11 @@ import { error, expiresAt, start } from "./portal-kit.ts";
 
 describe("the portal", () => {
   it("owns the actors that outlive a screen", () => {
-    const { actor, session, toasts, confirm, wait, connection } = start(null);
+    const { actor, session, toasts, confirm, wait, connection, formInput } = start(null);
     expect(Object.keys(actor.getSnapshot().children).toSorted()).toEqual([
       "confirm",
       "connection",
+      "formInput",
       "session",
       "toasts",
       "wait",
@@ -20,10 +21,11 @@ describe("the portal", () => {
     expect(confirm().value).toBe("closed");
     expect(wait().value).toBe("idle");
     expect(connection().value).toBe("online");
+    expect(formInput().matches({ page: "open" })).toBe(true);
   });
 
   it("forwards the events of screens to the right actor", () => {
-    const { send, toasts, confirm, wait, clock, network, connection } = start(null);
+    const { send, toasts, confirm, wait, clock, network, connection, formInput } = start(null);
     const heard: AnyEventObject[] = [];
     const asker = createActor(
       fromCallback(({ receive }) => {
@@ -51,6 +53,13 @@ describe("the portal", () => {
 
     network.say({ type: "NETWORK.LOST" });
     expect(connection().hasTag("offline")).toBe(true);
+
+    send({ type: "WHO_TOLD", who: "olena", typed: "never" });
+    const form = { id: "feedback", isFile: false };
+    send({ type: "FORM.HELD", ...form });
+    expect(formInput().context.forms).toEqual([{ ...form, owner: "olena" }]);
+    send({ type: "FORM.RELEASED", id: "feedback" });
+    expect(formInput().context.forms).toEqual([]);
   });
 
   it("goes to the dashboard when a session opens [SIGN-3]", () => {
@@ -59,7 +68,7 @@ describe("the portal", () => {
     send({ type: "SIGNED_IN", expiresAt });
     expect(session().hasTag("signed-in")).toBe(true);
     expect(load.calls).toHaveLength(1);
-    expect(log).toEqual(["forgetUser", "go to dashboard"]);
+    expect(log).toEqual(["forgetUser", "open /dashboard"]);
   });
 
   it("goes nowhere when a session was only restored", () => {
@@ -85,7 +94,7 @@ describe("the portal", () => {
     if (ref === undefined) throw new Error("There is no session");
     await waitFor(ref, (snapshot) => snapshot.matches("visitor"));
     expect(ended()).toBe(1);
-    expect(log).toEqual(["announceLogout", "go to sign-in after logout"]);
+    expect(log).toEqual(["announceLogout", "sign-in for nothing"]);
     expect(toasts()).toEqual([]);
     expect(session().context.expiresAt).toBeNull();
   });
@@ -95,7 +104,7 @@ describe("the portal", () => {
     watch.say({ type: "EXPIRED" });
     const said = [{ kind: "info", message: { code: "session-ended" }, sticky: true }];
     expect(toasts()).toEqual(said);
-    expect(log).toEqual(["forgetSession", "go to sign-in after expired"]);
+    expect(log).toEqual(["forgetSession", "sign-in for /here"]);
     clock.increment(100_000);
     expect(toasts()).toEqual(said);
   });
@@ -107,7 +116,7 @@ describe("a failed call", () => {
     for (let call = 0; call < 50; call += 1)
       send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
     expect(toasts()).toEqual([error("unauthorized")]);
-    expect(log).toEqual(["forgetSession", "go to sign-in after unauthorized"]);
+    expect(log).toEqual(["forgetSession", "sign-in for /here"]);
     expect(session().hasTag("signed-in")).toBe(false);
     clock.increment(3999);
     expect(toasts()).toHaveLength(1);
@@ -135,7 +144,7 @@ describe("a failed call", () => {
       { ...error("no-connection"), detail: { code: "no-connection-detail" } },
     ]);
     expect(session().hasTag("signed-in")).toBe(!atRoot);
-    expect(log).toEqual(atRoot ? ["forgetSession", "go to sign-in after unauthorized"] : []);
+    expect(log).toEqual(atRoot ? ["forgetSession", "sign-in for /here"] : []);
   });
 
   it("with a list shows each item as a warning for 4000 ms [ERR-1]", () => {
@@ -158,7 +167,7 @@ describe("a failed call", () => {
     for (let call = 0; call < 50; call += 1)
       send({ type: "FAILED", failure: failures.unauthorized("No such login"), atRoot: false });
     expect(toasts()).toEqual([{ kind: "error", message: { text: "No such login" } }]);
-    expect(log).toEqual(["forgetSession", "go to sign-in after unauthorized"]);
+    expect(log).toEqual(["forgetSession", "sign-in for /here"]);
   });
 
   it("that is left to the feature shows nothing here", () => {
@@ -171,28 +180,41 @@ describe("a failed call", () => {
 });
 
 describe("another tab of the browser", () => {
+  const say = ({ send }: ReturnType<typeof start>, text: string) =>
+    send({ type: "TOAST.SHOW", toast: { kind: "success", message: { text } } });
+
   it.each([
-    ["because it was refused there", {}, "elsewhere"],
-    ["by a logout", { wanted: "logout" }, "elsewhere"],
-    ["by the deletion of the profile", { wanted: "deletion" }, "deleted-elsewhere"],
-  ] as const)("ends the session here %s: message, sign-in [SES-9]", async (_, why, reason) => {
+    ["because it was refused there", {}, ["forgetSeen", "sign-in for /here"]],
+    ["by a logout", { wanted: "logout" }, ["forgetTabUser", "sign-in for /here"]],
+    [
+      "by the deletion of the profile",
+      { wanted: "deletion" },
+      ["forgetTabUser", "sign-in for nothing"],
+    ],
+  ] as const)("ends the session here %s: message, sign-in [SES-9]", (_, why, done) => {
     const portal = start();
+    say(portal, "saved");
     portal.send({ type: "SESSION.MOVED", restored: null, ...why });
-    await waitFor(portal.actor, () => portal.log.includes(`go to sign-in after ${reason}`));
+    expect(portal.log).toEqual(done);
+    expect(portal.input[0]).toBe("keep forms");
     expect(portal.session().hasTag("signed-in")).toBe(false);
     expect(portal.toasts()).toEqual([
+      { kind: "success", message: { text: "saved" } },
       { kind: "info", message: { code: "session-ended" }, sticky: true },
     ]);
     expect(portal.ended()).toBe(0);
-    expect(portal.log).not.toContain("forgetSession");
   });
 
-  it("switches to another resident without a message or a new page [SES-9]", () => {
+  it("switches to another resident without a message or a new page, and forgets what the last one saw and typed [SES-9]", () => {
     const portal = start();
+    say(portal, "saved");
     const taras = userDataOf("taras");
     portal.send({ type: "SESSION.MOVED", restored: { expiresAt, user: taras } });
     expect(portal.session().context.user).toEqual(taras);
+    portal.clock.increment(250);
     expect(portal.toasts()).toEqual([]);
-    expect(portal.log).toEqual([]);
+    expect(portal.lastMessages()).toEqual([]);
+    expect(portal.log).toEqual(["forgetSeen", "forgetTabUser"]);
+    expect(portal.input).toEqual(["keep forms"]);
   });
 });

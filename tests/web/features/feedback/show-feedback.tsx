@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, vi } from "vitest";
 import type { ReactElement } from "react";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { forgetAllInput } from "#web/api/held-input.ts";
+import { clearInput } from "../../support/form-input.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -42,6 +42,6 @@ export const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> =
 export const startEmpty = (): void => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn();
-    forgetAllInput();
+    clearInput();
   });
 };

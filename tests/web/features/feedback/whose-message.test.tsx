@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
-import { forgetAllInput } from "#web/api/held-input.ts";
+import { clearInput } from "../../support/form-input.ts";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -69,7 +69,7 @@ const refused = async (
 };
 
 beforeEach(() => {
-  forgetAllInput();
+  clearInput();
   window.history.replaceState(null, "", "/");
 });
 

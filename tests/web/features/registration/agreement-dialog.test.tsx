@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getPagePart } from "#contracts/endpoints/content.ts";
-import { forgetAllInput } from "#web/api/held-input.ts";
+import { clearInput } from "../../support/form-input.ts";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -9,7 +9,7 @@ import { renderScreen } from "../../support/render-screen.tsx";
 const agreed = () => screen.getByRole("checkbox", { name: "Я приймаю умови договору" });
 const terms = () => screen.getByRole("button", { name: "умови договору" });
 
-beforeEach(forgetAllInput);
+beforeEach(clearInput);
 
 const show = (network: (network: FakeNetwork) => void) =>
   renderScreen(<RegisterPage />, { path: "/register", isSignedIn: false, network });

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { beforeEach, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { register } from "#contracts/endpoints/registration.ts";
-import { forgetAllInput } from "#web/api/held-input.ts";
+import { clearInput } from "../../support/form-input.ts";
 import { RegisterCompletedPage } from "#web/features/registration/register-completed.page.tsx";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -27,7 +27,7 @@ export const linksOf = (region: HTMLElement) =>
 export const startEmpty = (): void => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn();
-    forgetAllInput();
+    clearInput();
   });
 };
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
-import { holdFile } from "../../api/held-input.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useHeldForm } from "../../runtime/use-held-form.ts";
 import { attachmentMachineFor } from "./attachment.actors.ts";
 
 /** The outcome of the file of a taken message. */
@@ -71,7 +71,7 @@ const useHold = (ref: AttachmentRef): void => {
     ref,
     ({ context, status }) => context.file !== null && status === "active",
   );
-  useEffect(() => (isOpen ? holdFile(heldAs) : undefined), [isOpen]);
+  useHeldForm(isOpen ? heldAs : undefined, { isFile: true });
 };
 
 /** The file of the form; it survives a refused message, and a session that ends by itself. */

@@ -1,19 +1,34 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { forgetAllInput, holdInput } from "#web/api/held-input.ts";
+import { createActor } from "xstate";
+import type { SessionEnd } from "#machines/portal/session/session.events.ts";
 import { storeInput, storedInput } from "#web/api/input-store.ts";
-import { createLeading } from "#web/runtime/leading.ts";
+import { formInputMachineFor } from "#web/runtime/form-input.actors.ts";
+import { createPlace } from "#web/runtime/place.ts";
+import { clearInput } from "../support/form-input.ts";
+
+const go = (path: string) => window.history.replaceState(null, "", `/city${path}`);
 
 /** The portal under `/city`, at this path; `went` is where the router was sent. */
 const at = (path: string) => {
-  window.history.replaceState(null, "", `/city${path}`);
-  const leading = createLeading("/city");
+  go(path);
+  const place = createPlace("/city");
   const went: string[] = [];
-  leading.setNavigate((to) => went.push(to));
-  return { ...leading, went };
+  place.setNavigate((to) => went.push(to));
+  const machine = createActor(formInputMachineFor(place)).start();
+  return {
+    went,
+    close: (reason: SessionEnd) => machine.send({ type: "SESSION.CLOSED", reason }),
+    open: () => machine.send({ type: "SESSION.OPENED" }),
+    /** Returns what releases the form. */
+    hold: (id: string) => {
+      machine.send({ type: "FORM.HELD", id, isFile: false });
+      return () => machine.send({ type: "FORM.RELEASED", id });
+    },
+  };
 };
 
 afterEach(() => {
-  forgetAllInput();
+  clearInput();
   window.history.replaceState(null, "", "/");
 });
 
@@ -24,8 +39,8 @@ describe("a portal that does not run at the root", () => {
   it.each(["expired", "elsewhere", "unauthorized"] as const)(
     "leads to sign-in and back to the same view after: %s [SES-3, SES-6]",
     (reason) => {
-      const { leadToSignIn, went } = at(place);
-      leadToSignIn(reason);
+      const { close, went } = at(place);
+      close(reason);
       expect(went).toEqual([withPlace]);
     },
   );
@@ -33,8 +48,8 @@ describe("a portal that does not run at the root", () => {
   it.each(["deleted-elsewhere", "logout"] as const)(
     "leads to sign-in, and to no view of the last person, after: %s [SES-3, SES-6]",
     (reason) => {
-      const { leadToSignIn, went } = at(place);
-      leadToSignIn(reason);
+      const { close, went } = at(place);
+      close(reason);
       expect(went).toEqual(["/sign-in"]);
     },
   );
@@ -42,15 +57,15 @@ describe("a portal that does not run at the root", () => {
   it.each(["expired", "logout"] as const)(
     "opens a plain sign-in at the sign-in itself: there is no way back to it: %s [SES-3]",
     (reason) => {
-      const { leadToSignIn, went } = at("/sign-in?next=%2Fdashboard%2Fmeters");
-      leadToSignIn(reason);
+      const { close, went } = at("/sign-in?next=%2Fdashboard%2Fmeters");
+      close(reason);
       expect(went).toEqual(["/sign-in"]);
     },
   );
 
   it("leaves the sign-in with its way back as it is after a refusal [SES-3, SES-9]", () => {
-    const { leadToSignIn, went } = at("/sign-in?next=%2Fdashboard%2Fmeters");
-    leadToSignIn("unauthorized");
+    const { close, went } = at("/sign-in?next=%2Fdashboard%2Fmeters");
+    close("unauthorized");
     expect(went).toEqual([]);
   });
 
@@ -60,28 +75,28 @@ describe("a portal that does not run at the root", () => {
       ["/sign-in", "/dashboard"],
       ["/register?next=%2Fdashboard%2Fmeters", "/dashboard"],
     ] as const) {
-      const { leadToDashboard, went } = at(path);
-      leadToDashboard();
+      const { open, went } = at(path);
+      open();
       expect(went).toEqual([to]);
     }
   });
 
   it("leads home, with nothing left that was typed [SES-6]", () => {
-    const { leadHome, went } = at("/dashboard/profile");
+    const { close, went } = at("/dashboard/profile");
     storeInput("general", { name: "Олена" });
-    leadHome();
+    close("deleted");
     expect(went).toEqual(["/"]);
     expect(storedInput("general", { name: "" }, ["name"])).toEqual({});
   });
 
   it("gives back nothing that was typed before a logout [SES-6]", () => {
-    const { leadToSignIn, leadToDashboard } = at("/contacts/new");
-    const release = holdInput("feedback");
+    const { close, open, hold } = at("/contacts/new");
+    const release = hold("feedback");
     storeInput("feedback", { text: "Немає води" });
-    leadToSignIn("logout");
+    close("logout");
     release();
-    window.history.replaceState(null, "", "/city/sign-in?next=%2Fcontacts%2Fnew");
-    leadToDashboard();
+    go("/sign-in?next=%2Fcontacts%2Fnew");
+    open();
     expect(storedInput("feedback", { text: "" }, ["text"])).toEqual({});
   });
 
@@ -90,15 +105,15 @@ describe("a portal that does not run at the root", () => {
       ["/contacts/new?topic=water", { text: "Немає води" }],
       ["/contacts/new", {}],
     ] as const) {
-      const { leadToSignIn, leadToDashboard } = at("/contacts/new?topic=water");
-      const release = holdInput("feedback");
+      const { close, open, hold } = at("/contacts/new?topic=water");
+      const release = hold("feedback");
       storeInput("feedback", { text: "Немає води" });
-      leadToSignIn("unauthorized");
+      close("unauthorized");
       release();
-      window.history.replaceState(null, "", `/city/sign-in?next=${encodeURIComponent(next)}`);
-      leadToDashboard();
+      go(`/sign-in?next=${encodeURIComponent(next)}`);
+      open();
       expect(storedInput("feedback", { text: "" }, ["text"])).toEqual(found);
-      forgetAllInput();
+      clearInput();
     }
   });
 });

@@ -1,0 +1,58 @@
+import { fromCallback } from "xstate";
+import type { AddressAsked, WhoTold } from "#machines/portal/form-input/form-input.events.ts";
+import { formInputMachine } from "#machines/portal/form-input/form-input.machine.ts";
+import type { Entry } from "../api/input-entries.ts";
+import {
+  entriesOf,
+  readEntry,
+  removeEntries,
+  sessionEntry,
+  writeEntry,
+} from "../api/input-entries.ts";
+import { forgetFromNowOn, keepAgain } from "../api/input-store.ts";
+import { sessionHere } from "../api/session-keys.ts";
+import { forgetTabUser, tabUserEntry } from "../api/tab-user.ts";
+import type { Place } from "./place.ts";
+
+/** When the input in the tab's storage was typed, seen from the present session. */
+export const whenTyped = (): WhoTold["typed"] => {
+  const mark = readEntry(sessionEntry);
+  if (mark === sessionHere()) return "now";
+  if (mark === 0) return "by a visitor";
+  return mark === null ? "never" : "before";
+};
+
+const removeBut = (kept: readonly string[]): void =>
+  removeEntries((id) => !kept.some((one) => id.startsWith(one)));
+
+/** The machine with the tab's storage and the address. */
+export const formInputMachineFor = (place: Place) => {
+  /** Input that only its resident may see: it is in no storage while they are away (SES-9). */
+  let takenOut: readonly (Entry & { readonly form: string })[] = [];
+  return formInputMachine.provide({
+    actors: {
+      address: fromCallback<AddressAsked>(({ receive, sendBack }) => {
+        receive((asked) => sendBack(place.tell(asked)));
+      }),
+    },
+    actions: {
+      openSignIn: (_, { back }) => place.openSignIn(back),
+      openPage: (_, { path }) => place.open(path),
+      unlockForm: (_, { id }) => keepAgain(id),
+      takeOut: (_, { ids }) => {
+        takenOut = ids.flatMap((form) => entriesOf(form).map((entry) => ({ ...entry, form })));
+      },
+      giveBack: (_, { ids }) => {
+        for (const entry of takenOut) if (ids.includes(entry.form)) writeEntry(entry);
+        takenOut = [];
+      },
+      keepOnly: (_, { ids, locked }) => {
+        for (const id of locked) forgetFromNowOn(id);
+        removeBut(ids);
+        forgetTabUser();
+      },
+      keepForms: (_, { ids }) => removeBut([...ids, tabUserEntry, sessionEntry]),
+      moveToSession: () => writeEntry({ id: sessionEntry, text: String(sessionHere()) }),
+    },
+  });
+};

@@ -1,0 +1,48 @@
+import type { AddressAsked, AddressTold } from "#machines/portal/form-input/form-input.events.ts";
+import { paths } from "./paths.ts";
+import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
+
+/** Where the portal is, and how it goes elsewhere. */
+export interface Place {
+  /** The path of the page, without that of the portal. */
+  readonly pathname: () => string;
+  /** Answers the machine that leads. */
+  readonly tell: (asked: AddressAsked) => AddressTold;
+  /** `back`: the page that the sign-in returns to. */
+  readonly openSignIn: (back: string | null) => void;
+  readonly open: (path: string) => void;
+  /** Called by the router with its `navigate`, once it runs. */
+  readonly setNavigate: (navigate: (path: string) => void) => void;
+}
+
+/** @param basename the path under which the portal runs. */
+export const createPlace = (basename: string): Place => {
+  // A session can end before the router is there: the navigation is kept until then.
+  let awaited: string | null = null;
+  let navigate = (path: string): void => {
+    awaited = path;
+  };
+  const pathname = (): string => window.location.pathname.slice(basename.length);
+  const open = (path: string): void => navigate(path);
+  return {
+    pathname,
+    tell: ({ reason }) => {
+      const isSignIn = pathname() === paths.signIn;
+      if (reason === null)
+        // Only /sign-in carries a return path; on other pages the parameter could be anybody's.
+        return {
+          type: "OPENED_AT",
+          path: isSignIn ? pathAfterSignIn(window.location) : paths.dashboard,
+        };
+      const here = pathname() + window.location.search + window.location.hash;
+      return { type: "CLOSED_AT", reason, here, isSignIn };
+    },
+    openSignIn: (back) => open(back === null ? paths.signIn : signInPathFor(back)),
+    open,
+    setNavigate: (next) => {
+      navigate = next;
+      if (awaited !== null) next(awaited);
+      awaited = null;
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { SessionEnd } from "../session/session.events.ts";
+
+/**
+ * Who signed in or out. The login is empty while it is not known, and `null` for nobody. `typed`: when the input in the
+ * tab's storage was typed: in the present session, without a session, in an earlier session; or there is none.
+ */
+export interface WhoTold {
+  readonly type: "WHO_TOLD";
+  readonly who: string | null;
+  readonly typed: "now" | "by a visitor" | "before" | "never";
+}
+
+/** What a form that needs no session tells. */
+export type HeldFormEvent =
+  /** It has input. `isFile`: a file, which no tab can store. */
+  | { type: "FORM.HELD"; id: string; isFile: boolean }
+  /** It was sent or emptied, or has left the screen. */
+  | { type: "FORM.RELEASED"; id: string };
+
+export type FormInputEvent =
+  | HeldFormEvent
+  | WhoTold
+  /** The session began or ended, in this tab or another one: input of its forms must not stay. */
+  | { type: "SESSION_INPUT.FORGET" }
+  | { type: "SESSION.OPENED" }
+  | { type: "SESSION.CLOSED"; reason: SessionEnd };
+
+/** The address is asked where the portal is, when a session has begun (`reason` is `null`) or ended ... */
+export interface AddressAsked {
+  readonly type: "TELL_ADDRESS";
+  readonly reason: SessionEnd | null;
+}
+
+/** ... and answers. */
+export type AddressTold =
+  /** `path`: the page to open after the sign-in, the requested one or the dashboard. */
+  | { type: "OPENED_AT"; path: string }
+  /** `here`: the path of the page with query and hash. */
+  | { type: "CLOSED_AT"; reason: SessionEnd; here: string; isSignIn: boolean };

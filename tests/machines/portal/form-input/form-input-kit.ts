@@ -1,0 +1,53 @@
+import { fromCallback } from "xstate";
+import type { AddressAsked, AddressTold } from "#machines/portal/form-input/form-input.events.ts";
+import { formInputMachine } from "#machines/portal/form-input/form-input.machine.ts";
+
+/** Where the tab is: tests move it. */
+export interface TestAddress {
+  here: string;
+  afterSignIn: string;
+}
+
+/** The machine of forms' input, which writes into logs what it does with the storage, and where it goes. */
+export const formInputFor = ({
+  log,
+  went = log,
+  address = { here: "/here", afterSignIn: "/dashboard" },
+}: {
+  readonly log: string[];
+  readonly went?: string[];
+  readonly address?: TestAddress;
+}) => {
+  const note = (what: string, ids: readonly string[]): void => {
+    log.push([what, ...ids].join(" "));
+  };
+  return formInputMachine.provide({
+    actors: {
+      address: fromCallback<AddressAsked>(({ receive, sendBack }) => {
+        receive(({ type, reason }) => {
+          // Other events are ignored.
+          if (type !== "TELL_ADDRESS") return;
+          const { here, afterSignIn: path } = address;
+          const told: AddressTold =
+            reason === null
+              ? { type: "OPENED_AT", path }
+              : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in" };
+          sendBack(told);
+        });
+      }),
+    },
+    actions: {
+      openSignIn: (_, { back }) => went.push(`sign-in for ${back ?? "nothing"}`),
+      openPage: (_, { path }) => went.push(`open ${path}`),
+      unlockForm: (_, { id }) => note("unlock", [id]),
+      takeOut: (_, { ids }) => note("take out", ids),
+      giveBack: (_, { ids }) => note("give back", ids),
+      keepOnly: (_, { ids, locked }) => {
+        note("lock", locked);
+        note("keep only", ids);
+      },
+      keepForms: (_, { ids }) => note("keep forms", ids),
+      moveToSession: () => note("move to session", []),
+    },
+  });
+};

@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import type { WhoTold } from "#machines/portal/form-input/form-input.events.ts";
+import type { SessionEnd } from "#machines/portal/session/session.events.ts";
+import { startActor } from "../../support/start.ts";
+import { formInputFor } from "./form-input-kit.ts";
+
+const start = (here = "/form") => {
+  const log: string[] = [];
+  const address = { here, afterSignIn: "/dashboard" };
+  const { actor } = startActor(formInputFor({ log, address }));
+  return {
+    address,
+    hold: (id: string, isFile = false) => actor.send({ type: "FORM.HELD", id, isFile }),
+    release: (id: string) => actor.send({ type: "FORM.RELEASED", id }),
+    tell: (who: string | null, typed: WhoTold["typed"] = "never") =>
+      actor.send({ type: "WHO_TOLD", who, typed }),
+    close: (reason: SessionEnd) => actor.send({ type: "SESSION.CLOSED", reason }),
+    signIn: (path: string) => {
+      address.here = "/sign-in";
+      address.afterSignIn = path;
+      actor.send({ type: "SESSION.OPENED" });
+    },
+    forget: () => actor.send({ type: "SESSION_INPUT.FORGET" }),
+    page: () => actor.getSnapshot().value.page,
+    departures: () => actor.getSnapshot().context.departures,
+    /** What was done since this was asked last. */
+    done: () => log.splice(0),
+  };
+};
+
+const olena = "olena";
+const taras = "taras";
+/** Nothing typed stays, also of what was taken out. */
+const nothingLeft = ["keep only", "give back"];
+
+describe("the end of a session, for the page and what was typed into it", () => {
+  /** What is opened without a form, with a form with input, with one with a file, and at the sign-in. */
+  const rows: readonly (readonly [SessionEnd, string, string, string, string])[] = [
+    [
+      "logout",
+      "sign-in for nothing",
+      "sign-in for nothing",
+      "sign-in for nothing",
+      "sign-in for nothing",
+    ],
+    ["left", "sign-in for nothing", "stays", "stays", "sign-in for nothing"],
+    ["expired", "sign-in for /form", "stays", "stays", "sign-in for nothing"],
+    ["elsewhere", "sign-in for /form", "stays", "stays", "sign-in for nothing"],
+    ["deleted-elsewhere", "sign-in for nothing", "stays", "stays", "sign-in for nothing"],
+    ["unauthorized", "sign-in for /form", "takes", "stays", "stays"],
+    ["deleted", "open /", "open /", "open /", "open /"],
+  ];
+
+  it.each(rows)(
+    "%s: %s; with input: %s; with a file: %s; at the sign-in: %s [SES-6, SES-9]",
+    (reason, ...ways) => {
+      const done = [
+        { here: "/form" },
+        { here: "/form", form: "a" },
+        { here: "/form", form: "a", isFile: true },
+        { here: "/sign-in" },
+      ].map(({ here, form, isFile = false }) => {
+        const { hold, close, done: said } = start(here);
+        if (form !== undefined) hold(form, isFile);
+        close(reason);
+        return said();
+      });
+      const forms = [[], ["a"], ["a"], []] as const;
+      expect(done).toEqual(
+        ways.map((way, index) => {
+          const ids = forms[index] ?? [];
+          if (way === "stays") return [["keep forms", ...ids].join(" ")];
+          if (way === "takes") return ["take out", "lock", "keep only a", "sign-in for /form"];
+          return [["lock", ...ids].join(" "), ...nothingLeft, way];
+        }),
+      );
+    },
+  );
+
+  it("in another tab forgets all input but that of forms that need no session [SES-9]", () => {
+    const { hold, release, forget, done } = start();
+    hold("a");
+    hold("b");
+    // The same form again, as it opens anew.
+    hold("a");
+    forget();
+    expect(done()).toEqual(["keep forms b a"]);
+    release("a");
+    forget();
+    expect(done()).toEqual(["unlock a", "keep forms b"]);
+  });
+});
+
+describe("a page with input that a refused token led away from", () => {
+  /** A resident's form and a visitor's, left together. */
+  const left = () => {
+    const machine = start();
+    machine.tell(olena);
+    machine.hold("hers");
+    machine.tell(null);
+    machine.hold("anybody");
+    machine.close("unauthorized");
+    return machine;
+  };
+
+  it("keeps a visitor's input, and takes a resident's out of the storage [SES-9, SES-10]", () => {
+    const { done, page, departures } = left();
+    expect(done()).toEqual([
+      "take out hers",
+      "lock hers",
+      "keep only anybody",
+      "sign-in for /form",
+    ]);
+    expect(page()).toBe("left");
+    expect(departures()).toBe(1);
+  });
+
+  it("keeps a visitor's input while it waits, whatever else ends [SES-10]", () => {
+    const { release, forget, done } = left();
+    release("hers");
+    release("anybody");
+    done();
+    forget();
+    expect(done()).toEqual(["keep forms anybody"]);
+  });
+
+  it("gives each their own back once they are at the page and known [SES-9, SES-10]", () => {
+    const { release, signIn, tell, done, page } = left();
+    release("hers");
+    release("anybody");
+    done();
+    signIn("/form");
+    expect(done()).toEqual(["lock", "keep only anybody", "open /form"]);
+    expect(page()).toBe("returned");
+    tell("");
+    expect(done()).toEqual([]);
+    tell(olena);
+    expect(done()).toEqual(["give back hers"]);
+    expect(page()).toBe("open");
+  });
+
+  it("deletes a resident's input when it is somebody else [SES-9]", () => {
+    const { signIn, tell, done, page } = left();
+    signIn("/form");
+    done();
+    tell(taras);
+    expect(done()).toEqual(["give back"]);
+    tell(olena);
+    expect(done()).toEqual([]);
+    expect(page()).toBe("open");
+  });
+
+  it("gives it back before the page is open, too, and to its resident only [SES-9]", () => {
+    const hers = left();
+    hers.done();
+    hers.tell(olena);
+    expect(hers.done()).toEqual(["give back hers"]);
+    expect(hers.page()).toBe("left");
+    const his = left();
+    his.done();
+    his.tell(taras);
+    his.tell(olena);
+    expect(his.done()).toEqual(["give back", "give back"]);
+  });
+
+  it("waits once: a later end of the session forgets it [SES-9]", () => {
+    const { release, signIn, forget, close, tell, done } = left();
+    release("hers");
+    release("anybody");
+    signIn("/form");
+    done();
+    forget();
+    expect(done()).toEqual(["keep forms"]);
+    close("logout");
+    tell(olena);
+    expect(done()).toEqual(["lock", ...nothingLeft, "sign-in for nothing"]);
+  });
+
+  it.each(["/dashboard", "/form?topic=water"])(
+    "forgets everything when the sign-in leads to %s [SES-9]",
+    (path) => {
+      const { release, signIn, tell, done, page } = left();
+      release("hers");
+      release("anybody");
+      done();
+      signIn(path);
+      tell(olena);
+      expect(done()).toEqual(["lock", ...nothingLeft, `open ${path}`]);
+      expect(page()).toBe("open");
+    },
+  );
+
+  it("waits on while the sign-in is refused [SES-10]", () => {
+    const { address, release, close, page, done } = left();
+    release("hers");
+    release("anybody");
+    address.here = "/sign-in";
+    done();
+    close("unauthorized");
+    expect(done()).toEqual(["keep forms anybody"]);
+    expect(page()).toBe("left");
+  });
+
+  it("is forgotten for the page that is left next [SES-9]", () => {
+    const { address, release, hold, close, signIn, done } = left();
+    release("hers");
+    release("anybody");
+    address.here = "/other";
+    hold("other");
+    close("unauthorized");
+    done();
+    signIn("/form");
+    expect(done()).toEqual(["lock other", ...nothingLeft, "open /form"]);
+  });
+});
+
+describe("the stored input of a page that stays", () => {
+  it.each([
+    ["a visitor's, of whoever signs in", null, "by a visitor", taras, true],
+    ["a resident's, of the same resident", olena, "before", olena, true],
+    ["a resident's, of somebody else", olena, "before", taras, false],
+    ["a resident's, of somebody who is not known yet", olena, "before", "", false],
+    ["typed in this session already", olena, "now", olena, false],
+    ["which does not exist", olena, "never", olena, false],
+    ["of nobody", olena, "before", null, false],
+  ] as const)(
+    "is that of the new session, or not: %s [SES-9, SES-10]",
+    (_, first, typed, next, moves) => {
+      const { tell, done } = start();
+      tell(first, "now");
+      tell(next, typed);
+      expect(done()).toEqual(moves ? ["move to session"] : []);
+    },
+  );
+
+  it("stays a resident's while it is not known who has signed in [SES-9]", () => {
+    const { tell, done } = start();
+    tell(olena, "now");
+    tell("", "now");
+    tell(olena, "before");
+    expect(done()).toEqual(["move to session"]);
+  });
+});

@@ -1,0 +1,58 @@
+import { createActor } from "xstate";
+import type { SessionEnd } from "#machines/portal/session/session.events.ts";
+import { removeEntries } from "#web/api/input-entries.ts";
+import { forgetTabUser } from "#web/api/tab-user.ts";
+import { formInputMachineFor, whenTyped } from "#web/runtime/form-input.actors.ts";
+
+/** Empties the tab's storage for the next test. */
+export const clearInput = (): void => {
+  removeEntries(() => true);
+  forgetTabUser();
+};
+
+/** The machine of forms' input with the real storage, on a page of a test. */
+export const startFormInput = (page = "/form") => {
+  let here = page;
+  let afterSignIn = "/dashboard";
+  const opened: string[] = [];
+  const actor = createActor(
+    formInputMachineFor({
+      pathname: () => here,
+      tell: ({ reason }) =>
+        reason === null
+          ? { type: "OPENED_AT", path: afterSignIn }
+          : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in" },
+      openSignIn: (back) => opened.push(`/sign-in for ${back ?? "nothing"}`),
+      open: (path) => opened.push(path),
+      setNavigate: () => undefined,
+    }),
+  ).start();
+  const hold = (id: string, isFile: boolean) => {
+    actor.send({ type: "FORM.HELD", id, isFile });
+    return () => actor.send({ type: "FORM.RELEASED", id });
+  };
+  const close = (reason: SessionEnd) => actor.send({ type: "SESSION.CLOSED", reason });
+  return {
+    opened,
+    /** An error in an action would stop it. */
+    isRunning: () => actor.getSnapshot().status === "active",
+    /** Returns what releases it. */
+    holdInput: (id: string) => hold(id, false),
+    holdFile: (id: string) => hold(id, true),
+    tellWho: (who: string | null) =>
+      actor.send({ type: "WHO_TOLD", who, typed: who === null ? "never" : whenTyped() }),
+    /** A refused token leads away. */
+    refuse: (path = here) => {
+      here = path;
+      close("unauthorized");
+    },
+    /** Somebody signs in, and asks for this page. */
+    signIn: (to: string) => {
+      afterSignIn = to;
+      actor.send({ type: "SESSION.OPENED" });
+    },
+    logOut: () => close("logout"),
+    close,
+    moveElsewhere: () => actor.send({ type: "SESSION_INPUT.FORGET" }),
+  };
+};
