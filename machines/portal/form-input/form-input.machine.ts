@@ -19,11 +19,13 @@ interface FormInputContext {
   /** The resident of the session in which the stored input was typed. */
   readonly typist: string | null;
   readonly forms: readonly HeldForm[];
-  /** The forms of the page that a refused token led away from. */
-  readonly left: { readonly path: string; readonly forms: readonly HeldForm[] } | null;
+  /** The forms of the page that a refused token led away from; no path if there is none. */
+  readonly left: { readonly path: string | null; readonly forms: readonly HeldForm[] };
   /** How often that has happened: such a form must not show what was typed when it is opened again. */
   readonly departures: number;
 }
+
+const nothingLeft: FormInputContext["left"] = { path: null, forms: [] };
 
 type ClosedAt = Extract<AddressTold, { type: "CLOSED_AT" }>;
 type OpenedAt = Extract<AddressTold, { type: "OPENED_AT" }>;
@@ -37,7 +39,7 @@ interface Args {
 }
 
 const idsOf = (forms: readonly HeldForm[]): readonly string[] => forms.map(({ id }) => id);
-const ofVisitors = (forms: readonly HeldForm[] = []): readonly string[] =>
+const ofVisitors = (forms: readonly HeldForm[]): readonly string[] =>
   idsOf(forms.filter(({ owner }) => owner === null));
 const ofResidents = (forms: readonly HeldForm[]): readonly string[] =>
   idsOf(forms.filter(({ owner }) => owner !== null));
@@ -46,7 +48,7 @@ const ofResidents = (forms: readonly HeldForm[]): readonly string[] =>
 const keepForms = {
   type: "keepForms",
   params: ({ context: { forms, left } }: Args) => ({
-    ids: [...idsOf(forms), ...ofVisitors(left?.forms)],
+    ids: [...idsOf(forms), ...ofVisitors(left.forms)],
   }),
 } as const;
 
@@ -72,7 +74,7 @@ const giveBack = [
   {
     type: "giveBack",
     params: ({ context: { left }, event }: Args & { readonly event: WhoTold }) => ({
-      ids: idsOf(left?.forms.filter(({ owner }) => owner === event.who) ?? []),
+      ids: idsOf(left.forms.filter(({ owner }) => owner === event.who)),
     }),
   },
   "keepVisitors",
@@ -105,7 +107,7 @@ export const formInputMachine = setup({
     noteWho: assign(({ context }, { who, typed }: WhoTold) => ({
       who,
       forms: who === null ? context.forms : context.forms.map((form) => ({ ...form, owner: who })),
-      typist: who !== null && typed === "now" ? who || context.typist : context.typist,
+      typist: typed === "now" ? who || context.typist : context.typist,
     })),
     noteLeft: assign(({ context }, { here }: { here: string }) => ({
       left: { path: here, forms: context.forms },
@@ -113,12 +115,12 @@ export const formInputMachine = setup({
     })),
     /** Their input is at its page again and waits no more. */
     forgetVisitors: assign(({ context: { left } }) => ({
-      left: left && { ...left, forms: left.forms.filter(({ owner }) => owner !== null) },
+      left: { ...left, forms: left.forms.filter(({ owner }) => owner !== null) },
     })),
     keepVisitors: assign(({ context: { left } }) => ({
-      left: left && { ...left, forms: left.forms.filter(({ owner }) => owner === null) },
+      left: { ...left, forms: left.forms.filter(({ owner }) => owner === null) },
     })),
-    forgetLeft: assign({ left: null }),
+    forgetLeft: assign({ left: nothingLeft }),
     unlockForm: unprovidedAction<{ id: string }>("unlockForm"),
     /** Takes the stored input of these forms out of the tab's storage, where others could read it. */
     takeOut: unprovidedAction<{ ids: readonly string[] }>("takeOut"),
@@ -147,17 +149,17 @@ export const formInputMachine = setup({
     },
     takesInput: ({ context: { forms } }, { reason }: ClosedAt) =>
       sessionEnds[reason].takesInput && forms.length > 0,
-    isReturn: ({ context: { left } }, { path }: OpenedAt) => path === left?.path,
+    isReturn: ({ context: { left } }, { path }: OpenedAt) => path === left.path,
     isKnown: (_, { who }: WhoTold) => who !== null && who !== "",
     /** On a page that stays: a visitor's input with any session, a resident's only with their own. */
     isTypist: ({ context: { typist } }, { who, typed }: WhoTold) =>
-      who !== null && (typed === "by a visitor" || (typed === "before" && who === typist)),
+      typed === "by a visitor" || (typed === "before" && who === typist),
   },
 }).createMachine({
   id: "form-input",
   description:
     "What becomes of the input of forms when a session begins or ends, and where the portal leads then. A form that needs no session may keep its page; after a refusal its input waits for whoever typed it.",
-  context: { who: null, typist: null, forms: [], left: null, departures: 0 },
+  context: { who: null, typist: null, forms: [], left: nothingLeft, departures: 0 },
   invoke: { id: "address", src: "address" },
   on: {
     "FORM.HELD": { actions: { type: "hold", params: ({ event }) => event } },
@@ -241,7 +243,7 @@ export const formInputMachine = setup({
                 {
                   type: "keepOnly",
                   params: ({ context }) => ({
-                    ids: ofVisitors(context.left?.forms),
+                    ids: ofVisitors(context.left.forms),
                     locked: idsOf(context.forms),
                   }),
                 },

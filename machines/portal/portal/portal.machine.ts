@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from "xstate";
+import { assign, enqueueActions, forwardTo, sendTo, setup } from "xstate";
 import type { ActorRefFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { ConfirmEvent } from "../confirm/confirm.machine.ts";
@@ -51,6 +51,8 @@ const closing = [
   "closeQuestion",
   { type: "forgetMessagesAfter", params: ({ event }: Closed) => event },
 ] as const;
+
+const leadAway = { type: "leadAway", params: ({ event }: Closed) => event } as const;
 
 const base = setup({
   types: types<{
@@ -185,20 +187,20 @@ export const portalMachine = portalSetup.createMachine({
         "SESSION.CLOSED": [
           {
             guard: { type: "saysEnded", params: ({ event }) => event },
-            actions: [...closing, "sayEnded", { type: "leadAway", params: ({ event }) => event }],
+            actions: [...closing, "sayEnded", leadAway],
           },
           {
             guard: { type: "leadsToSignIn", params: ({ event }) => event },
-            actions: [...closing, { type: "leadAway", params: ({ event }) => event }],
+            actions: [...closing, leadAway],
           },
           {
             guard: { type: "leadsHome", params: ({ event }) => event },
-            actions: [...closing, "sayDeleted", { type: "leadAway", params: ({ event }) => event }],
+            actions: [...closing, "sayDeleted", leadAway],
           },
           { actions: [...closing, "forgetSessionInput"] },
         ],
-        "SIGN_IN.*": { actions: sendTo("session", ({ event }) => event) },
-        SIGNED_IN: { actions: sendTo("session", ({ event }) => event) },
+        "SIGN_IN.*": { actions: forwardTo("session") },
+        SIGNED_IN: { actions: forwardTo("session") },
         "SESSION.MOVED": [
           {
             guard: { type: "isBegun", params: ({ event }) => event },
@@ -209,34 +211,30 @@ export const portalMachine = portalSetup.createMachine({
               // Messages of the last session do not concern the new one.
               "closeMessages",
               { type: "forgetMessages", params: { exceptShown: false } },
-              sendTo("session", ({ event }) => event),
+              forwardTo("session"),
             ],
           },
           {
             guard: { type: "isWanted", params: ({ event }) => event },
-            actions: [
-              "forgetSessionInput",
-              "forgetTabUser",
-              sendTo("session", ({ event }) => event),
-            ],
+            actions: ["forgetSessionInput", "forgetTabUser", forwardTo("session")],
           },
           {
-            actions: ["forgetSessionInput", "forgetSeen", sendTo("session", ({ event }) => event)],
+            actions: ["forgetSessionInput", "forgetSeen", forwardTo("session")],
           },
         ],
-        UNAUTHORIZED: { actions: sendTo("session", ({ event }) => event) },
-        LOG_OUT: { actions: sendTo("session", ({ event }) => event) },
-        "PASSWORD.RECOVERED": { actions: sendTo("session", ({ event }) => event) },
-        "DELETION.REFUSED": { actions: sendTo("session", ({ event }) => event) },
-        "PROFILE.DELETED": { actions: sendTo("session", ({ event }) => event) },
-        "USER.*": { actions: sendTo("session", ({ event }) => event) },
-        "INPUT.*": { actions: sendTo("session", ({ event }) => event) },
-        "NETWORK.BACK": { actions: sendTo("session", ({ event }) => event) },
-        "TOAST.*": { actions: sendTo("toasts", ({ event }) => event) },
-        "CONFIRM.*": { actions: sendTo("confirm", ({ event }) => event) },
-        "WAIT.*": { actions: sendTo("wait", ({ event }) => event) },
-        "FORM.*": { actions: sendTo("formInput", ({ event }) => event) },
-        WHO_TOLD: { actions: sendTo("formInput", ({ event }) => event) },
+        UNAUTHORIZED: { actions: forwardTo("session") },
+        LOG_OUT: { actions: forwardTo("session") },
+        "PASSWORD.RECOVERED": { actions: forwardTo("session") },
+        "DELETION.REFUSED": { actions: forwardTo("session") },
+        "PROFILE.DELETED": { actions: forwardTo("session") },
+        "USER.*": { actions: forwardTo("session") },
+        "INPUT.*": { actions: forwardTo("session") },
+        "NETWORK.BACK": { actions: forwardTo("session") },
+        "TOAST.*": { actions: forwardTo("toasts") },
+        "CONFIRM.*": { actions: forwardTo("confirm") },
+        "WAIT.*": { actions: forwardTo("wait") },
+        "FORM.*": { actions: forwardTo("formInput") },
+        WHO_TOLD: { actions: forwardTo("formInput") },
       },
     },
   },

@@ -167,7 +167,13 @@ export const sessionMachine = sessionSetup.createMachine({
         user: {
           description: "The data that belongs to the resident.",
           initial: "loading",
-          on: { "USER.CHANGED": { actions: keepChanged } },
+          on: {
+            "USER.CHANGED": { actions: keepChanged },
+            "USER.STORED": {
+              guard: { type: "isNewsWithoutInput", params: ({ event }) => event },
+              actions: keepChanged,
+            },
+          },
           states: {
             loading: {
               description:
@@ -177,6 +183,12 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 // A running request may have been read before the change, so it is repeated.
                 "USER.CHANGED": { target: ".asBefore", reenter: true, actions: keepChanged },
+                "USER.STORED": {
+                  guard: { type: "isNews", params: ({ event }) => event },
+                  target: ".asBefore",
+                  reenter: true,
+                  actions: keepChanged,
+                },
               },
               invoke: {
                 id: "loadUser",

@@ -4,7 +4,7 @@ import type { UserData } from "./user-data.ts";
 import { noUserData } from "./user-data.ts";
 
 type SignedIn = Extract<SessionEvent, { type: "SIGNED_IN" }>;
-type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" }>;
+type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" | "USER.STORED" }>;
 
 export const lockPage = {
   target: "#session.locked",

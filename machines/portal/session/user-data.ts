@@ -9,6 +9,8 @@ export interface UserData {
   readonly accounts: readonly AccountLink[] | null;
 }
 
+export const userParts = ["profile", "emails", "phones", "accounts"] as const;
+
 export const noUserData: UserData = { profile: null, emails: null, phones: null, accounts: null };
 
 export interface RestoredSession {
@@ -17,5 +19,11 @@ export interface RestoredSession {
   readonly user: UserData;
 }
 
+/** Whether anything is stored that differs from what is known. A part that is not stored says nothing. */
+export const isNews = (stored: UserData, known: UserData): boolean =>
+  userParts.some(
+    (part) => stored[part] !== null && JSON.stringify(stored[part]) !== JSON.stringify(known[part]),
+  );
+
 export const isComplete = (user: UserData): boolean =>
-  user.profile !== null && user.emails !== null && user.phones !== null && user.accounts !== null;
+  userParts.every((part) => user[part] !== null);

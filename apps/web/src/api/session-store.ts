@@ -5,6 +5,7 @@ import { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
 import { AccessToken } from "#contracts/schemas/session.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { RestoredSession, UserData } from "#machines/portal/session/user-data.ts";
+import { userParts } from "#machines/portal/session/user-data.ts";
 import { logoutMark, residentKeys, sessionKeys } from "./session-keys.ts";
 
 /** One day after login (SES-1). */
@@ -52,9 +53,6 @@ export interface SessionStore {
 }
 
 const ExpiresAt = Schema.Finite.check(Schema.isGreaterThan(0));
-
-/** What is stored of a resident, part by part. */
-export const userParts = ["profile", "emails", "phones", "accounts"] as const;
 
 const seenParts = [
   "seenAmounts",

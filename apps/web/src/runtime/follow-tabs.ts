@@ -1,12 +1,12 @@
 import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
-import { isOfUser, takeStoredUser } from "./follow-user.ts";
+import { isOfUser, tellStoredUser } from "./follow-user.ts";
 
 /** A browser has one session: this tab follows what another one does to it (SES-7, SES-9). */
 export const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
   const follow = ({ key, newValue }: StorageEvent): void => {
-    if (isOfUser(key)) takeStoredUser({ portal, store });
+    if (isOfUser(key)) tellStoredUser({ portal, store });
     else if (key === logoutMark && newValue !== null) {
       const wanted = store.wantedBy(newValue);
       if (wanted !== null) portal.send({ type: "SESSION.MOVED", restored: null, wanted });
@@ -18,7 +18,7 @@ export const followOtherTabs = (portal: PortalRef, store: SessionStore): void =>
   const returnFromCache = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     if (!store.isReplaced()) {
-      takeStoredUser({ portal, store });
+      tellStoredUser({ portal, store });
       return;
     }
     const wasHere = store.accessToken() !== null;

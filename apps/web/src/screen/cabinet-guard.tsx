@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useEffect } from "react";
-import { takeStoredUser } from "../runtime/follow-user.ts";
+import { tellStoredUser } from "../runtime/follow-user.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
@@ -8,6 +8,6 @@ import { LeaveGuard } from "./leave-guard.tsx";
 export const CabinetGuard = (): ReactElement => {
   const runtime = useRuntime();
   // What was changed elsewhere while a form with unsaved input was open.
-  useEffect(() => takeStoredUser(runtime), [runtime]);
+  useEffect(() => tellStoredUser(runtime), [runtime]);
   return <LeaveGuard />;
 };

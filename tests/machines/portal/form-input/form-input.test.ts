@@ -115,6 +115,23 @@ describe("a page with input that a refused token led away from", () => {
     expect(departures()).toBe(1);
   });
 
+  it("takes out the input of a form that a visitor began and a resident went on with [SES-9]", () => {
+    const { hold, tell, close, done } = start();
+    hold("a");
+    tell(olena);
+    tell(null);
+    close("unauthorized");
+    expect(done()[0]).toBe("take out a");
+  });
+
+  it("waits on while nobody is signed in [SES-9]", () => {
+    const { tell, done } = left();
+    done();
+    tell(null);
+    tell(olena);
+    expect(done()).toEqual(["give back hers"]);
+  });
+
   it("keeps a visitor's input while it waits, whatever else ends [SES-10]", () => {
     const { release, forget, done } = left();
     release("hers");
@@ -156,6 +173,11 @@ describe("a page with input that a refused token led away from", () => {
     hers.tell(olena);
     expect(hers.done()).toEqual(["give back hers"]);
     expect(hers.page()).toBe("left");
+    hers.release("hers");
+    hers.release("anybody");
+    hers.done();
+    hers.forget();
+    expect(hers.done()).toEqual(["keep forms anybody"]);
     const his = left();
     his.done();
     his.tell(taras);
@@ -222,7 +244,6 @@ describe("the stored input of a page that stays", () => {
     ["a resident's, of somebody who is not known yet", olena, "before", "", false],
     ["typed in this session already", olena, "now", olena, false],
     ["which does not exist", olena, "never", olena, false],
-    ["of nobody", olena, "before", null, false],
   ] as const)(
     "is that of the new session, or not: %s [SES-9, SES-10]",
     (_, first, typed, next, moves) => {
@@ -232,6 +253,13 @@ describe("the stored input of a page that stays", () => {
       expect(done()).toEqual(moves ? ["move to session"] : []);
     },
   );
+
+  it("is nobody's where it was typed in no known session [SES-9]", () => {
+    const { tell, done } = start();
+    tell(olena, "never");
+    tell(olena, "before");
+    expect(done()).toEqual([]);
+  });
 
   it("stays a resident's while it is not known who has signed in [SES-9]", () => {
     const { tell, done } = start();

@@ -180,6 +180,58 @@ describe("a part that was changed on the server", () => {
   });
 });
 
+describe("what is stored of the resident, as another tab may have changed it", () => {
+  const profile = { ...olena.profile, firstName: "Olena-Maria" };
+  const news = { ...noUserData, profile };
+
+  it("is shown and stored at once; a part that is not stored says nothing [SES-1]", async () => {
+    const { send, snapshot, load, stored } = await signedInWithData();
+    send({ type: "USER.STORED", user: news });
+    expect(snapshot().context.user).toEqual({ ...olena, profile });
+    expect(stored.at(-1)).toEqual(news);
+    expect(load.calls).toHaveLength(1);
+  });
+
+  it("repeats a load that is running, whose answer may be older, also under unsaved input [SES-1]", async () => {
+    const { send, snapshot, load } = await signedInWithData();
+    send({ type: "INPUT.TYPED", key: "form" });
+    send({ type: "USER.RELOAD" });
+    send({ type: "USER.STORED", user: news });
+    expect(load.calls).toHaveLength(3);
+    expect(snapshot().context.user.profile).toEqual(profile);
+  });
+
+  it("waits for unsaved input [SES-1]", async () => {
+    const { send, snapshot } = await signedInWithData();
+    send({ type: "INPUT.TYPED", key: "form" });
+    send({ type: "USER.STORED", user: news });
+    expect(snapshot().context.user).toEqual(olena);
+    send({ type: "INPUT.GONE", key: "form" });
+    send({ type: "USER.STORED", user: news });
+    expect(snapshot().context.user).toEqual({ ...olena, profile });
+  });
+
+  it("waits for unsaved input also where the profile is not known [SES-1]", async () => {
+    const { send, snapshot, load, until } = signIn();
+    load.last().resolve(noUserData);
+    await until("incomplete");
+    send({ type: "INPUT.TYPED", key: "form" });
+    send({ type: "USER.STORED", user: news });
+    expect(snapshot().context.user).toEqual(noUserData);
+  });
+
+  it("changes nothing if it is known already: two tabs would store and load for ever [SES-1]", async () => {
+    const { send, load, stored } = await signedInWithData();
+    const before = stored.length;
+    send({ type: "USER.STORED", user: olena });
+    send({ type: "USER.STORED", user: { ...olena, phones: null } });
+    expect(stored).toHaveLength(before);
+    send({ type: "USER.RELOAD" });
+    send({ type: "USER.STORED", user: olena });
+    expect(load.calls).toHaveLength(2);
+  });
+});
+
 describe("a change of user", () => {
   it("can start while the logout call is still under way", async () => {
     const { send, snapshot, end, log, load, ready } = await signedInWithData();
