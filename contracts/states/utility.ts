@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { state } from "./provider-state.ts";
-import { Code, IsoDateTime, NonEmptyString } from "../schemas/common.ts";
+import { Amount, Code, IsoDateTime, NonEmptyString } from "../schemas/common.ts";
 import { FactorValue } from "../schemas/counters.ts";
 import { AccessToken } from "../schemas/session.ts";
 
@@ -23,6 +23,12 @@ export const utilityStates = {
       serviceProviderId: NonEmptyString,
       flat: NonEmptyString,
     }),
+  }),
+  "a signed-in resident with an amount to pay": state({
+    description:
+      "What is to pay on a linked account is exactly `amountToPay`: hryvnias, with the kopiykas as two decimals. A positive number is a debt, a negative one is an overpayment. The codes of the account are handed back.",
+    params: Schema.Struct({ login: NonEmptyString, amountToPay: Amount }),
+    values: Account,
   }),
   "a signed-in resident with an account at a provider in a group": state({
     description:

@@ -26,6 +26,8 @@ export const ownRules: readonly RegExp[] = [
   / (?:with the email of a confirmed account|by the email of nobody|with a login that nobody has)$/u,
   // What proves that an account is the resident's (docs/decisions/0035).
   /^an account of somebody else at a water utility linked /u,
+  // The unit and the sign of an amount to pay.
+  /^the amount to pay on an (?:account in debt, in hryvnias|overpaid account, below zero)$/u,
   // A list for somebody else's account is empty; it might be refused.
   /^the meters of somebody else's account$/u,
   // A repeated request is done once (../idempotency.ts).

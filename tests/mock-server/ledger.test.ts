@@ -204,6 +204,28 @@ describe("the amount to pay", () => {
   });
 });
 
+describe("an amount to pay that is given", () => {
+  it("is what the bills and payments come to, to the kopiyka", () => {
+    const account: Account = seededData(seedOf()).accounts[0]!;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...seeds),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: -100_000_000, max: 100_000_000 }),
+        (seed, months, balance) => {
+          const owing: Account = { ...account, months, closing: "settled", balance };
+          const { balance: owed, balances, charges, payments } = ledgerOf(seed, owing, [10, 14]);
+          expect(owed).toBe(balance);
+          expect([...balances.values()]).toEqual([balance, 0]);
+          expect(total(charges, netOf) - total(payments, ({ amount }) => amount)).toBe(balance);
+          expect(total(charges, ({ toPay }) => toPay)).toBe(Math.max(0, balance));
+        },
+      ),
+      { numRuns: 20, seed: 5 },
+    );
+  });
+});
+
 describe("the payments", () => {
   it("are accounted for on a working day soon after, newest first", () => {
     const wrong = broken(({ ledger }, must) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { kopiykas } from "#contracts/schemas/common.ts";
 import { mockForFile, olena, taras } from "./support/suite.ts";
 import { allInvoices, utilityOf } from "./support/utility.ts";
 
@@ -42,6 +43,23 @@ describe.each(logins)("provider states of accounts, meters, invoices and payment
     });
     expect((await cabinet.ask.link(byNumber)).status).toBe(429);
   });
+
+  it.each([1207.45, -123.45, 0])(
+    "return an account with %s hryvnias to pay [CON-2]",
+    async (sum) => {
+      const visitor = session();
+      const { accessToken, serviceProviderCode, invoiceAccountCode } =
+        await visitor.control.setState("a signed-in resident with an amount to pay", {
+          login,
+          amountToPay: sum,
+        });
+      const cabinet = utilityOf(visitor, accessToken);
+      const told = await (await cabinet.ask.owed(serviceProviderCode, invoiceAccountCode)).json();
+      expect(told.amountToPay).toBe(sum);
+      const due = (await allInvoices(cabinet)).map(({ toPay }) => kopiykas(toPay));
+      expect(due.reduce((all, one) => all + one, 0)).toBe(Math.max(0, kopiykas(sum)));
+    },
+  );
 
   it("return meters with the readings described [CON-2]", async () => {
     const visitor = session();

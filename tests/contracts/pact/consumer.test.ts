@@ -59,6 +59,25 @@ describe("the amount to pay", () => {
     expect(outcome).toEqual({ value: anAmountToPay() });
   });
 
+  it.each([
+    ["on an account in debt, in hryvnias", 1207.45],
+    ["on an overpaid account, below zero", -123.45],
+  ] as const)("comes as it is: %s [CON-2, UTIL-7]", async (which, amountToPay) => {
+    const success = anAmountToPay({ amountToPay });
+    const outcome = await interact({
+      description: `the amount to pay ${which}`,
+      endpoint: getAmountToPay,
+      given: {
+        name: "a signed-in resident with an amount to pay",
+        params: { login: resident.login, amountToPay },
+      },
+      request: { query },
+      queryFromState,
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
   it("is not found on a neighbour's account [CON-2, SES-9]", async () => {
     const outcome = await interact({
       description: "the amount to pay on somebody else's account",

@@ -59,6 +59,8 @@ describe("the specified part of the contract [CON-4]", () => {
       "a sign-in with a login that nobody has",
       "an account of somebody else at a water utility linked by its number",
       "the meters of somebody else's account",
+      "the amount to pay on an account in debt, in hryvnias",
+      "the amount to pay on an overpaid account, below zero",
       "a changed phone with what it was",
       "a piece of the invoices on one account",
       "the readings of a period of one account, in pieces",
@@ -93,6 +95,8 @@ describe("the specified part of the contract [CON-4]", () => {
     "a sign-in with a login that nobody has had",
     "how an account of somebody else at a water utility linked by its number comes",
     "the meters of somebody else's account and of another",
+    "what the amount to pay on an account in debt, in hryvnias",
+    "the amount to pay on an overpaid account, below zero for long",
   ])("has what is only told in words like those of a rule: %s", (description) => {
     const { interaction } = named("the profile of a signed-in resident, in the fewest fields");
     expect(isSpecified({ ...interaction, description }, new Set())).toBe(true);

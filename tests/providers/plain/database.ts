@@ -61,7 +61,12 @@ export interface Data {
 /** The provider of every account here; it belongs to one group. */
 export const provider = { id: "sp-1", code: "820", name: "Водоканал", groupId: "1" };
 
-const invoice = (accountCode: string, period: string, charged: number, isDynamic = false) => ({
+export const invoice = (
+  accountCode: string,
+  period: string,
+  charged: number,
+  isDynamic = false,
+) => ({
   id: `${accountCode}-${period}`,
   accountCode,
   period,
@@ -69,7 +74,7 @@ const invoice = (accountCode: string, period: string, charged: number, isDynamic
   isDynamic,
 });
 
-const payment = (accountCode: string, day: string, amount: number): Payment => ({
+export const payment = (accountCode: string, day: string, amount: number): Payment => ({
   id: `${accountCode}-${day}`,
   accountCode,
   paidAt: `${day}T14:03:00.000Z`,

@@ -45,6 +45,12 @@ export const textIn = (fields: Fields, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
+/** A number of parameters; 0 where there is none. */
+export const numberIn = (fields: Fields, name: string): number => {
+  const value = fields[name];
+  return typeof value === "number" ? value : 0;
+};
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -1,8 +1,8 @@
 /** What the check may ask for: each state by its name in the tables of the contract. Never in production. */
 import type { Data, Database, Resident } from "./database.ts";
-import { openSession, provider } from "./database.ts";
+import { invoice, openSession, payment, provider } from "./database.ts";
 import type { Answer, Fields } from "./http.ts";
-import { fieldsIn, ok, refused, textIn } from "./http.ts";
+import { fieldsIn, numberIn, ok, refused, textIn } from "./http.ts";
 
 /** Brings the state about; what it hands back goes into the request. */
 type Handler = (data: Data, params: Fields) => Readonly<Record<string, string>>;
@@ -92,6 +92,12 @@ const handlers: Readonly<Record<string, Handler>> = {
     return { accessToken };
   },
   "a signed-in resident with linked accounts": withAccount,
+  "a signed-in resident with an amount to pay": (data, params) => {
+    const sum = numberIn(params, "amountToPay");
+    data.invoices = sum > 0 ? [invoice(OWN, "2026-10", sum)] : [];
+    data.payments = sum < 0 ? [payment(OWN, "2026-10-12", -sum)] : [];
+    return withAccount(data, params);
+  },
   "a signed-in resident without linked accounts": (data, params) => signIn(data, params),
   "a signed-in resident with an account at a provider in a group": (data, params) => ({
     ...withAccount(data, params),

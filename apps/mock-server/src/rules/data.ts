@@ -28,6 +28,8 @@ export const Account = Schema.Struct({
   counters: Schema.Array(CounterTypeCode),
   months: Schema.Int,
   closing: Closing,
+  /** Kopiykas that are owed on it all the same, negative if overpaid: a provider state gives them. */
+  balance: Schema.optionalKey(Schema.Int),
 });
 export type Account = typeof Account.Type;
 

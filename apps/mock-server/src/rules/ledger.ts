@@ -165,12 +165,16 @@ const movementIn =
     return { previous: previous.value, value: reading.value, quantity: reading.used ?? 0 };
   };
 
-/** A bill for each month, issued early in the next one and usually paid in full before the one after. */
+/**
+ * A bill for each month, issued early in the next one and usually paid in full before the one after. `given`: the
+ * balance it ends with. The last bill is paid down to it, or raised to it by a recalculation.
+ */
 const sheetOf = (
   seed: Seed,
   account: Account,
   meters: readonly Meter[],
   service: ServiceTypeId,
+  given?: number,
 ): Sheet => {
   const random = randomFor(seed, `${account.id} ${service}`);
   const correct = correctionsOf(seed, account, service);
@@ -187,13 +191,17 @@ const sheetOf = (
     const suffix = `${account.id}-${service}-${period}`;
     const lines = linesOf(seed, { account, meters, service }, period, movementIn(period));
     const charged = chargedBy(lines);
-    const corrections = correct(random, period, charged);
-    const closing = opening + netOf({ charged, ...corrections }) - paid;
+    const end = back === 1 ? given : undefined;
+    const { recalculation, subsidy } = correct(random, period, charged);
+    const owed = opening + netOf({ charged, recalculation, subsidy }) - paid;
+    const closing = Math.max(owed, end ?? owed);
+    const corrections = { recalculation: recalculation + closing - owed, subsidy };
     const issuedOn = dayIn(span, random.number.int({ min: 2, max: 6 }));
     const bill = { period, issuedOn, lines, opening, charged, ...corrections, paid, closing };
     charges.push({ id: `invoice-${suffix}`, serviceTypeId: service, ...bill });
     const paying = payingOf(random, habit, span, isLate && back === 1 ? seed.today : undefined);
-    paid = paidAfter(random, account, back, closing);
+    const usually = paidAfter(random, account, back, closing);
+    paid = end === undefined ? usually : closing - end;
     opening = closing;
     if (paid > 0) {
       payments.push({
@@ -211,7 +219,11 @@ const sheetOf = (
 const make = (seed: Seed, account: Account, services: readonly ServiceTypeId[]): Ledger => {
   const meters = metersOf(seed, account, services);
   const sheets = services.map(
-    (service) => [service, sheetOf(seed, account, meters, service)] as const,
+    (service, index) =>
+      [
+        service,
+        sheetOf(seed, account, meters, service, index === 0 ? account.balance : undefined),
+      ] as const,
   );
   return {
     meters,

@@ -2,8 +2,16 @@ import type { Account } from "../../rules/data.ts";
 import type { World } from "../../state/world.ts";
 import { providerOf } from "../../state/linked-accounts.ts";
 import { emptyGroup, groupsOf } from "../../rules/provider-groups.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
 import { asksForFlat } from "#contracts/water-utilities.ts";
-import { codesOf, freeAccounts, neighboursBooks, required, withAccount } from "./with-account.ts";
+import {
+  codesOf,
+  freeAccounts,
+  neighboursBooks,
+  required,
+  withAccount,
+  withOnly,
+} from "./with-account.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
@@ -15,8 +23,18 @@ const besideNeighbour = (world: World, login: string, fits: (account: Account) =
   return { account, answer: { ...signIn(world, person), ...codesOf(account) } };
 };
 
+/** An account in a seeded home on which so many hryvnias are to pay. */
+const owing = (world: World, amountToPay: number): Account => ({
+  ...required(world.data.accounts[0], "account"),
+  id: "account-state-owing",
+  code: "90000003",
+  closing: "settled",
+  balance: kopiykas(amountToPay),
+});
+
 type Names =
   | "a signed-in resident with linked accounts"
+  | "a signed-in resident with an amount to pay"
   | "a signed-in resident with an account at a provider in a group"
   | "a signed-in resident without linked accounts"
   | "a signed-in resident and a neighbour's account"
@@ -31,6 +49,8 @@ export const linkStates: Handlers<Names> = {
     const { flat } = book.account;
     return { ...answer, serviceProviderId: providerOf(world, book.account).id, flat };
   },
+  "a signed-in resident with an amount to pay": (world, { login, amountToPay }) =>
+    withOnly(world, login, owing(world, amountToPay)).answer,
   "a signed-in resident with an account at a provider in a group": (world, { login }) => {
     const { book, answer } = withAccount(
       world,
