@@ -36,6 +36,9 @@ const names: ReadonlyMap<string | undefined, string> = new Map(
   formats.map(([schema, name]) => [patternOf(schema), name]),
 );
 
+/** What the most frequent patterns mean, in words. */
+export const formatOf = (pattern: string): string | undefined => names.get(JSON.stringify(pattern));
+
 /** The patterns of numbers with decimals: money, readings, prices. */
 const decimalNumbers: ReadonlyMap<string, string> = new Map(
   [2, 3, 4, 5].map((max) => [decimals(max), `a number with at most ${max} decimals`]),
@@ -73,7 +76,7 @@ const expectedAt = (
   if (rules.length === 0) return isOtherKind(example, got) ? kindOf(example) : shortened(example);
   const patterns = rules.flatMap(({ regex }) => regex ?? []);
   for (const pattern of patterns) {
-    const name = names.get(JSON.stringify(pattern));
+    const name = formatOf(pattern);
     if (name !== undefined) return name;
     const choices = /^\^\(\?:((?:[\w-]+\|)+[\w-]+)\)\$$/u.exec(pattern)?.[1];
     if (choices !== undefined) return `one of ${choices.split("|").join(", ")}`;

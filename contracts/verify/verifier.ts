@@ -6,6 +6,7 @@ import { isUnanswered } from "./differences.ts";
 import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
 import type { Interaction } from "./interaction.ts";
+import { misfitField } from "./known-fields.ts";
 import { lastingResults } from "./lasting.ts";
 import { messageIn } from "./message.ts";
 import { isPact, readPact, wantedIn, withWanted } from "./pact.ts";
@@ -84,11 +85,12 @@ const replay = async (
     const reason = messageIn(body);
     if (reason === undefined) reasons.delete(interaction.description);
     else reasons.set(interaction.description, reason);
-    // The specification does not say what an answer repeats.
-    const isRepeated = options.scope !== "specified";
     const other =
       stateProblem(interaction, states) ??
-      (isRepeated ? otherValue(interaction, states.values(), body) : undefined);
+      // The specification does not say what an answer repeats, and names few of its fields.
+      (options.scope === "specified"
+        ? undefined
+        : (otherValue(interaction, states.values(), body) ?? misfitField(interaction, body)));
     if (other !== undefined) otherwise.set(interaction.description, other);
   });
   try {

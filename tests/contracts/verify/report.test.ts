@@ -71,6 +71,7 @@ describe("the report of a verification [CON-4]", () => {
         "With a broker, Pact's verifier works alone. Not compared:",
         "  values that a state returned and an answer repeats, other than by their format;",
         "  whether a state returned all values, and those for a body with their types;",
+        "  optional fields that no example has, of a wrong type;",
         "  whether changes last.",
         `To compare them, run the command without --broker as well, and with --sequences: it takes ${committedPact}.`,
         "",

@@ -1,0 +1,95 @@
+/**
+ * Fields that the tables have and no example has, such as the place of a meter. Pact ignores them. Here each answer is
+ * read as a whole by the schema of its call, and strictly: a generator makes types of them too.
+ */
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import * as SchemaIssue from "effect/SchemaIssue";
+import type { Codec } from "../endpoint.ts";
+import { formatOf } from "./differences.ts";
+import type { Interaction } from "./interaction.ts";
+import { endpointOf } from "./interaction.ts";
+import { onOneLine } from "./message.ts";
+
+const Json = Schema.fromJsonString(Schema.Unknown);
+const List = Schema.Array(Schema.Unknown);
+const Fields = Schema.Record(Schema.String, Schema.Unknown);
+const isList = Schema.is(List);
+const isFields = Schema.is(Fields);
+
+const accepts = (ast: SchemaAST.AST, value: unknown): boolean =>
+  Schema.is(Schema.make<Codec>(ast))(value);
+
+/** Without the optional fields that are `null`: many services write so what they leave out. */
+const withoutNulls = (ast: SchemaAST.AST, value: unknown): unknown => {
+  if (ast._tag === "Union") {
+    const parts = ast.types.map((type) => [type, withoutNulls(type, value)] as const);
+    return (parts.find(([type, part]) => accepts(type, part)) ?? [ast, value])[1];
+  }
+  if (ast._tag === "Arrays" && isList(value)) {
+    const [item] = ast.rest;
+    return item === undefined ? value : value.map((entry) => withoutNulls(item, entry));
+  }
+  if (ast._tag !== "Objects" || !isFields(value)) return value;
+  const types = new Map(ast.propertySignatures.map(({ name, type }) => [String(name), type]));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, given]) => {
+      const type = types.get(key);
+      if (type === undefined) return [[key, given]];
+      return given === null && SchemaAST.isOptional(type) ? [] : [[key, withoutNulls(type, given)]];
+    }),
+  );
+};
+
+type Path = readonly PropertyKey[];
+
+/** As in the other differences: `[0].counter.place`. */
+const placeOf = (path: Path): string =>
+  path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./u, "") || "the body";
+
+const valueAt = (value: unknown, [step, ...rest]: Path): unknown => {
+  if (step === undefined) return value;
+  if (isList(value)) return valueAt(value[Number(step)], rest);
+  return isFields(value) ? valueAt(value[String(step)], rest) : undefined;
+};
+
+/** What the schemas' messages say, in the words of the other differences. */
+const words: ReadonlyMap<string, string> = new Map([
+  ["string", "a text"],
+  ["a string with at least 1 code points", "a text that is not empty"],
+  ["number", "a number"],
+  ["an integer", "a whole number"],
+  ["boolean", "true or false"],
+  ["array", "a list"],
+  ["object", "an object"],
+]);
+
+const wordsOf = (message: string): string => {
+  const told = message.replace(/^Expected /u, "");
+  const pattern = /^a string matching the RegExp (.+)$/u.exec(told)?.[1];
+  if (pattern === undefined) return words.get(told) ?? told;
+  return formatOf(pattern) ?? `a text of the pattern ${pattern}`;
+};
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1();
+
+/** The first field of a success that is not as the tables say, in words. */
+export const misfitField = (interaction: Interaction, answer: string): string | undefined => {
+  const success = endpointOf(interaction)?.success;
+  const body = Schema.decodeUnknownOption(Json)(answer);
+  // Files, empty successes and refusals have no such fields.
+  if (success === undefined || success.mediaType !== undefined) return undefined;
+  if (interaction.response.status >= 300 || body._tag === "None") return undefined;
+  const value = withoutNulls(Schema.toEncoded(success.schema).ast, body.value);
+  const read = Schema.decodeUnknownResult(success.schema)(value, { errors: "all" });
+  if (Result.isSuccess(read)) return undefined;
+  const [first] = format(read.failure.issue).issues;
+  if (first === undefined) return undefined;
+  const path = (first.path ?? []).map((step) => (typeof step === "object" ? step.key : step));
+  const got = JSON.stringify(valueAt(value, path)) ?? "nothing";
+  return onOneLine(`${placeOf(path)}: expected ${wordsOf(first.message)}, got ${got}`);
+};
