@@ -24,6 +24,7 @@ export const Interaction = Schema.Struct({
   request: Schema.Struct({
     method: Schema.String,
     path: Schema.String,
+    query: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
     headers: Schema.optionalKey(
       Schema.Struct({ [idempotencyHeader]: Schema.optionalKey(Schema.Array(Schema.String)) }),
     ),

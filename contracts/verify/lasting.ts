@@ -85,7 +85,7 @@ const tokenOf = ({ request }: Interaction, state: Fields): Headers => {
 };
 
 /** The request that makes the change, in a state. */
-interface Change {
+export interface Change {
   readonly method: string;
   readonly path: string;
   readonly query: Fields;
@@ -100,9 +100,14 @@ interface Requests {
   readonly change: Change;
 }
 
-const requestsOf = (interaction: Interaction, state: Fields): Requests => {
+export const requestsOf = (interaction: Interaction, state: Fields): Requests => {
   const { request } = interaction;
-  const query = filled(request.generators?.query ?? {}, state);
+  const query = {
+    ...Object.fromEntries(
+      Object.entries(request.query ?? {}).map(([name, [value]]) => [name, value]),
+    ),
+    ...filled(request.generators?.query ?? {}, state),
+  };
   const body = bodyOf(interaction, state);
   const token = tokenOf(interaction, state);
   const hasBody = request.body !== undefined;
@@ -124,7 +129,10 @@ const requestsOf = (interaction: Interaction, state: Fields): Requests => {
   };
 };
 
-const send = (service: string, { method, path, query, headers, body }: Change): Promise<Answer> => {
+export const send = (
+  service: string,
+  { method, path, query, headers, body }: Change,
+): Promise<Answer> => {
   const url = new URL(path, service);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   return ask(url, { method, headers, ...(body === undefined ? {} : { body }) });
@@ -205,7 +213,7 @@ const changing =
   };
 
 /** Takes the steps in a fresh state, up to the first that is not as expected. */
-const inFreshState = async (
+export const inFreshState = async (
   interaction: Interaction,
   states: StatesRelay,
   steps: readonly Step[],

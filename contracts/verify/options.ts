@@ -47,7 +47,7 @@ export const usage = `Verify a service against the portal's contract.
   --no-extensions          leave out the calls that the specification does not list
   --specified              ask for nothing that the specification does not give:
                            a smaller check to begin with
-  --sequences              also read after changes whether they last
+  --sequences              also read whether changes last, and histories in order
   --header "Name: value"   goes with every request; may be given again
   --insecure               do not check certificates
   --timeout SECONDS        the most that one request may take, 30 by default, at most 3600

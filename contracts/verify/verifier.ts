@@ -9,6 +9,7 @@ import type { Interaction } from "./interaction.ts";
 import { misfitField } from "./known-fields.ts";
 import { lastingResults } from "./lasting.ts";
 import { messageIn } from "./message.ts";
+import { orderResults } from "./order.ts";
 import { isPact, readPact, wantedIn, withWanted } from "./pact.ts";
 import { reasonOf } from "./reason.ts";
 import { resultsOf } from "./results.ts";
@@ -117,7 +118,12 @@ const replay = async (
     const lasting = options.sequences
       ? await lastingResults(interactions, service.url, states, options.scope)
       : [];
-    const results = [...told.results, ...lasting];
+    // The specification names neither an order nor an offset.
+    const ordered =
+      options.sequences && options.scope !== "specified"
+        ? await orderResults(interactions, service.url, states)
+        : [];
+    const results = [...told.results, ...lasting, ...ordered];
     const unanswered = results.find(({ difference = "" }) => isUnanswered(difference));
     if (unanswered === undefined) return { results, knownStates: states.known() };
     if (!(await isAlive(options))) {
