@@ -70,15 +70,12 @@ const openSignIn = {
 } as const;
 
 /** Stores the waiting input of this resident again. That of anybody else is deleted. */
-const giveBack = [
-  {
-    type: "giveBack",
-    params: ({ context: { left }, event }: Args & { readonly event: WhoTold }) => ({
-      ids: idsOf(left.forms.filter(({ owner }) => owner === event.who)),
-    }),
-  },
-  "keepVisitors",
-] as const;
+const giveBack = {
+  type: "giveBack",
+  params: ({ context: { left }, event }: Args & { readonly event: WhoTold }) => ({
+    ids: idsOf(left.forms.filter(({ owner }) => owner === event.who)),
+  }),
+} as const;
 
 export const formInputMachine = setup({
   types: types<{
@@ -235,7 +232,10 @@ export const formInputMachine = setup({
           description:
             "A refused token led away from a page with input. A visitor's input waits for the return, a resident's for the same resident.",
           on: {
-            WHO_TOLD: { guard: { type: "isKnown", params: told }, actions: giveBack },
+            WHO_TOLD: {
+              guard: { type: "isKnown", params: told },
+              actions: [giveBack, "keepVisitors"],
+            },
             OPENED_AT: {
               guard: { type: "isReturn", params: openedAt },
               target: "returned",
@@ -260,7 +260,7 @@ export const formInputMachine = setup({
             WHO_TOLD: {
               guard: { type: "isKnown", params: told },
               target: "open",
-              actions: [...giveBack, "forgetLeft"],
+              actions: [giveBack, "forgetLeft"],
             },
           },
         },

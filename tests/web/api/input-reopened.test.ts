@@ -80,6 +80,16 @@ describe("what was typed in a tab that is opened again", () => {
     expect(await shown()).toEqual(typed);
   });
 
+  it("of a visitor belongs to whoever has signed in on the same page [SES-9]", async () => {
+    const { storeInput, tellWho } = await load();
+    storeInput("form", typed);
+    signIn(5);
+    tellWho("olena");
+    expect(await shown()).toEqual(typed);
+    signIn();
+    expect(await shown()).toEqual({});
+  });
+
   it("is not shown to the next one where both profiles were unknown for a moment [SES-9]", async () => {
     signIn(5);
     const { storeInput, tellWho } = await load();

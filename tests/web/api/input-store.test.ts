@@ -39,6 +39,8 @@ describe("the mark of whoever uses this tab", () => {
     const mark = tabUserMark();
     startFormInput().moveElsewhere();
     expect(isSameTabUser(mark)).toBe(true);
+    // Also when the page is loaded again.
+    expect(sessionStorage.getItem("portal.draft.visit")).toBe(mark);
   });
 
   it("lasts as long as the page where the browser keeps nothing, and ends in the same way [SES-9]", () => {

@@ -1,4 +1,4 @@
-import { act, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
@@ -198,6 +198,26 @@ describe("a resident who does not sign in again over the page", () => {
   });
 });
 
+describe("a resident who signs in again over the page", () => {
+  it("finds what was typed before also when the page is loaded again [SES-9, SES-10]", async () => {
+    const { runtime } = renderScreen(<h1>Екран</h1>);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    typeInput();
+    const sessionOfInput = () => sessionStorage.getItem("portal.draft.session");
+    const first = sessionOfInput();
+    act(() => {
+      runtime.portal.send({ type: "INPUT.TYPED", key: "registration" });
+      runtime.portal.send({ type: "UNAUTHORIZED" });
+    });
+    const expiresAt = Date.now() + 60_000;
+    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-the-next-session"));
+    localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(expiresAt));
+    act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt }));
+    await waitFor(() => expect(sessionOfInput()).toBe(String(expiresAt)));
+    expect(first).not.toBe(sessionOfInput());
+  });
+});
+
 describe("the end of a session in another tab", () => {
   const change = (key: string, newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
@@ -244,6 +264,18 @@ describe("the end of a session in another tab", () => {
       expect(isSameTabUser(mark)).toBe(false);
     },
   );
+
+  it.each([
+    ["the end of the session", null],
+    ["a sign-in", JSON.stringify("token-of-another-tab")],
+  ])("empties what the first script has shown of the last person: %s there [SES-9]", (_, to) => {
+    renderScreen(<p data-seen="sum">1 234,56</p>);
+    const box = screen.getByText("1 234,56");
+    if (to === null) localStorage.clear();
+    else localStorage.setItem(sessionKeys.accessToken, to);
+    change(sessionKeys.accessToken, to);
+    expect(box).toBeEmptyDOMElement();
+  });
 
   it("keeps it for the same person when the session ended there by itself [SES-6]", async () => {
     const { runtime } = renderScreen(<h1>Екран</h1>);

@@ -212,6 +212,17 @@ describe("a page with input that a refused token led away from", () => {
     },
   );
 
+  it.each(["logout", "deleted"] as const)("waits no more after: %s [SES-6]", (reason) => {
+    const { release, forget, close, done, page } = left();
+    release("hers");
+    release("anybody");
+    close(reason);
+    expect(page()).toBe("open");
+    done();
+    forget();
+    expect(done()).toEqual(["keep forms"]);
+  });
+
   it("waits on while the sign-in is refused [SES-10]", () => {
     const { address, release, close, page, done } = left();
     release("hers");
