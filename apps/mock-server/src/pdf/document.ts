@@ -110,8 +110,6 @@ export const factTable = (page: Page, rows: readonly (readonly [string, string])
   );
 };
 
-/** Room that an entry wants at the end of a page, in points. */
-const entryRoom = 30;
 const sumWidth = 96;
 
 /** A line of text with a sum at its end: much faster than a row of a table, for lists that may be long. */
@@ -121,14 +119,16 @@ export const entry = (
   sum: string,
   { bold = false }: { bold?: boolean } = {},
 ): void => {
-  if (pdf.y + entryRoom > pdf.page.height - margin) pdf.addPage();
-  const top = pdf.y;
-  const said = { structParent: tags, structType: "P" };
   pdf
     .font(bold ? "bold" : "regular")
     .fontSize(9)
-    .fillColor(ink)
-    .text(text, margin, top, { ...said, width: width - sumWidth });
+    .fillColor(ink);
+  const ofText = { width: width - sumWidth };
+  // A page that ends within the text would leave its sum behind.
+  if (pdf.y + pdf.heightOfString(text, ofText) > pdf.page.height - margin) pdf.addPage();
+  const top = pdf.y;
+  const said = { structParent: tags, structType: "P" };
+  pdf.text(text, margin, top, { ...said, ...ofText });
   const bottom = pdf.y;
   pdf.text(sum, margin + width - sumWidth, top, { ...said, width: sumWidth, align: "right" });
   pdf.x = margin;
