@@ -147,6 +147,44 @@ describe("the overview of several homes", () => {
     expect(plain(list)).not.toContain(other);
   });
 
+  it("has its payments by the months of Ukraine, asked for as one period [UTIL-1]", async () => {
+    const at = (id: string, paidAt: string) => payment(id, { paidAt, amount: 100.5 });
+    const { network } = showAt(`/dashboard?home=${second?.id ?? ""}`, (net) =>
+      full(net).on(getPaymentHistory, {
+        ok: {
+          payments: [at("a", "2026-10-31T22:30:00.000Z"), at("b", "2026-10-31T21:30:00.000Z")],
+          total: 2,
+        },
+      }),
+    );
+    const region = await screen.findByRole("region", { name: "Останні платежі" });
+    const lists = await within(region).findAllByRole("list");
+    expect(
+      lists.map((list) => plain(list.closest("details")?.querySelector("time") ?? null)),
+    ).toEqual(["01.11.2026 00:30", "31.10.2026 23:30"]);
+    expect(network.callsOf(getPaymentHistory).at(-1)?.body).toMatchObject({
+      from: "2026-08-31T21:00:00.000Z",
+      to: "2026-11-30T21:59:59.999Z",
+    });
+  });
+
+  it("says that some of its payments could not be read, in whatever month they were [CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const read = ["2026-11-05", "2026-10-05"].map((day) =>
+      payment(day, { paidAt: `${day}T10:00:00.000Z` }),
+    );
+    showAt(`/dashboard?home=${second?.id ?? ""}`, (network) =>
+      full(network).on(getPaymentHistory, {
+        status: 200,
+        body: { payments: [...read, { ...payment("c"), amount: "?" }], total: 3 },
+      }),
+    );
+    const region = await screen.findByRole("region", { name: "Останні платежі" });
+    const notes = await within(region).findAllByText("Деякі платежі показати не вдалося");
+    expect(notes).toHaveLength(2);
+    expect(notes[0]).toBeVisible();
+  });
+
   it("tells the last change of a selected home only [UTIL-1]", async () => {
     const [mine, others] = [accounts[0], second?.accounts[0]].map((link) => ({
       serviceProviderCode: link?.serviceProvider.code ?? "",

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import { payment } from "../../support/histories.ts";
 import type { Seen } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
 import { failed, full, plain, show } from "./support.tsx";
 import { block, fixToday, settled } from "./blocks.ts";
 
@@ -117,21 +118,43 @@ describe("the last payments", () => {
     expect(within(region).getAllByText(/^Показано останні/u)).toHaveLength(1);
   });
 
-  it("say that some could not be read, and do not call the others the last [UTIL-1, CON-1]", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const payments = [paid("a"), { ...paid("b"), amount: "?" }, paid("c")];
-    show((net) =>
-      full(net).on(getPaymentHistory, ({ body }) => ({
-        status: 200,
-        body:
-          (body as { from: string }).from === november
-            ? { payments, total: 3 }
-            : { payments: [], total: 0 },
-      })),
-    );
-    const region = await block("Останні платежі");
-    expect(await within(region).findByText("Деякі платежі показати не вдалося")).toBeVisible();
-    expect(within(region).queryByText(/^Показано останні/u)).toBeNull();
+  it.each([
+    ["as many as are asked for", [paid("a"), { ...paid("b"), amount: "?" }, paid("c")]],
+    [
+      "all, whatever is asked for",
+      [...["a", "b", "c", "d"].map((id) => paid(id)), { ...paid("e"), amount: "?" }],
+    ],
+  ])(
+    "say that some could not be read, and do not call the others the last, of a service that sends %s [UTIL-1, CON-1]",
+    async (_, payments) => {
+      vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      show((net) =>
+        full(net).on(getPaymentHistory, ({ body }) => ({
+          status: 200,
+          body:
+            (body as { from: string }).from === november
+              ? { payments, total: payments.length }
+              : { payments: [], total: 0 },
+        })),
+      );
+      const region = await block("Останні платежі");
+      expect(await within(region).findByText("Деякі платежі показати не вдалося")).toBeVisible();
+      expect(within(region).queryByText(/^Показано останні/u)).toBeNull();
+    },
+  );
+
+  it("are asked for three months at a time, however many are shown [UTIL-1]", async () => {
+    const held = hold<typeof getPaymentHistory>();
+    const { network } = show((net) => full(net).on(getPaymentHistory, held.answer), {
+      last_payments: { show: true, periods: 5, lines: 4 },
+    });
+    await waitFor(() => expect(network.callsOf(getPaymentHistory)).toHaveLength(3));
+    await settled();
+    expect(network.callsOf(getPaymentHistory)).toHaveLength(3);
+    network.on(getPaymentHistory, byMonth({}));
+    await act(async () => held.give({ ok: { payments: [], total: 0 } }));
+    expect(await screen.findByText("За останні 5 місяців платежів не було")).toBeVisible();
+    expect(network.callsOf(getPaymentHistory)).toHaveLength(5);
   });
 
   it("are counted and added up once each, however often the service sends them [UTIL-1, CON-1]", async () => {
