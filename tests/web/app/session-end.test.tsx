@@ -247,6 +247,36 @@ describe("the end of a session in another tab", () => {
     },
   );
 
+  it("by a logout forgets what a visitor has typed here too [SES-9]", () => {
+    renderScreen(<h1>Екран</h1>, { isSignedIn: false });
+    typeInput();
+    change(logoutMark, JSON.stringify("logout"));
+    expect(inputKeys()).toEqual([]);
+  });
+
+  it("is followed where all that the browser keeps was cleared at once [SES-7]", async () => {
+    const { runtime, is } = await typing();
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
+    expect(is("locked")).toBe(true);
+    expect(runtime.store.accessToken()).toBeNull();
+  });
+
+  it("and the next sign-in there take the messages of the last session away here [SES-9, SHELL-6]", async () => {
+    const { runtime } = renderScreen(<h1>Екран</h1>);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    const message = { code: "profile-deleted" } as const;
+    const toast = { kind: "success", message, sticky: true } as const;
+    act(() => runtime.portal.send({ type: "TOAST.SHOW", toast }));
+    expect([toastsOf(runtime), lastMessagesOf(runtime)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
+    const token = JSON.stringify("token-of-another-tab");
+    localStorage.setItem(sessionKeys.accessToken, token);
+    change(sessionKeys.accessToken, token);
+    expect(toastsOf(runtime)).toEqual([]);
+    expect(lastMessagesOf(runtime)).toEqual([]);
+  });
+
   it.each([
     ["a logout", logoutMark, JSON.stringify("logout")],
     ["a sign-in", sessionKeys.accessToken, JSON.stringify("token-of-another-tab")],
