@@ -125,7 +125,16 @@ describe("the blocks that are off by default", () => {
     ]);
     const heat = within(region).getByRole("region", { name: "Тепломережа" });
     expect(await within(heat).findByRole("alert")).toHaveTextContent(`${message}Тепломережа`);
-    expect(network.callsOf(getTariffs)).toHaveLength(3);
+    expect(network.callsOf(getTariffs).map(({ query }) => query)).toEqual(
+      [
+        ["101", "0012345"],
+        ["205", "77-01"],
+        ["309", "5001"],
+      ].map(([serviceProviderCode, invoiceAccountCode]) => ({
+        serviceProviderCode,
+        invoiceAccountCode,
+      })),
+    );
   });
 
   it("say that a provider has no tariff in force, if all are announced [UTIL-1, UTIL-6]", async () => {

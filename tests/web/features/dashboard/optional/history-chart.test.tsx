@@ -6,8 +6,8 @@ import type { Invoice } from "#contracts/schemas/accounts.ts";
 import "#web/features/dashboard/optional/history-chart.tsx";
 import "#web/ui/chart-drawing.tsx";
 import { invoiceHistory } from "#tests/web/support/histories.ts";
-import { invoice } from "#tests/web/support/samples.ts";
-import { full, plain, show } from "../support.tsx";
+import { configurationWith, invoice } from "#tests/web/support/samples.ts";
+import { full, plain, show, showWith } from "../support.tsx";
 
 beforeEach(() => {
   // Only Date is fake, so that timers keep running.
@@ -58,7 +58,7 @@ const charges = async (rows: readonly Invoice[], pageSize = 50) => {
 describe("the chart of a year", () => {
   it("shows the charges of a year month by month, page after page, the open month as preliminary [UTIL-1]", async () => {
     const { network, said, drawing, bars } = await charges(
-      [open(0.1), open(0.2, "889"), closed("2026-10", 0), closed("2026-01", 1000)],
+      [open(0.1), open(0.2, "889"), closed("2026-10", 0), closed("2026-01", 1024.09)],
       3,
     );
     expect(said).toHaveLength(14);
@@ -67,8 +67,8 @@ describe("the chart of a year", () => {
     expect(said[1]).toBe("листопад 2026 попередньо0,30 грн");
     expect(said[2]).toBe("жовтень 20260,00 грн");
     expect(said[3]).toBe("вересень 2026немає нарахувань");
-    expect(said[11]).toBe("січень 20261 000,00 грн");
-    expect(said[13]).toBe("Разом, зокрема попередньо 0,30 грн1 000,30 грн");
+    expect(said[11]).toBe("січень 20261 024,09 грн");
+    expect(said[13]).toBe("Разом, зокрема попередньо 0,30 грн1 024,39 грн");
     expect(network.callsOf(getInvoiceHistory).map(({ query }) => query)).toEqual(
       ["0", "3"].map((offset) => ({
         from: "2025-11-30T22:00:00.000Z",
@@ -81,11 +81,25 @@ describe("the chart of a year", () => {
       "листопад 2026 показано попередньо: 0,30 грн, місяць ще не закрито.",
     );
     expect(bars).toEqual([
-      ["січень 2026: 1 000,00 грн", null],
+      ["січень 2026: 1 024,09 грн", null],
       ["жовтень 2026: 0,00 грн", null],
       ["листопад 2026: 0,30 грн, попередньо", "preliminary"],
     ]);
     expect(screen.getByText("попередньо: місяць ще не закрито")).toBeVisible();
+  });
+
+  it("has the charges of the configured groups alone [UTIL-1, CON-6]", async () => {
+    const { network } = showWith(
+      {
+        ...configurationWith({ history_chart: { show: true }, ...withoutDebt }),
+        service_provider_group_ids: ["7", "9"],
+      },
+      (net) => full(net).on(getInvoiceHistory, { ok: invoiceHistory([]) }),
+    );
+    expect(await screen.findByText("Нарахувань за останній рік немає")).toBeVisible();
+    expect(network.callsOf(getInvoiceHistory).map(({ query }) => query)).toMatchObject([
+      { serviceProviderGroupIds: "7,9" },
+    ]);
   });
 
   it("shows no zero for an open month without charges yet [UTIL-1]", async () => {

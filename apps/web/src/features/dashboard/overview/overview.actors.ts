@@ -56,15 +56,19 @@ const loadOfHome = (
     },
     ({ serviceProviderCode, invoiceAccountCode }, range) =>
       client
-        .callWithLosses(getPaymentHistory, {
-          body: {
-            ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
-            ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
-            from: oldest.from,
-            to: newest.to,
-            ...range,
+        .callWithLosses(
+          getPaymentHistory,
+          {
+            body: {
+              ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
+              ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
+              from: oldest.from,
+              to: newest.to,
+              ...range,
+            },
           },
-        })
+          range.offset > 0,
+        )
         .pipe(Effect.map(({ answer, lost }) => rowsOf(answer.payments, answer.total, lost))),
     (one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt),
   ).pipe(
