@@ -9,6 +9,7 @@ import {
 import { kopiykas } from "#contracts/schemas/common.ts";
 import { PdfFile } from "#contracts/schemas/receipt.ts";
 import { receiptPdf } from "#mock/pdf/receipt.ts";
+import { receiptTexts as texts, serviceNames, unitNames } from "#mock/pdf/receipt.texts.ts";
 import { pdfObjects, pdfText } from "./support/pdf-text.ts";
 
 type Input = Parameters<typeof receiptPdf>[0];
@@ -96,6 +97,32 @@ describe("a receipt as a PDF", () => {
     const pieces = pdfText(await receipt({ detail: anInvoiceDetail({ lines: [line] }) }));
     expect(pieces).toEqual(
       expect.arrayContaining(["1\u00A0234,567", "1\u00A0235,692", "1,125", "30,12345"]),
+    );
+  });
+
+  it("has each figure in its column, and a dash where nothing is measured [UTIL-4]", async () => {
+    const fixed = {
+      serviceTypeId: 11,
+      quantity: 1,
+      unit: "month",
+      price: 25,
+      charged: 25.4,
+    } as const;
+    const pieces = pdfText(
+      await receipt({ detail: anInvoiceDetail({ lines: [anInvoiceLine(), fixed] }) }),
+    );
+    const lines = pieces.slice(pieces.indexOf(texts.lines) + 1, pieces.indexOf(texts.charged));
+    // A long text stands in several lines of its cell.
+    expect(lines.map((piece) => piece.trim().replaceAll("\u00A0", " ")).join(" ")).toBe(
+      [
+        [texts.service, texts.previousFactor, texts.factor, texts.quantity, texts.unit],
+        [texts.price, texts.sum],
+        [`${serviceNames[16]},`, texts.counter("2204-118"), "1 310", "1 322,5", "12,5"],
+        [unitNames.m3, "30,98804", "387,35"],
+        [serviceNames[11], texts.none, texts.none, "1", unitNames.month, "25,00", "25,40"],
+      ]
+        .flat()
+        .join(" "),
     );
   });
 
