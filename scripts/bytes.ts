@@ -2,27 +2,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as Schema from "effect/Schema";
-import { ariaTexts } from "#web/runtime/aria.texts.ts";
-import {
-  FONT_LIMIT,
-  FOR_EDITORS,
-  FORBIDDEN,
-  KEPT_LIMIT,
-  PAGES,
-  SCRIPTS,
-  STYLE_LIMIT,
-  WORKER_LIMIT,
-} from "./budgets.ts";
+import { FONT_LIMIT, KEPT_LIMIT, PAGES, SCRIPTS, STYLE_LIMIT, WORKER_LIMIT } from "./budgets.ts";
 import { brotli } from "./bytes/brotli.ts";
-import {
-  filesOf,
-  inlineStyles,
-  Manifest,
-  measureScripts,
-  report,
-  type Measured,
-} from "./bytes/measure.ts";
-import { speakersIn } from "./bytes/speakers.ts";
+import { inlineStyles, Manifest, measureScripts, report, type Measured } from "./bytes/measure.ts";
+import { isOfEditors, pagesOf, problemsOf, type Site } from "./bytes/problems.ts";
 import { root } from "./root.mjs";
 import { isKeptFile } from "./worker/kept-files.ts";
 
@@ -42,16 +25,18 @@ const weigh = (file: string): number => {
   return known;
 };
 
-const isOfEditors = (file: string): boolean =>
-  file.endsWith(".js") && FOR_EDITORS.test(readFileSync(join(site, file), "utf8"));
-
-const pages = files.filter((file) => /(?:^|\/)(?:index|page)\.html$/.test(file));
+const built: Site = {
+  files,
+  textOf: (file) => readFileSync(join(site, file), "utf8"),
+  manifest,
+};
+const pages = pagesOf(built);
 const fonts = files.filter((file) => file.endsWith(".woff2"));
 const measured: readonly Measured[] = [
   ...SCRIPTS.map((budget) => measureScripts(manifest, budget, weigh)),
   ...pages.map((file) => ({
     name: `styles in /${file.replace(/\/?index\.html$/, "").replace("page.html", "pages/:id")}`,
-    size: brotli(inlineStyles(readFileSync(join(site, file), "utf8"))),
+    size: brotli(inlineStyles(built.textOf(file))),
     limit: STYLE_LIMIT * 1000,
   })),
   {
@@ -63,7 +48,7 @@ const measured: readonly Measured[] = [
   {
     name: "what the service worker keeps",
     size: files
-      .filter((file) => isKeptFile(file) && !isOfEditors(file))
+      .filter((file) => isKeptFile(file) && !isOfEditors(built, file))
       .reduce((sum, file) => sum + weigh(file), 0),
     limit: KEPT_LIMIT * 1000,
   },
@@ -74,36 +59,7 @@ const problems = [
   ...measured
     .filter(({ size, limit }) => size > limit)
     .map(({ name }) => `${name} is over its budget.`),
-  ...SCRIPTS.filter(({ isForEditors }) => isForEditors !== true).flatMap(({ name, modules }) =>
-    [...filesOf(manifest, modules)]
-      .filter(isOfEditors)
-      .map((file) => `${name} loads ${file}, which is for editors of content only.`),
-  ),
-  // Searching for these strings proves something only while the editor contains them.
-  ...(files.some(isOfEditors) ? [] : ["The visual editor of content is not to be found."]),
-  ...(pages.length === PAGES
-    ? []
-    : [`${pages.length} prerendered pages were found instead of ${PAGES}.`]),
-  ...Object.keys(manifest)
-    .filter((key) => /src\/qa\/|mock-server/.test(key))
-    .map((key) => `${key} is part of the portal.`),
-  ...files
-    .filter((file) => file.endsWith(".js"))
-    .flatMap((file) =>
-      speakersIn(readFileSync(join(site, file), "utf8"))
-        .filter((name) => !Object.hasOwn(ariaTexts, name))
-        .map((name) => `${file} lets ${name} speak, for which aria.texts.ts has no texts.`),
-    ),
-  ...files.filter((file) => file.endsWith(".map")).map((file) => `${file} shows the sources.`),
-  ...files
-    .filter((file) => /\.(?:js|css|html|json)$/.test(file) && !file.startsWith(".vite/"))
-    .flatMap((file) => {
-      const text = readFileSync(join(site, file), "utf8");
-      return FORBIDDEN.flatMap((what) => {
-        const hit = what.exec(text)?.[0];
-        return hit === undefined ? [] : [`${file} contains ${hit}.`];
-      });
-    }),
+  ...problemsOf(built, { scripts: SCRIPTS, pages: PAGES }),
 ];
 if (problems.length > 0) {
   console.error(`\n${problems.join("\n")}`);
