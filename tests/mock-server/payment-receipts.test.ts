@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
+import { dayText } from "#mock/pdf/figures.ts";
+import { paymentReceiptTexts as texts } from "#mock/pdf/payment-receipt.texts.ts";
 import { mockForFile, halyna, iryna, olena } from "./support/suite.ts";
 import { pdfText } from "./support/pdf-text.ts";
 import { enterUtility } from "./support/utility.ts";
@@ -38,6 +41,26 @@ describe("the receipt of a payment", () => {
     expect((await irynas.ask.paymentReceipt(chosen.id)).status).toBe(404);
     expect((await cabinet.ask.paymentReceipt("nothing")).status).toBe(404);
     expect((await cabinet.ask.paymentReceipt("")).status).toBe(400);
+  });
+
+  it("names the way to pay and the payer, and tells the status at the session's time [UTIL-5, QA-4]", async () => {
+    const { visitor, cabinet } = await cabinetOf();
+    const { payments } = await cabinet.payments({ limit: 500 });
+    const { id, partnerCode } = payments.find(({ status }) => status === "processing")!;
+    const partner = (await cabinet.partners()).find(({ code }) => code === partnerCode);
+    const { firstName, lastName } = testPeople.olena;
+    const before = await textOf(await cabinet.ask.paymentReceipt(id));
+    expect(before).toContain(`${texts.partner} ${partner?.name}`);
+    expect(before).toContain(`${texts.payer} ${lastName} ${firstName}`);
+    expect(before).toContain(texts.processing);
+    const { now } = await visitor.control.advanceClock(3 * 24 * 60 * 60_000);
+    const later = await enterUtility(visitor, olena);
+    const after = await textOf(await later.ask.paymentReceipt(id));
+    const accounted = (await later.payments({ limit: 500 })).payments.find(
+      (each) => each.id === id,
+    );
+    expect(after).toContain(texts.accounted(dayText(accounted?.accountedOn ?? "")));
+    expect(after).toContain(texts.madeAt(dayText(inKyiv(now))));
   });
 
   it("of a year has each payment of that year in Kyiv, the oldest first, and their total [UTIL-5]", async () => {

@@ -339,6 +339,19 @@ describe("coming back from a payment service", () => {
     expect(screen.queryByRole("button", { name: /^Спробувати ще раз/u })).toBeNull();
   });
 
+  it("is not taken for the leave: a tab that gets hidden loads nothing [UTIL-7]", async () => {
+    const shown = show();
+    await goAndComeBack(shown);
+    const asked = shown.network.callsOf(getAmountToPay).length;
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    fireEvent(document, new Event("visibilitychange"));
+    expect(await screen.findByText("Платіжний сервіс відкрито в новій вкладці")).toBeVisible();
+    expect(shown.network.callsOf(getAmountToPay)).toHaveLength(asked);
+    visibility.mockReturnValue("visible");
+    fireEvent(document, new Event("visibilitychange"));
+    expect(await screen.findByText("Якщо Ви сплатили, платіж обробляється")).toBeVisible();
+  });
+
   it("reloads nothing when no service was opened [UTIL-7]", async () => {
     const { network, user } = show();
     await user.click(await water());
