@@ -135,7 +135,7 @@ describe("an upload", () => {
   });
 });
 
-describe("an upload without progress", () => {
+describe("an upload that takes long", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -153,6 +153,20 @@ describe("an upload without progress", () => {
     await vi.advanceTimersByTimeAsync(59_000);
     expect(isAborted()).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
+    expect(isAborted()).toBe(true);
+    expect(await failureOf(done)).toMatchObject({ _tag: "NoConnection" });
+  });
+
+  it("is aborted after a quarter of an hour, whatever its progress", async () => {
+    const { done, upload } = start();
+    const { progress, isAborted } = await upload();
+    for (let nth = 1; nth < 18; nth += 1) {
+      await vi.advanceTimersByTimeAsync(50_000);
+      progress(nth / 100);
+    }
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(isAborted()).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(isAborted()).toBe(true);
     expect(await failureOf(done)).toMatchObject({ _tag: "NoConnection" });
   });
