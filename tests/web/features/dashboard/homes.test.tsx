@@ -282,6 +282,16 @@ describe("the overview of several homes", () => {
     expect(region).toHaveTextContent("Показано останні 4 з 6");
   });
 
+  it("keeps the meters of all homes for other pages and for a visit without a network [ALL-8]", async () => {
+    const meter = counterOf("of-the-first-home", { invoiceAccountCode: "0012345" });
+    showAt(`/dashboard?home=${second?.id ?? ""}`, (network) =>
+      full(network).on(getLastFactors, { ok: [{ counter: meter }] }),
+    );
+    await waitFor(() =>
+      expect(localStorage.getItem(sessionKeys.seenMeters)).toContain("of-the-first-home"),
+    );
+  });
+
   it("keeps the sum of all homes for the next visit, never that of one home [ALL-11]", async () => {
     const { user } = showAt(`/dashboard?home=${second?.id ?? ""}`);
     expect(await switchBox()).toHaveDisplayValue(other);
