@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { whenRunning } from "../support/running.ts";
 
 /* A section's calls start with the press of its link, while React still renders it (ALL-2, decision 68). */
@@ -29,6 +30,22 @@ const recordCalls = (page: Page) =>
       return send(input, init);
     };
   });
+
+/** The sections whose code is fetched ahead, by their paths. */
+const fetchedAhead: Readonly<Record<string, string>> = {
+  "/dashboard": "dashboard/dashboard",
+  "/dashboard/meters": "meters/meters",
+  "/dashboard/invoices": "invoices/invoices",
+  "/dashboard/payments": "payments/payments",
+  "/dashboard/accounts": "accounts/accounts",
+  "/dashboard/profile": "profile/profile",
+};
+
+const whenFetched = (page: Page, module: string) =>
+  page.waitForFunction(
+    (chunk) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(chunk)),
+    chunkOf(`features/${module}.page.tsx`),
+  );
 
 const consumer = "/api/warehouse/consumer";
 
@@ -73,6 +90,8 @@ for (const [path, ...first] of [
     await whenRunning(page);
     await expect(heading).toHaveText(before);
     await expect(main.locator(".ui-skeleton")).toHaveCount(0);
+    const ahead = fetchedAhead[path];
+    if (ahead !== undefined) await whenFetched(page, ahead);
     await page.evaluate(() => {
       globalThis.calls = [];
     });
@@ -84,8 +103,7 @@ for (const [path, ...first] of [
     const byPress = await callsOf();
     const textsOf = (calls: typeof byPress) => calls.map(({ call }) => call).toSorted();
     expect(textsOf(byPress)).toEqual(textsOf(byAddress));
-    // The code of these two is not fetched ahead.
-    const left = path === "/dashboard/tariffs" || path === "/dashboard/help" ? "" : before;
+    const left = ahead === undefined ? "" : before;
     expect(byPress.filter(({ heading: now }) => now !== left)).toEqual([]);
   });
 

@@ -3,6 +3,13 @@ import { inFile } from "./in-file.ts";
 import type { Explained } from "./in-file.ts";
 
 export const inMachines: readonly Explained[] = [
+  ...inFile("machines/portal/form-input/form-input.machine.ts", [
+    {
+      line: 'const nothingLeft: FormInputContext["left"] = { path: null, forms: [] };',
+      replacement: '["Stryker was here"]',
+      reason: "What is put in has no owner, so it is nobody's and comes back to nobody.",
+    },
+  ]),
   ...inFile("machines/portal/confirm/confirm.machine.ts", [
     {
       line: "const snapshot: unknown = asker?.getSnapshot();",

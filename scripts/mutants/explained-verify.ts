@@ -141,11 +141,6 @@ export const inVerify: readonly Explained[] = [
       reason: "Each change that is made once more has a value of its state.",
     },
     {
-      line: "const query = filled(request.generators?.query ?? {}, state);",
-      replacement: "request.generators.query",
-      reason: "Each change that is made once more has a value of its state.",
-    },
-    {
       line: "Object.entries(request.generators?.body ?? {}).reduce<unknown>(",
       replacement: "request.generators.body",
       reason: "Each change that is made once more has a value of its state.",

@@ -145,43 +145,6 @@ export const inThePortal: readonly Explained[] = [
       reason: "Undefined is no storage and no input, as null is.",
     },
   ]),
-  ...inFile("apps/web/src/api/held-input.ts", [
-    {
-      line: "const ids = forms.flatMap(([form, owner]) => (owner === null ? [form] : []));",
-      replacement: '["Stryker was here"]',
-      reason: "No name begins with the text of the mutant.",
-    },
-    {
-      line: "owner === null ? [] : entriesOf(form).map((entry) => ({ ...entry, owner })),",
-      replacement: '["Stryker was here"]',
-      reason: "What is put in has no owner, so it comes back to nobody.",
-    },
-    {
-      line: "owner === null ? [] : entriesOf(form).map((entry) => ({ ...entry, owner })),",
-      replacement: "false",
-      reason: "Nobody comes back as the owner null.",
-    },
-    {
-      line: "waiting = { ...waiting, owned: [] };",
-      replacement: '["Stryker was here"]',
-      reason: "What is put in has no owner, so it comes back to nobody.",
-    },
-    {
-      line: "waiting = back === null ? null : { ...back, ids: [] };",
-      replacement: '["Stryker was here"]',
-      reason: "No name begins with the text of the mutant.",
-    },
-    {
-      line: "removeBut(back?.ids ?? []);",
-      replacement: '["Stryker was here"]',
-      reason: "No name begins with the text of the mutant.",
-    },
-    {
-      line: "removeBut([...held.keys(), ...(waiting?.ids ?? []), tabUserEntry, sessionEntry]);",
-      replacement: '["Stryker was here"]',
-      reason: "No name begins with the text of the mutant.",
-    },
-  ]),
   ...inFile("apps/web/src/billing/bill-change.ts", [
     {
       line: "values.every(isKnown) ? values.filter(isKnown) : undefined;",

@@ -202,9 +202,10 @@ export const targets: readonly Target[] = [
   ...web(
     "session store",
     "api",
-    ["session-store", "session-keys", "input-store", "input-entries", "held-input", "tab-user"],
+    ["session-store", "session-keys", "input-store", "input-entries", "tab-user"],
     true,
   ),
+  ...web("session store", "runtime", ["form-input.actors"], true),
   ...contractTargets,
   ...verifyTargets,
   ...callTargets,

@@ -173,6 +173,7 @@ export const formInputMachine = setup({
   type: "parallel",
   states: {
     storage: {
+      description: "Whose the input in the tab's storage is.",
       initial: "kept",
       states: {
         kept: {

@@ -84,12 +84,12 @@ const base = setup({
       type: "SESSION.CLOSED",
       reason,
     })),
-    forgetSessionInput: sendTo("formInput", { type: "SESSION_INPUT.FORGET" }),
+    forgetInput: sendTo("formInput", { type: "SESSION_INPUT.FORGET" }),
     /** What another tab has done makes what this one has stored or noted out of date. */
     forgetSeen: unprovidedAction("forgetSeen"),
     /** The next person may use this tab now. */
     forgetTabUser: unprovidedAction("forgetTabUser"),
-    closeMessages: sendTo("toasts", { type: "TOAST.CLEAR" }),
+    clearToasts: sendTo("toasts", { type: "TOAST.CLEAR" }),
     /** An open question must not stay after the session ends. */
     closeQuestion: sendTo("confirm", { type: "CONFIRM.CLOSE" }),
     /** The restored session has ended. */
@@ -125,7 +125,7 @@ const base = setup({
       sessionEnds[params.reason].says === "session-ended",
     leadsToSignIn: (_, params: { reason: SessionEnd }) =>
       sessionEnds[params.reason].to === "sign-in",
-    isBegun: (_, { restored }: Moved) => restored !== null,
+    isNew: (_, { restored }: Moved) => restored !== null,
     isWanted: (_, { wanted }: Moved) => wanted !== undefined,
     leadsHome: (_, params: { reason: SessionEnd }) => sessionEnds[params.reason].to === "home",
   },
@@ -197,29 +197,29 @@ export const portalMachine = portalSetup.createMachine({
             guard: { type: "leadsHome", params: ({ event }) => event },
             actions: [...closing, "sayDeleted", leadAway],
           },
-          { actions: [...closing, "forgetSessionInput"] },
+          { actions: [...closing, "forgetInput"] },
         ],
         "SIGN_IN.*": { actions: forwardTo("session") },
         SIGNED_IN: { actions: forwardTo("session") },
         "SESSION.MOVED": [
           {
-            guard: { type: "isBegun", params: ({ event }) => event },
+            guard: { type: "isNew", params: ({ event }) => event },
             actions: [
-              "forgetSessionInput",
+              "forgetInput",
               "forgetSeen",
               "forgetTabUser",
               // Messages of the last session do not concern the new one.
-              "closeMessages",
+              "clearToasts",
               { type: "forgetMessages", params: { exceptShown: false } },
               forwardTo("session"),
             ],
           },
           {
             guard: { type: "isWanted", params: ({ event }) => event },
-            actions: ["forgetSessionInput", "forgetTabUser", forwardTo("session")],
+            actions: ["forgetInput", "forgetTabUser", forwardTo("session")],
           },
           {
-            actions: ["forgetSessionInput", "forgetSeen", forwardTo("session")],
+            actions: ["forgetInput", "forgetSeen", forwardTo("session")],
           },
         ],
         UNAUTHORIZED: { actions: forwardTo("session") },
