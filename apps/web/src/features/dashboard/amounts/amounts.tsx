@@ -13,6 +13,7 @@ import { clearOf, readSeenAmounts } from "#web/billing/seen-amounts.ts";
 import type { NamedHome } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import { AccountLines } from "./account-lines.tsx";
+import { partsOf } from "./amounts-parts.ts";
 import { amountsMachineFor } from "./amounts.actors.ts";
 import type { Debt } from "./debt.ts";
 import { debtOf, debtsOf } from "./debt.ts";
@@ -157,21 +158,22 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
   const { amounts, lines: all, isWaiting, isFirst, ...loaded } = useAmounts(accounts);
   const lines = linesAt(home, all);
   const debt = debtOf(lines);
-  const isShown = debt.known > 0 && !isWaiting;
-  // Shown after the total, and only for a complete one.
-  const isHeld = !isShown || debt.pending > 0;
-  // What has been shown stays while an account is asked again.
-  const isChangeHeld = isHeld && (isFirst || !isShown);
-  const lastBills = useLastBills({ isWanted: block.show && invoices.show, isHeld });
+  const parts = partsOf({
+    debt,
+    lines: lines.length,
+    hasSum: block.show,
+    isWaiting,
+    isFirst,
+  });
+  const lastBills = useLastBills({
+    isWanted: block.show && invoices.show,
+    isHeld: parts.isHeld,
+  });
   const due = useDue(lines, lastBills);
   const payment = usePayment(amounts, lastBills.refresh);
   const { canPay, pay } = payment;
   const clear = debt.owed === 0 ? loaded.wasClear : undefined;
-  // If nothing loaded, the summary retries everything.
-  const isRetriedAbove = block.show && debt.known === 0;
-  const isPaidAbove = block.show && lines.length === 1;
-  const isPaidHere = block.show && !isPaidAbove && !isWaiting;
-  const debts = isPaidHere ? debtsOf(lines).filter(canPay) : [];
+  const debts = parts.offersDebts ? debtsOf(lines).filter(canPay) : [];
   const payButtonOf = (line: AmountLine): ReactElement | null =>
     canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
@@ -191,7 +193,7 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
             onRetry={loaded.retry}
             due={due}
             pay={
-              isPaidAbove && first !== undefined ? (
+              parts.isPaidAbove && first !== undefined ? (
                 payButtonOf(first)
               ) : (
                 <DebtsToPay
@@ -210,14 +212,20 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
       </div>
       {isAny && (
         <>
-          <Side debt={debt} due={due} home={home} lastBills={lastBills} isHeld={isChangeHeld} />
+          <Side
+            debt={debt}
+            due={due}
+            home={home}
+            lastBills={lastBills}
+            isHeld={parts.isChangeHeld}
+          />
           <div className="overview-debts">
-            <Shares debt={debt} isShown={isShown} isClear={clear !== undefined} />
+            <Shares debt={debt} isShown={parts.isShown} isClear={clear !== undefined} />
             <AccountLines
               lines={lines}
               homes={homes}
-              onRetry={loaded.canRetry && !isRetriedAbove ? loaded.retry : undefined}
-              payButtonOf={isPaidAbove ? undefined : payButtonOf}
+              onRetry={loaded.canRetry && !parts.isRetriedAbove ? loaded.retry : undefined}
+              payButtonOf={parts.isPaidAbove ? undefined : payButtonOf}
             />
           </div>
           <PayDialogs payment={payment} lines={all} />
