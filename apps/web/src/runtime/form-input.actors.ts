@@ -12,7 +12,7 @@ import {
 import { forgetFromNowOn, keepAgain } from "../api/input-store.ts";
 import { sessionHere } from "../api/session-keys.ts";
 import { forgetTabUser, tabUserEntry } from "../api/tab-user.ts";
-import type { Place } from "./place.ts";
+import type { Address } from "./address.ts";
 
 /** When the input in the tab's storage was typed, seen from the present session. */
 export const whenTyped = (): WhoTold["typed"] => {
@@ -26,18 +26,18 @@ const removeBut = (kept: readonly string[]): void =>
   removeEntries((id) => !kept.some((one) => id.startsWith(one)));
 
 /** The machine with the tab's storage and the address. */
-export const formInputMachineFor = (place: Place) => {
+export const formInputMachineFor = (address: Address) => {
   /** Input that only its resident may see: it is in no storage while they are away (SES-9). */
   let takenOut: readonly (Entry & { readonly form: string })[] = [];
   return formInputMachine.provide({
     actors: {
       address: fromCallback<AddressAsked>(({ receive, sendBack }) => {
-        receive((asked) => sendBack(place.tell(asked)));
+        receive((asked) => sendBack(address.tell(asked)));
       }),
     },
     actions: {
-      openSignIn: (_, { back }) => place.openSignIn(back),
-      openPage: (_, { path }) => place.open(path),
+      openSignIn: (_, { back }) => address.openSignIn(back),
+      openPage: (_, { path }) => address.open(path),
       unlockForm: (_, { id }) => keepAgain(id),
       takeOut: (_, { ids }) => {
         takenOut = ids.flatMap((form) => entriesOf(form).map((entry) => ({ ...entry, form })));

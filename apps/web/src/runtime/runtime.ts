@@ -28,7 +28,7 @@ import { cookieValue, takesCookies } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { collectDefects } from "./defects.ts";
 import { formInputMachineFor, whenTyped } from "./form-input.actors.ts";
-import { createPlace } from "./place.ts";
+import { createAddress } from "./address.ts";
 import { sessionMachineFor } from "./session.actors.ts";
 import { loadActor } from "./call-actor.ts";
 
@@ -208,7 +208,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const whenConfigured = (signal?: AbortSignal): Promise<ClientConfiguration> =>
     awaitConfiguration(configuration, signal);
 
-  const place = createPlace(basename);
+  const address = createAddress(basename);
   const restored = store.restore();
   const portal: PortalRef = createActor(
     portalMachine.provide({
@@ -216,7 +216,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
         session: sessionMachineFor({ client, clientDeps, store, whenConfigured }),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
         toasts: toastsMachine.provide({ actors: { clock } }),
-        formInput: formInputMachineFor(place),
+        formInput: formInputMachineFor(address),
       },
       actions: { forgetSeen, forgetTabUser },
     }),
@@ -232,7 +232,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   });
   // Without a configuration there is nothing to remember.
   whenConfigured().then(rememberGroups, () => undefined);
-  void collectFor(whenConfigured(), { path: place.pathname, portal });
+  void collectFor(whenConfigured(), { path: address.pathname, portal });
 
   return {
     portal,
@@ -243,6 +243,6 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     forgetAhead,
     store,
     whenConfigured,
-    setNavigate: place.setNavigate,
+    setNavigate: address.setNavigate,
   };
 };

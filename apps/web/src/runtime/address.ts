@@ -3,7 +3,7 @@ import { paths } from "./paths.ts";
 import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
 
 /** Where the portal is, and how it goes elsewhere. */
-export interface Place {
+export interface Address {
   /** The path of the page, without that of the portal. */
   readonly pathname: () => string;
   /** Answers the machine that leads. */
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** @param basename the path under which the portal runs. */
-export const createPlace = (basename: string): Place => {
+export const createAddress = (basename: string): Address => {
   // A session can end before the router is there: the navigation is kept until then.
   let awaited: string | null = null;
   let navigate = (path: string): void => {

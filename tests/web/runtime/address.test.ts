@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import type { SessionEnd } from "#machines/portal/session/session.events.ts";
 import { storeInput, storedInput } from "#web/api/input-store.ts";
 import { formInputMachineFor } from "#web/runtime/form-input.actors.ts";
-import { createPlace } from "#web/runtime/place.ts";
+import { createAddress } from "#web/runtime/address.ts";
 import { clearInput } from "../support/form-input.ts";
 
 const go = (path: string) => window.history.replaceState(null, "", `/city${path}`);
@@ -11,10 +11,10 @@ const go = (path: string) => window.history.replaceState(null, "", `/city${path}
 /** The portal under `/city`, at this path; `went` is where the router was sent. */
 const at = (path: string) => {
   go(path);
-  const place = createPlace("/city");
+  const address = createAddress("/city");
   const went: string[] = [];
-  place.setNavigate((to) => went.push(to));
-  const machine = createActor(formInputMachineFor(place)).start();
+  address.setNavigate((to) => went.push(to));
+  const machine = createActor(formInputMachineFor(address)).start();
   return {
     went,
     close: (reason: SessionEnd) => machine.send({ type: "SESSION.CLOSED", reason }),
@@ -33,22 +33,22 @@ afterEach(() => {
 });
 
 describe("a portal that does not run at the root", () => {
-  const place = "/dashboard/payments?provider=101#row";
-  const withPlace = `/sign-in?next=${encodeURIComponent(place)}`;
+  const view = "/dashboard/payments?provider=101#row";
+  const withView = `/sign-in?next=${encodeURIComponent(view)}`;
 
   it.each(["expired", "elsewhere", "unauthorized"] as const)(
     "leads to sign-in and back to the same view after: %s [SES-3, SES-6]",
     (reason) => {
-      const { close, went } = at(place);
+      const { close, went } = at(view);
       close(reason);
-      expect(went).toEqual([withPlace]);
+      expect(went).toEqual([withView]);
     },
   );
 
   it.each(["deleted-elsewhere", "logout"] as const)(
     "leads to sign-in, and to no view of the last person, after: %s [SES-3, SES-6]",
     (reason) => {
-      const { close, went } = at(place);
+      const { close, went } = at(view);
       close(reason);
       expect(went).toEqual(["/sign-in"]);
     },
