@@ -1,6 +1,6 @@
 /**
  * Fields that the tables have and no example has, such as the place of a meter. Pact ignores them. Here each answer is
- * read as a whole by the schema of its call, and strictly: a generator makes types of them too.
+ * read as a whole by the schema of its call, and strictly: code that is generated from OpenAPI has types for them.
  */
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -21,11 +21,16 @@ const isFields = Schema.is(Fields);
 const accepts = (ast: SchemaAST.AST, value: unknown): boolean =>
   Schema.is(Schema.make<Codec>(ast))(value);
 
+const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+
 /** Without the optional fields that are `null`: many services write so what they leave out. */
 const withoutNulls = (ast: SchemaAST.AST, value: unknown): unknown => {
   if (ast._tag === "Union") {
     const parts = ast.types.map((type) => [type, withoutNulls(type, value)] as const);
-    return (parts.find(([type, part]) => accepts(type, part)) ?? [ast, value])[1];
+    const fitting = parts.find(([type, part]) => accepts(type, part));
+    // Where none fits, a `null` that one of them permits is not to blame.
+    const [shortest] = parts.toSorted(([, one], [, other]) => lengthOf(one) - lengthOf(other));
+    return (fitting ?? shortest ?? [ast, value])[1];
   }
   if (ast._tag === "Arrays" && isList(value)) {
     const [item] = ast.rest;
@@ -59,6 +64,7 @@ const valueAt = (value: unknown, [step, ...rest]: Path): unknown => {
 
 /** What the schemas' messages say, in the words of the other differences. */
 const words: ReadonlyMap<string, string> = new Map([
+  ["Missing key", "a value"],
   ["string", "a text"],
   ["a string with at least 1 code points", "a text that is not empty"],
   ["number", "a number"],
@@ -70,6 +76,7 @@ const words: ReadonlyMap<string, string> = new Map([
 
 const wordsOf = (message: string): string => {
   const told = message.replace(/^Expected /u, "");
+  if (told.includes('" | "')) return `one of ${told.replaceAll('"', "").replaceAll(" | ", ", ")}`;
   const pattern = /^a string matching the RegExp (.+)$/u.exec(told)?.[1];
   if (pattern === undefined) return words.get(told) ?? told;
   return formatOf(pattern) ?? `a text of the pattern ${pattern}`;

@@ -51,7 +51,7 @@ export const histories: Readonly<Record<string, History>> = {
   "the readings of a period": { rows: "factors", orders: [{ first: "newest", field: "date" }] },
 };
 
-/** Amounts are numbers; days, months and moments are told in one of several notations. */
+/** Amounts are numbers; days, months and moments are texts. */
 const sizeOf = (value: unknown): number =>
   typeof value === "number" ? value : Date.parse(String(value));
 
@@ -75,7 +75,7 @@ const withFields = (change: Change, sent: Fields, more: Fields): Change =>
     ? { ...change, query: { ...sent, ...more } }
     : { ...change, body: JSON.stringify({ ...sent, ...more }) };
 
-/** The first row that comes too early, in words. */
+/** The first two rows in the wrong order, in words. */
 const disorderIn = (rows: Rows, { name, first, field }: Order): string | undefined => {
   const isFalling = first === "newest" || first === "largest";
   const at = rows.findIndex((row, index) => {
@@ -90,12 +90,15 @@ const disorderIn = (rows: Rows, { name, first, field }: Order): string | undefin
   return `expected${asked} the ${first} first, got ${field} ${one} before ${other}`;
 };
 
-/** Not every row has an id. */
-const nameOf = (row: Fields): string => JSON.stringify(row["id"] ?? row);
+/** Not every row has an id. Its fields may come in any order. */
+const nameOf = (row: Fields): string =>
+  JSON.stringify(
+    row["id"] ?? Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  );
 
 const namesOf = (rows: Rows): string => rows.map(nameOf).join(", ") || "none";
 
-/** Not the number of a page, and not of one row: both would hide an offset that is read otherwise. */
+/** With two rows a piece, a service that takes the offset for the number of a page answers other rows. */
 const pieces = [0, 2].map((offset) => ({ offset, limit: 2 }));
 
 /** What is not as expected of a history in a state, in words. */

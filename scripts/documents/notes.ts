@@ -35,6 +35,10 @@ export const shapeRules: Readonly<Record<string, string>> = {
 export const callRules: Readonly<Record<string, string>> = {
   addInvoiceAccount:
     "At the water utilities (820 to 826) the number alone is enough, but only if nobody else has linked the account: otherwise 404, as for a wrong number. An account that this resident has linked already is a 409. Anywhere else the `flat` is the proof: 422 without it.",
+  getFactorHistory: "The newest first, by `date`.",
+  getInvoiceHistory: "The newest first, by `period`.",
+  getPaymentHistory:
+    "In the `order` that is asked for, by `paidAt` or by `amount`; without one the newest first.",
   sendFactors:
     "`FactorRefusal` has the rules of single readings. The same meter twice is a 422 for the whole call.",
 };

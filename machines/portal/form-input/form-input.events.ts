@@ -2,8 +2,8 @@ import type { SessionEnd } from "../session/session.events.ts";
 
 /**
  * Who signed in or out. The login is empty while it is not known, and `null` for nobody. `typed`: when the input in the
- * tab's storage was typed: in the present session, without one, in an earlier one; `never` if there is none, or nobody is
- * signed in.
+ * tab's storage was typed: in the present session, without one, in an earlier one; `never` if that is not
+ * noted, or nobody is signed in.
  */
 export interface WhoTold {
   readonly type: "WHO_TOLD";

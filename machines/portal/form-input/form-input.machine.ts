@@ -44,7 +44,7 @@ const ofVisitors = (forms: readonly HeldForm[]): readonly string[] =>
 const ofResidents = (forms: readonly HeldForm[]): readonly string[] =>
   idsOf(forms.filter(({ owner }) => owner !== null));
 
-/** Forgets the input of all forms that need a session. */
+/** Keeps the input of forms that need no session, on the screen or waiting, and forgets all other input. */
 const keepForms = {
   type: "keepForms",
   params: ({ context: { forms, left } }: Args) => ({
@@ -75,6 +75,23 @@ const giveBack = {
   params: ({ context: { left }, event }: Args & { readonly event: WhoTold }) => ({
     ids: idsOf(left.forms.filter(({ owner }) => owner === event.who)),
   }),
+} as const;
+
+/** The sign-in leads back to the page that was left. A visitor's input is there again. */
+const comeBack = {
+  guard: { type: "isReturn", params: openedAt },
+  target: "returned",
+  actions: [
+    {
+      type: "keepOnly",
+      params: ({ context: { left, forms } }: Args) => ({
+        ids: ofVisitors(left.forms),
+        locked: idsOf(forms),
+      }),
+    },
+    "endVisitorsWait",
+    { type: "openPage", params: openedAt },
+  ],
 } as const;
 
 export const formInputMachine = setup({
@@ -111,10 +128,11 @@ export const formInputMachine = setup({
       departures: context.departures + 1,
     })),
     /** Their input is at its page again and waits no more. */
-    forgetVisitors: assign(({ context: { left } }) => ({
+    endVisitorsWait: assign(({ context: { left } }) => ({
       left: { ...left, forms: left.forms.filter(({ owner }) => owner !== null) },
     })),
-    keepVisitors: assign(({ context: { left } }) => ({
+    /** It came back to its resident, or is deleted. */
+    endResidentsWait: assign(({ context: { left } }) => ({
       left: { ...left, forms: left.forms.filter(({ owner }) => owner === null) },
     })),
     forgetLeft: assign({ left: nothingLeft }),
@@ -148,8 +166,8 @@ export const formInputMachine = setup({
       sessionEnds[reason].takesInput && forms.length > 0,
     isReturn: ({ context: { left } }, { path }: OpenedAt) => path === left.path,
     isKnown: (_, { who }: WhoTold) => who !== null && who !== "",
-    /** On a page that stays: a visitor's input with any session, a resident's only with their own. */
-    isTypist: ({ context: { typist } }, { who, typed }: WhoTold) =>
+    /** On a page that stays, a visitor's input goes on with any session, a resident's only with their own. */
+    goesOn: ({ context: { typist } }, { who, typed }: WhoTold) =>
       typed === "by a visitor" || (typed === "before" && who === typist),
   },
 }).createMachine({
@@ -177,11 +195,12 @@ export const formInputMachine = setup({
       initial: "kept",
       states: {
         kept: {
-          description: "Input in the tab's storage belongs to the session in which it was typed.",
+          description:
+            "Input in the tab's storage belongs to the session in which it was typed, and may go on with the next one.",
           on: {
             WHO_TOLD: [
               {
-                guard: { type: "isTypist", params: told },
+                guard: { type: "goesOn", params: told },
                 actions: ["moveToSession", { type: "noteWho", params: told }],
               },
               { actions: { type: "noteWho", params: told } },
@@ -207,7 +226,7 @@ export const formInputMachine = setup({
           { guard: { type: "staysOnPage", params: closedAt }, actions: keepForms },
           {
             guard: { type: "takesInput", params: closedAt },
-            target: ".left",
+            target: ".away",
             actions: [
               {
                 type: "takeOut",
@@ -229,29 +248,15 @@ export const formInputMachine = setup({
       },
       states: {
         open: { description: "Input stays with its form. None waits for a return." },
-        left: {
+        away: {
           description:
             "A refused token led away from a page with input. A visitor's input waits for the return, a resident's for the same resident.",
           on: {
             WHO_TOLD: {
               guard: { type: "isKnown", params: told },
-              actions: [giveBack, "keepVisitors"],
+              actions: [giveBack, "endResidentsWait"],
             },
-            OPENED_AT: {
-              guard: { type: "isReturn", params: openedAt },
-              target: "returned",
-              actions: [
-                {
-                  type: "keepOnly",
-                  params: ({ context }) => ({
-                    ids: ofVisitors(context.left.forms),
-                    locked: idsOf(context.forms),
-                  }),
-                },
-                "forgetVisitors",
-                { type: "openPage", params: openedAt },
-              ],
-            },
+            OPENED_AT: comeBack,
           },
         },
         returned: {
@@ -263,6 +268,8 @@ export const formInputMachine = setup({
               target: "open",
               actions: [giveBack, "forgetLeft"],
             },
+            // Somebody signs in once more before it was known who has signed in.
+            OPENED_AT: comeBack,
           },
         },
       },

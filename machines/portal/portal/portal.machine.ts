@@ -84,7 +84,7 @@ const base = setup({
       type: "SESSION.CLOSED",
       reason,
     })),
-    forgetInput: sendTo("formInput", { type: "SESSION_INPUT.FORGET" }),
+    clearForms: sendTo("formInput", { type: "SESSION_INPUT.FORGET" }),
     /** What another tab has done makes what this one has stored or noted out of date. */
     forgetSeen: unprovidedAction("forgetSeen"),
     /** The next person may use this tab now. */
@@ -125,7 +125,7 @@ const base = setup({
       sessionEnds[params.reason].says === "session-ended",
     leadsToSignIn: (_, params: { reason: SessionEnd }) =>
       sessionEnds[params.reason].to === "sign-in",
-    isNew: (_, { restored }: Moved) => restored !== null,
+    isNext: (_, { restored }: Moved) => restored !== null,
     isWanted: (_, { wanted }: Moved) => wanted !== undefined,
     leadsHome: (_, params: { reason: SessionEnd }) => sessionEnds[params.reason].to === "home",
   },
@@ -197,15 +197,15 @@ export const portalMachine = portalSetup.createMachine({
             guard: { type: "leadsHome", params: ({ event }) => event },
             actions: [...closing, "sayDeleted", leadAway],
           },
-          { actions: [...closing, "forgetInput"] },
+          { actions: [...closing, "clearForms"] },
         ],
         "SIGN_IN.*": { actions: forwardTo("session") },
         SIGNED_IN: { actions: forwardTo("session") },
         "SESSION.MOVED": [
           {
-            guard: { type: "isNew", params: ({ event }) => event },
+            guard: { type: "isNext", params: ({ event }) => event },
             actions: [
-              "forgetInput",
+              "clearForms",
               "forgetSeen",
               "forgetTabUser",
               // Messages of the last session do not concern the new one.
@@ -216,10 +216,10 @@ export const portalMachine = portalSetup.createMachine({
           },
           {
             guard: { type: "isWanted", params: ({ event }) => event },
-            actions: ["forgetInput", "forgetTabUser", forwardTo("session")],
+            actions: ["clearForms", "forgetTabUser", forwardTo("session")],
           },
           {
-            actions: ["forgetInput", "forgetSeen", forwardTo("session")],
+            actions: ["clearForms", "forgetSeen", forwardTo("session")],
           },
         ],
         UNAUTHORIZED: { actions: forwardTo("session") },

@@ -1,4 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
+import {
+  aFactor,
+  anAcceptedFactor,
+  anInvoiceDetail,
+  anInvoiceLine,
+} from "#contracts/builders/utility.data.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import type { Interaction } from "#contracts/verify/interaction.ts";
@@ -48,6 +54,19 @@ describe("a field that no example has [CON-4]", () => {
     expect(misfitField(history, JSON.stringify([last]))).toBeUndefined();
     expect(misfitField(history, JSON.stringify([{ counter: { ...meter, place: 1 } }]))).toBe(
       "[0].counter.place: expected a text, got 1",
+    );
+  });
+
+  it("is told where it is required, where a null beside it is permitted, and where it is one of several texts", () => {
+    const bill = callOf(endpoints.getInvoiceDetail);
+    const { charged: _, ...line } = anInvoiceLine();
+    expect(misfitField(bill, JSON.stringify({ ...anInvoiceDetail(), lines: [line] }))).toBe(
+      "lines[0].charged: expected a value, got nothing",
+    );
+    const sent = callOf(endpoints.sendFactors);
+    const wrong = { ...anAcceptedFactor(), factor: { ...aFactor(), id: null, acceptedAt: 5 } };
+    expect(misfitField(sent, JSON.stringify({ outcomes: [wrong] }))).toMatch(
+      /^outcomes\[0\]\.factor\.acceptedAt: /u,
     );
   });
 

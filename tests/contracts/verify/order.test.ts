@@ -123,6 +123,14 @@ describe("a history that is read in order and in pieces [CON-4]", () => {
     );
   });
 
+  it("may have rows without an id, whose fields come in any order", async () => {
+    const withoutId = (asked: Asked) =>
+      right(asked).map(({ paidAt, amount }) =>
+        asked.offset === undefined ? { paidAt, amount } : { amount, paidAt },
+      );
+    expect(await differenceOf(withoutId)).toBeUndefined();
+  });
+
   it("is told to be refused, to have no list, or to have no state", async () => {
     expect(await differenceOf(right, { status: 400 })).toBe('status 400, "No."');
     expect(await differenceOf(right, { rows: "rows" })).toBe("no list payments");

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { getProfile } from "#contracts/endpoints/profile.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { isSameTabUser, tabUserMark } from "#web/api/tab-user.ts";
@@ -10,7 +11,7 @@ import { failures } from "../../contracts/failures.ts";
 import { clearInput } from "../support/form-input.ts";
 import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
 import { renderScreen } from "../support/render-screen.tsx";
-import { profile } from "../support/samples.ts";
+import { accounts, emails, phones, profile } from "../support/samples.ts";
 import { lastMessagesOf, toastsOf } from "../support/toasts.ts";
 
 /** A form with input that needs no session. */
@@ -86,6 +87,24 @@ describe("the end of a session in the browser", () => {
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     typeInput();
     runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 });
+    expect(inputKeys()).toEqual([]);
+  });
+
+  it("begins with nothing of what a visitor typed on another page, and no trace of it [SES-9]", () => {
+    const { runtime } = renderScreen(<h1>Екран</h1>, {
+      isSignedIn: false,
+      network: (fake) =>
+        fake
+          .on(getProfile, { ok: profile })
+          .on(getEmails, { ok: emails })
+          .on(getPhones, { ok: phones })
+          .on(getInvoiceAccounts, { ok: accounts }),
+    });
+    typeInput();
+    const expiresAt = Date.now() + 60_000;
+    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-the-next-session"));
+    localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(expiresAt));
+    act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt }));
     expect(inputKeys()).toEqual([]);
   });
 

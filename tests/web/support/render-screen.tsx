@@ -47,9 +47,10 @@ export interface Screen extends RenderResult {
 
 const running: Runtime[] = [];
 
-afterEach(() => {
-  // A form that leaves the screen tells the portal, which must still be there.
+afterEach(async () => {
+  // A form that leaves the screen tells the portal, which must still be there then.
   cleanup();
+  await Promise.resolve();
   for (const { portal, configuration } of running.splice(0)) {
     portal.stop();
     configuration.stop();

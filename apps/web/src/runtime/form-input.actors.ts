@@ -52,7 +52,11 @@ export const formInputMachineFor = (address: Address) => {
         forgetTabUser();
       },
       keepForms: (_, { ids }) => removeBut([...ids, tabUserEntry, sessionEntry]),
-      moveToSession: () => writeEntry({ id: sessionEntry, text: String(sessionHere()) }),
+      moveToSession: () => {
+        // A sign-in may have deleted the input meanwhile, and its session with it.
+        if (readEntry(sessionEntry) !== null)
+          writeEntry({ id: sessionEntry, text: String(sessionHere()) });
+      },
     },
   });
 };

@@ -106,19 +106,19 @@ const warnOnConsole = ({ call, requestId, warnings }: ContractWarning): void => 
 /** Sends defects to the configured address; only such a portal loads this code (ERR-6). */
 const collectFor = async (
   configured: Promise<ClientConfiguration>,
-  place: { readonly path: () => string; readonly portal: PortalRef },
+  page: { readonly path: () => string; readonly portal: PortalRef },
 ): Promise<void> => {
   try {
-    const { error_reports: address } = await configured;
-    if (address === undefined) return;
+    const { error_reports: url } = await configured;
+    if (url === undefined) return;
     const { sendReport } = await import("./send-report.ts");
-    collectDefects(sendReport({ address, ...place }));
+    collectDefects(sendReport({ address: url, ...page }));
   } catch {
     // The portal was stopped, or the part did not load: the console has the details.
   }
 };
 
-/** Tells the portal who is signed in, and whose the input in the tab's storage is, whenever either changes. */
+/** Tells the portal, as the session goes on, who is signed in and when the input in the tab's storage was typed. */
 const tellWhoIsPresent = (portal: PortalRef): void => {
   const { session } = portal.getSnapshot().children;
   let told: Omit<WhoTold, "type"> = { who: null, typed: "never" };

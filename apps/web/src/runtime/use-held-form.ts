@@ -9,12 +9,13 @@ import { useActorValue } from "./use-actor-value.ts";
  * @param options `isFile`: a file, which no tab can store.
  */
 export const useHeldForm = (id: string | undefined, { isFile = false } = {}): void => {
-  const { runtime } = useRuntimeSlot();
+  const { ready } = useRuntimeSlot();
   useEffect(() => {
-    if (id === undefined || runtime === null) return undefined;
-    runtime.portal.send({ type: "FORM.HELD", id, isFile });
-    return () => runtime.portal.send({ type: "FORM.RELEASED", id });
-  }, [id, isFile, runtime]);
+    if (id === undefined) return undefined;
+    // Not when React has the runtime: by then the first answer may have refused the token.
+    void ready.then(({ portal }) => portal.send({ type: "FORM.HELD", id, isFile }));
+    return () => void ready.then(({ portal }) => portal.send({ type: "FORM.RELEASED", id }));
+  }, [id, isFile, ready]);
 };
 
 /** Changes when a refused token has led away from a page with input: another person gets another form. */

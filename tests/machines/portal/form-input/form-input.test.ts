@@ -111,7 +111,7 @@ describe("a page with input that a refused token led away from", () => {
       "keep only anybody",
       "sign-in for /form",
     ]);
-    expect(page()).toBe("left");
+    expect(page()).toBe("away");
     expect(departures()).toBe(1);
   });
 
@@ -156,6 +156,17 @@ describe("a page with input that a refused token led away from", () => {
     expect(page()).toBe("open");
   });
 
+  it("waits on for its resident where somebody signs in twice before anybody is known [SES-9]", () => {
+    const { signIn, tell, done, page } = left();
+    signIn("/form");
+    done();
+    signIn("/form");
+    expect(done()).toEqual(["lock hers anybody", "keep only", "open /form"]);
+    expect(page()).toBe("returned");
+    tell(olena);
+    expect(done()).toEqual(["give back hers"]);
+  });
+
   it("deletes a resident's input when it is somebody else [SES-9]", () => {
     const { signIn, tell, done, page } = left();
     signIn("/form");
@@ -172,7 +183,7 @@ describe("a page with input that a refused token led away from", () => {
     hers.done();
     hers.tell(olena);
     expect(hers.done()).toEqual(["give back hers"]);
-    expect(hers.page()).toBe("left");
+    expect(hers.page()).toBe("away");
     hers.release("hers");
     hers.release("anybody");
     hers.done();
@@ -231,7 +242,7 @@ describe("a page with input that a refused token led away from", () => {
     done();
     close("unauthorized");
     expect(done()).toEqual(["keep forms anybody"]);
-    expect(page()).toBe("left");
+    expect(page()).toBe("away");
   });
 
   it("is forgotten for the page that is left next [SES-9]", () => {
