@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
-import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { isSameTabUser, tabUserMark } from "#web/api/tab-user.ts";
@@ -11,7 +10,7 @@ import { failures } from "../../contracts/failures.ts";
 import { clearInput } from "../support/form-input.ts";
 import { inputKeys, leftovers, typeInput } from "../support/kept-in-browser.ts";
 import { renderScreen } from "../support/render-screen.tsx";
-import { accounts, emails, phones, profile } from "../support/samples.ts";
+import { profile } from "../support/samples.ts";
 import { lastMessagesOf, toastsOf } from "../support/toasts.ts";
 
 /** A form with input that needs no session. */
@@ -87,24 +86,6 @@ describe("the end of a session in the browser", () => {
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     typeInput();
     runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 });
-    expect(inputKeys()).toEqual([]);
-  });
-
-  it("begins with nothing of what a visitor typed on another page, and no trace of it [SES-9]", () => {
-    const { runtime } = renderScreen(<h1>Екран</h1>, {
-      isSignedIn: false,
-      network: (fake) =>
-        fake
-          .on(getProfile, { ok: profile })
-          .on(getEmails, { ok: emails })
-          .on(getPhones, { ok: phones })
-          .on(getInvoiceAccounts, { ok: accounts }),
-    });
-    typeInput();
-    const expiresAt = Date.now() + 60_000;
-    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-the-next-session"));
-    localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(expiresAt));
-    act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt }));
     expect(inputKeys()).toEqual([]);
   });
 
@@ -214,26 +195,6 @@ describe("a resident who does not sign in again over the page", () => {
       release();
       unmount();
     }
-  });
-});
-
-describe("a resident who signs in again over the page", () => {
-  it("finds what was typed before also when the page is loaded again [SES-9, SES-10]", async () => {
-    const { runtime } = renderScreen(<h1>Екран</h1>);
-    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
-    typeInput();
-    const sessionOfInput = () => sessionStorage.getItem("portal.draft.session");
-    const first = sessionOfInput();
-    act(() => {
-      runtime.portal.send({ type: "INPUT.TYPED", key: "registration" });
-      runtime.portal.send({ type: "UNAUTHORIZED" });
-    });
-    const expiresAt = Date.now() + 60_000;
-    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-the-next-session"));
-    localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(expiresAt));
-    act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt }));
-    await waitFor(() => expect(sessionOfInput()).toBe(String(expiresAt)));
-    expect(first).not.toBe(sessionOfInput());
   });
 });
 
