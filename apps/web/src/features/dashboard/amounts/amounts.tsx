@@ -158,17 +158,10 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
   const { amounts, lines: all, isWaiting, isFirst, ...loaded } = useAmounts(accounts);
   const lines = linesAt(home, all);
   const debt = debtOf(lines);
-  const parts = partsOf({
-    debt,
-    lines: lines.length,
-    hasSum: block.show,
-    isWaiting,
-    isFirst,
-  });
-  const lastBills = useLastBills({
-    isWanted: block.show && invoices.show,
-    isHeld: parts.isHeld,
-  });
+  const shown = { debt, lines: lines.length, hasSum: block.show };
+  const parts = partsOf({ ...shown, isWaiting, isFirst });
+  const isWanted = block.show && invoices.show;
+  const lastBills = useLastBills({ isWanted, isHeld: parts.isHeld });
   const due = useDue(lines, lastBills);
   const payment = usePayment(amounts, lastBills.refresh);
   const { canPay, pay } = payment;
