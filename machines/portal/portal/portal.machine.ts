@@ -84,8 +84,9 @@ const base = setup({
       type: "SESSION.CLOSED",
       reason,
     })),
+    /** Deletes the input of forms that need a session. */
     clearForms: sendTo("formInput", { type: "SESSION_INPUT.FORGET" }),
-    /** What another tab has done makes what this one has stored or noted out of date. */
+    /** Empties what the page has shown of the last session before the machines were there. */
     forgetSeen: unprovidedAction("forgetSeen"),
     /** The next person may use this tab now. */
     forgetTabUser: unprovidedAction("forgetTabUser"),

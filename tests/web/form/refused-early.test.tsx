@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
-import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
-import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
@@ -14,7 +12,8 @@ import { startRuntime } from "#web/runtime/runtime.ts";
 import { clearInput } from "../support/form-input.ts";
 import { inputKeys } from "../support/kept-in-browser.ts";
 import { fakeNetwork } from "../support/network.ts";
-import { accounts, emails, phones, profile } from "../support/samples.ts";
+import { signIn } from "../support/render-screen.tsx";
+import { profile } from "../support/samples.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,15 +23,8 @@ afterEach(() => {
 
 describe("a form on a page whose portal has just started", () => {
   it("has told of its input before the first answer refuses the token [SES-9, SES-10]", async () => {
-    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-the-test-session"));
-    localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() + 60_000));
     localStorage.setItem(sessionKeys.profile, JSON.stringify(profile));
-    fakeNetwork()
-      .on(getClientConfiguration, { ok: defaultConfiguration })
-      .on(getProfile, { ok: profile })
-      .on(getEmails, { ok: emails })
-      .on(getPhones, { ok: phones })
-      .on(getInvoiceAccounts, { ok: accounts });
+    signIn(fakeNetwork().on(getClientConfiguration, { ok: defaultConfiguration }));
     window.history.replaceState(null, "", "/contacts/new");
     let start = (_runtime: Runtime): void => undefined;
     const ready = new Promise<Runtime>((resolve) => {

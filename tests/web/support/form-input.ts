@@ -2,6 +2,7 @@ import { createActor } from "xstate";
 import type { SessionEnd } from "#machines/portal/session/session.events.ts";
 import { removeEntries } from "#web/api/input-entries.ts";
 import { forgetTabUser } from "#web/api/tab-user.ts";
+import { toldAt } from "../../machines/portal/form-input/form-input-kit.ts";
 import { formInputMachineFor, whenTyped } from "#web/runtime/form-input.actors.ts";
 
 /** Empties the tab's storage for the next test. */
@@ -18,10 +19,7 @@ export const startFormInput = (page = "/form") => {
   const actor = createActor(
     formInputMachineFor({
       pathname: () => here,
-      tell: ({ reason }) =>
-        reason === null
-          ? { type: "OPENED_AT", path: afterSignIn }
-          : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in" },
+      tell: (asked) => toldAt({ here, afterSignIn }, asked),
       openSignIn: (back) => opened.push(`/sign-in for ${back ?? "nothing"}`),
       open: (path) => opened.push(path),
       setNavigate: () => undefined,

@@ -64,7 +64,8 @@ afterEach(async () => {
 const token = "token-of-the-test-session";
 const day = 24 * 60 * 60 * 1000;
 
-const signIn = (network: FakeNetwork): void => {
+/** Somebody is signed in, and the network answers what the portal asks of them. */
+export const signIn = (network: FakeNetwork): void => {
   localStorage.setItem(sessionKeys.accessToken, JSON.stringify(token));
   localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() + day));
   network

@@ -8,6 +8,15 @@ export interface TestAddress {
   afterSignIn: string;
 }
 
+/** What the address answers there. */
+export const toldAt = (
+  { here, afterSignIn: path }: TestAddress,
+  { reason }: AddressAsked,
+): AddressTold =>
+  reason === null
+    ? { type: "OPENED_AT", path }
+    : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in" };
+
 /** The machine of forms' input, which writes into logs what it does with the storage, and where it goes. */
 export const formInputFor = ({
   log,
@@ -24,16 +33,7 @@ export const formInputFor = ({
   return formInputMachine.provide({
     actors: {
       address: fromCallback<AddressAsked>(({ receive, sendBack }) => {
-        receive(({ type, reason }) => {
-          // Other events are ignored.
-          if (type !== "TELL_ADDRESS") return;
-          const { here, afterSignIn: path } = address;
-          const told: AddressTold =
-            reason === null
-              ? { type: "OPENED_AT", path }
-              : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in" };
-          sendBack(told);
-        });
+        receive((asked) => sendBack(toldAt(address, asked)));
       }),
     },
     actions: {
