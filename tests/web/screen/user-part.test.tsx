@@ -27,11 +27,15 @@ describe("a failed part of the resident's data", () => {
     await user.click(retry);
     await waitFor(() => expect(retry).toHaveAttribute("aria-disabled", "true"));
     expect(retry).toHaveFocus();
+    expect(screen.queryByText("Завантажено.")).toBeNull();
     asked.give({ ok: phones });
     const shown = await screen.findByText(`Телефонів: ${phones.length}`);
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    // The reading goes on from the place before the content.
+    // The reading goes on from the place before the content, which says why it is here while it has the focus.
     expect(document.activeElement?.nextElementSibling).toBe(shown);
+    expect(document.activeElement).toHaveTextContent("Завантажено.");
+    await user.tab();
+    expect(screen.queryByText("Завантажено.")).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

@@ -56,6 +56,18 @@ describe("a chart", () => {
     vi.unstubAllGlobals();
   });
 
+  it("has a slider of its own name where a screen has several charts (WCAG 2.4.6)", async () => {
+    render(
+      <>
+        <Chart subject="Heating" label="Prices" kind="bars" points={points} format={format} />
+        <Chart subject="Gas" label="Consumption" kind="bars" points={points} format={format} />
+      </>,
+    );
+    await drawn();
+    const named = screen.getAllByRole("slider").map((slider) => slider.getAttribute("aria-label"));
+    expect(named).toEqual(["Значення на діаграмі: Heating", "Значення на діаграмі: Gas"]);
+  });
+
   it("is one image with a name, and its figures are not read out one by one", async () => {
     showBars();
     const place = await drawn();

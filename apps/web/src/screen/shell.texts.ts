@@ -37,6 +37,7 @@ export const shellTexts = {
   accessibility: "Заява про доступність",
   storage: "Що зберігається в цьому браузері",
   loading: "Завантаження…",
+  loaded: "Завантажено.",
   asOfOffline: (moment: string) => `Станом на ${moment} (офлайн)`,
   retry: "Спробувати ще раз",
   reload: "Перезавантажити сторінку",

@@ -64,6 +64,7 @@ describe("the history of a meter", () => {
     expect(network.calls.some(({ path }) => path.endsWith("/counter/c1/last-factors"))).toBe(true);
     const chart = () => screen.getByRole("img", { name: /Діаграма споживання.*Холодна вода/u });
     await waitFor(() => expect(chart().querySelectorAll("rect")).toHaveLength(3));
+    expect(screen.getByRole("slider", { name: /^Значення.*: Холодна вода/u })).toBeVisible();
     expect(screen.getByRole("region", { name: /Холодна вода/u })).toHaveTextContent("04-c1");
   });
 

@@ -103,6 +103,9 @@ describe("the tariffs", () => {
     expect(
       screen.getByRole("img", { name: "Зміни ціни: Водопостачання. Ті самі дані є в таблиці." }),
     ).toBeVisible();
+    expect(
+      await screen.findByRole("slider", { name: "Значення на діаграмі: Водопостачання" }),
+    ).toBeVisible();
     // There is no chart for a single price.
     expect(screen.queryByRole("img", { name: /Водовідведення/u })).toBeNull();
     expect(screen.getByRole("table", { name: "Тарифи: Водовідведення" })).toBeVisible();

@@ -76,6 +76,7 @@ const Rows = ({
           <h2 className="meter-history-heading">{texts.chart}</h2>
           <ConsumptionText counter={counter} factors={factors} />
           <Chart
+            subject={fullMeterNameOf(counter)}
             label={texts.chartLabel(fullMeterNameOf(counter))}
             kind="bars"
             points={monthlyUse(factors)}

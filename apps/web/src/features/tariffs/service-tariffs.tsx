@@ -60,6 +60,7 @@ export const ServiceTariffList = ({
         {!hasGap && canDraw(drawn) && (
           <Chart
             kind="steps"
+            subject={name}
             label={texts.chart(name)}
             points={tariffSteps(drawn, today)}
             format={formatPrice}
