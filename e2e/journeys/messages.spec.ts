@@ -161,7 +161,7 @@ test("says that the network is gone and back, and reloads by itself what failed 
   expect((await control.calls()).length).toBeGreaterThan(length);
 });
 
-test("what says that the network is gone lies over no dialog of a phone, however high [SHELL-11, ALL-3]", async ({
+test("what says that the network is gone lies over no dialog, however high [SHELL-11, ALL-3]", async ({
   page,
   person,
   signIn,
@@ -178,6 +178,12 @@ test("what says that the network is gone lies over no dialog of a phone, however
   const between = async () => (await placeOf(notice)).top - (await placeOf(dialog)).end;
   await expect.poll(between).toBeGreaterThanOrEqual(0);
   expect((await placeOf(notice)).end).toBeLessThanOrEqual(540);
+  // Nor where a dialog has room on both sides of it, but too little.
+  for (const width of [760, 900, 1024, 1240]) {
+    await page.setViewportSize({ width, height: 500 });
+    await expect.poll(between).toBeGreaterThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 360, height: 540 });
   // An on-screen keyboard covers the notice, and leaves little room.
   await page
     .locator(".ui-dialog-backdrop")

@@ -149,17 +149,17 @@ for (const size of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ])
-  test(`at ${size.width} px a payment of millions breaks no word of its provider's name [UTIL-1, ALL-5]`, async ({
+  test(`at ${size.width} px payments and bills of millions break no name of a provider or a service [UTIL-1, ALL-5]`, async ({
     page,
     person,
     signIn,
   }) => {
-    await page.route("**/payments/history", async (route) => {
+    await page.route(/\/(?:payments\/history|last-invoices)$/u, async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
       await route.fulfill({
         response: answer,
-        body: text.replaceAll(/"amount":[\d.]+/gu, '"amount":7654321.98'),
+        body: text.replaceAll(/"(amount|toPay)":[\d.]+/gu, '"$1":7654321.98'),
       });
     });
     await page.setViewportSize(size);
@@ -170,4 +170,7 @@ for (const size of [
     await expect(first).toContainText(/7.654.321,98/u);
     await expect(first).toContainText("«");
     expect(await brokenWords(first)).toEqual([]);
+    const bills = page.getByRole("table", { name: texts.lastInvoices }).locator("tbody tr");
+    await expect(bills.first()).toContainText(/7.654.321,98/u);
+    expect(await brokenWords(bills)).toEqual([]);
   });
