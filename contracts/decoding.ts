@@ -8,7 +8,7 @@ import type { Forgiven } from "./schemas/common.ts";
 import { forgiven, numberAsText } from "./schemas/common.ts";
 
 /** A place in the sent data: field names and entry numbers. */
-export type Place = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 /**
  * The readable part of an answer. `lost`: the places that were left out. `warnings`: what was expected there, never the
@@ -18,7 +18,7 @@ export type Decoding<A> =
   | {
       readonly ok: true;
       readonly value: A;
-      readonly lost: readonly Place[];
+      readonly lost: readonly FieldPath[];
       readonly warnings: readonly string[];
     }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -27,7 +27,7 @@ export type Decoding<A> =
 type Part = Decoding<unknown>;
 
 interface At {
-  readonly path: Place;
+  readonly path: FieldPath;
   /** A list may lose all its entries, because it continues one that was partly read. */
   readonly mayLoseAll: boolean;
 }
@@ -39,9 +39,9 @@ const warningsMax = 20;
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
 
-const said = (path: Place, message: string): string => `${path.join(".")}: ${message}`;
+const said = (path: FieldPath, message: string): string => `${path.join(".")}: ${message}`;
 
-const problemsOf = (path: Place, error: Schema.SchemaError): readonly string[] =>
+const problemsOf = (path: FieldPath, error: Schema.SchemaError): readonly string[] =>
   format(error.issue).issues.map((issue) =>
     said([...path, ...(issue.path ?? []).map(String)], issue.message),
   );
@@ -62,7 +62,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const objectPart = (ast: SchemaAST.Objects, value: unknown, at: At): Part => {
   if (!isRecord(value)) return checked(ast, value, at);
   const fields: Record<string, unknown> = {};
-  const lost: Place[] = [];
+  const lost: FieldPath[] = [];
   const warnings: string[] = [];
   const problems: string[] = [];
   for (const { name, type } of ast.propertySignatures) {

@@ -85,7 +85,7 @@ const tokenOf = ({ request }: Interaction, state: Fields): Headers => {
 };
 
 /** The request that makes the change, in a state. */
-export interface Change {
+export interface ChangeRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Fields;
@@ -97,7 +97,7 @@ export interface Change {
 interface Requests {
   readonly known: { readonly sent: Fields; readonly state: Fields };
   readonly token: Headers;
-  readonly change: Change;
+  readonly change: ChangeRequest;
 }
 
 export const requestsOf = (interaction: Interaction, state: Fields): Requests => {
@@ -131,7 +131,7 @@ export const requestsOf = (interaction: Interaction, state: Fields): Requests =>
 
 export const send = (
   service: string,
-  { method, path, query, headers, body }: Change,
+  { method, path, query, headers, body }: ChangeRequest,
 ): Promise<Answer> => {
   const url = new URL(path, service);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));

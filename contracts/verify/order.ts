@@ -9,7 +9,7 @@ import { inFewestFields } from "../minimal-answer.ts";
 import { statusWith, unansweredBy } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
-import type { Change } from "./lasting.ts";
+import type { ChangeRequest } from "./lasting.ts";
 import { inFreshState, requestsOf, send } from "./lasting.ts";
 import { messageOf } from "./message.ts";
 import type { Fields } from "./sequences.ts";
@@ -62,7 +62,7 @@ type Rows = readonly Fields[];
 /** The rows of an answer, or why there are none. */
 type Asked = Rows | string;
 
-const askRows = async (service: string, change: Change, rows: string): Promise<Asked> => {
+const askRows = async (service: string, change: ChangeRequest, rows: string): Promise<Asked> => {
   const { status, isSuccess, body } = await send(service, change);
   if (!isSuccess) return unansweredBy(status) ?? `status ${statusWith(status, messageOf(body))}`;
   const list = fieldsOf(body)[rows];
@@ -70,7 +70,7 @@ const askRows = async (service: string, change: Change, rows: string): Promise<A
 };
 
 /** The same request with other fields, where it has them: in its body or in its query. */
-const withFields = (change: Change, sent: Fields, more: Fields): Change =>
+const withFields = (change: ChangeRequest, sent: Fields, more: Fields): ChangeRequest =>
   change.body === undefined
     ? { ...change, query: { ...sent, ...more } }
     : { ...change, body: JSON.stringify({ ...sent, ...more }) };

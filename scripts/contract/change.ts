@@ -3,7 +3,7 @@ import type { Step } from "./version.ts";
 /** Who breaks: a portal in use with a new service, or a service in use with a new portal. */
 export type Side = "portal" | "provider";
 
-export interface Change {
+export interface ContractChange {
   readonly where: string;
   readonly description: string;
   readonly breaks: readonly Side[];
@@ -18,4 +18,4 @@ export const changeOf = (
   description: string,
   breaks: readonly Side[],
   step: Step = breaks.length > 0 ? "major" : "minor",
-): Change => ({ where, description, breaks, step });
+): ContractChange => ({ where, description, breaks, step });

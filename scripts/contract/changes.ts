@@ -1,5 +1,5 @@
 /** Every change between two versions of the contract, with a description, who breaks, and the version step it needs. */
-import type { Change, Side } from "./change.ts";
+import type { ContractChange, Side } from "./change.ts";
 import { changeOf } from "./change.ts";
 import type { Call, Contract } from "./contract.ts";
 import type { Difference, Kind, Names } from "./differences.ts";
@@ -7,7 +7,7 @@ import { differencesOf } from "./differences.ts";
 import { interactionChanges, newStates } from "./interaction-changes.ts";
 import type { Shape } from "./shapes.ts";
 import { none } from "./shapes.ts";
-import type { Place } from "./uses.ts";
+import type { Use } from "./uses.ts";
 import { usesIn } from "./uses.ts";
 import type { Step } from "./version.ts";
 import { greatestOf } from "./version.ts";
@@ -18,7 +18,7 @@ const both: readonly Side[] = ["portal", "provider"];
  * Who breaks. A request is written by the portal and read by the provider, an answer the other way round. The states
  * belong to the verifier, so they can break only a provider.
  */
-const broken: Readonly<Record<Place, Readonly<Partial<Record<Kind, readonly Side[]>>>>> = {
+const broken: Readonly<Record<Use, Readonly<Partial<Record<Kind, readonly Side[]>>>>> = {
   request: {
     "required field added": ["portal"],
     "required field removed": ["provider"],
@@ -54,7 +54,7 @@ const broken: Readonly<Record<Place, Readonly<Partial<Record<Kind, readonly Side
   },
 };
 
-const shapeChange = (where: string, places: readonly Place[], one: Difference): Change =>
+const shapeChange = (where: string, places: readonly Use[], one: Difference): ContractChange =>
   changeOf(
     `${where}${one.place}`,
     one.description,
@@ -72,7 +72,7 @@ const parameterChanges = (
   after: Call["parameters"],
   names: Names,
   place: "request" | "answer",
-): readonly Change[] => {
+): readonly ContractChange[] => {
   const fields = (parameters: Call["parameters"]): Shape => ({ ...none, fields: parameters });
   const what = place === "answer" ? "header" : "parameter";
   return differencesOf(fields(before), fields(after), "", names).map((one) =>
@@ -90,7 +90,7 @@ const bodyChanges = (
   after: Call["body"],
   names: Names,
   place: "request" | "answer",
-): readonly Change[] =>
+): readonly ContractChange[] =>
   namesOf(before, after).flatMap((type) => {
     const [was, is] = [before[type], after[type]];
     if (is === undefined) return [changeOf(where, `no longer has a body of ${type}`, both)];
@@ -101,7 +101,7 @@ const bodyChanges = (
 const hasBody = ({ body }: Call): boolean => Object.keys(body).length > 0;
 
 /** A body that was added or removed has been reported already. */
-const bodyDutyChange = (where: string, before: Call, after: Call): readonly Change[] => {
+const bodyDutyChange = (where: string, before: Call, after: Call): readonly ContractChange[] => {
   const [was, is] = [before.isBodyRequired, after.isBodyRequired];
   if (was === is || hasBody(before) !== hasBody(after)) return [];
   return is
@@ -111,7 +111,12 @@ const bodyDutyChange = (where: string, before: Call, after: Call): readonly Chan
 
 const isSuccess = (status: string): boolean => /^[23]/u.test(status);
 
-const answerChanges = (name: string, before: Call, after: Call, names: Names): readonly Change[] =>
+const answerChanges = (
+  name: string,
+  before: Call,
+  after: Call,
+  names: Names,
+): readonly ContractChange[] =>
   namesOf(before.answers, after.answers).flatMap((status) => {
     const where = `${name}, answer ${status}`;
     const [was, is] = [before.answers[status], after.answers[status]];
@@ -126,14 +131,14 @@ const answerChanges = (name: string, before: Call, after: Call, names: Names): r
     ];
   });
 
-const extensionChange = (name: string, before: Call, after: Call): readonly Change[] => {
+const extensionChange = (name: string, before: Call, after: Call): readonly ContractChange[] => {
   if (before.isExtension === after.isExtension) return [];
   return after.isExtension
     ? [changeOf(name, "is an extension now: a service may leave it out", [])]
     : [changeOf(name, "is no extension any more: a service has to have it", ["provider"])];
 };
 
-const callChanges = (before: Contract, after: Contract, names: Names): readonly Change[] =>
+const callChanges = (before: Contract, after: Contract, names: Names): readonly ContractChange[] =>
   namesOf(before.calls, after.calls).flatMap((name) => {
     const [was, is] = [before.calls[name], after.calls[name]];
     if (is === undefined) return [changeOf(name, "the call is removed", ["portal"])];
@@ -150,19 +155,23 @@ const callChanges = (before: Contract, after: Contract, names: Names): readonly 
     ];
   });
 
-const serverChanges = (before: Contract, after: Contract): readonly Change[] => {
+const serverChanges = (before: Contract, after: Contract): readonly ContractChange[] => {
   const [was, is] = [before.servers.join(", "), after.servers.join(", ")];
   return was === is ? [] : [changeOf("servers", `were ${was}, are ${is}`, both)];
 };
 
 /** Added and removed schemes are reported with the calls that use them. */
-const proofChanges = (before: Contract, after: Contract): readonly Change[] =>
+const proofChanges = (before: Contract, after: Contract): readonly ContractChange[] =>
   Object.entries(before.proofs).flatMap(([name, was]) => {
     const is = after.proofs[name] ?? was;
     return was === is ? [] : [changeOf(`proof “${name}”`, `was ${was}, is ${is}`, both)];
   });
 
-const namedShapeChanges = (before: Contract, after: Contract, names: Names): readonly Change[] => {
+const namedShapeChanges = (
+  before: Contract,
+  after: Contract,
+  names: Names,
+): readonly ContractChange[] => {
   const [earlier, later] = [usesIn(before), usesIn(after)];
   return Object.entries(before.shapes).flatMap(([name, was]) => {
     const is = after.shapes[name];
@@ -175,7 +184,11 @@ const namedShapeChanges = (before: Contract, after: Contract, names: Names): rea
   });
 };
 
-const stateChanges = (before: Contract, after: Contract, names: Names): readonly Change[] => {
+const stateChanges = (
+  before: Contract,
+  after: Contract,
+  names: Names,
+): readonly ContractChange[] => {
   const renamed = newStates(before, after);
   const asked = new Set(Object.values(after.interactions).flatMap((one) => one.states));
   return namesOf(before.states, after.states).flatMap((name) => {
@@ -201,7 +214,7 @@ const stateChanges = (before: Contract, after: Contract, names: Names): readonly
 };
 
 /** From major to patch. @returns an empty list if both versions are the same. */
-export const changesBetween = (before: Contract, after: Contract): readonly Change[] => {
+export const changesBetween = (before: Contract, after: Contract): readonly ContractChange[] => {
   const names: Names = { before: before.shapes, after: after.shapes };
   const changes = [
     ...serverChanges(before, after),
@@ -218,5 +231,5 @@ export const changesBetween = (before: Contract, after: Contract): readonly Chan
 };
 
 /** The smallest version step that these changes need. */
-export const stepOf = (changes: readonly Change[]): Step =>
+export const stepOf = (changes: readonly ContractChange[]): Step =>
   greatestOf(changes.map(({ step }) => step));

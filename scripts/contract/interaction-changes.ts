@@ -1,6 +1,6 @@
 /** What changes for a service that is verified. */
 import { isDeepStrictEqual } from "node:util";
-import type { Change, Side } from "./change.ts";
+import type { ContractChange, Side } from "./change.ts";
 import type { Contract } from "./contract.ts";
 import type { Interaction } from "./interactions.ts";
 import { equality } from "./interactions.ts";
@@ -56,7 +56,7 @@ const without = (all: readonly string[], others: readonly string[]): readonly st
 const together = (
   descriptions: readonly string[],
   which: string,
-  rest: Omit<Change, "where" | "description">,
+  rest: Omit<ContractChange, "where" | "description">,
 ) =>
   descriptions.length === 0
     ? []
@@ -88,7 +88,7 @@ const headerChanges = (
   more: "was" | "is",
   verb: string,
   side: Side,
-): readonly Change[] => {
+): readonly ContractChange[] => {
   const less = more === "is" ? "was" : "is";
   const described = more === "is" ? after : before;
   const differing = (pair: Pair) =>
@@ -129,7 +129,10 @@ const hasRuleMore = (one: Interaction, other: Interaction): boolean =>
   });
 
 /** Changes of the interactions, matched by description, or by call and states. */
-export const interactionChanges = (before: Contract, after: Contract): readonly Change[] => {
+export const interactionChanges = (
+  before: Contract,
+  after: Contract,
+): readonly ContractChange[] => {
   const pairs = pairsOf(before, after);
   const named = (some: readonly Pair[]) => some.map(({ description }) => description);
   const differing = (part: "status" | "rules" | "whole") =>

@@ -1,4 +1,4 @@
-import type { Change } from "./change.ts";
+import type { ContractChange } from "./change.ts";
 import { stepOf } from "./changes.ts";
 import type { Contract } from "./contract.ts";
 import { isAtLeast, stepped } from "./version.ts";
@@ -7,20 +7,20 @@ import { isAtLeast, stepped } from "./version.ts";
 const told = 3;
 
 /** What similar changes at other calls and answers have in common. */
-const likenessOf = ({ where, description, breaks, step }: Change): string => {
+const likenessOf = ({ where, description, breaks, step }: ContractChange): string => {
   const inside = where.replace(/^[A-Z]+ [^\s,]+/u, "").replace(/^, answer \w+(?=[^\w])/u, "");
   return breaks.length > 0 || inside === ""
     ? `${where} ${description}`
     : [step, inside, description].join(" ");
 };
 
-const whoBreaks = ({ breaks, asksMore }: Change): string => {
+const whoBreaks = ({ breaks, asksMore }: ContractChange): string => {
   if (breaks.length > 0) return `breaks the ${breaks.join(" and the ")}`;
   return asksMore === true ? "nobody breaks, but the check of a service can fail" : "nobody breaks";
 };
 
 /** One line for each change: version step, place, description, and who breaks. */
-export const linesOf = (changes: readonly Change[]): readonly string[] => {
+export const linesOf = (changes: readonly ContractChange[]): readonly string[] => {
   const likenesses = [...new Set(changes.map(likenessOf))];
   return likenesses.flatMap((likeness) => {
     const all = changes.filter((one) => likenessOf(one) === likeness);
@@ -36,7 +36,7 @@ export const linesOf = (changes: readonly Change[]): readonly string[] => {
 export const versionText = (
   before: Contract,
   after: Contract,
-  changes: readonly Change[],
+  changes: readonly ContractChange[],
 ): string => {
   const step = stepOf(changes);
   const least = stepped(before.version, step);
@@ -46,5 +46,8 @@ export const versionText = (
 };
 
 /** Whether the later version number is high enough for its changes. */
-export const isEnough = (before: Contract, after: Contract, changes: readonly Change[]): boolean =>
-  isAtLeast(after.version, stepped(before.version, stepOf(changes)));
+export const isEnough = (
+  before: Contract,
+  after: Contract,
+  changes: readonly ContractChange[],
+): boolean => isAtLeast(after.version, stepped(before.version, stepOf(changes)));

@@ -2,7 +2,7 @@
 import type { Contract } from "./contract.ts";
 import type { Shape } from "./shapes.ts";
 
-export type Place = "request" | "answer" | "parameters of a state" | "values of a state";
+export type Use = "request" | "answer" | "parameters of a state" | "values of a state";
 
 const partsOf = ({ fields, items, others, options }: Shape): readonly Shape[] => [
   ...Object.values(fields).map(({ shape }) => shape),
@@ -11,25 +11,25 @@ const partsOf = ({ fields, items, others, options }: Shape): readonly Shape[] =>
   ...options,
 ];
 
-const rootsOf = ({ calls, states }: Contract): readonly (readonly [Place, Shape])[] => [
+const rootsOf = ({ calls, states }: Contract): readonly (readonly [Use, Shape])[] => [
   ...Object.values(calls).flatMap(({ parameters, body, answers }) => [
-    ...Object.values(parameters).map(({ shape }): readonly [Place, Shape] => ["request", shape]),
-    ...Object.values(body).map((shape): readonly [Place, Shape] => ["request", shape]),
+    ...Object.values(parameters).map(({ shape }): readonly [Use, Shape] => ["request", shape]),
+    ...Object.values(body).map((shape): readonly [Use, Shape] => ["request", shape]),
     ...Object.values(answers).flatMap(({ bodies, headers }) => [
-      ...Object.values(headers).map(({ shape }): readonly [Place, Shape] => ["answer", shape]),
-      ...Object.values(bodies).map((shape): readonly [Place, Shape] => ["answer", shape]),
+      ...Object.values(headers).map(({ shape }): readonly [Use, Shape] => ["answer", shape]),
+      ...Object.values(bodies).map((shape): readonly [Use, Shape] => ["answer", shape]),
     ]),
   ]),
-  ...Object.values(states).flatMap(({ params, values }): readonly (readonly [Place, Shape])[] => [
+  ...Object.values(states).flatMap(({ params, values }): readonly (readonly [Use, Shape])[] => [
     ["parameters of a state", params],
     ["values of a state", values],
   ]),
 ];
 
 /** For each named shape, the places that use it directly or inside another shape. */
-export const usesIn = (contract: Contract): ReadonlyMap<string, ReadonlySet<Place>> => {
-  const uses = new Map<string, Set<Place>>();
-  const visit = (place: Place, shape: Shape): void => {
+export const usesIn = (contract: Contract): ReadonlyMap<string, ReadonlySet<Use>> => {
+  const uses = new Map<string, Set<Use>>();
+  const visit = (place: Use, shape: Shape): void => {
     partsOf(shape).forEach((part) => visit(place, part));
     if (shape.name === undefined) return;
     const places = uses.get(shape.name) ?? new Set();

@@ -2,12 +2,12 @@ import type * as SchemaAST from "effect/SchemaAST";
 import type { Known } from "#contracts/matchers.ts";
 
 /** Names of fields; `0` for the first entry of a list. */
-export type Place = readonly (string | 0)[];
+export type SchemaPath = readonly (string | 0)[];
 
 /** One difference in a body. */
-export interface Change {
+export interface BodyChange {
   readonly kind: string;
-  readonly place: Place;
+  readonly place: SchemaPath;
   readonly body: unknown;
   /**
    * Set if the request or its state determines the value or the number of entries. Then any other value is wrong,
@@ -22,7 +22,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The body with another value at a place; `undefined` removes the field. */
-const withAt = (body: unknown, place: Place, value: unknown): unknown => {
+const withAt = (body: unknown, place: SchemaPath, value: unknown): unknown => {
   const [head, ...rest] = place;
   if (head === undefined) return value;
   if (Array.isArray(body)) {
@@ -96,7 +96,7 @@ const otherLike = (value: unknown): unknown => {
 };
 
 /** Whether the request or its state determines this value. They describe one thing, not each entry of a list. */
-const isSaid = ({ request, state }: Known, place: Place, value: unknown): boolean => {
+const isSaid = ({ request, state }: Known, place: SchemaPath, value: unknown): boolean => {
   const name = place.at(-1);
   if (typeof name !== "string" || !["string", "number", "boolean"].includes(typeof value))
     return false;
@@ -164,11 +164,15 @@ export const changesOf = (
   body: unknown,
   ast: SchemaAST.AST | undefined,
   known: Known,
-): readonly Change[] => {
-  const walk = (value: unknown, type: SchemaAST.AST | undefined, place: Place): Change[] => {
+): readonly BodyChange[] => {
+  const walk = (
+    value: unknown,
+    type: SchemaAST.AST | undefined,
+    place: SchemaPath,
+  ): BodyChange[] => {
     const member = memberFor(type, value);
     const name = place.at(-1);
-    const change = (kind: string, next: unknown, at = place): Change => ({
+    const change = (kind: string, next: unknown, at = place): BodyChange => ({
       kind,
       place: at,
       body: withAt(body, at, next),

@@ -3,7 +3,7 @@ import type { Known } from "#contracts/matchers.ts";
 import { knownOfRefusal } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { Answer } from "./broken.ts";
-import { changesOf, type Place } from "./changes.ts";
+import { changesOf, type SchemaPath } from "./changes.ts";
 import type { Recorded } from "./recorded.ts";
 
 /** The answer of one interaction with one difference. */
@@ -41,7 +41,7 @@ const answerOf = ({ response }: Recorded): Answer => {
   };
 };
 
-const placed = (place: Place): string =>
+const placed = (place: SchemaPath): string =>
   `$${place.map((part) => (part === 0 ? "[*]" : `.${part}`)).join("")}`;
 
 interface Whole {

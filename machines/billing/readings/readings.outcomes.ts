@@ -11,7 +11,7 @@ import { parseReading } from "../../forms/readings.form.ts";
 export type Outcomes = readonly FactorOutcome[];
 
 /** Why a reading was not accepted; `unanswered` if the answer does not mention it. */
-export interface Refusal {
+export interface RefusedReading {
   readonly reason: FactorRefusal | "unanswered";
   /** The server's message; empty when it sent none. */
   readonly message: string;
@@ -25,12 +25,12 @@ const outcomeOf = ({ counterId }: NewFactor, outcomes: Outcomes): FactorOutcome 
 export const refusalsOf = (
   pending: readonly NewFactor[],
   outcomes: Outcomes,
-): Readonly<Record<string, Refusal>> =>
+): Readonly<Record<string, RefusedReading>> =>
   Object.fromEntries(
     pending.flatMap((sent) => {
       const outcome = outcomeOf(sent, outcomes);
       if (outcome?.outcome === "accepted") return [];
-      const refusal: Refusal = outcome ?? { reason: "unanswered", message: "" };
+      const refusal: RefusedReading = outcome ?? { reason: "unanswered", message: "" };
       return [[sent.counterId, { reason: refusal.reason, message: refusal.message }]];
     }),
   );
@@ -82,7 +82,7 @@ interface Answered {
   readonly values: ReadingsValues;
   readonly pending: readonly NewFactor[];
   readonly accepted: Readonly<Record<string, Factor>>;
-  readonly refused: Readonly<Record<string, Refusal>>;
+  readonly refused: Readonly<Record<string, RefusedReading>>;
   readonly taken: readonly TakenReading[];
 }
 

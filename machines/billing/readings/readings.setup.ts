@@ -6,7 +6,7 @@ import { readingsIssues, readingsOf } from "../../forms/readings.form.ts";
 import { trimmed } from "../../forms/trimmed.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
-import type { Outcomes, Refusal, TakenReading } from "./readings.outcomes.ts";
+import type { Outcomes, RefusedReading, TakenReading } from "./readings.outcomes.ts";
 import {
   afterOutcomes,
   afterReload,
@@ -29,7 +29,7 @@ export interface ReadingsContext {
   /** By meter: readings accepted since the screen was opened. */
   readonly accepted: Readonly<Record<string, Factor>>;
   /** By meter: why the typed reading was not accepted. Kept until it is changed or sent again. */
-  readonly refused: Readonly<Record<string, Refusal>>;
+  readonly refused: Readonly<Record<string, RefusedReading>>;
   /** Meters that the last submit gave a message for: no filter may hide them. */
   readonly attention: readonly string[];
   /** The readings accepted since the last submit, including those after a question. */

@@ -8,7 +8,7 @@ import type { SessionEnd } from "../session/session.events.ts";
 export interface WhoTold {
   readonly type: "WHO_TOLD";
   readonly who: string | null;
-  readonly typed: "now" | "by a visitor" | "before" | "never";
+  readonly typed: "now" | "by-visitor" | "before" | "never";
 }
 
 /** What a form that needs no session tells. */

@@ -168,7 +168,7 @@ export const formInputMachine = setup({
     isKnown: (_, { who }: WhoTold) => who !== null && who !== "",
     /** On a page that stays, a visitor's input goes on with any session, a resident's only with their own. */
     goesOn: ({ context: { typist } }, { who, typed }: WhoTold) =>
-      typed === "by a visitor" || (typed === "before" && who === typist),
+      typed === "by-visitor" || (typed === "before" && who === typist),
   },
 }).createMachine({
   id: "form-input",

@@ -10,7 +10,7 @@ export const formInputSamples = samplesOf(formInputMachine, {
     { type: "FORM.HELD", id: "feedback.file", isFile: true },
     { type: "FORM.RELEASED", id: "feedback" },
     { type: "WHO_TOLD", who: login, typed: "now" },
-    { type: "WHO_TOLD", who: login, typed: "by a visitor" },
+    { type: "WHO_TOLD", who: login, typed: "by-visitor" },
     { type: "WHO_TOLD", who: null, typed: "never" },
     { type: "SESSION_INPUT.FORGET" },
     { type: "SESSION.OPENED" },

@@ -1,14 +1,14 @@
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deviceKeys, sessionKeys } from "#web/api/session-keys.ts";
-import type { Change, Loading } from "#web/billing/changed-elsewhere.ts";
+import type { Followed, Loading } from "#web/billing/changed-elsewhere.ts";
 import { tellChange, useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
 import { changedElsewhere, watchMarks, writtenElsewhere } from "../support/other-tab.ts";
 
 const marks = watchMarks();
 afterEach(() => localStorage.clear());
 
-const follow = (change: Change, isLoading = false) => {
+const follow = (change: Followed, isLoading = false) => {
   const load = vi.fn();
   const done = vi.fn<() => void>();
   const isBusy = vi.fn(() => isLoading);

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
-import type { Decoding, Place } from "#contracts/decoding.ts";
+import type { Decoding, FieldPath } from "#contracts/decoding.ts";
 import { decodeAs } from "#contracts/decoding.ts";
 import type { FailedCall, Failure } from "#contracts/failure.ts";
 import { catalogueEntry, isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
@@ -50,7 +50,7 @@ export interface Transport {
 /** An answer, with the places that could not be read. */
 export interface Decoded<A> {
   readonly answer: A;
-  readonly lost: readonly Place[];
+  readonly lost: readonly FieldPath[];
 }
 
 export interface Client {

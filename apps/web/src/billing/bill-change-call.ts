@@ -15,7 +15,7 @@ import { billChange } from "./bill-change.ts";
 import { lacksLines, lostRows } from "./lost-entries.ts";
 
 /** The comparison of a bill with an earlier one of the same service. */
-export interface Comparison {
+export interface BillComparison {
   /** The month of the earlier bill. */
   readonly period: string;
   readonly change: BillChange;
@@ -100,7 +100,7 @@ export const loadComparisons = (
   client: Client,
   configuration: ClientConfiguration,
   detail: InvoiceDetail,
-): Effect.Effect<readonly Comparison[]> => {
+): Effect.Effect<readonly BillComparison[]> => {
   const { invoice } = detail;
   const { serviceProviderCode, invoiceAccountCode, period } = invoice;
   const account = { serviceProviderCode, invoiceAccountCode };
@@ -115,7 +115,7 @@ export const loadComparisons = (
       ),
     ),
     Effect.map((bills) =>
-      bills.flatMap((bill): readonly Comparison[] => {
+      bills.flatMap((bill): readonly BillComparison[] => {
         const change = bill === null ? null : billChange(bill, detail);
         return bill === null || change === null ? [] : [{ period: bill.invoice.period, change }];
       }),

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { formatChange } from "../formats/money.ts";
 import type { BillChange } from "./bill-change.ts";
 import { billChangeTexts as texts, causeText } from "./bill-change.texts.ts";
-import type { Comparison } from "./bill-change-call.ts";
+import type { BillComparison } from "./bill-change-call.ts";
 import "./bill-change.css";
 
 /** Length in proportion to the largest cause, with a visible minimum. */
@@ -31,7 +31,7 @@ const Bars = ({ causes }: Pick<BillChange, "causes">): ReactElement => {
 };
 
 /** Why a bill differs from an earlier one: a sentence, and each cause with its sum. */
-export const BillChangeView = ({ period, change }: Comparison): ReactElement => (
+export const BillChangeView = ({ period, change }: BillComparison): ReactElement => (
   <div className="change">
     <p className="ui-muted">{texts.against(change, period)}</p>
     <p className="change-sentence">{texts.sentence(change)}</p>

@@ -26,7 +26,7 @@ const changes = {
   meters: { mark: "readings", isOfAccounts: true },
 } as const satisfies Readonly<Record<string, { mark: Mark; isOfAccounts: boolean }>>;
 
-export type Change = keyof typeof changes;
+export type Followed = keyof typeof changes;
 
 /** What loads, as far as it is followed. */
 export interface Loading {
@@ -38,7 +38,7 @@ export interface Loading {
 }
 
 /** Tells the machine what it needs to know: what other tabs say, whether somebody looks, and whether it loads. */
-const watching = (change: Change, loading: Loading) =>
+const watching = (change: Followed, loading: Loading) =>
   fromCallback(({ sendBack }) => {
     const tell = (event: ChangedElsewhereEvent): void => sendBack(event);
     const { mark, isOfAccounts } = changes[change];
@@ -77,7 +77,7 @@ const watching = (change: Change, loading: Loading) =>
  * Loads again what another tab has changed: now, or when somebody looks at this one.
  * @returns a function that does the same after a change in this tab, by another part of the page.
  */
-export const useChangedElsewhere = (change: Change, loading: Loading): (() => void) => {
+export const useChangedElsewhere = (change: Followed, loading: Loading): (() => void) => {
   const [machine] = useState(() =>
     changedElsewhereMachine.provide({
       actors: { watch: watching(change, loading) },

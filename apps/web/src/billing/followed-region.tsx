@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
-import type { Change } from "./changed-elsewhere.ts";
+import type { Followed } from "./changed-elsewhere.ts";
 import { useChangedElsewhere } from "./changed-elsewhere.ts";
 import type { DataRegionProps } from "../screen/data-region.tsx";
 import { LoadedRegion, useLoaded } from "../screen/data-region.tsx";
 
 interface FollowedRegionProps<Data> extends DataRegionProps<Data> {
-  readonly follows: Change;
+  readonly follows: Followed;
 }
 
 /** A region that loads again what another tab has changed; what it shows stays meanwhile. */

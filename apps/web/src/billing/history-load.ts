@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
-import type { Place } from "#contracts/decoding.ts";
+import type { FieldPath } from "#contracts/decoding.ts";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
@@ -43,7 +43,7 @@ const wholeKeyOf = (row: HistoryRow): string | undefined =>
 export const rowsOf = <Row extends HistoryRow>(
   rows: readonly Row[],
   total: number | undefined,
-  lost: readonly Place[],
+  lost: readonly FieldPath[],
 ): Rows<Row> => {
   const unread = lostRows(lost);
   return { rows: onceEach(rows, wholeKeyOf), sent: rows.length + unread, unread, total };

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { Place } from "#contracts/decoding.ts";
+import type { FieldPath } from "#contracts/decoding.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
@@ -19,7 +19,7 @@ export interface LoadedMeters {
 }
 
 /** The meters, each once, marked if a part of one was lost. Positions count all sent meters, including lost ones. */
-export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): LoadedMeters => {
+export const marked = (meters: readonly LastFactor[], lost: readonly FieldPath[]): LoadedMeters => {
   const gone = new Set(lost.filter(({ length }) => length === 1).map(([nth]) => nth));
   const without = (name: keyof LastFactor) =>
     new Set(

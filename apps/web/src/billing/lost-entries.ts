@@ -1,15 +1,15 @@
-import type { Place } from "#contracts/decoding.ts";
+import type { FieldPath } from "#contracts/decoding.ts";
 
 /** The number of entries of a list that are completely unreadable. */
-export const lostEntries = (lost: readonly Place[]): number =>
+export const lostEntries = (lost: readonly FieldPath[]): number =>
   lost.filter(({ length }) => length === 1).length;
 
 /** The same for an answer that holds its list in a property. */
-export const lostRows = (lost: readonly Place[]): number =>
+export const lostRows = (lost: readonly FieldPath[]): number =>
   lost.filter(({ length }) => length === 2).length;
 
 /** Whether a bill lost a whole line, or the list of them. */
-export const lacksLines = (lost: readonly Place[]): boolean =>
+export const lacksLines = (lost: readonly FieldPath[]): boolean =>
   lost.some(([field, , ...inside]) => field === "lines" && inside.length === 0);
 
 /** Where each of the entries that could be read stood in the list that was sent. */

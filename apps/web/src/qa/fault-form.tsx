@@ -5,7 +5,7 @@ import { knownCalls } from "./endpoint-list.ts";
 import type { FaultPreset } from "./fault-presets.ts";
 import { faultOrder, faultPresets, isFaultPath } from "./fault-presets.ts";
 import { NumberField, SelectField } from "./fields.tsx";
-import type { Kept } from "./kept.ts";
+import type { KeptState } from "./kept.ts";
 import { qaTexts } from "./qa.texts.ts";
 
 const texts = qaTexts.faults;
@@ -92,7 +92,7 @@ const PathField = ({ path, problem, onChange }: PathFieldProps): ReactElement =>
 };
 
 interface FaultFormProps {
-  readonly kept: Kept<FaultValues>;
+  readonly kept: KeptState<FaultValues>;
   readonly problem: string | null;
   readonly onProblem: (problem: string | null) => void;
   readonly onOrder: (order: FaultOrder) => void;

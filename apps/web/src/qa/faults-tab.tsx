@@ -5,7 +5,7 @@ import type { FaultValues } from "./fault-form.tsx";
 import { FaultForm } from "./fault-form.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { networkPresets } from "./fault-presets.ts";
-import type { Kept } from "./kept.ts";
+import type { KeptState } from "./kept.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { reasonOf, usePolled } from "./use-polled.ts";
 
@@ -16,7 +16,7 @@ const networks = ["flaky", "slow", "offline"] as const;
 interface FaultsTabProps {
   readonly say: (text: string) => void;
   /** The input of the form. */
-  readonly kept: Kept<FaultValues>;
+  readonly kept: KeptState<FaultValues>;
 }
 
 /** Orders failures of calls: what, where, how often. */

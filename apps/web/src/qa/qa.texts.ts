@@ -1,4 +1,4 @@
-import type { Refusal } from "./flows/explain.ts";
+import type { Explanation } from "./flows/explain.ts";
 
 /** Texts of the QA console. QA people read them, residents never do. */
 export const qaTexts = {
@@ -86,7 +86,7 @@ export const qaTexts = {
     whyNot: (event: string) => `Чому ${event} нічого не змінила`,
     whyOther: (event: string) => `Чому ${event} пішла іншим переходом`,
     emptyFields: (names: readonly string[]) => `Не заповнено: ${names.join(", ")}.`,
-    refusals: (refusal: Refusal, state: string) => {
+    refusals: (refusal: Explanation, state: string) => {
       if (refusal.kind === "unexpected") return `У стані ${state} на цю подію немає переходу.`;
       if (refusal.kind === "forbidden")
         return `У стані ${state} цю подію навмисно залишено без дії.`;

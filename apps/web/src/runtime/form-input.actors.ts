@@ -18,7 +18,7 @@ import type { Address } from "./address.ts";
 export const whenTyped = (): WhoTold["typed"] => {
   const mark = readEntry(sessionEntry);
   if (mark === sessionHere()) return "now";
-  if (mark === 0) return "by a visitor";
+  if (mark === 0) return "by-visitor";
   return mark === null ? "never" : "before";
 };
 

@@ -260,7 +260,7 @@ describe("a page with input that a refused token led away from", () => {
 
 describe("the stored input of a page that stays", () => {
   it.each([
-    ["a visitor's, of whoever signs in", null, "by a visitor", taras, true],
+    ["a visitor's, of whoever signs in", null, "by-visitor", taras, true],
     ["a resident's, of the same resident", olena, "before", olena, true],
     ["a resident's, of somebody else", olena, "before", taras, false],
     ["a resident's, of somebody who is not known yet", olena, "before", "", false],

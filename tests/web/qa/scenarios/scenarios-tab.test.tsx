@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import type { Kept } from "#web/qa/kept.ts";
+import type { KeptState } from "#web/qa/kept.ts";
 import { ScenariosTab } from "#web/qa/scenarios/scenarios-tab.tsx";
 import { scenarioTexts as texts } from "#web/qa/scenarios/scenarios.texts.ts";
 import type { Scenario } from "#web/qa/scenarios/scenario.ts";
@@ -43,7 +43,7 @@ const show = (
     now: () => ({ running: new Map(), starts: 1 }),
     problem: null,
   };
-  const name: Kept<string> = [typed, vi.fn<Kept<string>[1]>()];
+  const name: KeptState<string> = [typed, vi.fn<KeptState<string>[1]>()];
   render(<ScenariosTab {...{ scenarios, say }} path="/dashboard" kept={name} />);
 };
 

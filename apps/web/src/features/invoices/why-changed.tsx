@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useId } from "react";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { BillChangeView } from "../../billing/bill-change-view.tsx";
-import type { Comparison } from "../../billing/bill-change-call.ts";
+import type { BillComparison } from "../../billing/bill-change-call.ts";
 import { loadComparisons } from "../../billing/bill-change-call.ts";
 import { billChangeTexts as texts } from "../../billing/bill-change.texts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
@@ -11,7 +11,7 @@ import { WhyLoading } from "./why-loading.tsx";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { Card } from "../../ui/card.tsx";
 
-const Changes = ({ comparisons }: { readonly comparisons: readonly Comparison[] }) => {
+const Changes = ({ comparisons }: { readonly comparisons: readonly BillComparison[] }) => {
   const id = useId();
   const [first] = comparisons;
   return (
@@ -31,7 +31,7 @@ export const WhyChanged = ({ detail }: { readonly detail: InvoiceDetail }): Reac
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();
   return (
-    <DataRegion<readonly Comparison[]>
+    <DataRegion<readonly BillComparison[]>
       load={() => loadComparisons(quietClient, configuration, detail)}
       loading={<WhyLoading />}
       empty={null}

@@ -1,6 +1,6 @@
 import type { Counter } from "#contracts/schemas/counters.ts";
 import type { ReadingIssue } from "#machines/forms/readings.form.ts";
-import type { Refusal } from "#machines/billing/readings/readings.outcomes.ts";
+import type { RefusedReading } from "#machines/billing/readings/readings.outcomes.ts";
 import { pluralOf } from "../../formats/plural.ts";
 
 const readings = { one: "показання", few: "показання", many: "показань" };
@@ -21,7 +21,7 @@ export const readingIssues: Readonly<
 };
 
 /** Why a reading was not taken, if the server sent no message. */
-export const refusalTexts: Readonly<Record<Refusal["reason"], string>> = {
+export const refusalTexts: Readonly<Record<RefusedReading["reason"], string>> = {
   lower: "Показання менше за попереднє",
   unusual: "Споживання значно більше, ніж звичайно",
   "too-many-digits": "У показанні більше цифр, ніж на лічильнику",

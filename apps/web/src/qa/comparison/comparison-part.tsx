@@ -7,7 +7,7 @@ import { walkTexts } from "../walk/walk.texts.ts";
 import { comparisonTexts as texts } from "./comparison.texts.ts";
 import type { Picture } from "./picture.ts";
 import { showPicture } from "./picture.ts";
-import type { Comparison, Outcome } from "./use-comparison.ts";
+import type { ComparisonRun, Outcome } from "./use-comparison.ts";
 
 /** Wide screens are shown at half size, so that two fit side by side. */
 const scaleOf = (width: number): number => (width > 480 ? 0.5 : 1);
@@ -124,7 +124,7 @@ const Results = ({
   </section>
 );
 
-const progressOf = ({ isBusy, waiting, compared }: Comparison): ReactNode => {
+const progressOf = ({ isBusy, waiting, compared }: ComparisonRun): ReactNode => {
   const [now, ...later] = waiting;
   if (now !== undefined) return texts.comparing(texts.variant(now), later.length);
   if (isBusy) return texts.restoring;
@@ -132,7 +132,7 @@ const progressOf = ({ isBusy, waiting, compared }: Comparison): ReactNode => {
 };
 
 interface ComparisonPartProps {
-  readonly comparison: Comparison;
+  readonly comparison: ComparisonRun;
   readonly isDisabled: boolean;
   readonly onStart: (variants: readonly Variant[]) => void;
 }

@@ -26,7 +26,7 @@ export interface Outcome {
   readonly picture: Picture | null;
 }
 
-export interface Comparison {
+export interface ComparisonRun {
   readonly isBusy: boolean;
   /** The running variant, and those after it. */
   readonly waiting: readonly Variant[];
@@ -72,7 +72,7 @@ export const useComparison = (
   replay: Replay,
   begin: (scenario: Scenario) => Promise<boolean>,
   device: Device,
-): Comparison => {
+): ComparisonRun => {
   const wide = async (width: number): Promise<void> => {
     device.setWidth(widths.find((one) => Number(one) === width) ?? device.width);
     await until(() => frame.current?.clientWidth === width);

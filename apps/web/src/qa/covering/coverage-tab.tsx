@@ -12,7 +12,7 @@ import { FlowDrawing } from "../flows/flow-drawing.tsx";
 import { shortKey } from "../flows/flow-log.tsx";
 import { chartOfMachine } from "../flows/machines-list.ts";
 import { waysOf } from "../flows/ways-of.ts";
-import type { Kept } from "../kept.ts";
+import type { KeptState } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import "./coverage.css";
 import coverageStyles from "./coverage.css?raw";
@@ -217,7 +217,7 @@ export const firstView: CoverageView = { source: "all", opened: nothingOpened, c
 interface CoverageTabProps {
   /** Coverage of the walk that is being recorded. */
   readonly walked: Coverage;
-  readonly kept: Kept<CoverageView>;
+  readonly kept: KeptState<CoverageView>;
 }
 
 /** The coverage of all machines by walks, on their charts, and the missing parts. */

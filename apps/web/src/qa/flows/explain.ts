@@ -2,7 +2,7 @@ import type { Chart } from "#machines/kit/chart.ts";
 import type { LogEntry } from "../running.ts";
 
 /** Explains why an event had no effect, or took another transition than the first. */
-export type Refusal =
+export type Explanation =
   /** No active state handles it. */
   | { readonly kind: "unexpected" }
   /** States handle it, but these guards refused. */
@@ -43,7 +43,7 @@ export const emptyFields = (context: unknown): readonly string[] => {
 export const refusalOf = (
   chart: Chart,
   { type, met, taken }: Pick<LogEntry, "type" | "met" | "taken">,
-): Refusal | null => {
+): Explanation | null => {
   const { transitions } = chart;
   if (taken === null || met.length === 0) return null;
   if (taken.length > 0) {

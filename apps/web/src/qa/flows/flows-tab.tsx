@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useCallback, useState } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
 import type { SentEvent } from "../protocol.ts";
-import type { Kept } from "../kept.ts";
+import type { KeptState } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import type { Running, RunningActor } from "../running.ts";
 import { instancesOf } from "../running.ts";
@@ -141,11 +141,11 @@ interface FlowsTabProps {
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly say: (text: string) => void;
   /** `null`: the machine that moved last. */
-  readonly kept: Kept<FlowsChoice | null>;
+  readonly kept: KeptState<FlowsChoice | null>;
 }
 
 /** Opens another machine. The event written for the previous one is cleared. */
-const useOpening = (choose: Kept<FlowsChoice | null>[1]) => {
+const useOpening = (choose: KeptState<FlowsChoice | null>[1]) => {
   const [text, setText] = useState("");
   const open = useCallback(
     (machine: string, sessionId: string | null): void => {

@@ -1,7 +1,7 @@
 import { mask } from "../mask.ts";
 
 /** One changed value of a context, masked. */
-export interface Change {
+export interface ContextChange {
   readonly place: string;
   readonly before: string;
   readonly after: string;
@@ -15,7 +15,11 @@ const shown = (key: string, value: unknown): string =>
   JSON.stringify(Object.values(mask({ [key]: value }) ?? {})[0] ?? null);
 
 /** The changes of a context, in the order of its keys. */
-export const changesOf = (before: unknown, after: unknown, place = ""): readonly Change[] => {
+export const changesOf = (
+  before: unknown,
+  after: unknown,
+  place = "",
+): readonly ContextChange[] => {
   if (!isPlain(before) || !isPlain(after)) return [];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {

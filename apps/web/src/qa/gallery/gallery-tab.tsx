@@ -9,7 +9,7 @@ import type { Way } from "#machines/kit/ways.ts";
 import { SelectField } from "../fields.tsx";
 import { FlowDrawing } from "../flows/flow-drawing.tsx";
 import { chartOfMachine } from "../flows/machines-list.ts";
-import type { Kept } from "../kept.ts";
+import type { KeptState } from "../kept.ts";
 import { mask } from "../mask.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { leaves } from "../running.ts";
@@ -163,7 +163,7 @@ const stateNames = ({ machine }: CatalogueEntry): readonly string[] =>
 
 interface GalleryTabProps {
   readonly entries?: readonly CatalogueEntry[];
-  readonly kept: Kept<GalleryChoice>;
+  readonly kept: KeptState<GalleryChoice>;
 }
 
 /** Every machine without the portal: the user sends events and chooses the results of actors. */

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { sessionKeys } from "../../api/session-keys.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { effectOf } from "../fault-effect.ts";
-import type { Kept } from "../kept.ts";
+import type { KeptState } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { reasonOf } from "../use-polled.ts";
 import { captured } from "./capture.ts";
@@ -82,7 +82,7 @@ const ScenarioList = ({ scenarios, onStart, onRemove }: ScenarioListProps): Reac
 );
 
 interface SaveFormProps {
-  readonly kept: Kept<string>;
+  readonly kept: KeptState<string>;
   readonly onSave: (name: string) => Promise<void>;
   readonly onRefused: () => void;
 }
@@ -194,7 +194,7 @@ interface ScenariosTabProps {
   readonly path: string;
   readonly say: (text: string) => void;
   /** The name that is being typed. */
-  readonly kept: Kept<string>;
+  readonly kept: KeptState<string>;
 }
 
 /** Ready and own scenarios, and saving the present situation as one. */

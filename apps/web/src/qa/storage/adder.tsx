@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { SelectField } from "../fields.tsx";
-import type { Kept } from "../kept.ts";
+import type { KeptState } from "../kept.ts";
 import { storageTabTexts as texts } from "./storage-tab.texts.ts";
 import type { Area } from "./stored.ts";
 import { areas, portalPrefix } from "./stored.ts";
@@ -16,7 +16,7 @@ export interface NewEntry {
 export const emptyEntry: NewEntry = { area: "local", name: portalPrefix, value: "" };
 
 interface AdderProps {
-  readonly kept: Kept<NewEntry>;
+  readonly kept: KeptState<NewEntry>;
   /** `false` if the browser refused, so that the input stays. */
   readonly onAdd: (area: Area, name: string, value: string) => boolean;
 }

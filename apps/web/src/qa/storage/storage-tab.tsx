@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useState } from "react";
 import { qaTexts } from "../qa.texts.ts";
 import { reasonOf, usePolled } from "../use-polled.ts";
-import type { Kept } from "../kept.ts";
+import type { KeptState } from "../kept.ts";
 import type { NewEntry } from "./adder.tsx";
 import { Adder } from "./adder.tsx";
 import { AreaPart } from "./area-part.tsx";
@@ -28,7 +28,7 @@ interface StorageTabProps {
   readonly say: (text: string) => void;
   readonly reload: () => void;
   /** The entry that is being typed. */
-  readonly kept: Kept<NewEntry>;
+  readonly kept: KeptState<NewEntry>;
 }
 
 /** The portal's stored data by name, for editing and deleting. */

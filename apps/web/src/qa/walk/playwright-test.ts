@@ -1,11 +1,11 @@
-import type { Deed, Target, Walk } from "./walk.ts";
+import type { Deed, WalkTarget, Walk } from "./walk.ts";
 import { loginAfter } from "./walk.ts";
 
 /* The generated test must be self-contained: only Playwright and `/__qa`, nothing of this repository. */
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-const located = ({ role, name, nth }: Target): string => {
+const located = ({ role, name, nth }: WalkTarget): string => {
   const found =
     role === "field"
       ? `page.getByLabel(${json(name)}, { exact: true })`

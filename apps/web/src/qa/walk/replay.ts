@@ -1,11 +1,11 @@
 import { paths } from "../../runtime/paths.ts";
 import type { Standings } from "./stand.ts";
-import type { Deed, Stand, Target, Walk } from "./walk.ts";
+import type { Deed, Stand, WalkTarget, Walk } from "./walk.ts";
 import { loginAfter } from "./walk.ts";
 
 /** The first difference. */
 export type Difference =
-  | { readonly kind: "no-target"; readonly step: number; readonly target: Target }
+  | { readonly kind: "no-target"; readonly step: number; readonly target: WalkTarget }
   | { readonly kind: "no-machine"; readonly step: number; readonly machine: string }
   | {
       readonly kind: "no-letter";

@@ -1,5 +1,5 @@
 import { isSecretName } from "../mask.ts";
-import type { Target } from "./walk.ts";
+import type { WalkTarget } from "./walk.ts";
 
 /* Finds elements by role and name. The page is in a frame, whose DOM classes differ from the console's. */
 
@@ -65,7 +65,7 @@ const all = (root: Document, role: string): readonly Element[] =>
     (element) => (role === "field" || roleOf(element) === role) && isReached(element),
   );
 
-const targetAs = (element: Element, role: string): Target | null => {
+const targetAs = (element: Element, role: string): WalkTarget | null => {
   const name = nameOf(element);
   if (name === "") return null;
   const same = all(element.ownerDocument, role).filter((one) => nameOf(one) === name);
@@ -73,7 +73,7 @@ const targetAs = (element: Element, role: string): Target | null => {
 };
 
 /** The pressed element; `null` if it cannot be found again by its name. */
-export const pressedTarget = (element: Element): Target | null => {
+export const pressedTarget = (element: Element): WalkTarget | null => {
   const pressed = element.closest(pressable);
   // Ignored: a click on a label causes another click on its control.
   return pressed === null ? null : targetAs(pressed, roleOf(pressed));
@@ -82,7 +82,11 @@ export const pressedTarget = (element: Element): Target | null => {
 /** The changed field and its value; `null` for a password. */
 export const filledTarget = (
   element: Element,
-): { readonly target: Target; readonly text: string | null; readonly isChoice: boolean } | null => {
+): {
+  readonly target: WalkTarget;
+  readonly text: string | null;
+  readonly isChoice: boolean;
+} | null => {
   if (!element.matches(fields) || !isField(element)) return null;
   const target = targetAs(element, "field");
   if (target === null) return null;
@@ -102,7 +106,7 @@ export const filledTarget = (
   };
 };
 
-export const findTarget = (root: Document, { role, name, nth }: Target): Element | null =>
+export const findTarget = (root: Document, { role, name, nth }: WalkTarget): Element | null =>
   all(root, role).filter((one) => nameOf(one) === name)[nth] ?? null;
 
 /** Types into a field so that React notices it. */

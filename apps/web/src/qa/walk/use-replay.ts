@@ -15,7 +15,7 @@ import { replay } from "./replay.ts";
 import { findTarget, typeInto } from "./targets.ts";
 import type { Recorder } from "./use-walk.ts";
 import type { Standings } from "./stand.ts";
-import type { Deed, Target, Walk } from "./walk.ts";
+import type { Deed, WalkTarget, Walk } from "./walk.ts";
 import { walkTexts as texts } from "./walk.texts.ts";
 
 /** Longer than any call of a working portal. */
@@ -66,7 +66,7 @@ const settled = async (page: Document | undefined): Promise<void> => {
 interface ActDeps {
   /** The page in the frame, if it may be accessed. */
   readonly page: () => Document | undefined;
-  readonly find: (target: Target) => Element | null;
+  readonly find: (target: WalkTarget) => Element | null;
   readonly open: (path: string) => void;
   readonly now: () => PortalMoment;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
@@ -159,7 +159,7 @@ export const useReplay = (
   // Known before the next rendering, for a second press.
   const isBusy = useRef(false);
   const page = (): Document | undefined => windowIn(frame.current)?.document;
-  const find = (target: Target): Element | null => {
+  const find = (target: WalkTarget): Element | null => {
     const inner = page();
     return inner === undefined ? null : findTarget(inner, target);
   };

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { useState } from "react";
 import { SelectField } from "../fields.tsx";
 import { ComparisonPart } from "../comparison/comparison-part.tsx";
-import type { Comparison } from "../comparison/use-comparison.ts";
-import type { Kept } from "../kept.ts";
+import type { ComparisonRun } from "../comparison/use-comparison.ts";
+import type { KeptState } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { reasonOf } from "../use-polled.ts";
 import type { Replay } from "./use-replay.ts";
@@ -23,10 +23,10 @@ interface WalkTabProps {
   readonly recorder: Recorder;
   readonly replay: Replay;
   readonly travel: Travel;
-  readonly comparison: Comparison;
+  readonly comparison: ComparisonRun;
   readonly say: (text: string) => void;
   /** Somebody's file, or the walk that is replayed; `null`: the one that is being recorded. */
-  readonly kept: Kept<Walk | null>;
+  readonly kept: KeptState<Walk | null>;
 }
 
 interface AgainProps {

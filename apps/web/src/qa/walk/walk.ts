@@ -14,24 +14,24 @@ import { Scenario } from "../scenarios/scenario.ts";
 export const walkVersion = 1;
 
 /** An element, as a person finds it. */
-const Target = Schema.Struct({
+const WalkTarget = Schema.Struct({
   /** A WAI-ARIA role, or `field` for fields by label, since passwords have no role. */
   role: Schema.String,
   name: Schema.String,
   /** Position among elements of the same role and name, from 0. */
   nth: Schema.Int,
 });
-export type Target = typeof Target.Type;
+export type WalkTarget = typeof WalkTarget.Type;
 
 const Deed = Schema.Union([
-  Schema.Struct({ kind: Schema.Literal("press"), target: Target }),
+  Schema.Struct({ kind: Schema.Literal("press"), target: WalkTarget }),
   /** `null`: a password, which is never stored. */
   Schema.Struct({
     kind: Schema.Literal("fill"),
-    target: Target,
+    target: WalkTarget,
     text: Schema.NullOr(Schema.String),
   }),
-  Schema.Struct({ kind: Schema.Literal("choose"), target: Target, option: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal("choose"), target: WalkTarget, option: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("open"), path: Schema.String }),
   /** The newest letter of a kind to an address was opened. Its link contains a code, which is never saved. */
   Schema.Struct({ kind: Schema.Literal("letter"), to: Schema.String, letter: Schema.String }),

@@ -7,7 +7,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Client } from "#web/api/client.ts";
 import { billChange } from "#web/billing/bill-change.ts";
-import type { Comparison, ReadBills } from "#web/billing/bill-change-call.ts";
+import type { BillComparison, ReadBills } from "#web/billing/bill-change-call.ts";
 import {
   billBefore,
   billsSinceRequest,
@@ -17,7 +17,7 @@ import {
 import { monthBefore, monthOf } from "#web/formats/months.ts";
 
 /** A bill whose charge has changed, and why. */
-export interface LastChange extends Comparison {
+export interface LastChange extends BillComparison {
   readonly invoice: Invoice;
 }
 
