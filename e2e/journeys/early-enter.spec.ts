@@ -149,3 +149,37 @@ test("asks for the captcha of a message that was sent before the script had load
   );
   expect(await callsOf(control, feedback)).toEqual([]);
 });
+
+test("keeps a message that was begun before its form had loaded, when the token is refused by then [SES-6, ALL-7]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  await signIn(page, person("olena"), "/help");
+  await page.waitForLoadState("networkidle");
+  await control.setFault({ method: "GET", path: "/api/ud/profile", status: 401, times: 1 });
+  const { promise, resolve } = deferred();
+  await page.route(`**${chunkOf("features/feedback/feedback.page.tsx")}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/contacts/new", { waitUntil: "commit" });
+  const message = page.getByRole("textbox", { name: "Повідомлення" });
+  await message.fill("Чому зросла сума за воду?");
+  await expect.poll(() => callsOf(control, "/api/ud/profile")).toContain(401);
+  // The token is gone once the portal has read that.
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  resolve();
+  await whenRunning(page);
+  await expect(page.getByText(texts.unauthorized)).toBeVisible();
+  await expect(page.getByRole("link", { name: texts.signIn }).first()).toBeVisible();
+  await expect(page).toHaveURL("/contacts/new");
+  await expect(message).toHaveValue("Чому зросла сума за воду?");
+  // The form has it too, and the tab keeps it from now on.
+  await page.reload();
+  await whenRunning(page);
+  await expect(message).toHaveValue("Чому зросла сума за воду?");
+});

@@ -32,9 +32,16 @@ export interface AddressAsked {
   readonly reason: SessionEnd | null;
 }
 
+/** Where the end of a session finds the portal. */
+interface Closing {
+  /** The path of the page with query and hash. */
+  readonly here: string;
+  readonly isSignIn: boolean;
+  /** The page has input that its form, which has not started yet, has not told of. */
+  readonly isTypedEarly: boolean;
+}
+
 /** ... and answers. */
 export type AddressTold =
   /** `path`: the page to open after the sign-in, the requested one or the dashboard. */
-  | { type: "OPENED_AT"; path: string }
-  /** `here`: the path of the page with query and hash. */
-  | { type: "CLOSED_AT"; reason: SessionEnd; here: string; isSignIn: boolean };
+  { type: "OPENED_AT"; path: string } | ({ type: "CLOSED_AT"; reason: SessionEnd } & Closing);

@@ -153,11 +153,12 @@ export const formInputMachine = setup({
   },
   guards: {
     leadsHome: (_, { reason }: ClosedAt) => sessionEnds[reason].to === "home",
-    staysOnPage: ({ context: { forms } }, { reason, isSignIn }: ClosedAt) => {
+    staysOnPage: ({ context: { forms } }, { reason, isSignIn, isTypedEarly }: ClosedAt) => {
       const { staysFor, staysAtSignIn } = sessionEnds[reason];
       const isHeld = {
-        input: forms.length > 0,
-        file: forms.some(({ isFile }) => isFile),
+        input: isTypedEarly || forms.length > 0,
+        // As a file, input of a form that has not started is in no storage.
+        file: isTypedEarly || forms.some(({ isFile }) => isFile),
         nothing: false,
       };
       return isHeld[staysFor] || (staysAtSignIn && isSignIn);

@@ -6,7 +6,8 @@ interface Consequences {
   readonly keepsMessages: boolean;
   /** Whether the sign-in leads back to the same page. */
   readonly keepsPlace: boolean;
-  /** What keeps a page with a public form: any input, or only a file, which no tab can store. */
+  /** What keeps a page with a public form: any input, or only what no tab has stored: a file, or the input of a form that has
+   * not started. */
   readonly staysFor: "input" | "file" | "nothing";
   /** Whether the input of a public form that is left comes back after the sign-in. */
   readonly takesInput: boolean;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { hasTyped, watchTyping } from "#web/runtime/typed-input.ts";
+import { hasEarlyInput, hasTyped, noteStarted, watchTyping } from "#web/runtime/typed-input.ts";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 
@@ -100,6 +100,45 @@ describe("what a resident has typed on this page [SHELL-12]", () => {
     expect(hasTyped()).toBe(true);
     typeInto(own, "");
     expect(hasTyped()).toBe(false);
+  });
+
+  it("is early in a form of the page that came, until the form starts", () => {
+    const form = onPage(document.createElement("form"));
+    const fields = document.createElement("div");
+    const field = document.createElement("input");
+    fields.append(field);
+    form.append(fields);
+    const search = anInput();
+    watchTyping();
+    const later = onPage(document.createElement("form"));
+    const rendered = document.createElement("input");
+    later.append(rendered);
+    // No form keeps it, and a form that came later was rendered by its code.
+    typeInto(search, "typed");
+    typeInto(rendered, "typed");
+    expect(hasEarlyInput()).toBe(false);
+    typeInto(field, "typed");
+    expect(hasEarlyInput()).toBe(true);
+    noteStarted(later);
+    expect(hasEarlyInput()).toBe(true);
+    history.replaceState(null, "", "/help");
+    expect(hasEarlyInput()).toBe(false);
+    history.replaceState(null, "", "/");
+    noteStarted(fields);
+    expect(hasEarlyInput()).toBe(false);
+  });
+
+  it("is not early any more when what is around its form has started", () => {
+    const place = onPage(document.createElement("div"));
+    const form = document.createElement("form");
+    const field = document.createElement("input");
+    form.append(field);
+    place.append(form);
+    watchTyping();
+    typeInto(field, "typed");
+    expect(hasEarlyInput()).toBe(true);
+    noteStarted(place);
+    expect(hasEarlyInput()).toBe(false);
   });
 
   it("counts while a form says that it holds something unsaved", async () => {

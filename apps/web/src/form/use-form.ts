@@ -8,6 +8,7 @@ import type { createFormMachine } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { isLike, storedInput } from "../api/input-store.ts";
+import { noteStarted } from "../runtime/typed-input.ts";
 import { useHeldForm } from "../runtime/use-held-form.ts";
 import { useUser } from "../runtime/use-portal.ts";
 import type { FormError } from "../ui/form-context.ts";
@@ -135,6 +136,7 @@ const useFilling = <Values extends object, Needs extends object, Result>(
   const tellFound = useEffectEvent(() => {
     const typed = typedBefore(box.current, fields, untouched);
     actor.send({ type: "FOUND", typed, kept: keptInput() });
+    if (box.current !== null) noteStarted(box.current);
   });
   useEffect(() => tellFound(), []);
 

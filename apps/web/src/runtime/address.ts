@@ -1,6 +1,7 @@
 import type { AddressAsked, AddressTold } from "#machines/portal/form-input/form-input.events.ts";
 import { paths } from "./paths.ts";
 import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
+import { hasEarlyInput } from "./typed-input.ts";
 
 /** Where the portal is, and how it goes elsewhere. */
 export interface Address {
@@ -35,7 +36,7 @@ export const createAddress = (basename: string): Address => {
           path: isSignIn ? pathAfterSignIn(window.location) : paths.dashboard,
         };
       const here = pathname() + window.location.search + window.location.hash;
-      return { type: "CLOSED_AT", reason, here, isSignIn };
+      return { type: "CLOSED_AT", reason, here, isSignIn, isTypedEarly: hasEarlyInput() };
     },
     openSignIn: (back) => open(back === null ? paths.signIn : signInPathFor(back)),
     open,

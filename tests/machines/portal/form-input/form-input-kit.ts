@@ -6,16 +6,18 @@ import { formInputMachine } from "#machines/portal/form-input/form-input.machine
 export interface TestAddress {
   here: string;
   afterSignIn: string;
+  /** Whether it has input of a form that has not started. */
+  isTypedEarly?: boolean;
 }
 
 /** What the address answers there. */
 export const toldAt = (
-  { here, afterSignIn: path }: TestAddress,
+  { here, afterSignIn: path, isTypedEarly = false }: TestAddress,
   { reason }: AddressAsked,
 ): AddressTold =>
   reason === null
     ? { type: "OPENED_AT", path }
-    : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in" };
+    : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in", isTypedEarly };
 
 /** The machine of forms' input, which writes into logs what it does with the storage, and where it goes. */
 export const formInputFor = ({

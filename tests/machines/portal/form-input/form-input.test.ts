@@ -77,6 +77,16 @@ describe("the end of a session, for the page and what was typed into it", () => 
     },
   );
 
+  it.each(rows)(
+    "%s: with input of a form that has not started it does what it does with a file [SES-6, ALL-7]",
+    (reason, ...ways) => {
+      const { address, close, done: said } = start();
+      Object.assign(address, { isTypedEarly: true });
+      close(reason);
+      expect(said().includes("keep forms")).toBe(ways[2] === "stays");
+    },
+  );
+
   it("in another tab forgets all input but that of forms that need no session [SES-9]", () => {
     const { hold, release, forget, done } = start();
     hold("a");
