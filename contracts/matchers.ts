@@ -120,7 +120,8 @@ const unionMatcher = (ast: SchemaAST.Union, example: unknown, known: Known): unk
     return typed("type", [`^(?:${literals.map(escaped).join("|")})$`], example);
   }
   if (literals?.every((one) => typeof one === "number") === true) {
-    return typed("integer", [oneOf(literals)], example);
+    const type = literals.every(Number.isInteger) ? "integer" : "number";
+    return typed(type, [oneOf(literals)], example);
   }
   if (ast.types.length === 2 && accepts(ast, null) && accepts(ast, "x")) {
     const patterns = nullOrText.map((regex) => ({ "pact:matcher:type": "regex", regex }));

@@ -49,5 +49,11 @@ export const atLeast = (min: number): string => {
 /** At most this many decimals, and few enough digits to be exact. */
 export const decimals = (max: number): string => `^-?\\d{1,13}(?:\\.\\d{1,${max}})?$`;
 
-/** One of these integers. */
-export const oneOf = (numbers: readonly number[]): string => `^(?:${numbers.join("|")})$`;
+/** One of these numbers. Where some have decimals, a whole one may have zeros as its decimals, as sums often do. */
+export const oneOf = (numbers: readonly number[]): string => {
+  const zeros = numbers.every(Number.isInteger) ? "" : whole;
+  const written = numbers.map((number) =>
+    Number.isInteger(number) ? `${number}${zeros}` : String(number).replace(".", "\\."),
+  );
+  return `^(?:${written.join("|")})$`;
+};

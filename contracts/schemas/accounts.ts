@@ -82,7 +82,7 @@ export const Invoice = Schema.Struct({
   period: IsoMonth,
   issuedOn: Schema.optionalKey(IsoDate),
   charged: Amount,
-  /** The unpaid part of this invoice after all payments. */
+  /** The unpaid part of this invoice after all payments. Where more was paid: the negative number, or 0. */
   toPay: Schema.optionalKey(Amount),
   /** Calculated for the open month, so the figures may still change (UTIL-3). */
   isDynamic: orElse(Flag, false),

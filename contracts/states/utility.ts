@@ -30,6 +30,12 @@ export const utilityStates = {
     params: Schema.Struct({ login: NonEmptyString, amountToPay: Amount }),
     values: Account,
   }),
+  "a signed-in resident with an invoice and a payment of known sums": state({
+    description:
+      "The only linked account has one invoice, of a closed month, on which exactly `charged` was charged, and one payment, of exactly `paid`: hryvnias, with the kopiykas as two decimals. Nothing else is on it, so `charged` less `paid` is to pay on the invoice. Where that is below zero, the invoice is overpaid, and says this number or 0. The codes of the account are handed back.",
+    params: Schema.Struct({ login: NonEmptyString, charged: Amount, paid: Amount }),
+    values: Account,
+  }),
   "a signed-in resident with an account at a provider in a group": state({
     description:
       "An account with a meter and invoices is linked; a group its provider is in is handed back after one that no provider is in, joined by a comma, and the latter once more by itself.",

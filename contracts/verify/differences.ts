@@ -52,6 +52,12 @@ const kindOf = (text: string): string => {
   return text === "true" || text === "false" ? "true or false" : "a number";
 };
 
+/** The values of a pattern that lists them, and nothing of any other pattern. */
+const choicesOf = (pattern: string): readonly string[] => {
+  const plain = pattern.replaceAll("(?:\\.0+)?", "").replaceAll("\\.", ".");
+  return /^\^\(\?:((?:[\w.-]+\|)+[\w.-]+)\)\$$/u.exec(plain)?.[1]?.split("|") ?? [];
+};
+
 /** The rule for a place: `$.payments[*].paidAt` applies to `$.payments[3].paidAt`. */
 const rulesAt = (interaction: Interaction | undefined, path: string) => {
   const rules = interaction?.response.matchingRules?.body ?? {};
@@ -78,8 +84,8 @@ const expectedAt = (
   for (const pattern of patterns) {
     const name = formatOf(pattern);
     if (name !== undefined) return name;
-    const choices = /^\^\(\?:((?:[\w-]+\|)+[\w-]+)\)\$$/u.exec(pattern)?.[1];
-    if (choices !== undefined) return `one of ${choices.split("|").join(", ")}`;
+    const choices = choicesOf(pattern);
+    if (choices.length > 0) return `one of ${choices.join(", ")}`;
   }
   const decimal = patterns.flatMap((pattern) => decimalNumbers.get(pattern) ?? []).at(0);
   if (decimal !== undefined) return `${decimal}, such as ${shortened(example)}`;

@@ -26,8 +26,9 @@ export const ownRules: readonly RegExp[] = [
   / (?:with the email of a confirmed account|by the email of nobody|with a login that nobody has)$/u,
   // What proves that an account is the resident's (docs/decisions/0035).
   /^an account of somebody else at a water utility linked /u,
-  // The unit and the sign of an amount to pay.
+  // The unit and the sign of an amount to pay, of an invoice and of a payment.
   /^the amount to pay on an (?:account in debt, in hryvnias|overpaid account, below zero)$/u,
+  /^(?:a payment of a known sum|(?:an|the last) invoice of known sums, (?:partly paid|overpaid)), in hryvnias$/u,
   // A list for somebody else's account is empty; it might be refused.
   /^the meters of somebody else's account$/u,
   // A repeated request is done once (../idempotency.ts).

@@ -45,5 +45,8 @@ describe("a pattern of numbers", () => {
 
   it("matches only the numbers of an enumeration [CON-2]", () => {
     expect(taken(oneOf([10, 16]), [1, 10, 101, 16, -16, 160])).toEqual([10, 16]);
+    expect(taken(oneOf([10, 16]), ["10.0"])).toEqual([]);
+    const sums = [-123.45, 0, "0.0", "0.00", 123.45, -12345, "-123745", "-123.450", 0.5, 10];
+    expect(taken(oneOf([-123.45, 0]), sums)).toEqual([-123.45, 0, "0.0", "0.00"]);
   });
 });

@@ -226,6 +226,32 @@ describe("an amount to pay that is given", () => {
   });
 });
 
+describe("an only bill that is given", () => {
+  it("is all there is, long since paid by one payment, on any day", () => {
+    const account: Account = { ...seededData(seedOf()).accounts[0]!, counters: [] };
+    const sum = fc.integer({ min: 1, max: 99_999_999 });
+    fc.assert(
+      fc.property(fc.constantFrom(...seeds), sum, sum, (seed, charged, paid) => {
+        const only: Account = { ...account, onlyBill: { charged, paid } };
+        const { balance, balances, charges, meters, payments } = ledgerOf(seed, only, [16]);
+        expect(meters).toEqual([]);
+        expect(balance).toBe(charged - paid);
+        expect([...balances.values()]).toEqual([charged - paid]);
+        const toPay = Math.max(0, charged - paid);
+        expect(charges).toMatchObject([{ charged, closing: charged, toPay }]);
+        expect(total(charges, netOf)).toBe(charged);
+        expect(charges.flatMap(({ lines }) => lines).map((line) => line.charged)).toEqual([
+          charged,
+        ]);
+        expect(payments).toMatchObject([{ amount: paid }]);
+        const days = [charges[0]!.issuedOn, payments[0]!.paidAt, payments[0]!.accountedOn];
+        expect([...days, seed.today]).toEqual([...days, seed.today].toSorted());
+      }),
+      { numRuns: 20, seed: 5 },
+    );
+  });
+});
+
 describe("the payments", () => {
   it("are accounted for on a working day soon after, newest first", () => {
     const wrong = broken(({ ledger }, must) => {

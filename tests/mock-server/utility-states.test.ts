@@ -61,6 +61,66 @@ describe.each(logins)("provider states of accounts, meters, invoices and payment
     },
   );
 
+  it.each([
+    { charged: 1517.71, paid: 310.26, owed: 1207.45, toPay: 1207.45 },
+    { charged: 412.36, paid: 535.81, owed: -123.45, toPay: 0 },
+    { charged: 412.36, paid: 412.36, owed: 0, toPay: 0 },
+  ])(
+    "return an account with one invoice and one payment of the given sums: %o [CON-2]",
+    async ({ charged, paid, owed, toPay }) => {
+      const visitor = session();
+      const { accessToken, serviceProviderCode, invoiceAccountCode } =
+        await visitor.control.setState(
+          "a signed-in resident with an invoice and a payment of known sums",
+          { login, charged, paid },
+        );
+      const cabinet = utilityOf(visitor, accessToken);
+      const account = { serviceProviderCode, invoiceAccountCode };
+      const sums = { charged, toPay };
+      const row = { ...account, ...sums, isDynamic: false };
+      const whole = { invoices: [row], total: 1, ...sums };
+      expect(await cabinet.invoices(account)).toMatchObject(whole);
+      expect(await cabinet.invoices()).toMatchObject(whole);
+      expect(await cabinet.lastInvoices()).toMatchObject([row]);
+      const payment = { ...account, amount: paid, status: "accounted" };
+      expect(await cabinet.payments(account)).toMatchObject({
+        payments: [payment],
+        total: 1,
+        amount: paid,
+      });
+      expect(await cabinet.owed(serviceProviderCode, invoiceAccountCode)).toBe(owed);
+      expect(await cabinet.lastFactors()).toEqual([]);
+    },
+  );
+
+  it("have their own sums again when the state of known sums ends [CON-2]", async () => {
+    const visitor = session();
+    const { ask, control } = visitor;
+    const end = () => ask("/__qa/states", { body: { action: "teardown" } });
+    const historiesOf = async ({ accessToken }: { readonly accessToken: string }) => {
+      const cabinet = utilityOf(visitor, accessToken);
+      return [await cabinet.invoices(), await cabinet.lastInvoices(), await cabinet.payments()];
+    };
+    const histories = async () => {
+      const owing = { login, amountToPay: 50.5 };
+      const linked = await control.setState("a signed-in resident with linked accounts", { login });
+      const ofLinked = await historiesOf(linked);
+      await end();
+      const owed = await control.setState("a signed-in resident with an amount to pay", owing);
+      const ofOwing = await historiesOf(owed);
+      await end();
+      return [ofLinked, ofOwing];
+    };
+    const before = await histories();
+    await control.setState("a signed-in resident with an invoice and a payment of known sums", {
+      login,
+      charged: 1517.71,
+      paid: 310.26,
+    });
+    await end();
+    expect(await histories()).toEqual(before);
+  });
+
   it("return meters with the readings described [CON-2]", async () => {
     const visitor = session();
     const { control } = visitor;

@@ -61,6 +61,11 @@ describe("the specified part of the contract [CON-4]", () => {
       "the meters of somebody else's account",
       "the amount to pay on an account in debt, in hryvnias",
       "the amount to pay on an overpaid account, below zero",
+      "a payment of a known sum, in hryvnias",
+      "an invoice of known sums, partly paid, in hryvnias",
+      "an invoice of known sums, overpaid, in hryvnias",
+      "the last invoice of known sums, partly paid, in hryvnias",
+      "the last invoice of known sums, overpaid, in hryvnias",
       "a changed phone with what it was",
       "a piece of the invoices on one account",
       "the readings of a period of one account, in pieces",
@@ -97,6 +102,8 @@ describe("the specified part of the contract [CON-4]", () => {
     "the meters of somebody else's account and of another",
     "what the amount to pay on an account in debt, in hryvnias",
     "the amount to pay on an overpaid account, below zero for long",
+    "no payment of a known sum, in hryvnias",
+    "an invoice of known sums, overpaid, in hryvnias and kopiykas",
   ])("has what is only told in words like those of a rule: %s", (description) => {
     const { interaction } = named("the profile of a signed-in resident, in the fewest fields");
     expect(isSpecified({ ...interaction, description }, new Set())).toBe(true);

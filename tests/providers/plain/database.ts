@@ -27,6 +27,7 @@ export interface Invoice extends Row {
   /** A month, `2026-10`. */
   readonly period: string;
   readonly charged: number;
+  readonly paid: number;
   /** The month is not closed: the sum still changes. */
   readonly isDynamic: boolean;
 }
@@ -65,12 +66,13 @@ export const invoice = (
   accountCode: string,
   period: string,
   charged: number,
-  isDynamic = false,
-) => ({
+  { isDynamic = false, paid = 0 } = {},
+): Invoice => ({
   id: `${accountCode}-${period}`,
   accountCode,
   period,
   charged,
+  paid,
   isDynamic,
 });
 
@@ -96,7 +98,7 @@ const seed = (): Data => ({
   invoices: [
     invoice("1045520", "2026-09", 398.1),
     invoice("1045520", "2026-10", 412.35),
-    invoice("1045520", "2026-11", 120.7, true),
+    invoice("1045520", "2026-11", 120.7, { isDynamic: true }),
     invoice("2070001", "2026-10", 77.05),
   ],
   payments: [

@@ -98,6 +98,12 @@ const handlers: Readonly<Record<string, Handler>> = {
     data.payments = sum < 0 ? [payment(OWN, "2026-10-12", -sum)] : [];
     return withAccount(data, params);
   },
+  "a signed-in resident with an invoice and a payment of known sums": (data, params) => {
+    const paid = numberIn(params, "paid");
+    data.invoices = [invoice(OWN, "2026-09", numberIn(params, "charged"), { paid })];
+    data.payments = [payment(OWN, "2026-10-12", paid)];
+    return withAccount(data, params);
+  },
   "a signed-in resident without linked accounts": (data, params) => signIn(data, params),
   "a signed-in resident with an account at a provider in a group": (data, params) => ({
     ...withAccount(data, params),

@@ -12,6 +12,9 @@ import { ContentRecord, EndedRecord } from "./content-records.ts";
 const Closing = Schema.Literals(["settled", "debt", "overpaid"]);
 export type Closing = typeof Closing.Type;
 
+const OnlyBill = Schema.Struct({ charged: Schema.Int, paid: Schema.Int });
+export type OnlyBill = typeof OnlyBill.Type;
+
 /**
  * An account at a provider. Its invoices and payments are not stored: `ledger.ts` calculates them from the seed, the id
  * and these fields. So forty long histories cost nothing until somebody opens them.
@@ -30,6 +33,8 @@ export const Account = Schema.Struct({
   closing: Closing,
   /** Kopiykas that are owed on it all the same, negative if overpaid: a provider state gives them. */
   balance: Schema.optionalKey(Schema.Int),
+  /** The kopiykas of the only bill of each service, and of the only payment of it: a provider state gives them. */
+  onlyBill: Schema.optionalKey(OnlyBill),
 });
 export type Account = typeof Account.Type;
 

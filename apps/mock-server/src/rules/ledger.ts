@@ -1,8 +1,9 @@
 import type { Faker } from "@faker-js/faker";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
+import { hryvnias } from "#contracts/schemas/common.ts";
 import { chargedBy, correctionsOf, type Line, linesOf, type Movement } from "./bills.ts";
 import { compareText } from "./compare.ts";
-import type { Account } from "./data.ts";
+import type { Account, OnlyBill } from "./data.ts";
 import { type Meter, metersOf } from "./meters.ts";
 import { dateOf, dayOf, monthStart, periodOf } from "./months.ts";
 import { partners } from "./partners.data.ts";
@@ -216,13 +217,55 @@ const sheetOf = (
   return { charges: withDue(charges, balance), payments, balance };
 };
 
+/** How many months ago the only bill was made and paid, so that both are long since accounted. */
+const onlyBack = 3;
+
+/** A bill of a fixed sum, and one payment of it. */
+const onlySheet = (
+  { today }: Seed,
+  { id }: Account,
+  service: ServiceTypeId,
+  { charged, paid }: OnlyBill,
+): Sheet => {
+  const period = periodOf(monthStart(today, onlyBack));
+  const suffix = `${id}-${service}-${period}`;
+  const paidOn = dayOf(monthStart(today, onlyBack - 1), 12);
+  const charge: Charge = {
+    id: `invoice-${suffix}`,
+    serviceTypeId: service,
+    period,
+    issuedOn: dayOf(monthStart(today, onlyBack - 1), 4),
+    lines: [{ quantity: 1_000, unit: "month", price: hryvnias(charged), charged }],
+    opening: 0,
+    charged,
+    recalculation: 0,
+    subsidy: 0,
+    paid: 0,
+    closing: charged,
+    toPay: Math.max(0, charged - paid),
+  };
+  const payment: Payment = {
+    id: `payment-${suffix}`,
+    serviceTypeId: service,
+    partnerCode: partners[0]?.code ?? "",
+    document: `${partners[0]?.prefix ?? ""}-00000001`,
+    paidAt: `${paidOn}T10:00:00.000Z`,
+    accountedOn: workingDayAfter(paidOn, 1),
+    amount: paid,
+  };
+  return { charges: [charge], payments: [payment], balance: charged - paid };
+};
+
 const make = (seed: Seed, account: Account, services: readonly ServiceTypeId[]): Ledger => {
   const meters = metersOf(seed, account, services);
+  const { balance, onlyBill } = account;
   const sheets = services.map(
     (service, index) =>
       [
         service,
-        sheetOf(seed, account, meters, service, index === 0 ? account.balance : undefined),
+        onlyBill === undefined
+          ? sheetOf(seed, account, meters, service, index === 0 ? balance : undefined)
+          : onlySheet(seed, account, service, onlyBill),
       ] as const,
   );
   return {

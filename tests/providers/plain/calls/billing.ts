@@ -48,16 +48,19 @@ export const readAmountToPay = signedIn((data, resident, { query }) => {
   });
 });
 
-const invoiceAsSent = ({ id, accountCode, period, charged, isDynamic }: Invoice) => ({
-  id,
+/** Below zero where more was paid. */
+const dueOf = ({ charged, paid }: Invoice): number => sumOf([charged, -paid]);
+
+const invoiceAsSent = (invoice: Invoice) => ({
+  id: invoice.id,
   serviceProviderCode: provider.code,
-  invoiceAccountCode: accountCode,
+  invoiceAccountCode: invoice.accountCode,
   serviceTypeId: SERVICE_TYPE,
-  period,
-  issuedOn: `${period}-01`,
-  charged,
-  toPay: charged,
-  isDynamic,
+  period: invoice.period,
+  issuedOn: `${invoice.period}-01`,
+  charged: invoice.charged,
+  toPay: dueOf(invoice),
+  isDynamic: invoice.isDynamic,
 });
 
 export const readInvoices = signedIn(({ invoices }, resident, { query }) => {
@@ -66,12 +69,11 @@ export const readInvoices = signedIn(({ invoices }, resident, { query }) => {
   const rows = rowsOf(invoices, selection, ({ period }) => `${period}-01T00:00:00.000Z`);
   const newest = rows.toSorted((a, b) => b.period.localeCompare(a.period));
   // Totals are of the period, not of the piece.
-  const charged = sumOf(rows.map((row) => row.charged));
   return ok({
     invoices: pieceOf(newest, selection).map(invoiceAsSent),
     total: rows.length,
-    charged,
-    toPay: charged,
+    charged: sumOf(rows.map((row) => row.charged)),
+    toPay: sumOf(rows.filter((row) => !row.isDynamic).map(dueOf)),
   });
 });
 

@@ -1,3 +1,4 @@
+import { kopiykas } from "#contracts/schemas/common.ts";
 import { type Book, bookOf, openChargesOf } from "../../state/books.ts";
 import type { Account } from "../../rules/data.ts";
 import { gives } from "../../rules/open-month.ts";
@@ -43,8 +44,20 @@ const accountUnderWay = (world: World): Account => {
   return young(world, required(found, "payment on its way"));
 };
 
+/** An account in a seeded home, at a provider of one service that does not reckon the open month. */
+const withOnlyBill = (world: World, charged: number, paid: number): Account => ({
+  ...required(world.data.accounts[0], "account"),
+  id: "account-state-only",
+  code: "90000004",
+  providerCode: "823",
+  counters: [],
+  closing: "settled",
+  onlyBill: { charged: kopiykas(charged), paid: kopiykas(paid) },
+});
+
 type Names =
   | "a signed-in resident with an invoice"
+  | "a signed-in resident with an invoice and a payment of known sums"
   | "a signed-in resident with an invoice of the open month"
   | "a signed-in resident with an invoice of the open month that has no receipt"
   | "a signed-in resident and a neighbour's invoice"
@@ -57,6 +70,10 @@ export const invoiceStates: Handlers<Names> = {
     const { book, answer } = withAccount(world, login, ({ ledger }) => ledger.charges.length > 0);
     return { ...answer, invoiceId: newest(book) };
   },
+  "a signed-in resident with an invoice and a payment of known sums": (
+    world,
+    { login, charged, paid },
+  ) => withOnly(world, login, withOnlyBill(world, charged, paid)).answer,
   "a signed-in resident with an invoice of the open month": (world, { login }) => {
     const { charge, answer } = openMonth(world, login, true);
     return { ...answer, from: `${charge.issuedOn}T00:00:00.000Z` };
