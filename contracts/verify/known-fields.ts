@@ -62,6 +62,24 @@ const valueAt = (value: unknown, [step, ...rest]: Path): unknown => {
   return isFields(value) ? valueAt(value[String(step)], rest) : undefined;
 };
 
+/** What a value at this place may be. Where an object is one of several kinds, the place of each of them. */
+const kindsAt = (ast: SchemaAST.AST, path: Path): readonly SchemaAST.AST[] => {
+  if (ast._tag === "Union") return ast.types.flatMap((type) => kindsAt(type, path));
+  const [step, ...rest] = path;
+  if (step === undefined) return [ast];
+  if (ast._tag === "Arrays") return ast.rest.flatMap((item) => kindsAt(item, rest));
+  if (ast._tag !== "Objects") return [];
+  const fields = ast.propertySignatures.filter(({ name }) => name === step);
+  return fields.flatMap(({ type }) => kindsAt(type, rest));
+};
+
+/** The values of an enumeration. The messages name only the first part of one that is made of two. */
+const valuesAt = (ast: SchemaAST.AST, path: Path): readonly string[] => {
+  const kinds = kindsAt(ast, path);
+  const values = kinds.flatMap((kind) => (kind._tag === "Literal" ? [String(kind.literal)] : []));
+  return values.length < kinds.length ? [] : values;
+};
+
 /** What the schemas' messages say, in the words of the other differences. */
 const words: ReadonlyMap<string, string> = new Map([
   ["Missing key", "a value"],
@@ -76,7 +94,6 @@ const words: ReadonlyMap<string, string> = new Map([
 
 const wordsOf = (message: string): string => {
   const told = message.replace(/^Expected /u, "");
-  if (told.includes('" | "')) return `one of ${told.replaceAll('"', "").replaceAll(" | ", ", ")}`;
   const pattern = /^a string matching the RegExp (.+)$/u.exec(told)?.[1];
   if (pattern === undefined) return words.get(told) ?? told;
   return formatOf(pattern) ?? `a text of the pattern ${pattern}`;
@@ -91,12 +108,15 @@ export const misfitField = (interaction: Interaction, answer: string): string | 
   // Files, empty successes and refusals have no such fields.
   if (success === undefined || success.mediaType !== undefined) return undefined;
   if (interaction.response.status >= 300 || body._tag === "None") return undefined;
-  const value = withoutNulls(Schema.toEncoded(success.schema).ast, body.value);
+  const { ast } = Schema.toEncoded(success.schema);
+  const value = withoutNulls(ast, body.value);
   const read = Schema.decodeUnknownResult(success.schema)(value, { errors: "all" });
   if (Result.isSuccess(read)) return undefined;
   const [first] = format(read.failure.issue).issues;
   if (first === undefined) return undefined;
   const path = (first.path ?? []).map((step) => (typeof step === "object" ? step.key : step));
   const got = JSON.stringify(valueAt(value, path)) ?? "nothing";
-  return onOneLine(`${placeOf(path)}: expected ${wordsOf(first.message)}, got ${got}`);
+  const values = valuesAt(ast, path);
+  const expected = values.length > 0 ? `one of ${values.join(", ")}` : wordsOf(first.message);
+  return onOneLine(`${placeOf(path)}: expected ${expected}, got ${got}`);
 };

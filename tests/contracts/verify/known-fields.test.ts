@@ -34,7 +34,7 @@ describe("a field that no example has [CON-4]", () => {
       '[1].verifiedUntil: expected a date YYYY-MM-DD, got "01.02.2027"',
     ],
     [{ verifiedUntil: 2027 }, "[1].verifiedUntil: expected IsoDate, got 2027"],
-    [{ unit: "litre" }, '[1].unit: expected Unit, got "litre"'],
+    [{ unit: "litre" }, '[1].unit: expected one of m3, kWh, Gcal, got "litre"'],
     [{ digits: "5" }, '[1].digits: expected a number, got "5"'],
     [{ digits: 5.5 }, "[1].digits: expected a whole number, got 5.5"],
   ])("is told with its place: %j", (more, difference) => {
@@ -62,6 +62,10 @@ describe("a field that no example has [CON-4]", () => {
     const { charged: _, ...line } = anInvoiceLine();
     expect(misfitField(bill, JSON.stringify({ ...anInvoiceDetail(), lines: [line] }))).toBe(
       "lines[0].charged: expected a value, got nothing",
+    );
+    const litres = { ...anInvoiceDetail(), lines: [{ ...anInvoiceLine(), unit: "litre" }] };
+    expect(misfitField(bill, JSON.stringify(litres))).toBe(
+      'lines[0].unit: expected one of m3, kWh, Gcal, m2, month, got "litre"',
     );
     const sent = callOf(endpoints.sendFactors);
     const wrong = { ...anAcceptedFactor(), factor: { ...aFactor(), id: null, acceptedAt: 5 } };
