@@ -2,7 +2,7 @@ import { MatchersV3 } from "@pact-foundation/pact";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import type { Endpoint } from "./endpoint.ts";
-import { atLeast, atMost, decimals, oneOf } from "./number-patterns.ts";
+import { atLeast, atMost, decimals, exactly, oneOf } from "./number-patterns.ts";
 import { decimalsMax } from "./schemas/common.ts";
 import type { Problem } from "./schemas/problem.ts";
 import { nullOrText } from "./text-patterns.ts";
@@ -78,6 +78,10 @@ const typed = (
   value,
 });
 
+/** Pact does not take `0.00` for 0. */
+const same = (value: unknown): unknown =>
+  Number.isInteger(value) ? typed("number", [exactly(Number(value))], value) : equal(value);
+
 const textMatcher = (ast: SchemaAST.AST, example: string): unknown => {
   const patterns = factsOf(ast).flatMap(({ pattern, minLength }) => [
     ...(typeof pattern === "string" ? [ofWhole(pattern)] : []),
@@ -91,14 +95,17 @@ const decimalsOf = (ast: SchemaAST.AST): readonly string[] => {
   return typeof max === "number" ? [decimals(max)] : [];
 };
 
+/** An integer. Sums and readings are numbers with decimals. */
+const isWhole = (ast: SchemaAST.AST): boolean =>
+  factsOf(ast).some(({ type }) => type === "integer");
+
 const numberMatcher = (ast: SchemaAST.AST, example: number): unknown => {
   const facts = factsOf(ast);
   const patterns = facts.flatMap(({ minimum, maximum }) => [
     ...(typeof minimum === "number" ? [atLeast(minimum)] : []),
     ...(typeof maximum === "number" && maximum < Number.MAX_SAFE_INTEGER ? [atMost(maximum)] : []),
   ]);
-  const isWhole = facts.some(({ type }) => type === "integer");
-  return typed(isWhole ? "integer" : "number", [...patterns, ...decimalsOf(ast)], example);
+  return typed(isWhole(ast) ? "integer" : "number", [...patterns, ...decimalsOf(ast)], example);
 };
 
 const accepts = (ast: SchemaAST.AST, example: unknown): boolean =>
@@ -165,7 +172,7 @@ const fieldMatcher = (
   example: unknown,
   known: Known,
 ): unknown => {
-  if (isSaid(known, key, example)) return equal(example);
+  if (isSaid(known, key, example)) return isWhole(type) ? equal(example) : same(example);
   const matcher = walk(type, example, { ...known, inside: key });
   const name = returnedAs(known, key, example);
   return name === undefined ? matcher : ofState(matcher, name);
@@ -221,6 +228,14 @@ const walk = (ast: SchemaAST.AST, example: unknown, known: Known): unknown => {
     default:
       throw new TypeError(`No matcher for ${ast._tag}.`);
   }
+};
+
+/** A Pact body that is exactly this one. */
+export const exactBody = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.map(exactBody);
+  if (isObject(body))
+    return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, exactBody(value)]));
+  return typeof body === "number" ? same(body) : body;
 };
 
 /**

@@ -49,6 +49,9 @@ export const atLeast = (min: number): string => {
 /** At most this many decimals, and few enough digits to be exact. */
 export const decimals = (max: number): string => `^-?\\d{1,13}(?:\\.\\d{1,${max}})?$`;
 
+/** This whole number, also with zeros as its decimals: a decimal type writes sums and readings so. */
+export const exactly = (number: number): string => `^${number}${whole}$`;
+
 /** One of these numbers. Where some have decimals, a whole one may have zeros as its decimals, as sums often do. */
 export const oneOf = (numbers: readonly number[]): string => {
   const zeros = numbers.every(Number.isInteger) ? "" : whole;

@@ -55,7 +55,8 @@ const kindOf = (text: string): string => {
 /** The values of a pattern that lists them, and nothing of any other pattern. */
 const choicesOf = (pattern: string): readonly string[] => {
   const plain = pattern.replaceAll("(?:\\.0+)?", "").replaceAll("\\.", ".");
-  return /^\^\(\?:((?:[\w.-]+\|)+[\w.-]+)\)\$$/u.exec(plain)?.[1]?.split("|") ?? [];
+  const listed = /^\^(?:(-?\d+)|\(\?:((?:[\w.-]+\|)+[\w.-]+)\))\$$/u.exec(plain);
+  return (listed?.[1] ?? listed?.[2])?.split("|") ?? [];
 };
 
 /** The rule for a place: `$.payments[*].paidAt` applies to `$.payments[3].paidAt`. */
@@ -85,7 +86,7 @@ const expectedAt = (
     const name = formatOf(pattern);
     if (name !== undefined) return name;
     const choices = choicesOf(pattern);
-    if (choices.length > 0) return `one of ${choices.join(", ")}`;
+    if (choices.length > 0) return `${choices.length > 1 ? "one of " : ""}${choices.join(", ")}`;
   }
   const decimal = patterns.flatMap((pattern) => decimalNumbers.get(pattern) ?? []).at(0);
   if (decimal !== undefined) return `${decimal}, such as ${shortened(example)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atLeast, atMost, decimals, oneOf } from "#contracts/number-patterns.ts";
+import { atLeast, atMost, decimals, exactly, oneOf } from "#contracts/number-patterns.ts";
 
 const numbers = Array.from({ length: 1300 }, (_, at) => at);
 const taken = (pattern: string, some: readonly (number | string)[]) =>
@@ -41,6 +41,15 @@ describe("a pattern of numbers", () => {
       999_999_999.999, 12,
     ]);
     expect(() => atLeast(0.01)).toThrow(RangeError);
+  });
+
+  it("matches one whole number, as a decimal type may write it too [CON-2]", () => {
+    const some = [0, "0.0", "0.00", "0.01", 1, 10, "00", "-0"];
+    expect(taken(exactly(0), some)).toEqual([0, "0.0", "0.00"]);
+    expect(taken(exactly(1335), [1335, "1335.000", "1335.5", 13350, -1335])).toEqual([
+      1335,
+      "1335.000",
+    ]);
   });
 
   it("matches only the numbers of an enumeration [CON-2]", () => {

@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, SuccessOf } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
-import { bodyLike, knownOfRefusal } from "#contracts/matchers.ts";
+import { bodyLike, exactBody, knownOfRefusal } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName } from "#contracts/states/states.ts";
 import { createClient } from "#web/api/client.ts";
@@ -42,7 +42,7 @@ const succeeding = <D extends Endpoint, N extends StateName>(
 ): unknown => {
   const { endpoint, success, isExact, narrowed } = interaction;
   const like = bodyLike(narrowed ?? endpoint.success.schema, success, knownBy(interaction));
-  return isExact === true ? success : like;
+  return isExact === true ? exactBody(success) : like;
 };
 
 const run = async <const D extends Endpoint, N extends StateName = never>(

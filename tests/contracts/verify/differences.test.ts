@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oneOf } from "#contracts/number-patterns.ts";
+import { exactly, oneOf } from "#contracts/number-patterns.ts";
 import { isUnanswered } from "#contracts/verify/differences.ts";
 import { resultsOf } from "#contracts/verify/results.ts";
 import { exitCodeOf } from "#contracts/verify/verification.ts";
@@ -42,6 +42,7 @@ describe("the differences of a verification [CON-4]", () => {
       difference([body("$.a", "7", "70")], { "$.a": rule("integer", regex) });
     expect(told("^(?:\\d|[1-5]\\d)$")).toBe("a: expected a whole number such as 7, got 70");
     expect(told("^(?:10|11)$")).toBe("a: expected one of 10, 11, got 70");
+    expect(told(exactly(1335))).toBe("a: expected 1335, got 70");
     expect(told(oneOf([-123.45, 0]))).toBe("a: expected one of -123.45, 0, got 70");
   });
 
