@@ -275,12 +275,13 @@ describe("the content area", () => {
     const token = await here.signIn(...editor);
     const world = running().worlds.get(here.name);
     world.update(({ content }) => ({
-      content: Array.from({ length: 500 }, (_, at) => ({ ...content[0]!, id: `page-${at}` })),
+      content: Array.from({ length: 499 }, (_, at) => ({ ...content[0]!, id: `page-${at}` })),
     }));
-    const begin = (kind: string) =>
-      here.ask(`${area}/content`, { token, body: { kind, id: "one", title: "x", content: "" } });
-    expect((await begin("page")).status).toBe(422);
-    expect((await begin("faq")).status).toBe(201);
+    const begin = (kind: string, id: string) =>
+      here.ask(`${area}/content`, { token, body: { kind, id, title: "x", content: "" } });
+    expect((await begin("page", "last")).status).toBe(201);
+    expect((await begin("page", "more")).status).toBe(422);
+    expect((await begin("faq", "more")).status).toBe(201);
     const seen = world.data.content.filter(({ kind }) => kind === "page").map(idOf);
     const body = { ids: seen.toReversed(), seen };
     const order = await here.ask(`${area}/order/page`, { token, method: "PUT", body });

@@ -82,8 +82,11 @@ describe("used identity tokens", () => {
     expect(tokens.isSpent("first")).toBe(true);
     tokens.spend("last", 10_000);
     expect([tokens.isSpent("first"), tokens.isSpent("token-0")]).toEqual([false, true]);
-    clock.advance(20_000);
+    clock.advance(8_999);
     tokens.spend("later", 30_000);
+    expect([tokens.isSpent("last"), tokens.isSpent("later")]).toEqual([true, true]);
+    clock.advance(1);
+    tokens.spend("latest", 30_000);
     expect([tokens.isSpent("last"), tokens.isSpent("later")]).toEqual([false, true]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FirstAnswers } from "#mock/state/first-answers.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
 import { enterUtility } from "./support/utility.ts";
 
@@ -84,6 +85,18 @@ describe("a reading with a key", () => {
     expect(await count()).toBe(before);
     await cabinet.ask.send([reading], key);
     expect(await count()).toBe(before + 1);
+  });
+});
+
+describe("the first answers", () => {
+  it("are kept for the last thousand keys", () => {
+    const answers = new FirstAnswers<number>();
+    for (let count = 0; count <= 1_000; count += 1) {
+      answers.note(`key-${count}`, { body: "", answer: count });
+    }
+    expect(answers.under("key-0")).toBeUndefined();
+    expect(answers.under("key-1")).toEqual({ body: "", answer: 1 });
+    expect(answers.all()).toHaveLength(1_000);
   });
 });
 

@@ -65,6 +65,18 @@ describe("sign-in", () => {
     expect(waits).toEqual([15 * 60, 1, 0]);
   });
 
+  it("remembers five failures each of the 2 000 logins that failed last [SIGN-6]", () => {
+    const attempts = new Attempts(new Clock(() => 0));
+    attempts.exhaust("first");
+    for (let count = 0; count < 1_999; count += 1) attempts.failed(`login-${count}`);
+    // It is now the latest, so another one is forgotten.
+    attempts.failed("first");
+    attempts.failed("one too many");
+    const kept = new Map(attempts.all());
+    expect([kept.size, kept.has("login-0"), kept.has("login-1")]).toEqual([2_000, false, true]);
+    expect([kept.get("first")?.length, attempts.waitSeconds("first")]).toEqual([5, 15 * 60]);
+  });
+
   it("clears the failures after a success", async () => {
     const { attempt } = session();
     for (let count = 0; count < 4; count += 1) await attempt(olena[0], "wrong");
