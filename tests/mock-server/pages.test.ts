@@ -88,6 +88,7 @@ describe("documents", () => {
 
   it.each([
     "//evil.example",
+    "//evil.example/sign-in",
     "/\\evil.example",
     "/.//evil.example",
     "/a/..//evil.example",
@@ -106,6 +107,19 @@ describe("documents", () => {
       for (const address of ["/sign-in", "/unknown", "/assets/app-1a2b.js", "/qa"]) {
         const refused = await session().ask(address, { method });
         expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+        expect(await refused.text()).toBe("Method not allowed");
+      }
+    },
+  );
+
+  it.each(["/features", "/unknown", "/assets/app-1a2b.js", "/qa"])(
+    "and files answer HEAD like GET, without a body: %s",
+    async (address) => {
+      const { ask } = session();
+      const [asked, whole] = [await ask(address, { method: "HEAD" }), await ask(address)];
+      expect([asked.status, await asked.text()]).toEqual([200, ""]);
+      for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
+        expect([name, asked.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
       }
     },
   );
@@ -171,14 +185,45 @@ describe("assets", () => {
     expect(etags.size).toBe(3);
   });
 
-  it("are read again after a new build [ALL-9]", async () => {
+  it("are read again after a new build, and only then [ALL-9]", async () => {
     const file = path.join(portalFolder, "robots-of-build.txt");
     const textOf = async () => (await session().ask("/robots-of-build.txt")).text();
     writeFileSync(file, "first");
     utimesSync(file, 1, 1);
     expect(await textOf()).toBe("first");
     writeFileSync(file, "second");
+    utimesSync(file, 1, 1);
+    expect(await textOf()).toBe("first");
+    utimesSync(file, 2, 2);
     expect(await textOf()).toBe("second");
+  });
+
+  it.each([
+    ["a.js", "text/javascript; charset=utf-8", 512, "br"],
+    ["small.js", "text/javascript; charset=utf-8", 511, null],
+    ["a.css", "text/css; charset=utf-8", 512, "br"],
+    ["a.json", "application/json; charset=utf-8", 512, "br"],
+    ["a.webmanifest", "application/manifest+json; charset=utf-8", 512, "br"],
+    ["a.svg", "image/svg+xml; charset=utf-8", 512, "br"],
+    ["a.txt", "text/plain; charset=utf-8", 512, "br"],
+    ["a.xml", "application/xml; charset=utf-8", 512, "br"],
+    ["a.png", "image/png", 512, null],
+    ["a.jpg", "image/jpeg", 512, null],
+    ["a.ico", "image/x-icon", 512, null],
+    ["a.webp", "image/webp", 512, null],
+    ["a.woff2", "font/woff2", 512, null],
+    ["a.pdf", "application/pdf", 512, null],
+    ["a.unknown", "application/octet-stream", 512, null],
+  ])("such as %s have the media type %s, and with %i bytes the encoding %s", async (...row) => {
+    const [name, mediaType, length, encoding] = row;
+    writeFileSync(path.join(portalFolder, "assets", name), "x".repeat(length));
+    const { headers } = await session().ask(`/assets/${name}`, {
+      headers: { "accept-encoding": "br" },
+    });
+    expect([headers.get("content-type"), headers.get("content-encoding")]).toEqual([
+      mediaType,
+      encoding,
+    ]);
   });
 
   it("that are missing are 404, never the document", async () => {
@@ -262,6 +307,10 @@ describe("without a build", () => {
       503,
       "Not built yet: run `npm run build`",
     ]);
+    // Only what React Aria adds: there are no inline styles to allow.
+    const [policy = ""] =
+      /style-src [^;]*/u.exec(response.headers.get("content-security-policy") ?? "") ?? [];
+    expect(policy).toMatch(/^style-src 'self' '[^']*'$/u);
     await mock.stop();
   });
 });
