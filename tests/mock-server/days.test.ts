@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { type Book, booksOf, openChargesOf } from "#mock/state/books.ts";
 import { beginOf } from "#mock/rules/months.ts";
-import { gives } from "#mock/rules/open-month.ts";
+import { gives, openCharges } from "#mock/rules/open-month.ts";
 import { isUnderWay } from "#mock/state/under-way.ts";
 import { World } from "#mock/state/world.ts";
+import { booksOfSeed } from "./support/books.ts";
 import { seedOf, someDays } from "./support/seeds.ts";
 
 const worldOn = (today: string) => new World({ seed: seedOf(2012, today), now: () => 0 });
@@ -26,6 +27,7 @@ const monthBefore = (today: string): string => {
 
 describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
   const world = worldOn(today);
+  const [year = 0, month = 0, dayOfMonth = 0] = today.split("-").map(Number);
 
   it("has Olena: two debts, a payment under way, an open month without a receipt", () => {
     const books = booksIn(world, "olena");
@@ -121,6 +123,30 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
       expect(charge.closing).toBe(charge.opening + charge.charged - charge.paid);
     }
   });
+
+  it("asks in the open month for its days so far, less what is overpaid, and for no older debt", () => {
+    const daysOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    for (const book of everyBook(world)) {
+      for (const { charged, closing, toPay, lines } of openChargesOf(world, book)) {
+        expect(toPay).toBe(Math.max(0, Math.min(charged, closing)));
+        for (const { counterNumber, quantity } of lines) {
+          const meter = book.ledger.meters.find(({ counter }) => counter.number === counterNumber);
+          const used = meter?.readings.at(-1)?.used;
+          // What has no meter is billed by the whole month.
+          const guessed =
+            used === undefined ? quantity : Math.round((used * dayOfMonth) / daysOfMonth);
+          expect(quantity).toBe(guessed);
+        }
+      }
+    }
+  });
+});
+
+it("three providers calculate the open month", () => {
+  const open = booksOfSeed(seedOf())
+    .filter((book) => openCharges(seedOf(), book, () => undefined).length > 0)
+    .map(({ account }) => account.providerCode);
+  expect([...new Set(open)].toSorted()).toEqual(["101", "889", "999"]);
 });
 
 it("the seed has the same people, codes and addresses on every day, but other dates", () => {
