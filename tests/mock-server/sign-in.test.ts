@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { antiForgery } from "#contracts/anti-forgery.ts";
 import { Attempts } from "#mock/state/attempts.ts";
 import { Clock } from "#mock/state/clock.ts";
 import { Sessions } from "#mock/state/sessions.ts";
 import { mykola, olena, mockForFile, taras } from "./support/suite.ts";
 
-const { session } = mockForFile();
+const { running, session } = mockForFile();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -202,6 +203,34 @@ describe("anti-forgery", () => {
       ...cases.map(() => false),
       true,
     ]);
+  });
+
+  it("says which half of the pair is missing, or that they differ [SES-5]", async () => {
+    const problemFor = async (headers: Readonly<Record<string, string>>) =>
+      (await fetch(running().url + call, { method: "POST", headers })).headers.get(
+        "x-contract-problem",
+      );
+    const [cookie, header] = [{ cookie: "XSRF-TOKEN=a" }, { "X-XSRF-TOKEN": "b" }];
+    expect([
+      await problemFor({}),
+      await problemFor(header),
+      await problemFor(cookie),
+      await problemFor({ ...cookie, ...header }),
+    ]).toEqual([
+      "the cookie XSRF-TOKEN is missing",
+      "the cookie XSRF-TOKEN is missing",
+      "the header X-XSRF-TOKEN is missing",
+      "the header X-XSRF-TOKEN differs from the cookie XSRF-TOKEN",
+    ]);
+  });
+
+  it.each([
+    ["GET", 200],
+    ["HEAD", 200],
+    ["OPTIONS", 204],
+  ])("asks for no pair with %s [SES-5]", async (method, status) => {
+    const answer = await fetch(running().url + antiForgery.source, { method });
+    expect(answer.status).toBe(status);
   });
 
   it("sets a random cookie with any GET when the browser has none [SES-5]", async () => {
