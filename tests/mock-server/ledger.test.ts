@@ -151,6 +151,24 @@ describe("the bills", () => {
   }, 30_000);
 });
 
+describe("the subsidies", () => {
+  it("help with heat, hot water, gas and power in the cold months", () => {
+    const helped = seeds
+      .flatMap((seed) => booksOfSeed(seed, isOneOfItsKind))
+      .flatMap(({ ledger }) => ledger.charges.filter(({ subsidy }) => subsidy > 0));
+    expect(new Set(helped.map(({ serviceTypeId }) => serviceTypeId))).toEqual(
+      new Set([12, 13, 15, 17]),
+    );
+    expect(new Set(helped.map(({ period }) => Number(period.slice(5))))).toEqual(
+      new Set([10, 11, 12, 1, 2, 3, 4]),
+    );
+    // From a fifth to nearly a half of what is charged.
+    const shares = helped.map(({ charged, subsidy }) => subsidy / charged);
+    expect(Math.min(...shares)).toBeGreaterThan(0.19);
+    expect(Math.max(...shares)).toBeLessThan(0.46);
+  });
+});
+
 describe("the amount to pay", () => {
   it("is the charges minus the payments, which cover the oldest charge first", () => {
     const wrong = broken(({ account, services, ledger }, must) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { priceIn, tariffsOf } from "#mock/rules/tariffs.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
 import { allInvoices, backwards, enterUtility, ever } from "./support/utility.ts";
 
@@ -8,6 +9,38 @@ const cabinetOf = async (person: readonly [string, string] = olena) => {
   const visitor = session();
   return { visitor, cabinet: await enterUtility(visitor, person) };
 };
+
+/** The price of power, which the regulator sets. */
+const power = { provider: "301", service: 17, unit: "kWh" } as const;
+
+describe("the price lists", () => {
+  it.each([
+    ["2026-11-21", "2024-06-01", "31.05.2024", "2023-06-01", "2024-05-31", "30.05.2023"],
+    // Nine months later: a day that a month does not have becomes its last one.
+    ["2027-08-15", "2025-03-01", "28.02.2025", "2024-03-01", "2025-02-28", "29.02.2024"],
+  ])("move with the day %s, and name the decision", (...row) => {
+    const [today, newest, decided, from, to, decidedBefore] = row;
+    const [last, before] = tariffsOf(today, power);
+    expect(last).toMatchObject({
+      from: newest,
+      price: 4.32,
+      decision: `Постанова регулятора № 632 від ${decided}`,
+    });
+    expect(before).toMatchObject({
+      from,
+      to,
+      price: 2.64,
+      decision: `Постанова регулятора № 544 від ${decidedBefore}`,
+    });
+  });
+
+  it("have the price of each month, and for earlier ones the first", () => {
+    const months = ["2024-06", "2024-05", "2016-01", "2015-12"];
+    expect(months.map((month) => priceIn("2026-11-21", power, month))).toEqual([
+      4.32, 2.64, 0.99, 0.99,
+    ]);
+  });
+});
 
 describe("the tariffs of an account", () => {
   it("are those of its services that are in force during the period [UTIL-6]", async () => {
