@@ -11,6 +11,7 @@ const manifest = {
   "src/features/a.page.tsx": { file: "a.js", imports: ["_shared.js", "_form.js"] },
   "_form.js": { file: "form.js" },
   "../../machines/portal/portal/portal.machine.ts": { file: "portal.js" },
+  "_core.js": { file: "core.js", name: "core", imports: ["_react.js"] },
 };
 const weigh = (file: string) => ({ "app.js": 1000, "form.js": 30 })[file] ?? 200;
 const page = {
@@ -36,9 +37,17 @@ describe("filesOf", () => {
     ]);
   });
 
-  it("fails for a module that is not in the build", () => {
-    expect(() => filesOf(manifest, ["apps/web/src/gone.tsx"])).toThrow(
-      /no chunk for src\/gone\.tsx/,
+  it("finds an area by its name", () => {
+    expect([...filesOf(manifest, ["core"])]).toEqual(["core.js", "react.js", "shared.js"]);
+  });
+
+  it.each([
+    ["apps/web/src/gone.tsx", "src/gone.tsx"],
+    ["machines/gone.machine.ts", "../../machines/gone.machine.ts"],
+    ["no-area", "no-area"],
+  ])("fails for what is not in the build, and names it: %s", (module, key) => {
+    expect(() => filesOf(manifest, [module])).toThrow(
+      `The build has no chunk for ${key}; scripts/budgets.ts is out of date.`,
     );
   });
 });
@@ -59,8 +68,13 @@ describe("report", () => {
     const lines = report([
       { name: "/a", size: 1630, limit: 2000 },
       { name: "/bb", size: 2100, limit: 2000 },
+      { name: "/c", size: 2000, limit: 2000 },
     ]).split("\n");
-    expect(lines).toEqual(["/a      1.6 of    2.0 kB", "/bb     2.1 of    2.0 kB  OVER by 0.1"]);
+    expect(lines).toEqual([
+      "/a      1.6 of    2.0 kB",
+      "/bb     2.1 of    2.0 kB  OVER by 0.1",
+      "/c      2.0 of    2.0 kB",
+    ]);
   });
 });
 

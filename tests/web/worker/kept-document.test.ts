@@ -18,7 +18,13 @@ describe("the document for a device without a network", () => {
   });
 
   it("is none for a page outside the portal [ALL-12]", () => {
-    for (const path of ["/api/ud/profile", "/dashboards", "/recovery/recover/code", "/outside"])
+    for (const path of [
+      "/api/ud/profile",
+      "/dashboards",
+      "/pagesque",
+      "/recovery/recover/code",
+      "/outside",
+    ])
       expect([path, documentOf(path)]).toEqual([path, null]);
   });
 });
