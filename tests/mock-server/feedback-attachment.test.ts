@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
-import express, { type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attachmentBytesMax } from "#contracts/schemas/attachment.ts";
 import { failures } from "#mock/http/failures.ts";
@@ -23,9 +23,18 @@ const repeat: RequestHandler = (request, response, next) => {
   }, next);
 };
 
+/** Is given the explanation of each refusal, also of those that no client hears. */
+let hear: (explanation: unknown) => void = () => undefined;
+
+const listen: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
+  hear(error instanceof Refusal ? error.explanation : error);
+  next(error);
+};
+
 beforeAll(async () => {
   const app = express();
   app.post("/", multipartFile("attachment"), repeat);
+  app.use(listen);
   app.use(failures((error) => errors.push(error)));
   server = createServer(app);
   await new Promise<void>((resolve) => {
@@ -53,6 +62,9 @@ const form = (...parts: readonly (readonly [string, string | File])[]): FormData
 const post = (body: FormData | string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(url, { method: "POST", body, headers });
 
+/** What the backend team is told. */
+const problemOf = ({ headers }: Response): string | null => headers.get("x-contract-problem");
+
 describe("the reader of a form with a file", () => {
   it.each(["Довідка «про доходи» №5.pdf", "a b.pdf", "🙂.pdf", 'лапки".pdf'])(
     "returns the file as it was sent, with its name: %s",
@@ -76,16 +88,22 @@ describe("the reader of a form with a file", () => {
   });
 
   it.each([
-    ["no file", form()],
-    ["a text in the place of the file", form(["attachment", "text"])],
-    ["another field", form(["file", sampleFile("a.pdf", "pdf")])],
+    ["no file", form(), "body.attachment: expected one file"],
+    ["a text in the place of the file", form(["attachment", "text"]), "body: LIMIT_FIELD_COUNT"],
+    ["another field", form(["file", sampleFile("a.pdf", "pdf")]), "body: LIMIT_UNEXPECTED_FILE"],
     [
       "two files",
       form(["attachment", sampleFile("a.pdf", "pdf")], ["attachment", sampleFile("b.pdf", "pdf")]),
+      "body: LIMIT_FILE_COUNT",
     ],
-    ["a field besides", form(["note", "x"], ["attachment", sampleFile("a.pdf", "pdf")])],
-  ])("refuses %s with 400", async (_, body) => {
-    expect((await post(body)).status).toBe(400);
+    [
+      "a field besides",
+      form(["note", "x"], ["attachment", sampleFile("a.pdf", "pdf")]),
+      "body: LIMIT_FIELD_COUNT",
+    ],
+  ])("refuses %s with 400, and says why", async (_, body, problem) => {
+    const answer = await post(body);
+    expect([answer.status, problemOf(answer)]).toEqual([400, problem]);
   });
 
   it.each([
@@ -95,22 +113,30 @@ describe("the reader of a form with a file", () => {
     ["nothing", "multipart/form-data; boundary=x", ""],
   ])("refuses a broken form with 400: %s", async (_, type, body) => {
     const answer = await post(body, { "content-type": type });
-    expect(answer.status).toBe(400);
+    expect([answer.status, problemOf(answer)]).toEqual([400, "body: malformed"]);
     expect(await answer.text()).not.toMatch(/boundary|Multipart|busboy/iu);
   });
 
   it("refuses another type with 415", async () => {
-    expect((await post("{}", { "content-type": "application/json" })).status).toBe(415);
+    const answer = await post("{}", { "content-type": "application/json" });
+    expect([answer.status, problemOf(answer)]).toEqual([
+      415,
+      "content-type: expected multipart/form-data",
+    ]);
   });
 
   it("accepts 10 MB and refuses one byte more with 413 [FEED-3]", async () => {
     const most = new File([new Uint8Array(attachmentBytesMax)], "a.pdf");
     expect((await post(form(["attachment", most]))).status).toBe(200);
     const more = new File([new Uint8Array(attachmentBytesMax + 1)], "a.pdf");
-    expect((await post(form(["attachment", more]))).status).toBe(413);
+    const answer = await post(form(["attachment", more]));
+    expect([answer.status, problemOf(answer)]).toEqual([413, "body: the file is over the limit"]);
   });
 
-  it("survives a client that disconnects in the middle", async () => {
+  it("survives a client that disconnects in the middle, and takes its form for no broken one", async () => {
+    const heard = new Promise<unknown>((resolve) => {
+      hear = resolve;
+    });
     await new Promise<void>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => {
         socket.write(
@@ -120,6 +146,7 @@ describe("the reader of a form with a file", () => {
       });
       socket.on("close", () => resolve());
     });
+    expect(await heard).toBe("connection: closed");
     expect((await post(form(["attachment", sampleFile("a.pdf", "pdf")]))).status).toBe(200);
     expect(errors).toEqual([]);
   });

@@ -9,9 +9,12 @@ const files = new WeakMap<Request, File>();
 /** The uploaded file of a request; `undefined` before {@link multipartFile} has read it. */
 export const fileOf = (request: Request): File | undefined => files.get(request);
 
-/** The problems of a form, without its content. An aborted upload is not a problem. */
-const refusalOf = (error: unknown, { destroyed }: Request): Refusal => {
-  if (destroyed) {
+/**
+ * The problems of a form, without its content. An aborted upload is not a problem; a request that has come in whole is
+ * destroyed, too, as soon as it is read.
+ */
+const refusalOf = (error: unknown, { complete, destroyed }: Request): Refusal => {
+  if (destroyed && !complete) {
     return new Refusal(400, problemTexts.brokenBody, { explanation: "connection: closed" });
   }
   const code = error instanceof MulterError ? error.code : "malformed";
