@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withProvenMailbox } from "#mock/rules/proven-mailbox.ts";
 import { cabinetOf, enterCabinet } from "./support/cabinet.ts";
 import { codeOf, comingIn, day, problemOf } from "./support/letters.ts";
 import { iryna, mockForFile, mykola, olena, taras } from "./support/suite.ts";
@@ -289,6 +290,21 @@ describe("the proved address of an account", () => {
         { email: person[0], confirmed: true },
       ]);
     }
+  });
+
+  it("is that of the login in any case", () => {
+    const world = running().worlds.get(session().name);
+    const person = world.personByLogin(mykola[0])!;
+    const [entry] = person.emails;
+    const proven = withProvenMailbox({
+      ...person,
+      emails: [
+        { ...entry!, email: person.login.toUpperCase() },
+        { ...entry!, email: fresh },
+      ],
+    });
+    expect([person.confirmed, proven.confirmed]).toEqual([false, true]);
+    expect(proven.emails.map(({ confirmed }) => confirmed)).toEqual([true, false]);
   });
 
   it("is only that of the login: another waiting address keeps waiting", async () => {

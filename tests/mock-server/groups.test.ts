@@ -3,6 +3,9 @@ import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
+import { groupsOf as groupsHaving } from "#mock/rules/provider-groups.ts";
+import { seededData } from "#mock/seed/seed.ts";
+import { seedOf } from "./support/seeds.ts";
 import { ever } from "./support/utility.ts";
 import { mockForFile, olena } from "./support/suite.ts";
 
@@ -33,6 +36,19 @@ const ofProviders = (answer: readonly { code: string }[]): readonly string[] =>
   answer.map(({ code }) => code).toSorted();
 
 describe("groups of providers", () => {
+  it("have each provider once: water, heat, the common bill, gas and power [CON-6]", () => {
+    const groups = seededData(seedOf()).providers.map(({ code }) => [code, groupsHaving(code)]);
+    expect(Object.fromEntries(groups)).toEqual({
+      ...Object.fromEntries(
+        ["820", "821", "822", "823", "824", "825", "826"].map((code) => [code, ["1"]]),
+      ),
+      "889": ["2"],
+      "999": ["3"],
+      "101": ["4"],
+      "301": ["4"],
+    });
+  });
+
   it("are a parameter of these calls [CON-6]", () => {
     expect(grouped.map((call) => [call.path.split("/").at(-1), groupsOf(call)])).toEqual([
       ["invoice_accounts", "serviceProviderGroupIds"],
