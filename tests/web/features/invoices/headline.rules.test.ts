@@ -175,6 +175,14 @@ describe("the headline of a bill with its details", () => {
     expect(sentenceOf(detail)).toBe(`За місяць 223,88 грн ${expected}`);
   });
 
+  it("has a step for each sum that is not zero, in this order [UTIL-3]", () => {
+    const detail = bill223({ recalculation: 24.55 });
+    expect(headlineSteps(detail)).toEqual([
+      { kind: "recalculation", sum: 2455 },
+      { kind: "payments", sum: -24_843 },
+    ]);
+  });
+
   it("has no steps when nothing is due or known [UTIL-3]", () => {
     const { toPay: _toPay, ...silent } = invoice("i", { charged: 223.88 });
     for (const one of [silent, { ...silent, toPay: 5, isDynamic: true }]) {
@@ -197,6 +205,7 @@ describe("the headline of a bill with its details", () => {
         const steps = headlineSteps(detail);
         expect(steps.reduce((all, one) => all + one.sum, charged)).toBe(toPay);
         expect(steps.find(({ kind }) => kind === "payments")?.sum ?? 0).toBe(0 - paid);
+        expect(steps.map((one) => one.sum)).not.toContain(0);
       }),
     );
   });
