@@ -17,11 +17,16 @@ describe("the document for a device without a network", () => {
       expect([path, documentOf(path)]).toEqual([path, "/app"]);
   });
 
+  it("is the general frame for the cabinet itself where its own is not kept [ALL-12]", () => {
+    expect(keptDocument("/dashboard", () => false)).toBe("/app");
+  });
+
   it("is none for a page outside the portal [ALL-12]", () => {
     for (const path of [
       "/api/ud/profile",
       "/dashboards",
       "/pagesque",
+      "/outside/pages/new",
       "/recovery/recover/code",
       "/outside",
     ])
