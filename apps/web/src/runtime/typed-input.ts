@@ -1,4 +1,4 @@
-import { holdsUnsavedInput } from "./use-unsaved-input.ts";
+import { holdsUnsavedInput } from "./unsaved-input.ts";
 
 /** The fields with input since the page with this path is on the screen. */
 let path = "";

@@ -1,16 +1,6 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { useRuntimeSlot } from "./runtime-context.ts";
-
-/** Makes the forms on the screen forget their unsaved input. */
-const givingUp = new Set<() => void>();
-
-/** Whether a form on the screen holds unsaved input. */
-export const holdsUnsavedInput = (): boolean => givingUp.size > 0;
-
-/** The resident agreed to lose this page's unsaved input: no form may restore it from where it was kept. */
-export const giveUpInput = (): void => {
-  for (const giveUp of givingUp) giveUp();
-};
+import { holdUnsavedInput } from "./unsaved-input.ts";
 
 /**
  * Reports that this form holds unsaved input. If the session ends meanwhile, the page waits under a sign-in for the
@@ -25,10 +15,9 @@ export const useUnsavedInput = (isUnsaved: boolean, onGiveUp?: () => void): void
   useEffect(() => {
     if (!isUnsaved || portal === undefined) return undefined;
     portal.send({ type: "INPUT.TYPED", key });
-    const forget = () => giveUp();
-    givingUp.add(forget);
+    const letGo = holdUnsavedInput(() => giveUp());
     return () => {
-      givingUp.delete(forget);
+      letGo();
       if (portal.getSnapshot().status === "active") portal.send({ type: "INPUT.GONE", key });
     };
   }, [isUnsaved, portal, key]);

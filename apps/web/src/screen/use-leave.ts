@@ -7,7 +7,7 @@ import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
 import { waitingText } from "../api/session-keys.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { useHasUnsavedInput } from "../runtime/use-portal.ts";
-import { giveUpInput } from "../runtime/use-unsaved-input.ts";
+import { giveUpInput } from "../runtime/unsaved-input.ts";
 
 const leaving: Question = {
   title: { code: "leave-question" },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptedReading, readingOf, refusedReading } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, sendFactors } from "#contracts/endpoints/counters.ts";
-import { giveUpInput } from "#web/runtime/use-unsaved-input.ts";
+import { giveUpInput } from "#web/runtime/unsaved-input.ts";
 import { hold } from "../../support/network.ts";
 import { field, meter, names, open, outcome, row, send, sent, summary } from "./support.tsx";
 import { answering, bodies } from "./sent-readings.ts";
