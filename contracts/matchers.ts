@@ -230,13 +230,20 @@ const walk = (ast: SchemaAST.AST, example: unknown, known: Known): unknown => {
   }
 };
 
-/** A Pact body that is exactly this one. */
-export const exactBody = (body: unknown): unknown => {
-  if (Array.isArray(body)) return body.map(exactBody);
-  if (isObject(body))
-    return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, exactBody(value)]));
-  return typeof body === "number" ? same(body) : body;
+const exact = (ast: SchemaAST.AST, value: unknown): unknown => {
+  if (ast._tag === "Objects" && isObject(value))
+    return Object.fromEntries(
+      ast.propertySignatures.flatMap(({ name, type }) => {
+        const key = String(name);
+        return Object.hasOwn(value, key) ? [[key, exact(type, value[key])]] : [];
+      }),
+    );
+  return ast._tag === "Number" && !isWhole(ast) ? same(value) : value;
 };
+
+/** A Pact body that is exactly this one. */
+export const exactBody = (schema: Schema.ConstraintCodec<unknown, unknown>, body: unknown) =>
+  exact(Schema.toEncoded(schema).ast, body);
 
 /**
  * A Pact body for a schema. Types, formats, ranges and enumerations come from the schema, values from the example.

@@ -76,8 +76,7 @@ const kindsAt = (ast: SchemaAST.AST, path: Path): readonly SchemaAST.AST[] => {
 /** The values of an enumeration. The messages name only the first part of one that is made of two. */
 const valuesAt = (ast: SchemaAST.AST, path: Path): readonly string[] => {
   const kinds = kindsAt(ast, path);
-  const values = kinds.flatMap((kind) => (kind._tag === "Literal" ? [String(kind.literal)] : []));
-  return values.length < kinds.length ? [] : values;
+  return kinds.flatMap((kind) => (kind._tag === "Literal" ? [String(kind.literal)] : []));
 };
 
 /** What the schemas' messages say, in the words of the other differences. */

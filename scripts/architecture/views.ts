@@ -71,7 +71,7 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "tells an arrival, an event of the machine, from a redraw",
   "apps/web/src/screen/leave-guard.tsx here": "which entry of the browser's history is shown",
   "apps/web/src/screen/user-part.tsx isRetried":
-    "whether a press took the focus here, which needs a word as long as it stays",
+    "whether a retry was pressed here: its result is announced while the focus stays",
   "apps/web/src/screen/first-entry.tsx hasLeft":
     "whether the page was at another entry of the history",
   "apps/web/src/screen/page-heading.tsx shownAt":

@@ -133,7 +133,7 @@ describe("the reader of a form with a file", () => {
     expect([answer.status, problemOf(answer)]).toEqual([413, "body: the file is over the limit"]);
   });
 
-  it("survives a client that disconnects in the middle, and takes its form for no broken one", async () => {
+  it("survives a client that disconnects in the middle, and does not call its form broken", async () => {
     const heard = new Promise<unknown>((resolve) => {
       hear = resolve;
     });

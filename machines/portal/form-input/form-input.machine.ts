@@ -44,6 +44,12 @@ const ofVisitors = (forms: readonly HeldForm[]): readonly string[] =>
 const ofResidents = (forms: readonly HeldForm[]): readonly string[] =>
   idsOf(forms.filter(({ owner }) => owner !== null));
 
+const released = ({ event }: { event: { id: string } }) => event;
+const releaseForm = [
+  { type: "release", params: released },
+  { type: "unlockForm", params: released },
+] as const;
+
 /** Keeps the input of forms that need no session, on the screen or waiting, and forgets all other input. */
 const keepForms = {
   type: "keepForms",
@@ -136,6 +142,8 @@ export const formInputMachine = setup({
       left: { ...left, forms: left.forms.filter(({ owner }) => owner === null) },
     })),
     forgetLeft: assign({ left: nothingLeft }),
+    /** Deletes the stored input of this form, and stores no more of it as long as it is on the screen. */
+    lockForm: unprovidedAction<{ id: string }>("lockForm"),
     unlockForm: unprovidedAction<{ id: string }>("unlockForm"),
     /** Takes the stored input of these forms out of the tab's storage, where others could read it. */
     takeOut: unprovidedAction<{ ids: readonly string[] }>("takeOut"),
@@ -153,12 +161,13 @@ export const formInputMachine = setup({
   },
   guards: {
     leadsHome: (_, { reason }: ClosedAt) => sessionEnds[reason].to === "home",
-    staysOnPage: ({ context: { forms } }, { reason, isSignIn, isTypedEarly }: ClosedAt) => {
+    staysForEarlyInput: (_, { reason, isTypedEarly }: ClosedAt) =>
+      isTypedEarly && sessionEnds[reason].staysFor !== "nothing",
+    staysOnPage: ({ context: { forms } }, { reason, isSignIn }: ClosedAt) => {
       const { staysFor, staysAtSignIn } = sessionEnds[reason];
       const isHeld = {
-        input: isTypedEarly || forms.length > 0,
-        // As a file, input of a form that has not started is in no storage.
-        file: isTypedEarly || forms.some(({ isFile }) => isFile),
+        input: forms.length > 0,
+        file: forms.some(({ isFile }) => isFile),
         nothing: false,
       };
       return isHeld[staysFor] || (staysAtSignIn && isSignIn);
@@ -179,12 +188,7 @@ export const formInputMachine = setup({
   invoke: { id: "address", src: "address" },
   on: {
     "FORM.HELD": { actions: { type: "hold", params: ({ event }) => event } },
-    "FORM.RELEASED": {
-      actions: [
-        { type: "release", params: ({ event }) => event },
-        { type: "unlockForm", params: ({ event }) => event },
-      ],
-    },
+    "FORM.RELEASED": { actions: releaseForm },
     "SESSION_INPUT.FORGET": { actions: keepForms },
     "SESSION.OPENED": { actions: { type: "askAddress", params: { reason: null } } },
     "SESSION.CLOSED": { actions: { type: "askAddress", params: ({ event }) => event } },
@@ -224,6 +228,11 @@ export const formInputMachine = setup({
             target: ".open",
             actions: [...forgetAll, { type: "openPage", params: { path: "/" } }],
           },
+          {
+            guard: { type: "staysForEarlyInput", params: closedAt },
+            target: ".early",
+            actions: keepForms,
+          },
           { guard: { type: "staysOnPage", params: closedAt }, actions: keepForms },
           {
             guard: { type: "takesInput", params: closedAt },
@@ -249,6 +258,22 @@ export const formInputMachine = setup({
       },
       states: {
         open: { description: "Input stays with its form. None waits for a return." },
+        early: {
+          description:
+            "The session ended while a form with input had not started. Nobody knows by then whose it is: it is on the page and nowhere else.",
+          on: {
+            "FORM.HELD": {
+              actions: [
+                { type: "hold", params: ({ event }) => event },
+                { type: "lockForm", params: ({ event }) => event },
+              ],
+            },
+            "FORM.RELEASED": {
+              target: "open",
+              actions: releaseForm,
+            },
+          },
+        },
         away: {
           description:
             "A refused token led away from a page with input. A visitor's input waits for the return, a resident's for the same resident.",

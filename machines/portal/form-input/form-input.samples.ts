@@ -26,6 +26,13 @@ export const formInputSamples = samplesOf(formInputMachine, {
     },
     {
       type: "CLOSED_AT",
+      reason: "unauthorized",
+      here: "/contacts/new",
+      isSignIn: false,
+      isTypedEarly: true,
+    },
+    {
+      type: "CLOSED_AT",
       reason: "expired",
       here: "/contacts/new",
       isSignIn: false,

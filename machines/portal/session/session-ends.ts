@@ -6,8 +6,10 @@ interface Consequences {
   readonly keepsMessages: boolean;
   /** Whether the sign-in leads back to the same page. */
   readonly keepsPlace: boolean;
-  /** What keeps a page with a public form: any input, or only what no tab has stored: a file, or the input of a form that has
-   * not started. */
+  /**
+   * What keeps a page with a public form. `input`: any input. `file`: only a chosen file, which no tab can store. Input
+   * of a form that has not started keeps it for both.
+   */
   readonly staysFor: "input" | "file" | "nothing";
   /** Whether the input of a public form that is left comes back after the sign-in. */
   readonly takesInput: boolean;

@@ -41,8 +41,9 @@ const succeeding = <D extends Endpoint, N extends StateName>(
   interaction: Interaction<D, N>,
 ): unknown => {
   const { endpoint, success, isExact, narrowed } = interaction;
-  const like = bodyLike(narrowed ?? endpoint.success.schema, success, knownBy(interaction));
-  return isExact === true ? exactBody(success) : like;
+  const schema = narrowed ?? endpoint.success.schema;
+  const like = bodyLike(schema, success, knownBy(interaction));
+  return isExact === true ? exactBody(schema, success) : like;
 };
 
 const run = async <const D extends Endpoint, N extends StateName = never>(

@@ -33,7 +33,7 @@ export const Account = Schema.Struct({
   closing: Closing,
   /** Kopiykas that are owed on it all the same, negative if overpaid: a provider state gives them. */
   balance: Schema.optionalKey(Schema.Int),
-  /** The kopiykas of the only bill of each service, and of the only payment of it: a provider state gives them. */
+  /** The sums, in kopiykas, of each service's only bill and of its only payment: a provider state gives them. */
   onlyBill: Schema.optionalKey(OnlyBill),
 });
 export type Account = typeof Account.Type;

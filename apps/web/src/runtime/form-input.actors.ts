@@ -9,7 +9,7 @@ import {
   sessionEntry,
   writeEntry,
 } from "../api/input-entries.ts";
-import { forgetFromNowOn, keepAgain } from "../api/input-store.ts";
+import { forgetFromNowOn, forgetInput, keepAgain } from "../api/input-store.ts";
 import { sessionHere } from "../api/session-keys.ts";
 import { forgetTabUser, tabUserEntry } from "../api/tab-user.ts";
 import type { Address } from "./address.ts";
@@ -38,6 +38,10 @@ export const formInputMachineFor = (address: Address) => {
     actions: {
       openSignIn: (_, { back }) => address.openSignIn(back),
       openPage: (_, { path }) => address.open(path),
+      lockForm: (_, { id }) => {
+        forgetFromNowOn(id);
+        forgetInput(id);
+      },
       unlockForm: (_, { id }) => keepAgain(id),
       takeOut: (_, { ids }) => {
         takenOut = ids.flatMap((form) => entriesOf(form).map((entry) => ({ ...entry, form })));

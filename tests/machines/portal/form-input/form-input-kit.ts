@@ -41,6 +41,7 @@ export const formInputFor = ({
     actions: {
       openSignIn: (_, { back }) => went.push(`sign-in for ${back ?? "nothing"}`),
       openPage: (_, { path }) => went.push(`open ${path}`),
+      lockForm: (_, { id }) => note("store nothing of", [id]),
       unlockForm: (_, { id }) => note("unlock", [id]),
       takeOut: (_, { ids }) => note("take out", ids),
       giveBack: (_, { ids }) => note("give back", ids),

@@ -87,6 +87,33 @@ describe("the end of a session, for the page and what was typed into it", () => 
     },
   );
 
+  it("stores nothing of a form whose input was there before it started, until the form is sent [SES-9]", () => {
+    const { address, hold, release, close, page, done: said } = start();
+    Object.assign(address, { isTypedEarly: true });
+    close("unauthorized");
+    expect(page()).toBe("early");
+    said();
+    hold("a");
+    hold("a.file", true);
+    expect(said()).toEqual(["store nothing of a", "store nothing of a.file"]);
+    release("a");
+    expect(said()).toEqual(["unlock a"]);
+    expect(page()).toBe("open");
+    hold("b");
+    expect(said()).toEqual([]);
+  });
+
+  it("opens the sign-in once such a form has told of its input [SES-6]", () => {
+    const { address, hold, close, done: said } = start();
+    Object.assign(address, { isTypedEarly: true });
+    close("unauthorized");
+    hold("a");
+    Object.assign(address, { isTypedEarly: false });
+    said();
+    close("unauthorized");
+    expect(said()).toEqual(["take out", "lock", "keep only a", "sign-in for /form"]);
+  });
+
   it("in another tab forgets all input but that of forms that need no session [SES-9]", () => {
     const { hold, release, forget, done } = start();
     hold("a");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMachine } from "xstate";
 import { chartOf } from "#machines/kit/chart.ts";
-import { emptyFields, refusalOf } from "#web/qa/flows/explain.ts";
+import { emptyFields, explanationOf } from "#web/qa/flows/explain.ts";
 import { qaTexts } from "#web/qa/qa.texts.ts";
 
 const chart = chartOf(
@@ -31,12 +31,12 @@ const entry = (type: string, taken: readonly string[] | null, met = inClosed) =>
 
 describe("why an event changed nothing", () => {
   it("is that no active state handles it", () => {
-    expect(refusalOf(chart, entry("CLOSE", []))).toEqual({ kind: "unexpected" });
-    expect(refusalOf(chart, entry("NEVER", []))).toEqual({ kind: "unexpected" });
+    expect(explanationOf(chart, entry("CLOSE", []))).toEqual({ kind: "unexpected" });
+    expect(explanationOf(chart, entry("NEVER", []))).toEqual({ kind: "unexpected" });
   });
 
   it("is the guards of the states that handle it", () => {
-    const refusal = refusalOf(chart, entry("OPEN", []));
+    const refusal = explanationOf(chart, entry("OPEN", []));
     expect(refusal).toEqual({ kind: "guarded", guards: ["hasKey", "isBroken"] });
     expect(refusal === null ? "" : qaTexts.flows.refusals(refusal, "closed")).toBe(
       "У стані closed перехід є, але не виконуються умови: hasKey, isBroken.",
@@ -44,7 +44,7 @@ describe("why an event changed nothing", () => {
   });
 
   it("is the guards before the transition that was taken instead", () => {
-    const refusal = refusalOf(chart, entry("OPEN", ["door.closed --OPEN[1]"]));
+    const refusal = explanationOf(chart, entry("OPEN", ["door.closed --OPEN[1]"]));
     expect(refusal).toEqual({ kind: "otherwise", guards: ["hasKey"] });
     expect(refusal === null ? "" : qaTexts.flows.refusals(refusal, "closed")).toBe(
       "У стані closed першим стоїть інший перехід, але не виконується умова: hasKey.",
@@ -59,9 +59,11 @@ describe("why an event changed nothing", () => {
   });
 
   it("is unknown when something changed, or the machine has not answered", () => {
-    expect(refusalOf(chart, entry("OPEN", ["door.closed --OPEN[0]"]))).toBeNull();
-    expect(refusalOf(chart, entry("CLOSE", ["door.open --CLOSE[0]"], ["door.open"]))).toBeNull();
-    expect(refusalOf(chart, entry("OPEN", null))).toBeNull();
-    expect(refusalOf(chart, entry("OPEN", [], []))).toBeNull();
+    expect(explanationOf(chart, entry("OPEN", ["door.closed --OPEN[0]"]))).toBeNull();
+    expect(
+      explanationOf(chart, entry("CLOSE", ["door.open --CLOSE[0]"], ["door.open"])),
+    ).toBeNull();
+    expect(explanationOf(chart, entry("OPEN", null))).toBeNull();
+    expect(explanationOf(chart, entry("OPEN", [], []))).toBeNull();
   });
 });

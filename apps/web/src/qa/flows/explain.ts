@@ -40,7 +40,7 @@ export const emptyFields = (context: unknown): readonly string[] => {
  * Why an event had no effect on a machine, or took another transition than the first; `null` if it took the first one,
  * or if it was not handled yet.
  */
-export const refusalOf = (
+export const explanationOf = (
   chart: Chart,
   { type, met, taken }: Pick<LogEntry, "type" | "met" | "taken">,
 ): Explanation | null => {

@@ -3,7 +3,7 @@ import type { Chart } from "#machines/kit/chart.ts";
 import { qaTexts } from "../qa.texts.ts";
 import type { Running, RunningActor } from "../running.ts";
 import { leaves } from "../running.ts";
-import { emptyFields, refusalOf } from "./explain.ts";
+import { emptyFields, explanationOf } from "./explain.ts";
 import { shortKey } from "./flow-log.tsx";
 import { startedBy } from "./machines-list.ts";
 
@@ -66,7 +66,7 @@ const WhyNot = ({
   readonly chart: Chart;
 }): ReactElement | null => {
   const last = actor.log.at(-1);
-  const refusal = last === undefined ? null : refusalOf(chart, last);
+  const refusal = last === undefined ? null : explanationOf(chart, last);
   if (last === undefined || refusal === null || last.type.startsWith("xstate.")) return null;
   const isByGuard = refusal.kind === "guarded" || refusal.kind === "otherwise";
   const empty = isByGuard ? emptyFields(actor.context) : [];
