@@ -163,6 +163,8 @@ export const formInputMachine = setup({
     leadsHome: (_, { reason }: ClosedAt) => sessionEnds[reason].to === "home",
     staysForEarlyInput: (_, { reason, isTypedEarly }: ClosedAt) =>
       isTypedEarly && sessionEnds[reason].staysFor !== "nothing",
+    staysForLockedInput: ({ context: { forms } }, { reason }: ClosedAt) =>
+      forms.length > 0 && sessionEnds[reason].staysFor !== "nothing",
     staysOnPage: ({ context: { forms } }, { reason, isSignIn }: ClosedAt) => {
       const { staysFor, staysAtSignIn } = sessionEnds[reason];
       const isHeld = {
@@ -267,6 +269,10 @@ export const formInputMachine = setup({
                 { type: "hold", params: ({ event }) => event },
                 { type: "lockForm", params: ({ event }) => event },
               ],
+            },
+            CLOSED_AT: {
+              guard: { type: "staysForLockedInput", params: closedAt },
+              actions: keepForms,
             },
             "FORM.RELEASED": {
               target: "open",

@@ -103,15 +103,27 @@ describe("the end of a session, for the page and what was typed into it", () => 
     expect(said()).toEqual([]);
   });
 
-  it("opens the sign-in once such a form has told of its input [SES-6]", () => {
-    const { address, hold, close, done: said } = start();
+  it("stays with such a form at the next end as well, and with no other page [SES-6, ALL-7]", () => {
+    const { address, hold, release, close, page, done: said } = start();
     Object.assign(address, { isTypedEarly: true });
     close("unauthorized");
-    hold("a");
     Object.assign(address, { isTypedEarly: false });
+    hold("a");
     said();
     close("unauthorized");
-    expect(said()).toEqual(["take out", "lock", "keep only a", "sign-in for /form"]);
+    expect(said()).toEqual(["keep forms a"]);
+    close("logout");
+    expect(said().at(-1)).toBe("sign-in for nothing");
+
+    release("a");
+    Object.assign(address, { isTypedEarly: true });
+    close("unauthorized");
+    expect(page()).toBe("early");
+    // It was left before its form had started.
+    Object.assign(address, { isTypedEarly: false, here: "/other" });
+    said();
+    close("unauthorized");
+    expect(said().at(-1)).toBe("sign-in for /other");
   });
 
   it("in another tab forgets all input but that of forms that need no session [SES-9]", () => {
