@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { type Book, booksOf, openChargesOf } from "#mock/state/books.ts";
-import { beginOf } from "#mock/rules/months.ts";
+import { beginOf, dayAt, yearOf } from "#mock/rules/months.ts";
 import { gives, openCharges } from "#mock/rules/open-month.ts";
 import { isUnderWay } from "#mock/state/under-way.ts";
 import { World } from "#mock/state/world.ts";
@@ -24,6 +24,31 @@ const monthBefore = (today: string): string => {
   month.setUTCDate(0);
   return month.toISOString().slice(0, 7);
 };
+
+describe("the calendar of the mock server", () => {
+  it.each([
+    ["2026-01-01T21:59:59.999Z", "2026-01-01"],
+    ["2026-01-01T22:00:00.000Z", "2026-01-02"],
+    ["2026-07-01T20:59:59.999Z", "2026-07-01"],
+    ["2026-07-01T21:00:00.000Z", "2026-07-02"],
+  ])("is that of Ukraine: %s is on %s [UTIL-11]", (moment, day) => {
+    expect(dayAt(Date.parse(moment))).toBe(day);
+  });
+
+  it("counts what was paid on the night of the new year to the year that has begun there [UTIL-5]", () => {
+    expect(yearOf("2025-12-31T21:59:59.999Z")).toBe("2025");
+    expect(yearOf("2025-12-31T22:00:00.000Z")).toBe("2026");
+  });
+
+  it.each(["2026-01-02", "2026-03-29", "2026-07-02", "2026-10-25"])(
+    "has seeded everything before %s begins, at most an hour before [QA-1]",
+    (day) => {
+      const begin = beginOf(day).getTime();
+      expect(dayAt(begin - 1) < day).toBe(true);
+      expect(dayAt(begin + 60 * 60 * 1000)).toBe(day);
+    },
+  );
+});
 
 describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
   const world = worldOn(today);
