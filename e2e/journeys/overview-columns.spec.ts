@@ -173,4 +173,17 @@ for (const size of [
     const bills = page.getByRole("table", { name: texts.lastInvoices }).locator("tbody tr");
     await expect(bills.first()).toContainText(/7.654.321,98/u);
     expect(await brokenWords(bills)).toEqual([]);
+    if (size.width < 700) return;
+    const heights = await bills.evaluateAll((rows) =>
+      rows.map((row) => {
+        const topOf = (selector: string) => {
+          const text = document.createRange();
+          text.selectNodeContents(row.querySelector(selector) ?? row);
+          return Math.round(text.getClientRects()[0]?.top ?? 0);
+        };
+        return topOf("a") - topOf("td:last-child");
+      }),
+    );
+    // On one line with the name.
+    expect(heights).toEqual(heights.map(() => 0));
   });

@@ -84,10 +84,12 @@ const wholeOf = async (row: ScreenRow): Promise<Whole> => {
 const retryAll = async (shown: Opened): Promise<void> => {
   for (let left = 12; left > 0; left -= 1) {
     const [again] = screen.queryAllByRole("button", { name: retry });
-    if (again === undefined) return;
+    if (again === undefined) break;
     await shown.user.click(again);
     await settled(shown.wire);
   }
+  // Where a retry has taken the focus, a word for screen readers stays until it goes on.
+  await shown.user.tab();
 };
 
 const readsOf = ({ needs, likes = [], namesBy = [], asksAside = [] }: ScreenRow) => [
