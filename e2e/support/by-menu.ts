@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { whenRunning } from "./running.ts";
 
 /**
  * Opens a public page with its link. This way scripts render it, with loading, empty and failed states. The document at
@@ -12,7 +13,8 @@ export const openByMenu = async (
 ): Promise<void> => {
   await page.goto("/sign-in");
   const link = page.getByRole("banner").getByRole("link", { name });
-  await link.waitFor();
+  // Before the script runs, the link would open the document, with its content.
+  await whenRunning(page);
   await before();
   await link.click();
 };
