@@ -36,7 +36,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/features",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/features.page.tsx`],
-    limit: 157,
+    limit: 157.5,
   },
   // Their content is in the document. The code that fetches and sanitizes newer content loads once the browser is idle.
   {
@@ -107,7 +107,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/email-confirm",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/registration/email-confirm.page.tsx`],
-    limit: 182,
+    limit: 182.5,
   },
   {
     name: "/contacts/new",

@@ -47,7 +47,7 @@ const ofResidents = (forms: readonly HeldForm[]): readonly string[] =>
 const released = ({ event }: { event: { id: string } }) => event;
 const releaseForm = [
   { type: "release", params: released },
-  { type: "unlockForm", params: released },
+  { type: "keepAgain", params: released },
 ] as const;
 
 /** Keeps the input of forms that need no session, on the screen or waiting, and forgets all other input. */
@@ -62,7 +62,7 @@ const keepForms = {
 const forgetAll = [
   {
     type: "keepOnly",
-    params: ({ context }: Args) => ({ ids: [], locked: idsOf(context.forms) }),
+    params: ({ context }: Args) => ({ ids: [], forgotten: idsOf(context.forms) }),
   },
   { type: "giveBack", params: { ids: [] } },
   "forgetLeft",
@@ -92,7 +92,7 @@ const comeBack = {
       type: "keepOnly",
       params: ({ context: { left, forms } }: Args) => ({
         ids: ofVisitors(left.forms),
-        locked: idsOf(forms),
+        forgotten: idsOf(forms),
       }),
     },
     "endVisitorsWait",
@@ -143,17 +143,19 @@ export const formInputMachine = setup({
     })),
     forgetLeft: assign({ left: nothingLeft }),
     /** Deletes the stored input of this form, and stores no more of it as long as it is on the screen. */
-    lockForm: unprovidedAction<{ id: string }>("lockForm"),
-    unlockForm: unprovidedAction<{ id: string }>("unlockForm"),
+    forgetFromNowOn: unprovidedAction<{ id: string }>("forgetFromNowOn"),
+    keepAgain: unprovidedAction<{ id: string }>("keepAgain"),
     /** Takes the stored input of these forms out of the tab's storage, where others could read it. */
     takeOut: unprovidedAction<{ ids: readonly string[] }>("takeOut"),
     /** Stores the input of these forms again, and deletes what else was taken out. */
     giveBack: unprovidedAction<{ ids: readonly string[] }>("giveBack"),
     /**
      * Deletes all stored input but that of these forms, and the mark of whoever used the tab. Nothing more is stored of
-     * the locked forms, as long as they are on the screen.
+     * the forgotten forms, as long as they are on the screen.
      */
-    keepOnly: unprovidedAction<{ ids: readonly string[]; locked: readonly string[] }>("keepOnly"),
+    keepOnly: unprovidedAction<{ ids: readonly string[]; forgotten: readonly string[] }>(
+      "keepOnly",
+    ),
     /** Deletes all stored input but that of these forms; who uses the tab may stay. */
     keepForms: unprovidedAction<{ ids: readonly string[] }>("keepForms"),
     /** From now on the stored input is that of the present session. */
@@ -163,7 +165,7 @@ export const formInputMachine = setup({
     leadsHome: (_, { reason }: ClosedAt) => sessionEnds[reason].to === "home",
     staysForEarlyInput: (_, { reason, isTypedEarly }: ClosedAt) =>
       isTypedEarly && sessionEnds[reason].staysFor !== "nothing",
-    staysForLockedInput: ({ context: { forms } }, { reason }: ClosedAt) =>
+    staysForUnkeptInput: ({ context: { forms } }, { reason }: ClosedAt) =>
       forms.length > 0 && sessionEnds[reason].staysFor !== "nothing",
     staysOnPage: ({ context: { forms } }, { reason, isSignIn }: ClosedAt) => {
       const { staysFor, staysAtSignIn } = sessionEnds[reason];
@@ -248,7 +250,7 @@ export const formInputMachine = setup({
                 type: "keepOnly",
                 params: ({ context }) => ({
                   ids: ofVisitors(context.forms),
-                  locked: ofResidents(context.forms),
+                  forgotten: ofResidents(context.forms),
                 }),
               },
               { type: "noteLeft", params: closedAt },
@@ -267,11 +269,11 @@ export const formInputMachine = setup({
             "FORM.HELD": {
               actions: [
                 { type: "hold", params: ({ event }) => event },
-                { type: "lockForm", params: ({ event }) => event },
+                { type: "forgetFromNowOn", params: ({ event }) => event },
               ],
             },
             CLOSED_AT: {
-              guard: { type: "staysForLockedInput", params: closedAt },
+              guard: { type: "staysForUnkeptInput", params: closedAt },
               actions: keepForms,
             },
             "FORM.RELEASED": {

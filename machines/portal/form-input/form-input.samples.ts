@@ -2,6 +2,7 @@ import { samplesOf } from "../../kit/samples.ts";
 import { formInputMachine } from "./form-input.machine.ts";
 
 const login = "olena@example.com";
+const closed = { type: "CLOSED_AT", isSignIn: false, isTypedEarly: false } as const;
 
 export const formInputSamples = samplesOf(formInputMachine, {
   distinguish: ({ context }) => JSON.stringify([context.forms, context.left]),
@@ -17,40 +18,10 @@ export const formInputSamples = samplesOf(formInputMachine, {
     { type: "SESSION.CLOSED", reason: "unauthorized" },
     { type: "OPENED_AT", path: "/contacts/new" },
     { type: "OPENED_AT", path: "/dashboard" },
-    {
-      type: "CLOSED_AT",
-      reason: "unauthorized",
-      here: "/contacts/new",
-      isSignIn: false,
-      isTypedEarly: false,
-    },
-    {
-      type: "CLOSED_AT",
-      reason: "unauthorized",
-      here: "/contacts/new",
-      isSignIn: false,
-      isTypedEarly: true,
-    },
-    {
-      type: "CLOSED_AT",
-      reason: "expired",
-      here: "/contacts/new",
-      isSignIn: false,
-      isTypedEarly: false,
-    },
-    {
-      type: "CLOSED_AT",
-      reason: "logout",
-      here: "/dashboard",
-      isSignIn: false,
-      isTypedEarly: false,
-    },
-    {
-      type: "CLOSED_AT",
-      reason: "deleted",
-      here: "/dashboard/profile",
-      isSignIn: false,
-      isTypedEarly: false,
-    },
+    { ...closed, reason: "unauthorized", here: "/contacts/new" },
+    { ...closed, reason: "unauthorized", here: "/contacts/new", isTypedEarly: true },
+    { ...closed, reason: "expired", here: "/contacts/new" },
+    { ...closed, reason: "logout", here: "/dashboard" },
+    { ...closed, reason: "deleted", here: "/dashboard/profile" },
   ],
 });

@@ -38,11 +38,11 @@ export const formInputMachineFor = (address: Address) => {
     actions: {
       openSignIn: (_, { back }) => address.openSignIn(back),
       openPage: (_, { path }) => address.open(path),
-      lockForm: (_, { id }) => {
+      forgetFromNowOn: (_, { id }) => {
         forgetFromNowOn(id);
         forgetInput(id);
       },
-      unlockForm: (_, { id }) => keepAgain(id),
+      keepAgain: (_, { id }) => keepAgain(id),
       takeOut: (_, { ids }) => {
         takenOut = ids.flatMap((form) => entriesOf(form).map((entry) => ({ ...entry, form })));
       },
@@ -50,8 +50,8 @@ export const formInputMachineFor = (address: Address) => {
         for (const entry of takenOut) if (ids.includes(entry.form)) writeEntry(entry);
         takenOut = [];
       },
-      keepOnly: (_, { ids, locked }) => {
-        for (const id of locked) forgetFromNowOn(id);
+      keepOnly: (_, { ids, forgotten }) => {
+        for (const id of forgotten) forgetFromNowOn(id);
         removeBut(ids);
         forgetTabUser();
       },

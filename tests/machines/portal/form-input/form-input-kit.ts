@@ -41,12 +41,12 @@ export const formInputFor = ({
     actions: {
       openSignIn: (_, { back }) => went.push(`sign-in for ${back ?? "nothing"}`),
       openPage: (_, { path }) => went.push(`open ${path}`),
-      lockForm: (_, { id }) => note("store nothing of", [id]),
-      unlockForm: (_, { id }) => note("unlock", [id]),
+      forgetFromNowOn: (_, { id }) => note("forget", [id]),
+      keepAgain: (_, { id }) => note("keep again", [id]),
       takeOut: (_, { ids }) => note("take out", ids),
       giveBack: (_, { ids }) => note("give back", ids),
-      keepOnly: (_, { ids, locked }) => {
-        note("lock", locked);
+      keepOnly: (_, { ids, forgotten }) => {
+        note("forget", forgotten);
         note("keep only", ids);
       },
       keepForms: (_, { ids }) => note("keep forms", ids),

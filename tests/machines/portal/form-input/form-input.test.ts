@@ -70,8 +70,8 @@ describe("the end of a session, for the page and what was typed into it", () => 
         ways.map((way, index) => {
           const ids = forms[index] ?? [];
           if (way === "stays") return [["keep forms", ...ids].join(" ")];
-          if (way === "takes") return ["take out", "lock", "keep only a", "sign-in for /form"];
-          return [["lock", ...ids].join(" "), ...nothingLeft, way];
+          if (way === "takes") return ["take out", "forget", "keep only a", "sign-in for /form"];
+          return [["forget", ...ids].join(" "), ...nothingLeft, way];
         }),
       );
     },
@@ -95,9 +95,9 @@ describe("the end of a session, for the page and what was typed into it", () => 
     said();
     hold("a");
     hold("a.file", true);
-    expect(said()).toEqual(["store nothing of a", "store nothing of a.file"]);
+    expect(said()).toEqual(["forget a", "forget a.file"]);
     release("a");
-    expect(said()).toEqual(["unlock a"]);
+    expect(said()).toEqual(["keep again a"]);
     expect(page()).toBe("open");
     hold("b");
     expect(said()).toEqual([]);
@@ -136,7 +136,7 @@ describe("the end of a session, for the page and what was typed into it", () => 
     expect(done()).toEqual(["keep forms b a"]);
     release("a");
     forget();
-    expect(done()).toEqual(["unlock a", "keep forms b"]);
+    expect(done()).toEqual(["keep again a", "keep forms b"]);
   });
 });
 
@@ -156,7 +156,7 @@ describe("a page with input that a refused token led away from", () => {
     const { done, page, departures } = left();
     expect(done()).toEqual([
       "take out hers",
-      "lock hers",
+      "forget hers",
       "keep only anybody",
       "sign-in for /form",
     ]);
@@ -196,7 +196,7 @@ describe("a page with input that a refused token led away from", () => {
     release("anybody");
     done();
     signIn("/form");
-    expect(done()).toEqual(["lock", "keep only anybody", "open /form"]);
+    expect(done()).toEqual(["forget", "keep only anybody", "open /form"]);
     expect(page()).toBe("returned");
     tell("");
     expect(done()).toEqual([]);
@@ -210,7 +210,7 @@ describe("a page with input that a refused token led away from", () => {
     signIn("/form");
     done();
     signIn("/form");
-    expect(done()).toEqual(["lock hers anybody", "keep only", "open /form"]);
+    expect(done()).toEqual(["forget hers anybody", "keep only", "open /form"]);
     expect(page()).toBe("returned");
     tell(olena);
     expect(done()).toEqual(["give back hers"]);
@@ -255,7 +255,7 @@ describe("a page with input that a refused token led away from", () => {
     expect(done()).toEqual(["keep forms"]);
     close("logout");
     tell(olena);
-    expect(done()).toEqual(["lock", ...nothingLeft, "sign-in for nothing"]);
+    expect(done()).toEqual(["forget", ...nothingLeft, "sign-in for nothing"]);
   });
 
   it.each(["/dashboard", "/form?topic=water"])(
@@ -267,7 +267,7 @@ describe("a page with input that a refused token led away from", () => {
       done();
       signIn(path);
       tell(olena);
-      expect(done()).toEqual(["lock", ...nothingLeft, `open ${path}`]);
+      expect(done()).toEqual(["forget", ...nothingLeft, `open ${path}`]);
       expect(page()).toBe("open");
     },
   );
@@ -303,7 +303,7 @@ describe("a page with input that a refused token led away from", () => {
     close("unauthorized");
     done();
     signIn("/form");
-    expect(done()).toEqual(["lock other", ...nothingLeft, "open /form"]);
+    expect(done()).toEqual(["forget other", ...nothingLeft, "open /form"]);
   });
 });
 
