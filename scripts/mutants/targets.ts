@@ -64,7 +64,7 @@ const flowsOf: Readonly<Record<string, readonly string[]>> = {
   "content.form": ["content/content-image", "content/content-link", "content/content-new"],
   "deletion.form": ["profile/profile-deletion"],
   "emails.form": ["profile/profile-emails"],
-  "feedback.form": ["feedback/feedback"],
+  "feedback.form": ["feedback/feedback-form"],
   // Two forms whose needs change, and one that is filled in with known facts.
   "fill-in": ["access/sign-in", "access/registration-form", "profile/profile-general"],
   "form-machine": ["access/sign-in", "access/registration-form", "profile/profile-general"],

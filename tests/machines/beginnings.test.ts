@@ -49,6 +49,7 @@ const beginnings: Readonly<Record<string, object>> = {
   "edit-mode": { target: null, ending: "none", closed: null, details: [] },
   "email-confirmation": { failure: null },
   expiry: { minutes: null, announced: null },
+  feedback: { number: null, file: null },
   "feedback-attachment": {
     file: null,
     refusal: null,
@@ -56,6 +57,7 @@ const beginnings: Readonly<Record<string, object>> = {
     share: 0,
     failure: null,
     mayBeThere: false,
+    outcome: null,
   },
   "fresh-user": { last: null },
   kept: { data: "made", fresh: null },

@@ -16,6 +16,9 @@ export interface NamedFile {
 /** Why a chosen file is not attached. A file may also be gone or locked before it is read. */
 export type FileRefusal = AttachmentRefusal | "unreadable";
 
+/** What became of the file of an accepted message. */
+export type FileOutcome = "attached" | "without" | "missing" | "unsure";
+
 interface AttachmentContext<Chosen extends NamedFile> {
   /** The file, in whatever state. */
   readonly file: Chosen | null;
@@ -31,6 +34,8 @@ interface AttachmentContext<Chosen extends NamedFile> {
    * takes that file back.
    */
   readonly mayBeThere: boolean;
+  /** `null` until it is decided. */
+  readonly outcome: FileOutcome | null;
 }
 
 type AttachmentEvent<Chosen> =
@@ -59,15 +64,8 @@ const setupAttachment = <Chosen extends NamedFile>() =>
     types: types<{
       context: AttachmentContext<Chosen>;
       events: AttachmentEvent<Chosen>;
-      tags:
-        | "checking"
-        | "chosen"
-        | "refused"
-        | "attaching"
-        | "failed"
-        | "attached"
-        | "missing"
-        | "unsure";
+      output: FileOutcome | null;
+      tags: "checking" | "chosen" | "refused" | "attaching" | "failed";
     }>(),
     actors: {
       check: placeholder<FileRefusal | null, CheckInput<Chosen>>("check"),
@@ -90,6 +88,7 @@ const setupAttachment = <Chosen extends NamedFile>() =>
         mayBeThere: context.mayBeThere || isOutcomeUnknown(failure),
       })),
       begin: assign({ share: 0, failure: null }),
+      decide: assign({ outcome: (_, params: { outcome: FileOutcome }) => params.outcome }),
     },
     guards: {
       isGood: (_, params: { refusal: FileRefusal | null }) => params.refusal === null,
@@ -234,7 +233,9 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
       share: 0,
       failure: null,
       mayBeThere: false,
+      outcome: null,
     },
+    output: ({ context }) => context.outcome,
     initial: "empty",
     states: {
       empty: {
@@ -277,22 +278,23 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
       failed: failedState<Chosen>(),
       attached: {
         description: "Message and file were accepted.",
-        tags: "attached",
+        entry: { type: "decide", params: { outcome: "attached" } },
         type: "final",
       },
       without: {
         description: "The message was accepted. There was no file.",
+        entry: { type: "decide", params: { outcome: "without" } },
         type: "final",
       },
       missing: {
         description: "The message was accepted without its file, and a message says so.",
-        tags: "missing",
+        entry: { type: "decide", params: { outcome: "missing" } },
         type: "final",
       },
       unsure: {
         description:
           "The message was accepted. Its file may have arrived: no answer was awaited, or an attempt ended without a clear one.",
-        tags: "unsure",
+        entry: { type: "decide", params: { outcome: "unsure" } },
         type: "final",
       },
     },

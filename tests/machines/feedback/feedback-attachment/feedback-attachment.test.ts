@@ -61,6 +61,7 @@ describe("the file of a message, before it is sent", () => {
     const { actor, sent, value, attach, context } = start();
     sent();
     expect(value()).toBe("without");
+    expect(actor.getSnapshot().output).toBe("without");
     expect(context().id).toBe("f-1");
     expect(actor.getSnapshot().status).toBe("done");
     expect(attach.calls).toEqual([]);
@@ -155,6 +156,7 @@ describe("the file of a message that was sent", () => {
     expect(context().share).toBe(0.4);
     attach.last().resolve(null);
     await until("attached");
+    expect(actor.getSnapshot().output).toBe("attached");
     expect(actor.getSnapshot().status).toBe("done");
   });
 
@@ -200,7 +202,7 @@ describe("the file of a message that was sent", () => {
     under.sent();
     under.actor.send({ type: "FINISH" });
     expect(under.value()).toBe("unsure");
-    expect(under.actor.getSnapshot().hasTag("unsure")).toBe(true);
+    expect(under.actor.getSnapshot().output).toBe("unsure");
     expect(under.attach.last().signal.aborted).toBe(true);
     const checked = start();
     checked.choose();
@@ -252,7 +254,7 @@ describe("the file of a message that was sent", () => {
     expect(value()).toBe("missing");
     // The id tells the screen that the message itself was accepted.
     expect(context()).toMatchObject({ id: "f-1", refusal: "size" });
-    expect(actor.getSnapshot().hasTag("missing")).toBe(true);
+    expect(actor.getSnapshot().output).toBe("missing");
   });
 
   it("turns an unexpected error into a failure", async () => {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sampleFile } from "#contracts/builders/sample-files.ts";
 import { lastMessagesOf, toastsOf, warningToast } from "../../support/toasts.ts";
-import { field, sendWithFile, show, startEmpty } from "./send-file.tsx";
+import { field, sendWithFile, show, slowFile, startEmpty } from "./send-file.tsx";
 
 startEmpty();
 
@@ -16,14 +15,6 @@ describe("leaving while a file is being sent", () => {
     "Звернення отримано, а файл міг не надійти: сторінку залишено раніше, ніж його надіслано.",
   );
 
-  /** A file that is being checked for as long as the test takes. */
-  const slowFile = () => {
-    const file = sampleFile("фото.png", "png");
-    const part = file.slice();
-    part.arrayBuffer = () => new Promise(() => undefined);
-    file.slice = () => part;
-    return file;
-  };
   afterEach(() => {
     vi.useRealTimers();
   });

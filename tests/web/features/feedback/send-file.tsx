@@ -60,6 +60,15 @@ export const reload = (shown: ReturnType<typeof show>) => {
   return show(undefined, entry);
 };
 
+/** A file that is being checked for as long as the test takes. */
+export const slowFile = (): File => {
+  const file = sampleFile("фото.png", "png");
+  const part = file.slice();
+  part.arrayBuffer = () => new Promise(() => undefined);
+  file.slice = () => part;
+  return file;
+};
+
 export const field = () => screen.getByLabelText(/^Прикріпити файл/u);
 const message = "Чому зросла сума за воду?";
 

@@ -12,6 +12,7 @@ import {
   send,
   sendWithFile,
   show,
+  slowFile,
   startEmpty,
   uploadAt,
   uploads,
@@ -39,6 +40,16 @@ describe("sending a file after its message", () => {
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
     expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
     expect(Object.keys(sessionStorage)).toEqual(["portal.draft.session", "portal.draft.visit"]);
+  });
+
+  it("puts the focus on the file's heading also while the file is still being checked [FEED-4, SHELL-8]", async () => {
+    const shown = show();
+    await fillIn(shown);
+    await shown.user.upload(field(), slowFile());
+    await send(shown);
+    const heading = await screen.findByRole("heading", { name: "Файл до звернення" });
+    expect(heading).toHaveFocus();
+    expect(uploads()).toEqual([]);
   });
 
   it("retries only the file when it fails, never the message [FEED-4]", async () => {

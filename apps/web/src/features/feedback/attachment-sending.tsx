@@ -62,7 +62,8 @@ export const AttachmentSending = ({
 }): ReactElement => {
   const { ref, file, refusal, isAttaching, isChecking, share } = attachment;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, with the form or with the retry.
+  // The pressed button is gone: with the form, whose file may still be checked, or with the retry.
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (isAttaching) heading.current?.focus();
   }, [isAttaching]);

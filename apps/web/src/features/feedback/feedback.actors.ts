@@ -2,14 +2,15 @@ import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import type { Feedback, FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
-import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts";
+import { createFeedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts";
+import { feedbackFormMachine } from "#machines/feedback/feedback-form/feedback-form.machine.ts";
 import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { formToasts, keptInput, runCall } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import type { AttachmentRef } from "./use-attachment.ts";
 import { callActor } from "../../runtime/call-actor.ts";
+import { attachmentMachineFor } from "./attachment.actors.ts";
 
 const bodyOf = ({ name, email, message, recaptcha }: FeedbackValues) => ({
   message: { name, email, message },
@@ -23,14 +24,10 @@ export const messageText = ({ name, email, message }: Feedback["message"]): stri
 /** The name under which the tab keeps the message. */
 export const keptAs = "feedback";
 
-/** The feedback machine with the portal's real actors. The file's machine is told when the message was accepted. */
-export const feedbackMachineFor = (
-  ready: Promise<Runtime>,
-  attachment: AttachmentRef,
-  keys: OperationKeys,
-) => {
+/** The form. An early submit waits for the runtime. */
+const feedbackFormMachineFor = (ready: Promise<Runtime>, keys: OperationKeys) => {
   const toasts = formToasts(ready, "feedback-failed");
-  return feedbackMachine.provide({
+  return feedbackFormMachine.provide({
     actors: {
       send: callActor<FeedbackTaken, FormSent<FeedbackValues, CaptchaNeeds>>(
         async (input, signal) => {
@@ -51,10 +48,17 @@ export const feedbackMachineFor = (
         if (!isOutcomeUnknown(params.failure)) keys.settle();
         toasts.refused(_, params);
       },
-      finished: (_, { result }) => {
-        keys.settle();
-        attachment.send({ type: "SENT", id: result.id });
-      },
+      // The next screen reports it.
+      finished: () => keys.settle(),
     },
   });
 };
+
+/** A message with the portal's real actors. `keys`: its idempotency keys. */
+export const feedbackMachineFor = (ready: Promise<Runtime>, keys: OperationKeys) =>
+  createFeedbackMachine<File>().provide({
+    actors: {
+      fillIn: feedbackFormMachineFor(ready, keys),
+      file: attachmentMachineFor(ready),
+    },
+  });

@@ -1,134 +1,66 @@
+import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useId, useMemo, useState } from "react";
+import { useState } from "react";
 import { Navigate } from "react-router-dom";
-import type { Failure } from "#contracts/failure.ts";
-import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
-import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
-import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
-import { serverMessageOr } from "#machines/portal/message.ts";
-import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
+import type { ActorRefFrom } from "xstate";
+import type { OperationKeys } from "../../api/operation-keys.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";
-import { FormHelp, FormPlace } from "../../form/form-help.tsx";
-import { CaptchaField } from "../../form/captcha-field.tsx";
-import { textOf } from "../../screen/messages.texts.ts";
-import { PageHeading } from "../../screen/page-heading.tsx";
-import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
 import { useCaptcha } from "../../form/use-captcha.ts";
 import { todayInKyiv } from "../../formats/days.ts";
-import { SubmitButton } from "../../form/submit-button.tsx";
-import type { FormView } from "../../form/use-form.ts";
-import { useForm } from "../../form/use-form.ts";
-import { useUser } from "../../runtime/use-portal.ts";
 import { paths } from "../../runtime/paths.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Form } from "../../ui/form.tsx";
-import { EmailField } from "../../ui/email-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { AttachmentField } from "./attachment-field.tsx";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
-import { feedbackMachineFor, keptAs, messageText } from "./feedback.actors.ts";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { feedbackMachineFor } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
-import type { AttachmentView } from "./use-attachment.ts";
 import { sentMessageState } from "./sent-message.ts";
+import type { AttachmentRef } from "./use-attachment.ts";
 import { useAttachment } from "./use-attachment.ts";
-import { useKeptMessage } from "./use-kept-message.ts";
+import { useKeepMessage, useKeptMessage } from "./use-kept-message.ts";
 
-const fields = [
-  "name",
-  "email",
-  "message",
-  "recaptcha",
-] as const satisfies readonly (keyof FeedbackValues)[];
+type FeedbackRef = ActorRefFrom<ReturnType<typeof feedbackMachineFor>>;
 
-/** The failure message, and advice if the message may have been accepted anyway; never a reload. */
-const ownFailureTexts = (failure: Failure): readonly string[] | undefined => {
-  if (failure._tag === "Unauthorized" && failure.endedSession === true) return [texts.sessionEnded];
-  if (!isOutcomeUnknown(failure)) return undefined;
-  const said = "message" in failure ? failure.message : undefined;
-  const cause =
-    failure._tag === "NoConnection"
-      ? texts.unanswered
-      : textOf(serverMessageOr(said, "feedback-failed"));
-  return [cause, texts.unknownAdvice];
-};
-
-interface MessageFieldsProps {
-  readonly form: FormView<FeedbackValues, FeedbackTaken>;
-  readonly attachment: AttachmentView;
+interface OpenMessageProps {
+  readonly flow: FeedbackRef;
+  readonly file: AttachmentRef;
   readonly captcha: FormCaptcha;
+  readonly keys: OperationKeys;
 }
 
-/** The fields and the submit button. */
-const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): ReactElement => {
-  const { values, change } = form;
-  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
+/** A message until it is decided what became of its file: its form, and then the upload. */
+const OpenMessage = ({ flow, file, captcha, keys }: OpenMessageProps): ReactElement => {
+  const form = useSelector(flow, ({ children }) => children.fillIn);
+  const number = useSelector(flow, ({ context }) => context.number);
+  const attachment = useAttachment(file);
+  useKeepMessage(number, attachment);
+  if (form !== undefined)
+    return <FeedbackForm form={form} attachment={attachment} captcha={captcha} keys={keys} />;
   return (
-    <>
-      <TextField
-        label={texts.name}
-        name="name"
-        value={values.name}
-        onChange={change("name")}
-        autoComplete="given-name"
-        enterKeyHint="next"
-        isRequired
-      />
-      <EmailField
-        label={texts.email}
-        name="email"
-        value={values.email}
-        onChange={change("email")}
-        enterKeyHint="next"
-      />
-      <TextField
-        label={texts.message}
-        name="message"
-        value={values.message}
-        onChange={change("message")}
-        rows={7}
-        isRequired
-      />
-      <AttachmentField attachment={attachment} />
-      <CaptchaField captcha={captcha} form={form} offersContact={false} />
-      <SubmitButton form={form} isWide reason={reason}>
-        {texts.submit}
-      </SubmitButton>
-    </>
+    <div className="ui-stack">
+      <PageHeading title={texts.heading}>{texts.heading}</PageHeading>
+      <div className="ui-form-column">
+        <AttachmentSending attachment={attachment} />
+      </div>
+    </div>
   );
 };
 
-/** Writing to the municipality (FEED-1), prefilled for a signed-in resident (FEED-2) where nothing was typed. */
+/** Writing to the municipality (FEED-1 to FEED-4). */
 export const FeedbackPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
-  const profile = useUser()?.profile ?? null;
-  const attachment = useAttachment();
-  const [keys] = useState(() => createOperationKeys("feedback.sent"));
   const captcha = useCaptcha("show_in_callback");
-  const known = useMemo(
-    () => (profile === null ? {} : { name: profile.firstName, email: profile.email }),
-    [profile],
-  );
-  const form = useForm({
-    machine: () => feedbackMachineFor(ready, attachment.ref, keys),
-    issuesOf: feedbackIssues,
-    needs: captcha.needs,
-    fields,
-    issueTexts: texts.issues,
-    fallback: "feedback-failed",
-    failureTexts: ownFailureTexts,
-    prefill: known,
-    keptAs,
-  });
-  const { values, errors, failure, isBusy, submit, box } = form;
-  const headingId = useId();
-  const { outcome, isSent, number } = attachment;
-  const kept = useKeptMessage(attachment);
-  if (kept !== null)
+  const [keys] = useState(() => createOperationKeys("feedback.sent"));
+  const [machine] = useState(() => feedbackMachineFor(ready, keys));
+  const flow = useActorRef(machine, { input: { needs: captcha.needs } });
+  const file = useSelector(flow, ({ children }) => children.file);
+  const { number, file: outcome } = useSelector(flow, ({ context }) => context);
+  const kept = useKeptMessage();
+  if (kept !== null && number === null)
     return <Navigate to={paths.feedbackCompleted} replace state={sentMessageState(kept)} />;
   // Replaces the form's entry: Back must not return to a form that was sent.
-  if (outcome !== null)
+  if (file === undefined)
     return (
       <Navigate
         to={paths.feedbackCompleted}
@@ -136,45 +68,9 @@ export const FeedbackPage = (): ReactElement => {
         state={sentMessageState({ file: outcome, number, day: todayInKyiv() })}
       />
     );
-  const titleOf = (): string => {
-    if (failure === null) return texts.summary;
-    return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;
-  };
-  const isUnsettled = !isBusy && failure === null && keys.isOpen(messageText(tidyFeedback(values)));
   return (
     <div className="ui-container shell-screen">
-      <div className="ui-stack" ref={box}>
-        <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
-          <span id={headingId}>{texts.heading}</span>
-        </PageHeading>
-        {isSent ? (
-          <div className="ui-form-column">
-            <AttachmentSending attachment={attachment} />
-          </div>
-        ) : (
-          <FormPlace help={<FormHelp {...texts.help} canAsk={false} />}>
-            <p>{texts.lead}</p>
-            {isUnsettled && (
-              <Banner kind="warning" title={texts.unsettled}>
-                {texts.unsettledAdvice}
-              </Banner>
-            )}
-            <Card>
-              <Form
-                labelledBy={headingId}
-                errors={errors}
-                errorTitle={titleOf()}
-                isPending={isBusy}
-                isReady={captcha.isKnown}
-                onSubmit={submit}
-                onBlockedSubmit={submit}
-              >
-                <MessageFields form={form} attachment={attachment} captcha={captcha} />
-              </Form>
-            </Card>
-          </FormPlace>
-        )}
-      </div>
+      <OpenMessage flow={flow} file={file} captcha={captcha} keys={keys} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { FileOutcome } from "./use-attachment.ts";
+import type { FileOutcome } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 import { isSameTabUser, tabUserMark } from "../../api/tab-user.ts";
 import { monthsBefore } from "../../formats/days.ts";
 

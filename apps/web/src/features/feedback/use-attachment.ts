@@ -1,14 +1,11 @@
-import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { useHeldForm } from "../../runtime/use-held-form.ts";
-import { attachmentMachineFor } from "./attachment.actors.ts";
-
-/** The outcome of the file of a taken message. */
-export type FileOutcome = "attached" | "without" | "missing" | "unsure";
+import type { attachmentMachineFor } from "./attachment.actors.ts";
 
 export type AttachmentRef = ActorRefFrom<ReturnType<typeof attachmentMachineFor>>;
 
@@ -26,17 +23,11 @@ export interface AttachmentView {
   readonly failure: Failure | null;
   /** The outcome of an attempt, not only of the last, is unknown. */
   readonly mayBeThere: boolean;
-  /** The message was taken; only its file may still be under way. */
-  readonly isSent: boolean;
   readonly isChecking: boolean;
   readonly isChosen: boolean;
   readonly isAttaching: boolean;
   /** From 0 to 1. */
   readonly share: number;
-  /** `null` until it is decided. */
-  readonly outcome: FileOutcome | null;
-  /** The number of the taken message. */
-  readonly number: string | null;
 }
 
 /** Leaving the page aborts the upload. Closing the tab makes the browser ask; within the portal a message is shown. */
@@ -74,38 +65,13 @@ const useHold = (ref: AttachmentRef): void => {
   useHeldForm(isOpen ? heldAs : undefined, { isFile: true });
 };
 
-/** The file of the form; it survives a refused message, and a session that ends by itself. */
-export const useAttachment = (): AttachmentView => {
-  const { ready } = useRuntimeSlot();
-  const [machine] = useState(() => attachmentMachineFor(ready));
-  const ref = useActorRef(machine);
-  const { file, refusal, failure, mayBeThere, share, id } = useSelector(
-    ref,
-    ({ context }) => context,
-  );
+/** The file of a message; it survives a refused message, and a session that ends by itself. */
+export const useAttachment = (ref: AttachmentRef): AttachmentView => {
+  const { file, refusal, failure, mayBeThere, share } = useSelector(ref, ({ context }) => context);
   const isChecking = useSelector(ref, (snapshot) => snapshot.hasTag("checking"));
   const isChosen = useSelector(ref, (snapshot) => snapshot.hasTag("chosen"));
   const isAttaching = useSelector(ref, (snapshot) => snapshot.hasTag("attaching"));
   useLeaveTold(ref, useSelector(ref, isSending));
   useHold(ref);
-  const outcome = useSelector(ref, (snapshot): FileOutcome | null => {
-    if (snapshot.status !== "done") return null;
-    if (snapshot.hasTag("attached")) return "attached";
-    if (snapshot.hasTag("unsure")) return "unsure";
-    return snapshot.hasTag("missing") ? "missing" : "without";
-  });
-  return {
-    ref,
-    file,
-    refusal,
-    failure,
-    mayBeThere,
-    isSent: id !== null,
-    isChecking,
-    isChosen,
-    isAttaching,
-    share,
-    outcome,
-    number: id,
-  };
+  return { ref, file, refusal, failure, mayBeThere, isChecking, isChosen, isAttaching, share };
 };

@@ -10,25 +10,25 @@ import type { AttachmentView } from "./use-attachment.ts";
 
 /**
  * Keeps with the history's entry that a message was taken while its file is still open: a reload loses the file, and an
- * empty form would hide that the message has arrived. Only its number and day are kept. Returns what an earlier visit of
- * this entry has kept, for the next screen.
+ * empty form would hide that the message has arrived. Only its number and day are kept.
  */
-export const useKeptMessage = ({
-  number,
-  outcome,
-  mayBeThere,
-  isAttaching,
-}: AttachmentView): SentMessage | null => {
-  const location = useLocation();
+export const useKeepMessage = (
+  number: string | null,
+  { mayBeThere, isAttaching }: AttachmentView,
+): void => {
   const navigate = useNavigate();
-  // The prerendered page knows no message, so the first render must not either.
-  const isTakenOver = useRuntimeSlot().runtime !== null;
-  const isOpen = number !== null && outcome === null;
   const file = isAttaching || mayBeThere ? "unsure" : "missing";
   useEffect(() => {
-    if (!isOpen) return;
+    if (number === null) return;
     const state = { ...keptFocus, ...sentMessageState({ number, file, day: todayInKyiv() }) };
     void navigate(paths.feedback, { replace: true, state });
-  }, [isOpen, number, file, navigate]);
-  return isTakenOver && number === null ? sentMessageIn(location.state) : null;
+  }, [number, file, navigate]);
+};
+
+/** What an earlier visit of this entry has kept. */
+export const useKeptMessage = (): SentMessage | null => {
+  const state: unknown = useLocation().state;
+  // The prerendered page knows no message, so the first render must not either.
+  const isTakenOver = useRuntimeSlot().runtime !== null;
+  return isTakenOver ? sentMessageIn(state) : null;
 };

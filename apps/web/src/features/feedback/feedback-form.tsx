@@ -1,0 +1,159 @@
+import type { ReactElement } from "react";
+import { useId, useMemo } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
+import type { feedbackFormMachine } from "#machines/feedback/feedback-form/feedback-form.machine.ts";
+import type { FeedbackValues } from "#machines/forms/feedback.form.ts";
+import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
+import { serverMessageOr } from "#machines/portal/message.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
+import type { OperationKeys } from "../../api/operation-keys.ts";
+import { FormHelp, FormPlace } from "../../form/form-help.tsx";
+import { CaptchaField } from "../../form/captcha-field.tsx";
+import { textOf } from "../../screen/messages.texts.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import type { FormCaptcha } from "../../form/use-captcha.ts";
+import { SubmitButton } from "../../form/submit-button.tsx";
+import type { FormView } from "../../form/use-form.ts";
+import { useFormOf } from "../../form/use-form.ts";
+import { useUser } from "../../runtime/use-portal.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Form } from "../../ui/form.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AttachmentField } from "./attachment-field.tsx";
+import { keptAs, messageText } from "./feedback.actors.ts";
+import { feedbackTexts as texts } from "./feedback.texts.ts";
+import type { AttachmentView } from "./use-attachment.ts";
+
+const fields = [
+  "name",
+  "email",
+  "message",
+  "recaptcha",
+] as const satisfies readonly (keyof FeedbackValues)[];
+
+/** The failure message, and advice if the message may have been accepted anyway; never a reload. */
+const ownFailureTexts = (failure: Failure): readonly string[] | undefined => {
+  if (failure._tag === "Unauthorized" && failure.endedSession === true) return [texts.sessionEnded];
+  if (!isOutcomeUnknown(failure)) return undefined;
+  const said = "message" in failure ? failure.message : undefined;
+  const cause =
+    failure._tag === "NoConnection"
+      ? texts.unanswered
+      : textOf(serverMessageOr(said, "feedback-failed"));
+  return [cause, texts.unknownAdvice];
+};
+
+interface MessageFieldsProps {
+  readonly form: FormView<FeedbackValues, FeedbackTaken>;
+  readonly attachment: AttachmentView;
+  readonly captcha: FormCaptcha;
+}
+
+/** The fields and the submit button. */
+const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): ReactElement => {
+  const { values, change } = form;
+  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        name="name"
+        value={values.name}
+        onChange={change("name")}
+        autoComplete="given-name"
+        enterKeyHint="next"
+        isRequired
+      />
+      <EmailField
+        label={texts.email}
+        name="email"
+        value={values.email}
+        onChange={change("email")}
+        enterKeyHint="next"
+      />
+      <TextField
+        label={texts.message}
+        name="message"
+        value={values.message}
+        onChange={change("message")}
+        rows={7}
+        isRequired
+      />
+      <AttachmentField attachment={attachment} />
+      <CaptchaField captcha={captcha} form={form} offersContact={false} />
+      <SubmitButton form={form} isWide reason={reason}>
+        {texts.submit}
+      </SubmitButton>
+    </>
+  );
+};
+
+interface FeedbackFormProps {
+  readonly form: ActorRefFrom<typeof feedbackFormMachine>;
+  readonly attachment: AttachmentView;
+  readonly captcha: FormCaptcha;
+  readonly keys: OperationKeys;
+}
+
+/** The form of a message, prefilled for a signed-in resident (FEED-2) where nothing was typed. */
+export const FeedbackForm = ({
+  form: actor,
+  attachment,
+  captcha,
+  keys,
+}: FeedbackFormProps): ReactElement => {
+  const profile = useUser()?.profile ?? null;
+  const known = useMemo(
+    () => (profile === null ? {} : { name: profile.firstName, email: profile.email }),
+    [profile],
+  );
+  const form = useFormOf(actor, {
+    issuesOf: feedbackIssues,
+    needs: captcha.needs,
+    fields,
+    issueTexts: texts.issues,
+    fallback: "feedback-failed",
+    failureTexts: ownFailureTexts,
+    prefill: known,
+    keptAs,
+  });
+  const { values, errors, failure, isBusy, submit, box } = form;
+  const headingId = useId();
+  const titleOf = (): string => {
+    if (failure === null) return texts.summary;
+    return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;
+  };
+  const isUnsettled = !isBusy && failure === null && keys.isOpen(messageText(tidyFeedback(values)));
+  return (
+    <div className="ui-stack" ref={box}>
+      <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
+        <span id={headingId}>{texts.heading}</span>
+      </PageHeading>
+      <FormPlace help={<FormHelp {...texts.help} canAsk={false} />}>
+        <p>{texts.lead}</p>
+        {isUnsettled && (
+          <Banner kind="warning" title={texts.unsettled}>
+            {texts.unsettledAdvice}
+          </Banner>
+        )}
+        <Card>
+          <Form
+            labelledBy={headingId}
+            errors={errors}
+            errorTitle={titleOf()}
+            isPending={isBusy}
+            isReady={captcha.isKnown}
+            onSubmit={submit}
+            onBlockedSubmit={submit}
+          >
+            <MessageFields form={form} attachment={attachment} captcha={captcha} />
+          </Form>
+        </Card>
+      </FormPlace>
+    </div>
+  );
+};
