@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { settingsOf } from "#mock/environment.ts";
-import { type Running, startMockServer } from "#mock/start-server.ts";
+import { type RunningServer, startMockServer } from "#mock/start-server.ts";
 import { runMain } from "./support/process.ts";
 import { visitorOf } from "./support/server.ts";
 
@@ -40,7 +40,7 @@ const headersOf = (answer: string): Record<string, string> =>
   );
 
 describe("an invalid HTTP request", () => {
-  let running: Running | undefined;
+  let running: RunningServer | undefined;
   beforeAll(async () => {
     running = await startMockServer(settings());
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleBytes, sampleFile } from "#contracts/builders/sample-files.ts";
 import { ContentImage, imageRefusalByName } from "#contracts/schemas/content-image.ts";
-import { categories, pageParts, pages } from "#mock/seed/content.data.ts";
+import { categories, pagePartTexts, pages } from "#mock/seed/content.data.ts";
 import * as Schema from "effect/Schema";
 import { forgeryProof } from "./support/server.ts";
 import { editor, mockForFile, olena } from "./support/suite.ts";
@@ -109,7 +109,7 @@ describe("images of texts", () => {
 
   it("in the seeded texts all exist and have no other address [CMS-4]", async () => {
     const { ask } = session();
-    const texts = JSON.stringify([...pages, ...pageParts, ...Object.values(categories).flat()]);
+    const texts = JSON.stringify([...pages, ...pagePartTexts, ...Object.values(categories).flat()]);
     const addresses = [...texts.matchAll(/<img src=\\"([^"\\]*)\\"/gu)].map(
       ([, address = ""]) => address,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { type Book, booksOf, openChargesOf } from "#mock/state/books.ts";
-import { beginOf, dayAt, yearOf } from "#mock/rules/months.ts";
+import { earliestStartOf, dayAt, yearOf } from "#mock/rules/months.ts";
 import { gives, openCharges } from "#mock/rules/open-month.ts";
 import { isUnderWay } from "#mock/state/under-way.ts";
 import { World } from "#mock/state/world.ts";
@@ -43,7 +43,7 @@ describe("the calendar of the mock server", () => {
   it.each(["2026-01-02", "2026-03-29", "2026-07-02", "2026-10-25"])(
     "has seeded everything before %s begins, at most an hour before [QA-1]",
     (day) => {
-      const begin = beginOf(day).getTime();
+      const begin = earliestStartOf(day).getTime();
       expect(dayAt(begin - 1) < day).toBe(true);
       expect(dayAt(begin + 60 * 60 * 1000)).toBe(day);
     },
@@ -90,7 +90,7 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
   });
 
   it("ends with the last month, and has no date in the future", () => {
-    const begin = beginOf(today).toISOString();
+    const begin = earliestStartOf(today).toISOString();
     const later: string[] = [];
     const past = (moment: string, id: string) => {
       if (moment >= begin) later.push(`${id}: ${moment}`);

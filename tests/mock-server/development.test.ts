@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settingsOf } from "#mock/environment.ts";
-import { type Running, startMockServer } from "#mock/start-server.ts";
+import { type RunningServer, startMockServer } from "#mock/start-server.ts";
 
-let running: Running | undefined;
+let running: RunningServer | undefined;
 
 beforeAll(async () => {
   running = await startMockServer(settingsOf({ PORT: "0", MOCK_DEV: "1" }));

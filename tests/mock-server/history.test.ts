@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodOf } from "#mock/routes/history.ts";
+import { requestedPeriod } from "#mock/routes/history.ts";
 import { utilityTexts } from "#mock/routes/utility.texts.ts";
 
 describe("a period", () => {
@@ -7,9 +7,9 @@ describe("a period", () => {
     const begin = "2012-01-01T00:00:00.000Z";
     const after = (days: number, ms = 0) =>
       new Date(Date.parse(begin) + days * 86_400_000 + ms).toISOString();
-    expect(periodOf(begin, begin)).toMatchObject({ from: begin, to: begin });
-    expect(periodOf(begin, after(15 * 366)).to).toBe(after(15 * 366));
-    expect(() => periodOf(begin, after(15 * 366, 1))).toThrow(utilityTexts.periodTooLong);
-    expect(() => periodOf(after(0, 1), begin)).toThrow(utilityTexts.periodBackwards);
+    expect(requestedPeriod(begin, begin)).toMatchObject({ from: begin, to: begin });
+    expect(requestedPeriod(begin, after(15 * 366)).to).toBe(after(15 * 366));
+    expect(() => requestedPeriod(begin, after(15 * 366, 1))).toThrow(utilityTexts.periodTooLong);
+    expect(() => requestedPeriod(after(0, 1), begin)).toThrow(utilityTexts.periodBackwards);
   });
 });

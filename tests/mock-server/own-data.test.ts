@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { Snapshot } from "#mock/state/world.ts";
+import { StoredWorld } from "#mock/state/world.ts";
 import { cabinetOf, enterCabinet } from "./support/cabinet.ts";
 import { comingIn } from "./support/letters.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
@@ -173,7 +173,7 @@ describe("any sequence of edits by two people", () => {
         }
         const snapshot = running().worlds.get(here.name).snapshot();
         const kept: unknown = JSON.parse(JSON.stringify(snapshot));
-        expect(Schema.decodeUnknownSync(Snapshot)(kept)).toEqual(snapshot);
+        expect(Schema.decodeUnknownSync(StoredWorld)(kept)).toEqual(snapshot);
       }),
       { numRuns: 15 },
     );

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { Snapshot, World } from "#mock/state/world.ts";
+import { StoredWorld, World } from "#mock/state/world.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
 import { backwards, endless, enterUtility } from "./support/utility.ts";
 import { seedOf } from "./support/seeds.ts";
@@ -202,7 +202,7 @@ describe("handing readings in", () => {
     const other = await elsewhere.cabinet.counterFactors(water.counter.id);
     expect(other[0]).toEqual(water.factor);
     const snapshot = running().worlds.get(visitor.name).snapshot();
-    const kept = Schema.decodeUnknownSync(Snapshot)(JSON.parse(JSON.stringify(snapshot)));
+    const kept = Schema.decodeUnknownSync(StoredWorld)(JSON.parse(JSON.stringify(snapshot)));
     const restored = new World({ seed: seedOf(0), now: Date.now, snapshot: kept });
     expect([kept.version, restored.data.factors]).toEqual([4, snapshot.data.factors]);
     expect(restored.data.factors.map(({ counterId }) => counterId)).toEqual([water.counter.id]);

@@ -21,7 +21,7 @@ import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
 import { callRoutes } from "./routes/handlers.ts";
 import { dayAt } from "./rules/months.ts";
 import type { Seed } from "./rules/random.ts";
-import type { Bodies, Snapshot } from "./state/world.ts";
+import type { Bodies, StoredWorld } from "./state/world.ts";
 import { Worlds } from "./state/worlds.ts";
 
 export interface MockServerOptions {
@@ -38,7 +38,7 @@ export interface MockServerOptions {
   readonly qaFolder: string;
   /** The real clock in milliseconds; tests provide their own. */
   readonly now?: () => number;
-  readonly snapshot?: Snapshot | undefined;
+  readonly snapshot?: StoredWorld | undefined;
   /** Called after each change of the shared session's data. */
   readonly onChange?: () => void;
   /** Called with errors of handlers that are not refusals. */

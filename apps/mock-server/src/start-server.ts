@@ -5,7 +5,7 @@ import { developmentPages } from "./pages/development.ts";
 import { createMockServer, type MockServer } from "./server.ts";
 import { DataFile, StartError } from "./state/data-file.ts";
 
-export interface Running {
+export interface RunningServer {
   /** `http://localhost:4173`, without a slash at the end. */
   readonly url: string;
   readonly worlds: MockServer["worlds"];
@@ -36,7 +36,7 @@ const listen = (server: Server, settings: Settings): Promise<number> =>
 export const startMockServer = async (
   settings: Settings,
   onError: (error: unknown) => void = () => undefined,
-): Promise<Running> => {
+): Promise<RunningServer> => {
   const { dataFile } = settings;
   const snapshot = dataFile === undefined ? undefined : DataFile.read(dataFile);
   // The app refuses requests without a Host header itself, since Node's answer would have no security headers. Node's

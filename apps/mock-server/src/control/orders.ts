@@ -7,7 +7,7 @@ import { jsonBody } from "../http/json-body.ts";
 import type { World } from "../state/world.ts";
 
 /** The body of a QA request, whatever its content type: tools often forget to set it. */
-export const readBody = jsonBody({ limit: "5mb", anyType: true });
+export const readOrderBody = jsonBody({ limit: "5mb", anyType: true });
 
 /**
  * A QA call with a body: decodes it, or answers 400 with every difference. `exact` refuses unknown keys, since a

@@ -8,7 +8,7 @@ import { FaultOrder } from "../state/faults.ts";
 import { bodyKinds, type World } from "../state/world.ts";
 import { changed, ConfigurationChange } from "./configuration.ts";
 import { ownNamesOnly, sameSiteOnly } from "./guard.ts";
-import { ordered, readBody } from "./orders.ts";
+import { ordered, readOrderBody } from "./orders.ts";
 import { testPeopleOf } from "./people.ts";
 import { isStateName, setUp, stateNames } from "./states.ts";
 
@@ -150,7 +150,7 @@ const momentRoutes = (router: Router): void => {
 /** The interface with which QA and tests control the server (docs/mock-server.md); mounted at `/__qa`. */
 export const controlRoutes = (): Router => {
   const router = Router();
-  router.use(ownNamesOnly, sameSiteOnly, readBody);
+  router.use(ownNamesOnly, sameSiteOnly, readOrderBody);
   router.post("/reset", (request, response) => {
     worldOf(request).reset();
     sendNothing(response);

@@ -137,7 +137,7 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
   };
 
 /** The middleware of one call, in order. */
-export const routeOf = <D extends Endpoint>(
+export const middlewareOf = <D extends Endpoint>(
   descriptor: D,
   handler: Handler<D>,
 ): readonly RequestHandler[] => [

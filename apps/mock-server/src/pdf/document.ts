@@ -25,7 +25,7 @@ const fonts = (): Promise<readonly [Buffer, Buffer]> => {
   return fontFiles;
 };
 
-export interface Page {
+export interface PdfPage {
   readonly pdf: PDFKit.PDFDocument;
   /** The structure that assistive technology reads (ISO 32000-1, 14.8). */
   readonly tags: PDFKit.PDFStructureElement;
@@ -63,7 +63,7 @@ export const heading = (given: Cell): Cell => ({
 export const rowHeading = (given: Cell): Cell => ({ ...given, type: "TH", scope: "Row" });
 
 export const paragraph = (
-  { pdf, tags }: Page,
+  { pdf, tags }: PdfPage,
   text: string,
   {
     size,
@@ -81,7 +81,7 @@ export const paragraph = (
 
 /** Adds a table below the existing content; `widths` in points, `*` takes the rest. */
 export const table = (
-  { pdf, tags }: Page,
+  { pdf, tags }: PdfPage,
   widths: readonly (number | "*")[],
   rows: readonly (readonly Cell[])[],
 ): void => {
@@ -102,7 +102,7 @@ export const table = (
 };
 
 /** Names and values under each other; the names are muted. */
-export const factTable = (page: Page, rows: readonly (readonly [string, string])[]): void => {
+export const factTable = (page: PdfPage, rows: readonly (readonly [string, string])[]): void => {
   table(
     page,
     [170, "*"],
@@ -114,7 +114,7 @@ const sumWidth = 96;
 
 /** A line of text with a sum at its end: much faster than a row of a table, for lists that may be long. */
 export const entry = (
-  { pdf, tags }: Page,
+  { pdf, tags }: PdfPage,
   text: string,
   sum: string,
   { bold = false }: { bold?: boolean } = {},
@@ -145,7 +145,7 @@ interface DocumentInput {
 /** A tagged A4 document in Ukrainian with its font inside, as long as what is written into it. */
 export const documentPdf = async (
   { title, issuedAt }: DocumentInput,
-  write: (page: Page) => void,
+  write: (page: PdfPage) => void,
 ): Promise<Uint8Array> => {
   const [regular, bold] = await fonts();
   const pdf = new Pdf({

@@ -1,6 +1,6 @@
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import type { Page } from "./document.ts";
+import type { PdfPage } from "./document.ts";
 import { documentPdf, entry, factTable, muted, paragraph } from "./document.ts";
 import { dayText, momentText, moneyText } from "./figures.ts";
 import { paymentReceiptTexts as texts } from "./payment-receipt.texts.ts";
@@ -33,12 +33,12 @@ const money = (amount: number): string => moneyText(hryvnias(amount));
 const statusOf = ({ accountedOn }: PrintedPayment): string =>
   accountedOn === undefined ? texts.processing : texts.accounted(dayText(accountedOn));
 
-const made = (page: Page, { issuedAt }: Issue): void => {
+const made = (page: PdfPage, { issuedAt }: Issue): void => {
   page.pdf.moveDown(1.5);
   paragraph(page, texts.madeAt(momentText(issuedAt)), { size: 8.5, color: muted });
 };
 
-const writeOne = (page: Page, payment: PrintedPayment, issue: Issue): void => {
+const writeOne = (page: PdfPage, payment: PrintedPayment, issue: Issue): void => {
   paragraph(page, texts.title, { size: 24, bold: true, tag: "H1" });
   page.pdf.moveDown(0.6);
   paragraph(page, texts.amount, { size: 11, color: muted });
@@ -70,7 +70,7 @@ const sumOf = (payments: readonly PrintedPayment[]): number =>
 const descriptionOf = ({ paidAt, document, partner, serviceTypeId }: PrintedPayment): string =>
   [momentText(paidAt), document, partner, serviceNames[serviceTypeId]].join(", ");
 
-const writeAccount = (page: Page, payments: readonly PrintedPayment[]): void => {
+const writeAccount = (page: PdfPage, payments: readonly PrintedPayment[]): void => {
   const [first] = payments;
   if (first === undefined) return;
   page.pdf.moveDown(1);

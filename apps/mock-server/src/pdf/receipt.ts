@@ -1,6 +1,6 @@
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
 import type { WholeDetail, WholeLine } from "#contracts/schemas/invoices.ts";
-import type { Cell, Page } from "./document.ts";
+import type { Cell, PdfPage } from "./document.ts";
 import {
   cell,
   documentPdf,
@@ -28,7 +28,7 @@ interface ReceiptInput {
   readonly issuedAt: string;
 }
 
-const facts = (page: Page, input: ReceiptInput): void => {
+const facts = (page: PdfPage, input: ReceiptInput): void => {
   const { detail, provider } = input;
   const contacts = [provider.address, ...provider.phones].join(", ");
   factTable(page, [
@@ -62,7 +62,7 @@ const lineRow = (given: WholeLine): readonly Cell[] => {
   ];
 };
 
-const lines = (page: Page, { detail }: ReceiptInput): void => {
+const lines = (page: PdfPage, { detail }: ReceiptInput): void => {
   const head = [
     cell(texts.service),
     figure(texts.previousFactor),
@@ -83,7 +83,7 @@ const lines = (page: Page, { detail }: ReceiptInput): void => {
   );
 };
 
-const balance = (page: Page, { detail }: ReceiptInput): void => {
+const balance = (page: PdfPage, { detail }: ReceiptInput): void => {
   const wasOverpaid = detail.openingBalance < 0;
   const isOverpaid = detail.closingBalance < 0;
   const rows: readonly (readonly [string, number])[] = [
@@ -108,7 +108,7 @@ const balance = (page: Page, { detail }: ReceiptInput): void => {
 };
 
 /** The notice has a background, which is marked as decoration. */
-const notice = (page: Page): void => {
+const notice = (page: PdfPage): void => {
   const { pdf } = page;
   const inner = 10;
   pdf.font("regular").fontSize(10);
@@ -126,7 +126,7 @@ const notice = (page: Page): void => {
   pdf.y += inner;
 };
 
-const write = (page: Page, input: ReceiptInput): void => {
+const write = (page: PdfPage, input: ReceiptInput): void => {
   const { pdf } = page;
   const { invoice } = input.detail;
   paragraph(page, invoice.isDynamic ? texts.preliminaryTitle : texts.title, {

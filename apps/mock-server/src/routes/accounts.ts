@@ -13,9 +13,9 @@ import type { Account, Person } from "../rules/data.ts";
 import { isFree, linkedTo, linkOf, providerOf, providersOf } from "../state/linked-accounts.ts";
 import { isInGroups } from "../rules/provider-groups.ts";
 import { asksForFlat } from "#contracts/water-utilities.ts";
-import { detailOf } from "../seed/provider-details.ts";
+import { providerDetailOf } from "../seed/provider-details.ts";
 import type { World } from "../state/world.ts";
-import { once } from "./once.ts";
+import { oncePerKey } from "./once-per-key.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
 export const getAllowedProviders: Handler<typeof getAllowedProvidersCall> = ({ world, query }) =>
@@ -42,7 +42,7 @@ export const getProviderDetails: Handler<typeof getProviderDetailsCall> = ({
   query,
 }) =>
   providersInGroups(world, person, query.serviceProviderGroupIds).map((provider) =>
-    detailOf(provider),
+    providerDetailOf(provider),
   );
 
 const requirePatience = (world: World, person: Person): void => {
@@ -94,7 +94,7 @@ export const addInvoiceAccount: Handler<typeof addInvoiceAccountCall> = ({
   body,
   idempotencyKey: key,
 }) =>
-  once(
+  oncePerKey(
     world.firstAnswers.links,
     { key, who: person.id, sent: body, otherwise: utilityTexts.otherAccount },
     () => link(world, person, body),

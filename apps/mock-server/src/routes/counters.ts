@@ -22,8 +22,8 @@ import { isInGroups } from "../rules/provider-groups.ts";
 import { allReadings, factorOf } from "../rules/readings.ts";
 import { verdictOn } from "../state/send-factors.ts";
 import type { World } from "../state/world.ts";
-import { chosenBooks, pageOf, periodOf } from "./history.ts";
-import { once } from "./once.ts";
+import { chosenBooks, pageRowsOf, requestedPeriod } from "./history.ts";
+import { oncePerKey } from "./once-per-key.ts";
 import { factorTexts, utilityTexts } from "./utility.texts.ts";
 
 const newestReadings = 12;
@@ -66,13 +66,13 @@ export const getCounterFactors: Handler<typeof getCounterFactorsCall> = ({
 };
 
 export const getFactorHistory: Handler<typeof getFactorHistoryCall> = ({ world, person, body }) => {
-  const { firstDay, lastDay } = periodOf(body.from, body.to);
+  const { firstDay, lastDay } = requestedPeriod(body.from, body.to);
   const meters = chosenBooks(world, person, body).flatMap(({ ledger }) => ledger.meters);
   const factors = metersNamed(meters, body.counterId)
     .flatMap((meter) => newestFirst(world, meter))
     .filter(({ date }) => date >= firstDay && date <= lastDay)
     .toSorted((left, right) => compareText(right.date, left.date));
-  return { factors: pageOf(factors, body.offset, body.limit), total: factors.length };
+  return { factors: pageRowsOf(factors, body.offset, body.limit), total: factors.length };
 };
 
 const requireOnce = (factors: readonly NewFactor[]): void => {
@@ -135,7 +135,7 @@ export const sendFactors: Handler<typeof sendFactorsCall> = ({
   body,
   idempotencyKey: key,
 }) =>
-  once(
+  oncePerKey(
     world.firstAnswers.readings,
     { key, who: person.id, sent: body, otherwise: utilityTexts.otherReadings },
     () => take(world, person, body),

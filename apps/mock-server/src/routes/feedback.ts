@@ -3,7 +3,7 @@ import type { sendFeedback as sendFeedbackCall } from "#contracts/endpoints/feed
 import type { Handler } from "../http/route.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { feedbackTexts } from "./feedback.texts.ts";
-import { once } from "./once.ts";
+import { oncePerKey } from "./once-per-key.ts";
 
 /** Only the message's id is kept, for its file; the call log shows that it arrived. */
 export const sendFeedback: Handler<typeof sendFeedbackCall> = ({
@@ -12,7 +12,7 @@ export const sendFeedback: Handler<typeof sendFeedbackCall> = ({
   idempotencyKey: key,
 }) =>
   // Compared without the captcha, which is different on each attempt.
-  once(
+  oncePerKey(
     world.firstAnswers.messages,
     { key, who: "", sent: message, otherwise: feedbackTexts.otherMessage },
     () => {

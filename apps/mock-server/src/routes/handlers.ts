@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import { type EndpointId, endpoints } from "#contracts/endpoints/table.ts";
-import { type Handler, routeOf } from "../http/route.ts";
+import { type Handler, middlewareOf } from "../http/route.ts";
 import * as account from "./account.ts";
 import * as accounts from "./accounts.ts";
 import * as administration from "./administration.ts";
@@ -68,7 +68,7 @@ const bind = <K extends EndpointId>(
 ): { readonly descriptor: (typeof endpoints)[K]; readonly route: readonly RequestHandler[] } => {
   const descriptor: (typeof endpoints)[K] = endpoints[id];
   const handler: Handlers[K] = handlers[id];
-  return { descriptor, route: routeOf(descriptor, handler) };
+  return { descriptor, route: middlewareOf(descriptor, handler) };
 };
 
 /** All described calls as routes. */

@@ -5,7 +5,7 @@ import { dayAt } from "../rules/months.ts";
 import type { World } from "../state/world.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
-export interface Period {
+export interface RequestedPeriod {
   /** In the form of `toISOString`, so that strings sort like times. */
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ const refuse = (field: string, message: string): never => {
  * Both ends are included. @throws Refusal 422 if the end is before the start, or the period is longer than fifteen
  * years.
  */
-export const periodOf = (from: string, to: string): Period => {
+export const requestedPeriod = (from: string, to: string): RequestedPeriod => {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (start > end) refuse("to", utilityTexts.periodBackwards);
   if (end - start > longestMs) refuse("from", utilityTexts.periodTooLong);
@@ -63,7 +63,7 @@ export const chosenBooks = (world: World, person: Person, choice: Choice): reado
 };
 
 /** The requested part of a list; fifty rows by default. */
-export const pageOf = <T>(
+export const pageRowsOf = <T>(
   rows: readonly T[],
   offset: number | string = 0,
   limit: number | string = pageSize,

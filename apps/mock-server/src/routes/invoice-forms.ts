@@ -1,7 +1,7 @@
 import type { Invoice, ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { WholeDetail, WholeLine } from "#contracts/schemas/invoices.ts";
-import type { Line } from "../rules/bills.ts";
+import type { BillLine } from "../rules/bills.ts";
 import type { Account } from "../rules/data.ts";
 import type { Charge } from "../rules/ledger.ts";
 
@@ -22,7 +22,7 @@ export const invoiceOf = (
   isDynamic,
 });
 
-const lineOf = (serviceTypeId: ServiceTypeId, line: Line): WholeLine => ({
+const lineOf = (serviceTypeId: ServiceTypeId, line: BillLine): WholeLine => ({
   serviceTypeId,
   ...(line.counterNumber === undefined ? {} : { counterNumber: line.counterNumber }),
   ...(line.previous === undefined ? {} : { previousFactor: line.previous / 1000 }),
@@ -34,7 +34,11 @@ const lineOf = (serviceTypeId: ServiceTypeId, line: Line): WholeLine => ({
 });
 
 /** A charge in full. */
-export const detailOf = (account: Account, charge: Charge, isDynamic: boolean): WholeDetail => ({
+export const invoiceDetailOf = (
+  account: Account,
+  charge: Charge,
+  isDynamic: boolean,
+): WholeDetail => ({
   invoice: invoiceOf(account, charge, isDynamic),
   address: account.address,
   lines: charge.lines.map((line) => lineOf(charge.serviceTypeId, line)),

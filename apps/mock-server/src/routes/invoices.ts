@@ -13,11 +13,11 @@ import type { Person } from "../rules/data.ts";
 import type { Charge } from "../rules/ledger.ts";
 import { providerOf } from "../state/linked-accounts.ts";
 import { gives } from "../rules/open-month.ts";
-import { detailOf as providerDetailOf } from "../seed/provider-details.ts";
+import { providerDetailOf } from "../seed/provider-details.ts";
 import { isInGroups } from "../rules/provider-groups.ts";
 import type { World } from "../state/world.ts";
-import { chosenBooks, pageOf, periodOf } from "./history.ts";
-import { detailOf, invoiceOf } from "./invoice-forms.ts";
+import { chosenBooks, pageRowsOf, requestedPeriod } from "./history.ts";
+import { invoiceDetailOf, invoiceOf } from "./invoice-forms.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
 interface Row {
@@ -40,14 +40,14 @@ export const getInvoiceHistory: Handler<typeof getInvoiceHistoryCall> = ({
   person,
   query,
 }) => {
-  const { firstDay, lastDay } = periodOf(query.from, query.to);
+  const { firstDay, lastDay } = requestedPeriod(query.from, query.to);
   const rows = chosenBooks(world, person, query)
     .filter(({ account }) => isInGroups(query.serviceProviderGroupIds, account.providerCode))
     .flatMap((book) => rowsOf(world, book))
     .filter(({ charge }) => charge.issuedOn >= firstDay && charge.issuedOn <= lastDay)
     .toSorted((left, right) => compareText(right.charge.issuedOn, left.charge.issuedOn));
   return {
-    invoices: pageOf(rows, query.offset, query.limit).map(({ book, charge, isDynamic }) =>
+    invoices: pageRowsOf(rows, query.offset, query.limit).map(({ book, charge, isDynamic }) =>
       invoiceOf(book.account, charge, isDynamic),
     ),
     total: rows.length,
@@ -75,7 +75,7 @@ export const getInvoiceDetail: Handler<typeof getInvoiceDetailCall> = ({
   query,
 }) => {
   const { book, charge, isDynamic } = found(world, person, query.invoiceId);
-  return detailOf(book.account, charge, isDynamic);
+  return invoiceDetailOf(book.account, charge, isDynamic);
 };
 
 export const getReceipt: Handler<typeof getReceiptCall> = async ({ world, person, query }) => {
@@ -86,7 +86,7 @@ export const getReceipt: Handler<typeof getReceiptCall> = async ({ world, person
     throw new Refusal(409, message, { errors: [{ message }] });
   }
   const bytes = await receiptPdf({
-    detail: detailOf(account, charge, isDynamic),
+    detail: invoiceDetailOf(account, charge, isDynamic),
     provider: providerDetailOf(providerOf(world, account)),
     accountCode: account.code,
     payer: [person.lastName, person.firstName, person.middleName ?? ""].join(" ").trim(),

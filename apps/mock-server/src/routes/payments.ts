@@ -11,7 +11,7 @@ import type { Payment as StoredPayment } from "../rules/ledger.ts";
 import { partners } from "../rules/partners.data.ts";
 import { isUnderWay } from "../state/under-way.ts";
 import type { World } from "../state/world.ts";
-import { chosenBooks, pageOf, periodOf } from "./history.ts";
+import { chosenBooks, pageRowsOf, requestedPeriod } from "./history.ts";
 
 interface Row {
   readonly account: Account;
@@ -52,7 +52,7 @@ export const getPaymentHistory: Handler<typeof getPaymentHistoryCall> = ({
   person,
   body,
 }) => {
-  const { from, to } = periodOf(body.from, body.to);
+  const { from, to } = requestedPeriod(body.from, body.to);
   const rows = chosenBooks(world, person, body).flatMap(({ account, ledger }) =>
     ledger.payments
       .filter(
@@ -65,7 +65,7 @@ export const getPaymentHistory: Handler<typeof getPaymentHistoryCall> = ({
   );
   const inOrder = sorted[body.order ?? "newest"](rows);
   return {
-    payments: pageOf(inOrder, body.offset, body.limit).map((row) => paymentOf(world, row)),
+    payments: pageRowsOf(inOrder, body.offset, body.limit).map((row) => paymentOf(world, row)),
     total: rows.length,
     amount: hryvnias(rows.reduce((sum, { payment }) => sum + payment.amount, 0)),
   };

@@ -7,7 +7,7 @@ import { randomFor, type Seed } from "./random.ts";
 import { chargeFor, priceIn } from "./tariffs.ts";
 
 /** A line of a bill. Readings and quantities are thousandths, the price is hryvnias, the charge kopiykas. */
-export interface Line {
+export interface BillLine {
   readonly counterNumber?: string;
   readonly previous?: number;
   readonly value?: number;
@@ -38,15 +38,15 @@ interface Billed {
 }
 
 /** The lines of a service in a month. `moved`: the consumption of each of its meters. */
-export const linesOf = (
+export const billLinesOf = (
   { today }: Seed,
   { account, meters, service }: Billed,
   period: string,
   moved: (meter: Meter) => Movement,
-): readonly Line[] => {
+): readonly BillLine[] => {
   const unit = unitOf(meters, service);
   const price = priceIn(today, { provider: account.providerCode, service, unit }, period);
-  const lineOf = (movement: Movement & { readonly counterNumber?: string }): Line => ({
+  const lineOf = (movement: Movement & { readonly counterNumber?: string }): BillLine => ({
     ...movement,
     unit,
     price,
@@ -60,7 +60,7 @@ export const linesOf = (
   return [lineOf({ quantity })];
 };
 
-export const chargedBy = (lines: readonly Line[]): number =>
+export const sumOfLines = (lines: readonly BillLine[]): number =>
   lines.reduce((sum, { charged }) => sum + charged, 0);
 
 /** Services that are subsidized in the cold months. */

@@ -20,7 +20,7 @@ const fieldOf = (path: readonly Segment[]): string =>
     .slice(0, 120);
 
 /** All differences between a value and its schema. None repeats the value, to keep personal data out of logs. */
-export const issuesOf = (issue: SchemaIssue.Issue): readonly FieldIssue[] =>
+export const fieldIssuesOf = (issue: SchemaIssue.Issue): readonly FieldIssue[] =>
   format(issue).issues.map(({ path, message }) => ({ field: fieldOf(path ?? []), message }));
 
 export type Decoded<T> =
@@ -32,7 +32,7 @@ export const decode = <S extends Codec>(schema: S, value: unknown): Decoded<S["T
   const result = Schema.decodeUnknownResult(schema)(value, { errors: "all" });
   return Result.isSuccess(result)
     ? { ok: true, value: result.success }
-    : { ok: false, issues: issuesOf(result.failure.issue) };
+    : { ok: false, issues: fieldIssuesOf(result.failure.issue) };
 };
 
 /** Like `decode`, but reports unknown fields as differences; for the call log. */
@@ -41,7 +41,7 @@ export const strictIssues = (schema: Codec, value: unknown): readonly FieldIssue
     errors: "all",
     onExcessProperty: "error",
   });
-  return Result.isSuccess(result) ? [] : issuesOf(result.failure.issue);
+  return Result.isSuccess(result) ? [] : fieldIssuesOf(result.failure.issue);
 };
 
 /** The encoded answer, or its differences from the schema. */
@@ -49,7 +49,7 @@ export const encode = (schema: Codec, value: unknown): Decoded<unknown> => {
   const result = Schema.encodeUnknownResult(schema)(value, { errors: "all" });
   return Result.isSuccess(result)
     ? { ok: true, value: result.success }
-    : { ok: false, issues: issuesOf(result.failure.issue) };
+    : { ok: false, issues: fieldIssuesOf(result.failure.issue) };
 };
 
 export const describe = (part: string, issue: FieldIssue): string =>

@@ -1,11 +1,11 @@
 import type { Faker } from "@faker-js/faker";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import { chargedBy, correctionsOf, type Line, linesOf, type Movement } from "./bills.ts";
+import { sumOfLines, correctionsOf, type BillLine, billLinesOf, type Movement } from "./bills.ts";
 import { compareText } from "./compare.ts";
 import type { Account, OnlyBill } from "./data.ts";
 import { type Meter, metersOf } from "./meters.ts";
-import { dateOf, dayOf, monthStart, periodOf } from "./months.ts";
+import { dateOf, dayOf, monthStart, isoMonthOf } from "./months.ts";
 import { partners } from "./partners.data.ts";
 import { randomFor, type Seed } from "./random.ts";
 
@@ -17,7 +17,7 @@ export interface Charge {
   readonly period: string;
   /** `2026-11-03` */
   readonly issuedOn: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly BillLine[];
   /** The balance before this bill. */
   readonly opening: number;
   /** The sum of the lines. */
@@ -188,10 +188,10 @@ const sheetOf = (
   let paid = 0;
   for (let back = account.months; back >= 1; back -= 1) {
     const span = spanAfter(seed.today, back);
-    const period = periodOf(monthStart(seed.today, back));
+    const period = isoMonthOf(monthStart(seed.today, back));
     const suffix = `${account.id}-${service}-${period}`;
-    const lines = linesOf(seed, { account, meters, service }, period, movementIn(period));
-    const charged = chargedBy(lines);
+    const lines = billLinesOf(seed, { account, meters, service }, period, movementIn(period));
+    const charged = sumOfLines(lines);
     const end = back === 1 ? given : undefined;
     const { recalculation, subsidy } = correct(random, period, charged);
     const owed = opening + netOf({ charged, recalculation, subsidy }) - paid;
@@ -227,7 +227,7 @@ const onlySheet = (
   service: ServiceTypeId,
   { charged, paid }: OnlyBill,
 ): Sheet => {
-  const period = periodOf(monthStart(today, onlyBack));
+  const period = isoMonthOf(monthStart(today, onlyBack));
   const suffix = `${id}-${service}-${period}`;
   const paidOn = dayOf(monthStart(today, onlyBack - 1), 12);
   const charge: Charge = {

@@ -3,7 +3,7 @@ import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { Counter, ReadingSource, Unit } from "#contracts/schemas/counters.ts";
 import type { Account } from "./data.ts";
 import { type MeterKind, meterKinds, type Season } from "./meters.data.ts";
-import { dayOf, monthStart, periodOf } from "./months.ts";
+import { dayOf, monthStart, isoMonthOf } from "./months.ts";
 import { randomFor, type Seed } from "./random.ts";
 
 /** A reading at the end of a month. All values are thousandths of the unit. */
@@ -32,7 +32,7 @@ export interface Meter {
 export const turnover = ({ digits }: Pick<Counter, "digits">): number => 1_000 * 10 ** digits;
 
 /** The smallest step of the dial. */
-export const stepOf = ({ fractionDigits }: Pick<Counter, "fractionDigits">): number =>
+export const dialStepOf = ({ fractionDigits }: Pick<Counter, "fractionDigits">): number =>
   10 ** (3 - fractionDigits);
 
 /** A dial counts as turned over if it moved from this share below its maximum to this share above zero. */
@@ -71,7 +71,7 @@ const readingOf = (
   const hour = random.number.int({ min: 6, max: 17 });
   const minute = random.number.int({ min: 0, max: 59 });
   const time = [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
-  const period = periodOf(month);
+  const period = isoMonthOf(month);
   return { id: `${id}-${period}`, period, date, acceptedAt: `${date}T${time}:00.000Z` };
 };
 
@@ -89,7 +89,7 @@ const readingsOf = (
   months: number,
 ): readonly Reading[] => {
   if (months === 0) return [];
-  const step = stepOf(counter);
+  const step = dialStepOf(counter);
   const [min, max] = kind.month;
   const usual = random.number.int({ min, max });
   const id = `factor-${counter.id}`;

@@ -5,7 +5,7 @@ export const monthStart = (today: string, back: number): Date => {
 };
 
 /** A moment up to an hour before this day (`2026-11-21`) begins in Ukraine. */
-export const beginOf = (today: string): Date => new Date(`${today}T00:00:00.000+03:00`);
+export const earliestStartOf = (today: string): Date => new Date(`${today}T00:00:00.000+03:00`);
 
 /** The day of the month: 21 for `2026-11-21`. */
 export const dateOf = (today: string): number => new Date(today).getUTCDate();
@@ -18,7 +18,7 @@ export const daysOf = (month: Date): number =>
 export const yearOf = (instant: string): string => dayAt(Date.parse(instant)).slice(0, 4);
 
 /** `2026-10` */
-export const periodOf = (month: Date): string => month.toISOString().slice(0, 7);
+export const isoMonthOf = (month: Date): string => month.toISOString().slice(0, 7);
 
 /** A day of this month, `2026-10-17`. Day 0 is the last one of the month before. */
 export const dayOf = (month: Date, date: number): string =>

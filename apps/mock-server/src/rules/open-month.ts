@@ -1,9 +1,9 @@
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
-import { chargedBy, linesOf, type Movement } from "./bills.ts";
+import { sumOfLines, billLinesOf, type Movement } from "./bills.ts";
 import type { Account } from "./data.ts";
 import type { Charge, Ledger } from "./ledger.ts";
 import type { Meter } from "./meters.ts";
-import { dateOf, daysOf, monthStart, periodOf } from "./months.ts";
+import { dateOf, daysOf, monthStart, isoMonthOf } from "./months.ts";
 import type { Seed } from "./random.ts";
 
 /** Providers that calculate the open month daily (UTIL-3). */
@@ -38,20 +38,20 @@ export const openCharges = (
 ): readonly Charge[] => {
   if (!providers.has(account.providerCode)) return [];
   const { meters, balances, charges, payments } = ledger;
-  const period = periodOf(monthStart(seed.today, 0));
+  const period = isoMonthOf(monthStart(seed.today, 0));
   return services.map((service): Charge => {
     const last = charges.findLast(({ serviceTypeId }) => serviceTypeId === service);
     const since = payments.filter(
       ({ serviceTypeId, paidAt }) =>
         serviceTypeId === service && paidAt.slice(0, 10) >= (last?.issuedOn ?? ""),
     );
-    const lines = linesOf(
+    const lines = billLinesOf(
       seed,
       { account, meters, service },
       period,
       (meter) => movedOf(meter) ?? guess(seed, meter),
     );
-    const charged = chargedBy(lines);
+    const charged = sumOfLines(lines);
     const closing = (balances.get(service) ?? 0) + charged;
     return {
       id: `invoice-dynamic-${account.id}-${service}-${period}`,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { base, Faker, uk } from "@faker-js/faker";
-import { beginOf } from "./months.ts";
+import { earliestStartOf } from "./months.ts";
 
 /** The seed of all generated data. The same seed gives the same bytes on any day. */
 export interface Seed {
@@ -16,6 +16,6 @@ export interface Seed {
 export const randomFor = ({ number, today }: Seed, subject: string): Faker => {
   const digest = createHash("sha256").update(`${number} ${subject}`).digest();
   const faker = new Faker({ locale: [uk, base], seed: digest.readUInt32BE(0) });
-  faker.setDefaultRefDate(beginOf(today));
+  faker.setDefaultRefDate(earliestStartOf(today));
   return faker;
 };

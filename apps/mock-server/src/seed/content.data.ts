@@ -37,7 +37,7 @@ export const pages: readonly { id: string; name: string; content: string }[] = [
   },
 ];
 
-export const pageParts: readonly Text[] = [
+export const pagePartTexts: readonly Text[] = [
   {
     id: "AGREEMENT",
     title: "Умови договору",

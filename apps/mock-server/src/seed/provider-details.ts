@@ -3,7 +3,7 @@ import type { ProviderDetail } from "#contracts/schemas/providers.ts";
 import { providerContacts } from "./provider-details.data.ts";
 
 /** A provider with its contact details. */
-export const detailOf = (provider: AccountLink["serviceProvider"]): ProviderDetail => {
+export const providerDetailOf = (provider: AccountLink["serviceProvider"]): ProviderDetail => {
   const contact = providerContacts[provider.code];
   if (contact === undefined) throw new Error(`Nobody knows how to reach ${provider.code}`);
   return { ...provider, ...contact };

@@ -6,7 +6,7 @@ import type { Account, Data, Person } from "../rules/data.ts";
 import { hashPassword } from "../rules/password.ts";
 import { freeAccounts, neighbour, seededPeople, type SeededPerson } from "./people.data.ts";
 import { flatWord, houseWord, mobilePrefixes, providers, streets } from "./providers.data.ts";
-import { beginOf } from "../rules/months.ts";
+import { earliestStartOf } from "../rules/months.ts";
 import { randomFor, type Seed } from "../rules/random.ts";
 
 const address = (random: Faker) => {
@@ -90,7 +90,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Generates a person from the fixed facts. Provider states use it too. */
 export const makePerson = (seed: Seed, seeded: SeededPerson): Person => {
   const random = randomFor(seed, `person ${seeded.login}`);
-  const today = beginOf(seed.today);
+  const today = earliestStartOf(seed.today);
   const registered = random.date.past({
     years: 2,
     refDate: new Date(today.getTime() - 30 * day),

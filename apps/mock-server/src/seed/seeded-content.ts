@@ -1,5 +1,5 @@
 import type { ContentKind } from "#contracts/schemas/administration.ts";
-import { categories, pageParts, pages } from "./content.data.ts";
+import { categories, pagePartTexts, pages } from "./content.data.ts";
 import { begun, type ContentRecord, published } from "../rules/content-records.ts";
 import type { Data } from "../rules/data.ts";
 import { seededPeople } from "./people.data.ts";
@@ -43,7 +43,7 @@ export const seededContent = (seed: Seed): Pick<Data, "content" | "categories"> 
       "pages",
       pages.map(({ name, ...page }) => ({ ...page, title: name })),
     ),
-    ...recordsOf(seed, "page-part", "page parts", pageParts),
+    ...recordsOf(seed, "page-part", "page parts", pagePartTexts),
     ...Object.entries(categories).flatMap(([id, texts]) => {
       const kind = kinds[id];
       return kind === undefined ? [] : recordsOf(seed, kind, `category ${id}`, texts);

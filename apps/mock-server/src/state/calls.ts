@@ -2,7 +2,7 @@
  * One line of the call log. Queries, headers and bodies are left out: they contain codes, tokens and passwords (OWASP
  * ASVS 14.3.3).
  */
-export interface Call {
+export interface LoggedCall {
   readonly n: number;
   readonly at: string;
   readonly method: string;
@@ -20,17 +20,17 @@ export interface Call {
 const kept = 1_000;
 
 export class CallLog {
-  #calls: Call[] = [];
+  #calls: LoggedCall[] = [];
   #last = 0;
 
-  add(call: Omit<Call, "n" | "conforms">): void {
+  add(call: Omit<LoggedCall, "n" | "conforms">): void {
     this.#last += 1;
     this.#calls.push({ n: this.#last, conforms: call.problems.length === 0, ...call });
     if (this.#calls.length > kept * 2) this.#calls = this.#calls.slice(-kept);
   }
 
   /** The newest 1000 calls, in the order in which they ended. */
-  since(n: number): readonly Call[] {
+  since(n: number): readonly LoggedCall[] {
     return this.#calls.filter((call) => call.n > n).slice(-kept);
   }
 

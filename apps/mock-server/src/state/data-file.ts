@@ -3,10 +3,10 @@ import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { issuesOf } from "../rules/issues.ts";
-import { Snapshot } from "./world.ts";
+import { fieldIssuesOf } from "../rules/issues.ts";
+import { StoredWorld } from "./world.ts";
 
-const FromText = Schema.fromJsonString(Snapshot);
+const FromText = Schema.fromJsonString(StoredWorld);
 const debounceMs = 200;
 
 /** An error that the person who starts the server can fix; its message is one sentence. */
@@ -20,17 +20,17 @@ const reason = (error: unknown): string =>
 /** Stores the shared session's snapshot in one JSON file. An unreadable file is never overwritten. */
 export class DataFile {
   readonly #name: string;
-  readonly #take: () => Snapshot;
+  readonly #take: () => StoredWorld;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(name: string, take: () => Snapshot) {
+  constructor(name: string, take: () => StoredWorld) {
     this.#name = path.resolve(name);
     this.#take = take;
   }
 
   /** The snapshot of an earlier run; `undefined` if there is no file yet. Throws `StartError`. */
-  static read(name: string): Snapshot | undefined {
+  static read(name: string): StoredWorld | undefined {
     if (!existsSync(name)) return undefined;
     let text: string;
     try {
@@ -40,7 +40,7 @@ export class DataFile {
     }
     const decoded = Schema.decodeUnknownResult(FromText)(text);
     if (Result.isSuccess(decoded)) return decoded.success;
-    const [first] = issuesOf(decoded.failure.issue);
+    const [first] = fieldIssuesOf(decoded.failure.issue);
     const place = first === undefined || first.field === "" ? "" : ` at ${first.field}`;
     throw new StartError(
       `The data file ${name} is broken${place}; it was left as it is: move it away or choose another MOCK_DATA.`,

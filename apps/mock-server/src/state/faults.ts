@@ -61,7 +61,7 @@ const drawAt = (count: number): number => {
 };
 
 /** The state of a fault as a plain value, so that an earlier state can be restored. */
-export interface Standing {
+export interface FaultState {
   readonly fault: Fault;
   /** The number of random numbers used for its share. */
   readonly drawn: number;
@@ -72,7 +72,7 @@ export interface Standing {
 /** The faults of one QA session, the oldest first. */
 export class Faults {
   readonly #now: () => number;
-  #standing: readonly Standing[] = [];
+  #standing: readonly FaultState[] = [];
   #last = 0;
 
   constructor(now: () => number = () => performance.now()) {
@@ -83,7 +83,7 @@ export class Faults {
     this.#last += 1;
     const fault = { id: `fault-${this.#last}`, ...order };
     const endsAt = order.forMs === undefined ? Infinity : this.#now() + order.forMs;
-    const added: Standing = { fault, drawn: 0, endsAt };
+    const added: FaultState = { fault, drawn: 0, endsAt };
     this.#standing = [...this.#standing, added].slice(-200);
     return fault;
   }
@@ -97,12 +97,12 @@ export class Faults {
     this.#standing = [];
   }
 
-  standing(): readonly Standing[] {
+  standing(): readonly FaultState[] {
     return this.#standing;
   }
 
   /** Replaces all faults. */
-  replace(standing: readonly Standing[]): void {
+  replace(standing: readonly FaultState[]): void {
     this.#standing = standing;
   }
 
@@ -129,7 +129,7 @@ export class Faults {
     return undefined;
   }
 
-  #replace(old: Standing, standing: Standing | null): void {
+  #replace(old: FaultState, standing: FaultState | null): void {
     this.#standing = this.#standing.flatMap((one) => {
       if (one !== old) return [one];
       return standing === null ? [] : [standing];

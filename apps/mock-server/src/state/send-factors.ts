@@ -3,7 +3,7 @@ import { thousandths } from "#contracts/schemas/common.ts";
 import { type FactorRefusal, isUnusual, type NewFactor } from "#contracts/schemas/counters.ts";
 import type { AccountMeter } from "./counters.ts";
 import type { SentFactor } from "../rules/data.ts";
-import { stepOf, turnover, usedBetween } from "../rules/meters.ts";
+import { dialStepOf, turnover, usedBetween } from "../rules/meters.ts";
 import { dayAt } from "../rules/months.ts";
 import { allReadings, usualOf } from "../rules/readings.ts";
 import type { World } from "./world.ts";
@@ -43,7 +43,7 @@ export const verdictOn = (
   if (world.unreachable.has(account.providerCode)) return refused("provider-unavailable");
   const { counter } = meter;
   const shown = thousandths(value);
-  if (shown >= turnover(counter) || shown % stepOf(counter) !== 0) {
+  if (shown >= turnover(counter) || shown % dialStepOf(counter) !== 0) {
     return refused("too-many-digits");
   }
   const readings = allReadings(world.data.factors, meter);

@@ -23,7 +23,7 @@ import { Sessions, StoredSession } from "./sessions.ts";
 import { SpentTokens } from "./spent-tokens.ts";
 
 /** The content of a data file. */
-export const Snapshot = Schema.Struct({
+export const StoredWorld = Schema.Struct({
   version: Schema.Literal(4),
   seed: Schema.Int,
   /** The day from which the seed's dates are calculated; missing in files of earlier versions. */
@@ -32,7 +32,7 @@ export const Snapshot = Schema.Struct({
   sessions: Schema.Array(StoredSession),
   data: Data,
 });
-export type Snapshot = typeof Snapshot.Type;
+export type StoredWorld = typeof StoredWorld.Type;
 
 /** Whether answers are complete, or the minimum that the contract allows. */
 export const bodyKinds = ["full", "minimal"] as const;
@@ -46,7 +46,7 @@ interface WorldOptions {
   readonly today?: (() => string) | undefined;
   readonly bodies?: Bodies | undefined;
   readonly now: () => number;
-  readonly snapshot?: Snapshot | undefined;
+  readonly snapshot?: StoredWorld | undefined;
   /** Called after each change of snapshot data. */
   readonly onChange?: (() => void) | undefined;
 }
@@ -195,7 +195,7 @@ export class World {
     this.changed();
   }
 
-  snapshot(): Snapshot {
+  snapshot(): StoredWorld {
     return {
       version: 4,
       seed: this.#seed.number,

@@ -1,5 +1,5 @@
 import type { Seed } from "../rules/random.ts";
-import { type Bodies, World, type Snapshot } from "./world.ts";
+import { type Bodies, World, type StoredWorld } from "./world.ts";
 
 interface WorldsOptions {
   readonly seed: Seed;
@@ -7,7 +7,7 @@ interface WorldsOptions {
   readonly today?: (() => string) | undefined;
   readonly bodies?: Bodies | undefined;
   readonly now: () => number;
-  readonly snapshot?: Snapshot | undefined;
+  readonly snapshot?: StoredWorld | undefined;
   readonly onChange?: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { problemTexts } from "../../http/problem.texts.ts";
 import { digestOf } from "../../rules/digest.ts";
 import { hashPassword } from "../../rules/password.ts";
-import { once } from "../../routes/once.ts";
+import { oncePerKey } from "../../routes/once-per-key.ts";
 import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
@@ -51,7 +51,7 @@ export const accountStates: Handlers<Names> = {
   "a message that was taken under a key": (world, { key, id, name, email, message }) => {
     world.feedback.note(id, null);
     const taken = { key, who: "", sent: { name, email, message }, otherwise: "" };
-    once(world.firstAnswers.messages, taken, () => ({ id }));
+    oncePerKey(world.firstAnswers.messages, taken, () => ({ id }));
     return {};
   },
   "a message with a file": (world, { base64 }) => {

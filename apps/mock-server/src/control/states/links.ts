@@ -6,7 +6,7 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import { asksForFlat } from "#contracts/water-utilities.ts";
 import {
   codesOf,
-  freeAccounts,
+  freeAccountsOf,
   neighboursBooks,
   required,
   withAccount,
@@ -73,7 +73,7 @@ export const linkStates: Handlers<Names> = {
   "a signed-in resident and an account to link": (world, { login }) => {
     const person = ensure(world, login, {});
     const account = required(
-      freeAccounts(world).find(({ providerCode }) => asksForFlat(providerCode)),
+      freeAccountsOf(world).find(({ providerCode }) => asksForFlat(providerCode)),
       "free account",
     );
     return { ...signIn(world, person), ...codesOf(account), flat: account.flat };
@@ -81,7 +81,7 @@ export const linkStates: Handlers<Names> = {
   "a signed-in resident and an account to link by its number": (world, { login }) => {
     const person = ensure(world, login, {});
     const account = required(
-      freeAccounts(world).find(({ providerCode }) => !asksForFlat(providerCode)),
+      freeAccountsOf(world).find(({ providerCode }) => !asksForFlat(providerCode)),
       "free account",
     );
     return { ...signIn(world, person), ...codesOf(account) };

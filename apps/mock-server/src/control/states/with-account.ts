@@ -15,7 +15,7 @@ export const codesOf = (account: Account) => ({
   invoiceAccountCode: account.code,
 });
 
-export const freeAccounts = (world: World): readonly Account[] =>
+export const freeAccountsOf = (world: World): readonly Account[] =>
   world.data.accounts.filter((account) => isFree(world, account));
 
 /** The resident with this login, signed in, with a matching linked account: an existing one, or a free one. */
@@ -23,7 +23,7 @@ export const withAccount = (world: World, login: string, fits: (book: Book) => b
   const person = ensure(world, login, {});
   const fitting = (account: Account): boolean => fits(bookOf(world, account));
   const own = linkedTo(world, person).find(fitting);
-  const account = required(own ?? freeAccounts(world).find(fitting), "such account");
+  const account = required(own ?? freeAccountsOf(world).find(fitting), "such account");
   const accountIds = own === undefined ? [...person.accountIds, account.id] : person.accountIds;
   const linked = ensure(world, login, { accountIds });
   return {

@@ -15,7 +15,7 @@ interface Operation {
  * Runs an action once for an `Idempotency-Key`. A repeat gets the first answer; a different request with the same key
  * is refused. A refusal leaves the key unused. Without a key the action always runs.
  */
-export const once = <Answer>(
+export const oncePerKey = <Answer>(
   answers: FirstAnswers<Answer>,
   { key, who, sent, otherwise }: Operation,
   act: () => Answer,
