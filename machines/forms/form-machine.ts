@@ -37,7 +37,7 @@ export interface FormSent<Values, Needs = NoNeeds> {
   readonly needs: Needs;
 }
 
-export interface FormContext<Values, Needs, Result> {
+export interface FormMachineContext<Values, Needs, Result> {
   readonly needs: Needs;
   readonly values: Values;
   /** The empty form. */
@@ -106,7 +106,7 @@ const setupForm = <Values extends object, Needs extends object, Result>({
 }: FormRules<Values, Needs>) =>
   setup({
     types: types<{
-      context: FormContext<Values, Needs, Result>;
+      context: FormMachineContext<Values, Needs, Result>;
       input: FormInput<Values, Needs>;
       events: FormEvent<Values, Needs>;
       output: Result | null;
@@ -164,7 +164,7 @@ const setupForm = <Values extends object, Needs extends object, Result>({
 const inputOf = <Values extends object, Needs, Result>({
   context: { values, known, kept },
 }: {
-  readonly context: FormContext<Values, Needs, Result>;
+  readonly context: FormMachineContext<Values, Needs, Result>;
 }): { readonly input: Partial<Values> } => {
   let input: Partial<Values> = {};
   for (const field of kept)

@@ -5,7 +5,7 @@ import { unitSigns } from "./bill-signs.data.ts";
 import { trimmed } from "./trimmed.ts";
 
 /** A meter with its last reading, if that could be read. */
-export interface Meter extends LastFactor {
+export interface MeterWithLastReading extends LastFactor {
   /** The last reading is unreadable: the next one is not the first, but cannot be compared. */
   readonly isLastUnread?: true;
   /** The usual consumption was sent but is unreadable. */
@@ -120,7 +120,7 @@ export const readingsIssues = (
  * The readings to send, in the order of the meters, as many as one call takes. Wrong and empty ones are left
  * out; doubtful ones are marked as confirmed.
  */
-export const readingsOf = (
+export const readingsToSend = (
   values: ReadingsValues,
   meters: readonly LastFactor[],
 ): { readonly readings: readonly NewFactor[]; readonly doubts: readonly DoubtfulReading[] } => {

@@ -2,7 +2,7 @@ import type { Chart, ChartTransition } from "./chart.ts";
 import type { Covered } from "./draw-covered.ts";
 import { coveredClass } from "./draw-covered.ts";
 import { words } from "./draw-words.ts";
-import { linesOf } from "./labels.ts";
+import { labelLinesOf } from "./labels.ts";
 import type { LaidOutEdge, LaidOutStart } from "./layout.ts";
 import { metrics } from "./metrics.ts";
 import { svg } from "./svg.ts";
@@ -57,7 +57,7 @@ function drawLabel(
 ): readonly SvgNode[] {
   let y = top + 2;
   return transitions.map((transition) => {
-    const lines = linesOf(transition).map((line) => {
+    const lines = labelLinesOf(transition).map((line) => {
       y += metrics.lineHeight;
       return svg("text", { className: "flow-text", x: left + 4, y: y - 4 }, ...words(line));
     });

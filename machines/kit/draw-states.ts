@@ -1,7 +1,7 @@
 import type { ChartState } from "./chart.ts";
 import type { Covered } from "./draw-covered.ts";
 import { coveredClass } from "./draw-covered.ts";
-import { rowsOf } from "./labels.ts";
+import { boxRowsOf } from "./labels.ts";
 import type { Row } from "./labels.ts";
 import type { LaidOutChart } from "./layout.ts";
 import { metrics } from "./metrics.ts";
@@ -37,7 +37,7 @@ export function drawState(
       ...children,
     );
   if (state.type === "history") return group(...historyMark(state, x, y));
-  const rows = rowsOf(chart, state);
+  const rows = boxRowsOf(chart, state);
   const rx = isOuter ? 12 : 8;
   return group(
     svg("rect", { className: "flow-box", x, y, width, height, rx }),

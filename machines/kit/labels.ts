@@ -6,14 +6,14 @@ interface Word {
   readonly text: string;
 }
 
-export type Line = readonly Word[];
+export type LabelLine = readonly Word[];
 
 /** One line inside a state's box. */
 export type Row =
   | { readonly kind: "tags"; readonly tags: readonly string[] }
   | { readonly kind: "invoke"; readonly text: string }
   | { readonly kind: "entry" | "exit"; readonly text: string }
-  | { readonly kind: "inside"; readonly key: string; readonly line: Line };
+  | { readonly kind: "inside"; readonly key: string; readonly line: LabelLine };
 
 /** Maximum characters in one line of a label; longer text wraps. */
 const lineLength = 36;
@@ -41,7 +41,7 @@ const eventTexts: Readonly<Record<ChartEventKind, (name: string) => string>> = {
 /** The trigger as text: `SUBMIT`, `after patience`, `done: load`, `always`. */
 export const eventText = ({ event }: ChartTransition) => eventTexts[event.kind](event.name);
 
-function phrases(transition: ChartTransition): Line {
+function phrases(transition: ChartTransition): LabelLine {
   const { guard, actions } = transition;
   const tell = (text: string, index: number): Word => ({
     kind: "action",
@@ -57,10 +57,10 @@ function phrases(transition: ChartTransition): Line {
   ];
 }
 
-const lengthOf = (line: Line) => line.reduce((sum, { text }) => sum + text.length + 1, -1);
+const lengthOf = (line: LabelLine) => line.reduce((sum, { text }) => sum + text.length + 1, -1);
 
 /** The transition as wrapped lines. */
-export function linesOf(transition: ChartTransition): readonly Line[] {
+export function labelLinesOf(transition: ChartTransition): readonly LabelLine[] {
   const lines: Word[][] = [];
   for (const word of phrases(transition)) {
     const last = lines.at(-1);
@@ -72,7 +72,7 @@ export function linesOf(transition: ChartTransition): readonly Line[] {
 }
 
 /** The longest line in characters. */
-export const widthOf = (lines: readonly Line[]) => Math.max(0, ...lines.map(lengthOf));
+export const widthOf = (lines: readonly LabelLine[]) => Math.max(0, ...lines.map(lengthOf));
 
 /** Transitions without a target are listed in the box instead of drawn as arrows. */
 export const isInside = ({ source, targets }: ChartTransition) =>
@@ -80,7 +80,7 @@ export const isInside = ({ source, targets }: ChartTransition) =>
 
 function insideRows(transition: ChartTransition): readonly Row[] {
   const again = transition.targets.length > 0 && transition.reenter;
-  const [first = [], ...rest] = linesOf(transition);
+  const [first = [], ...rest] = labelLinesOf(transition);
   const mark: Word = { kind: "guard", text: again ? "↻" : "·" };
   const indent: Word = { kind: "guard", text: " " };
   return [[mark, ...first], ...rest.map((line) => [indent, ...line])].map((line) => ({
@@ -91,7 +91,7 @@ function insideRows(transition: ChartTransition): readonly Row[] {
 }
 
 /** Everything written inside the box of a state, from top to bottom. */
-export function rowsOf(chart: Chart, state: ChartState): readonly Row[] {
+export function boxRowsOf(chart: Chart, state: ChartState): readonly Row[] {
   const tags: Row[] = state.tags.length === 0 ? [] : [{ kind: "tags", tags: state.tags }];
   return [
     ...tags,

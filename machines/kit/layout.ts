@@ -1,7 +1,7 @@
 import ELK from "elkjs/lib/elk.bundled.js";
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from "elkjs/lib/elk-api.js";
 import type { Chart, ChartState, ChartTransition } from "./chart.ts";
-import { isInside, linesOf, rowsOf, rowsWidth, widthOf } from "./labels.ts";
+import { isInside, labelLinesOf, boxRowsOf, rowsWidth, widthOf } from "./labels.ts";
 import { metrics } from "./metrics.ts";
 
 /** A chart with its geometry: everything the drawing needs, as small plain JSON. */
@@ -138,7 +138,7 @@ function nodeOf(chart: Chart, state: ChartState): ElkNode {
 function sizeOf(chart: Chart, state: ChartState): { width: number; height: number } {
   const { character, nameCharacter, nameHeight, rowHeight, margin, foot, history } = metrics;
   if (state.type === "history") return { width: history, height: history };
-  const rows = rowsOf(chart, state);
+  const rows = boxRowsOf(chart, state);
   const text = Math.max(state.key.length * nameCharacter, rowsWidth(rows) * character);
   return {
     width: Math.ceil(Math.max(text, 64) + margin * 2),
@@ -155,7 +155,7 @@ const startEdge = ({ parent, initial }: { parent: string; initial: string }): El
 
 function edgeOf(chart: Chart, { id, source, target, transitions }: Group): ElkExtendedEdge {
   const { character, lineHeight } = metrics;
-  const lines = transitions.flatMap(linesOf);
+  const lines = transitions.flatMap(labelLinesOf);
   const order = (state: string) => chart.states.findIndex((each) => each.id === state);
   return {
     id,

@@ -1,15 +1,15 @@
 import { historyEvents } from "../history/history-samples.ts";
 import { samplesOf } from "../../kit/samples.ts";
-import type { InvoiceFilters, InvoicePage } from "./invoice-history.machine.ts";
+import type { InvoiceHistoryFilters, InvoiceHistoryPage } from "./invoice-history.machine.ts";
 import { invoiceHistoryMachine } from "./invoice-history.machine.ts";
 
-const filters: InvoiceFilters = {
+const filters: InvoiceHistoryFilters = {
   from: "2026-09-21",
   to: "2026-11-21",
   serviceProviderCode: null,
   invoiceAccountCode: null,
 };
-const none: InvoicePage = {
+const none: InvoiceHistoryPage = {
   invoices: [],
   total: 0,
   mayGoOn: false,

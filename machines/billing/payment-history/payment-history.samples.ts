@@ -1,16 +1,16 @@
 import { historyEvents } from "../history/history-samples.ts";
 import { samplesOf } from "../../kit/samples.ts";
-import type { PaymentFilters, PaymentPage } from "./payment-history.machine.ts";
+import type { PaymentHistoryFilters, PaymentHistoryPage } from "./payment-history.machine.ts";
 import { paymentHistoryMachine } from "./payment-history.machine.ts";
 
-const filters: PaymentFilters = {
+const filters: PaymentHistoryFilters = {
   from: "2026-09-21",
   to: "2026-11-21",
   serviceProviderCode: null,
   invoiceAccountCode: null,
   partnerCode: null,
 };
-const none: PaymentPage = {
+const none: PaymentHistoryPage = {
   payments: [],
   total: 0,
   mayGoOn: false,

@@ -5,7 +5,11 @@ import type {
   FactorRefusal,
   NewFactor,
 } from "#contracts/schemas/counters.ts";
-import type { DoubtfulReading, Meter, ReadingsValues } from "../../forms/readings.form.ts";
+import type {
+  DoubtfulReading,
+  MeterWithLastReading,
+  ReadingsValues,
+} from "../../forms/readings.form.ts";
 import { parseReading } from "../../forms/readings.form.ts";
 
 export type Outcomes = readonly FactorOutcome[];
@@ -63,22 +67,25 @@ export const isAskedWrongly = (
   {
     meters,
     doubts,
-  }: { readonly meters: readonly Meter[]; readonly doubts: readonly DoubtfulReading[] },
-  now: readonly Meter[],
+  }: {
+    readonly meters: readonly MeterWithLastReading[];
+    readonly doubts: readonly DoubtfulReading[];
+  },
+  now: readonly MeterWithLastReading[],
 ): boolean => {
-  const last = (all: readonly Meter[], meterId: string): number | undefined =>
+  const last = (all: readonly MeterWithLastReading[], meterId: string): number | undefined =>
     all.find(({ counter }) => counter.id === meterId)?.factor?.value;
   return doubts.some(({ meterId }) => last(meters, meterId) !== last(now, meterId));
 };
 
 /** An accepted reading, with the meter before it. */
 export interface TakenReading {
-  readonly meter: Meter;
+  readonly meter: MeterWithLastReading;
   readonly value: number;
 }
 
 interface Answered {
-  readonly meters: readonly Meter[];
+  readonly meters: readonly MeterWithLastReading[];
   readonly values: ReadingsValues;
   readonly pending: readonly NewFactor[];
   readonly accepted: Readonly<Record<string, Factor>>;
@@ -91,7 +98,7 @@ export const emptied = (
   { meters, values, pending }: Pick<Answered, "meters" | "values" | "pending">,
   isTaken: (meterId: string) => boolean,
 ): ReadingsValues => {
-  const isStill = ({ counter }: Meter): boolean => {
+  const isStill = ({ counter }: MeterWithLastReading): boolean => {
     const typed = parseReading(values[counter.id] ?? "", counter);
     const sent = pending.find(({ counterId }) => counterId === counter.id);
     return typed.is === "reading" && typed.value === sent?.value;
@@ -123,7 +130,7 @@ export const afterEmptyAnswer = (before: Answered) => ({
 /** The reloaded meters. For sent readings, the last reading is the accepted one. */
 export const afterReload = (
   { meters, pending, accepted }: Pick<Answered, "meters" | "pending" | "accepted">,
-  reloaded: readonly Meter[],
+  reloaded: readonly MeterWithLastReading[],
 ) => {
   const now = new Map(reloaded.map((meter) => [meter.counter.id, meter]));
   const taken = pending.flatMap(({ counterId }): readonly (readonly [string, Factor])[] => {
@@ -139,7 +146,7 @@ export const afterReload = (
 /** Meters with newer last readings, beside what is typed. A reading is marked as accepted while it is the last one. */
 export const withMeters = (
   { values, accepted }: Pick<Answered, "values" | "accepted">,
-  meters: readonly Meter[],
+  meters: readonly MeterWithLastReading[],
 ) => ({
   meters,
   values: Object.fromEntries(meters.map(({ counter: { id } }) => [id, values[id] ?? ""])),

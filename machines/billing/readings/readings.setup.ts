@@ -1,8 +1,12 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { Factor, NewFactor } from "#contracts/schemas/counters.ts";
-import type { DoubtfulReading, Meter, ReadingsValues } from "../../forms/readings.form.ts";
-import { readingsIssues, readingsOf } from "../../forms/readings.form.ts";
+import type {
+  DoubtfulReading,
+  MeterWithLastReading,
+  ReadingsValues,
+} from "../../forms/readings.form.ts";
+import { readingsIssues, readingsToSend } from "../../forms/readings.form.ts";
 import { trimmed } from "../../forms/trimmed.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
@@ -21,7 +25,7 @@ import {
 
 export interface ReadingsContext {
   /** The meters with their last readings; an accepted reading becomes the last one immediately. */
-  readonly meters: readonly Meter[];
+  readonly meters: readonly MeterWithLastReading[];
   readonly values: ReadingsValues;
   /** The readings that are being sent, or wait for confirmation. */
   readonly pending: readonly NewFactor[];
@@ -40,7 +44,7 @@ export interface ReadingsContext {
 }
 
 export interface ReadingsInput {
-  readonly meters: readonly Meter[];
+  readonly meters: readonly MeterWithLastReading[];
   readonly values: ReadingsValues;
 }
 
@@ -53,7 +57,7 @@ export type ReadingsEvent =
   /** Enters more readings after accepted ones. */
   | { type: "MORE" }
   /** The meters were loaded again, because another tab has sent readings. */
-  | { type: "METERS.CHANGED_ELSEWHERE"; meters: readonly Meter[] }
+  | { type: "METERS.CHANGED_ELSEWHERE"; meters: readonly MeterWithLastReading[] }
   | { type: "NETWORK.LOST" }
   | { type: "NETWORK.BACK" };
 
@@ -88,9 +92,9 @@ export const readingsSetup = setup({
     send: placeholder<Outcomes | null, { factors: readonly NewFactor[] }>("send"),
     storeForLater: placeholder<
       readonly string[],
-      { factors: readonly NewFactor[]; meters: readonly Meter[] }
+      { factors: readonly NewFactor[]; meters: readonly MeterWithLastReading[] }
     >("storeForLater"),
-    reload: placeholder<readonly Meter[], undefined>("reload"),
+    reload: placeholder<readonly MeterWithLastReading[], undefined>("reload"),
   },
   actions: {
     /** Clears old outcomes before each call, so that they are not mistaken for the new answer. */
@@ -100,7 +104,7 @@ export const readingsSetup = setup({
       refused: without(context.refused, [meterId]),
     })),
     prepare: assign(({ context: { values, meters } }) => {
-      const { readings, doubts } = readingsOf(values, meters);
+      const { readings, doubts } = readingsToSend(values, meters);
       return { pending: readings, doubts, taken: [], failure: null };
     }),
     noteWrong: assign(({ context: { values, meters, refused } }) => ({
@@ -123,10 +127,10 @@ export const readingsSetup = setup({
     keepInput: unprovidedAction<{ input: ReadingsValues }>("keepInput"),
     keepNetwork: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
     acceptAll: assign(({ context }) => afterEmptyAnswer(context)),
-    keepMeters: assign(({ context }, params: { meters: readonly Meter[] }) =>
+    keepMeters: assign(({ context }, params: { meters: readonly MeterWithLastReading[] }) =>
       withMeters(context, params.meters),
     ),
-    keepReloaded: assign(({ context }, params: { meters: readonly Meter[] }) =>
+    keepReloaded: assign(({ context }, params: { meters: readonly MeterWithLastReading[] }) =>
       afterReload(context, params.meters),
     ),
     askAgain: assign(({ context }, params: { outcomes: Outcomes | null }) => {
@@ -150,10 +154,11 @@ export const readingsSetup = setup({
   guards: {
     isOffline: ({ context }) => context.isOffline,
     isWrong: ({ context: { values, meters } }) =>
-      readingsOf(values, meters).readings.length === 0 ||
+      readingsToSend(values, meters).readings.length === 0 ||
       Object.keys(readingsIssues(values, meters)).length > 0,
-    isDoubtful: ({ context: { values, meters } }) => readingsOf(values, meters).doubts.length > 0,
-    isAskedWrongly: ({ context }, params: { meters: readonly Meter[] }) =>
+    isDoubtful: ({ context: { values, meters } }) =>
+      readingsToSend(values, meters).doubts.length > 0,
+    isAskedWrongly: ({ context }, params: { meters: readonly MeterWithLastReading[] }) =>
       isAskedWrongly(context, params.meters),
     isAnswerEmpty: (_, params: { outcomes: Outcomes | null }) => params.outcomes === null,
     isDoubtfulForServer: ({ context }, params: { outcomes: Outcomes | null }) =>

@@ -1,5 +1,5 @@
 import type { Counter, FactorRefusal, NewFactor } from "#contracts/schemas/counters.ts";
-import type { Meter } from "../../forms/readings.form.ts";
+import type { MeterWithLastReading } from "../../forms/readings.form.ts";
 import { doubtOf } from "../../forms/readings.form.ts";
 
 /** Why a waiting reading was not sent or not accepted. `closed`: no readings of this meter are accepted today. */
@@ -30,7 +30,7 @@ export interface WaitingReading {
 /** Facts that are checked before readings are sent. */
 export interface Today {
   /** The meters with their last readings, just loaded. */
-  readonly meters: readonly Meter[];
+  readonly meters: readonly MeterWithLastReading[];
   /** Meters whose readings are not accepted today. */
   readonly closed: readonly string[];
 }
@@ -38,11 +38,14 @@ export interface Today {
 /** Checked here only: the server accepts readings on any day. */
 const closedMark = "closed";
 
-const markOf = (doubt: "lower" | "unusual", { factor }: Meter): string =>
+const markOf = (doubt: "lower" | "unusual", { factor }: MeterWithLastReading): string =>
   `${doubt} ${factor?.value ?? ""}`;
 
 /** The initially confirmed doubts of a reading. */
-export const agreedOf = ({ value, confirmed }: NewFactor, meter: Meter): readonly string[] => {
+export const agreedOf = (
+  { value, confirmed }: NewFactor,
+  meter: MeterWithLastReading,
+): readonly string[] => {
   const doubt = doubtOf(value, meter);
   return confirmed === true && doubt !== undefined ? [markOf(doubt, meter)] : [];
 };

@@ -3,7 +3,7 @@ import type { AnyActorRef } from "xstate";
 import type { Message } from "../message.ts";
 import { types } from "../../kit/types.ts";
 
-export interface Question {
+export interface ConfirmQuestion {
   readonly title: Message;
   readonly text?: Message;
   readonly accept: Message;
@@ -14,12 +14,12 @@ export interface Question {
 export type ConfirmAnswer = "accepted" | "rejected" | "closed";
 
 interface ConfirmContext {
-  readonly question: Question | null;
+  readonly question: ConfirmQuestion | null;
   readonly asker: AnyActorRef | null;
 }
 
 export type ConfirmEvent =
-  | { type: "CONFIRM.ASK"; question: Question; asker: AnyActorRef }
+  | { type: "CONFIRM.ASK"; question: ConfirmQuestion; asker: AnyActorRef }
   /** Withdraws the sender's question; questions of others stay. */
   | { type: "CONFIRM.WITHDRAW"; asker: AnyActorRef }
   | { type: "CONFIRM.ACCEPT" }
@@ -58,7 +58,7 @@ const answer = (given: ConfirmAnswer) =>
 export const confirmMachine = setup({
   types: types<{ context: ConfirmContext; events: ConfirmEvent; tags: "open" }>(),
   actions: {
-    keepQuestion: assign((_, params: { question: Question; asker: AnyActorRef }) => ({
+    keepQuestion: assign((_, params: { question: ConfirmQuestion; asker: AnyActorRef }) => ({
       question: params.question,
       asker: params.asker,
     })),

@@ -18,7 +18,7 @@ export type DataEvent<Request = undefined> =
   { type: "REQUEST"; request: Request } | { type: "RETRY" } | { type: "REFRESH" } | ComebackEvent;
 
 /** The input of `load`. */
-export interface Wanted<Request> {
+export interface DataInput<Request> {
   readonly request: Request;
 }
 
@@ -47,7 +47,7 @@ const setupData = <Data, Request>(isEmpty: (data: Data) => boolean) =>
       events: DataEvent<Request>;
       tags: "busy" | "failed" | "empty" | "full";
     }>(),
-    actors: { load: placeholder<Data, Wanted<Request>>("load") },
+    actors: { load: placeholder<Data, DataInput<Request>>("load") },
     actions: {
       keepRequest: assign({ request: (_, params: { request: Request }) => params.request }),
       keepData: assign({

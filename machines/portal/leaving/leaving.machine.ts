@@ -10,7 +10,7 @@ export type Destination =
   | { readonly to: "logout" };
 
 /** What would be lost: input of this page, readings that wait on the device, or both. */
-export type Loss = "input" | "readings" | "both";
+export type LossOnLeaving = "input" | "readings" | "both";
 
 /** An attempt to leave. */
 interface Attempt {
@@ -34,7 +34,7 @@ const losesSomething = (attempt: Attempt): boolean => {
   return !isHere && (hasInput || losesReadings(attempt));
 };
 
-const lossOf = (attempt: Attempt): Loss => {
+const lossOf = (attempt: Attempt): LossOnLeaving => {
   if (!losesReadings(attempt)) return "input";
   return attempt.hasInput ? "both" : "readings";
 };
@@ -52,7 +52,7 @@ const goThere = { type: "go", params: theAttempt } as const;
 
 export const leavingMachine = setup({
   types: types<{
-    context: { readonly destination: Destination | null; readonly loss: Loss };
+    context: { readonly destination: Destination | null; readonly loss: LossOnLeaving };
     events: LeavingEvent;
     tags: "leaving";
   }>(),
@@ -63,7 +63,7 @@ export const leavingMachine = setup({
     })),
     forgetDestination: assign({ destination: null }),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
-    ask: unprovidedAction<{ loss: Loss }>("ask"),
+    ask: unprovidedAction<{ loss: LossOnLeaving }>("ask"),
     /** Withdraws the question; its answer no longer matters. */
     withdraw: unprovidedAction("withdraw"),
     /** The unsaved input is dropped: no form keeps it for later. */

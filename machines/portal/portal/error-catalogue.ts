@@ -4,7 +4,7 @@ import { cookieAdvice, forbiddenMessage, serverMessageOr } from "../message.ts";
 import type { ToastContent } from "../toasts/toasts.machine.ts";
 
 /** The portal's handling of a failure before a feature gets it. */
-export interface CatalogueEntry {
+export interface FailureHandling {
   readonly toasts: readonly ToastContent[];
   readonly signOut: boolean;
 }
@@ -15,7 +15,7 @@ const error = (message: Message, detail?: Message): ToastContent => ({
   ...(detail === undefined ? {} : { detail }),
 });
 
-const nothing: CatalogueEntry = { toasts: [], signOut: false };
+const nothing: FailureHandling = { toasts: [], signOut: false };
 
 const noConnection: readonly ToastContent[] = [
   error({ code: "no-connection" }, { code: "no-connection-detail" }),
@@ -30,7 +30,7 @@ const isToldInPlace = ({ method, path }: FailedCall): boolean =>
  * `Contract`, `Defect`). A network fault or a timeout is treated like a 504, since they are the same for residents.
  * @param atRoot whether the resident is at exactly the root address, where a 504 signs out.
  */
-export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntry => {
+export const catalogueEntry = (failure: Failure, atRoot: boolean): FailureHandling => {
   switch (failure._tag) {
     case "Unauthorized":
       return failure.call.method === "DELETE" && failure.call.path === "/api/ud/profile"

@@ -8,7 +8,7 @@ import {
   endOf,
   keepChanged,
   keepLoaded,
-  openSession,
+  openingActions,
   signInHere,
   tellMoved,
 } from "./session.transitions.ts";
@@ -93,7 +93,7 @@ export const sessionMachine = sessionSetup.createMachine({
         SIGNED_IN: {
           target: "signedIn",
           reenter: true,
-          actions: openSession,
+          actions: openingActions,
         },
       },
       states: {

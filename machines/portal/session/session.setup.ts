@@ -6,7 +6,7 @@ import { types } from "../../kit/types.ts";
 import { expiryMachine } from "./expiry.machine.ts";
 import type { SessionEnd, SessionEvent, WantedEnd } from "./session.events.ts";
 import type { RestoredSession, UserData } from "./user-data.ts";
-import { isComplete, isNews, noUserData } from "./user-data.ts";
+import { isUserDataComplete, isNews, noUserData } from "./user-data.ts";
 
 interface SessionContext {
   readonly expiresAt: number | null;
@@ -102,7 +102,7 @@ export const sessionSetup = setup({
   guards: {
     isSession: (_, params: { restored: RestoredSession | null }) => params.restored !== null,
     wasRestored: ({ context }) => context.expiresAt !== null,
-    userComplete: (_, params: { user: UserData }) => isComplete(params.user),
+    userComplete: (_, params: { user: UserData }) => isUserDataComplete(params.user),
     holdsInput: ({ context }) => hasInput(context),
     isNews: ({ context }, params: { user: UserData }) => isNews(params.user, context.user),
     /** A form with unsaved input keeps what it was opened with, and learns of the change when it is sent. */

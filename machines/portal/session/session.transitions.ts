@@ -49,7 +49,7 @@ export const adoptMoved = {
   actions: { type: "adopt", params: moved },
 } as const;
 
-export const openSession = [
+export const openingActions = [
   { type: "keepExpiry", params: ({ event }: { event: SignedIn }) => event },
   "startAnew",
   "tellOpened",
@@ -59,7 +59,7 @@ export const openSession = [
 export const signInHere = {
   "SIGN_IN.STARTED": { actions: "forgetUser" },
   "SESSION.MOVED": adoptMoved,
-  SIGNED_IN: { target: "signedIn", actions: openSession },
+  SIGNED_IN: { target: "signedIn", actions: openingActions },
 } as const;
 
 const keepAndStore = <Event>(userOf: (event: Event) => UserData) => {

@@ -25,5 +25,5 @@ export const isNews = (stored: UserData, known: UserData): boolean =>
     (part) => stored[part] !== null && JSON.stringify(stored[part]) !== JSON.stringify(known[part]),
   );
 
-export const isComplete = (user: UserData): boolean =>
+export const isUserDataComplete = (user: UserData): boolean =>
   userParts.every((part) => user[part] !== null);

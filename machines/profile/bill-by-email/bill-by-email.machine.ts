@@ -38,7 +38,7 @@ type Loaded = { readonly entries: EmailManagement };
 /** The state of the one checkbox for all providers. */
 export type BillChoice = "all" | "some" | "none";
 
-export const choiceOf = (entries: EmailManagement): BillChoice => {
+export const billChoiceOf = (entries: EmailManagement): BillChoice => {
   const allowed = entries.filter(({ isAllowToSendEmail }) => isAllowToSendEmail).length;
   return allowed === 0 ? "none" : allowed === entries.length ? "all" : "some";
 };

@@ -11,7 +11,7 @@ import {
   lacksDecimals,
   parseReading,
   readingsIssues,
-  readingsOf,
+  readingsToSend,
 } from "#machines/forms/readings.form.ts";
 
 const dial = { digits: 5, fractionDigits: 3 };
@@ -282,7 +282,7 @@ describe("a sheet of readings", () => {
   });
 
   it("returns what was typed, in the order of the meters, and marks doubtful readings", () => {
-    expect(readingsOf({ c: "90", b: "", a: "104,5" }, meters)).toEqual({
+    expect(readingsToSend({ c: "90", b: "", a: "104,5" }, meters)).toEqual({
       readings: [
         { counterId: "a", value: 104.5 },
         { counterId: "c", value: 90, confirmed: true },
@@ -294,7 +294,7 @@ describe("a sheet of readings", () => {
   it("puts at most 200 readings into one call", () => {
     const many = Array.from({ length: 230 }, (_, at) => meterOf(`m${at}`));
     const values = Object.fromEntries(many.map(({ counter }) => [counter.id, "1"]));
-    const { readings, doubts } = readingsOf(values, many);
+    const { readings, doubts } = readingsToSend(values, many);
     expect(readings).toHaveLength(200);
     expect(doubts).toHaveLength(200);
     expect(readings.at(-1)?.counterId).toBe("m199");

@@ -5,7 +5,7 @@ import { setup } from "xstate";
 import { activeStates } from "#machines/kit/active.ts";
 import { chartOf } from "#machines/kit/chart.ts";
 import { drawFlow } from "#machines/kit/draw.ts";
-import { durationText, linesOf } from "#machines/kit/labels.ts";
+import { durationText, labelLinesOf } from "#machines/kit/labels.ts";
 import { layOut } from "#machines/kit/layout.ts";
 import type { LaidOutChart } from "#machines/kit/layout.ts";
 import { svg, toMarkup } from "#machines/kit/svg.ts";
@@ -76,7 +76,7 @@ describe("labels", () => {
   it("break between words only", () => {
     const [transition] = chart.transitions;
     if (transition === undefined) throw new Error("no transition");
-    const lines = linesOf({
+    const lines = labelLinesOf({
       ...transition,
       guard: "isFirstLongCondition and isSecondLongCondition",
       actions: ["one", "two"],

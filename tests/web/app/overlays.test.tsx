@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback } from "xstate";
-import type { ConfirmAnswer, Question } from "#machines/portal/confirm/confirm.machine.ts";
+import type { ConfirmAnswer, ConfirmQuestion } from "#machines/portal/confirm/confirm.machine.ts";
 import type { ToastContent } from "#machines/portal/toasts/toasts.machine.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { shellTexts } from "#web/screen/shell.texts.ts";
@@ -182,7 +182,7 @@ describe("the notice about the network", () => {
 });
 
 describe("the confirm dialog", () => {
-  const question: Question = {
+  const question: ConfirmQuestion = {
     title: { text: "Видалити рахунок з кабінету?" },
     text: { text: "Рахунок 0012345" },
     accept: { text: "Так" },

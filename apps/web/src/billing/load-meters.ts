@@ -5,7 +5,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { FieldPath } from "#contracts/decoding.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
 import { lostEntries, sentPlaces } from "./lost-entries.ts";
@@ -13,7 +13,7 @@ import { onceEach } from "./once-each.ts";
 
 /** The meters that can be shown. */
 export interface LoadedMeters {
-  readonly meters: readonly Meter[];
+  readonly meters: readonly MeterWithLastReading[];
   /** The number of unreadable meters. */
   readonly unread: number;
 }
@@ -28,7 +28,7 @@ export const marked = (meters: readonly LastFactor[], lost: readonly FieldPath[]
   const withoutLast = without("factor");
   const withoutUsual = without("usualConsumption");
   const places = sentPlaces(meters.length, gone);
-  const withMarks = meters.map((meter, at): Meter => {
+  const withMarks = meters.map((meter, at): MeterWithLastReading => {
     const place = places[at] ?? at;
     return {
       ...meter,

@@ -1,7 +1,7 @@
 /** Which meters wait for a reading; computed from what is loaded, pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import type { ReadingTime } from "./deadlines.ts";
 import { hasAllWindows, lastReadingTime, readingTimeAt, windowOf } from "./deadlines.ts";
 import { meterNameOf } from "./meter-name.ts";
@@ -15,7 +15,7 @@ export interface ReadMeter {
 }
 
 /** Without those whose last reading could not be read. */
-export const readMetersOf = (meters: readonly Meter[]): readonly ReadMeter[] =>
+export const readMetersOf = (meters: readonly MeterWithLastReading[]): readonly ReadMeter[] =>
   meters
     .filter(({ isLastUnread }) => isLastUnread !== true)
     .map(({ counter, factor }) => ({

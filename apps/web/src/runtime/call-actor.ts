@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf, isFailure } from "#contracts/failure.ts";
-import type { Wanted } from "#machines/portal/data/data.machine.ts";
+import type { DataInput } from "#machines/portal/data/data.machine.ts";
 import { reportDefect } from "./defects.ts";
 import { PartMissing } from "./part-missing.ts";
 
@@ -48,6 +48,6 @@ export const loadActor = <Data, Request = undefined>(
     signal: AbortSignal,
   ) => Effect.Effect<Data, Failure> | Promise<Effect.Effect<Data, Failure>>,
 ) =>
-  callActor<Data, Wanted<Request>>(async ({ request }, signal) =>
+  callActor<Data, DataInput<Request>>(async ({ request }, signal) =>
     Effect.runPromise(await ask(request, signal), { signal }),
   );

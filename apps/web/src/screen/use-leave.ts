@@ -1,15 +1,15 @@
 import { useActorRef } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { Question } from "#machines/portal/confirm/confirm.machine.ts";
-import type { Destination, Loss } from "#machines/portal/leaving/leaving.machine.ts";
+import type { ConfirmQuestion } from "#machines/portal/confirm/confirm.machine.ts";
+import type { Destination, LossOnLeaving } from "#machines/portal/leaving/leaving.machine.ts";
 import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
 import { waitingText } from "../api/session-keys.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { useHasUnsavedInput } from "../runtime/use-portal.ts";
 import { giveUpInput } from "../runtime/unsaved-input.ts";
 
-const leaving: Question = {
+const leaving: ConfirmQuestion = {
   title: { code: "leave-question" },
   text: { code: "leave-text" },
   accept: { code: "leave-accept" },
@@ -17,13 +17,13 @@ const leaving: Question = {
   danger: true,
 };
 
-const loggingOut: Question = {
+const loggingOut: ConfirmQuestion = {
   ...leaving,
   title: { code: "logout-question" },
   accept: { code: "logout-accept" },
 };
 
-const questions: Readonly<Record<Loss, Question>> = {
+const questions: Readonly<Record<LossOnLeaving, ConfirmQuestion>> = {
   input: leaving,
   readings: { ...loggingOut, text: { code: "logout-text-readings" } },
   both: { ...loggingOut, text: { code: "logout-text-both" } },

@@ -4,7 +4,7 @@ import { waitFor } from "xstate";
 import type { HistoryTotal, HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import { createHistoryMachine } from "#machines/billing/history/history-machine.ts";
 import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
-import type { Wanted } from "#machines/portal/data/data.machine.ts";
+import type { DataInput } from "#machines/portal/data/data.machine.ts";
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
@@ -23,7 +23,7 @@ const wanted = (filters: string, page = 1, order = "newest"): HistoryRequest<str
 });
 
 const start = (id = "history") => {
-  const load = deferredActor<Rows, Wanted<HistoryRequest<string>>>();
+  const load = deferredActor<Rows, DataInput<HistoryRequest<string>>>();
   const machine = createHistoryMachine<Rows, string>({ id, description: "" });
   const { actor } = startActor(machine.provide({ actors: { load: load.logic } }), {
     input: wanted("two months"),

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback } from "xstate";
 import type { AnyEventObject } from "xstate";
-import type { Question } from "#machines/portal/confirm/confirm.machine.ts";
+import type { ConfirmQuestion } from "#machines/portal/confirm/confirm.machine.ts";
 import { confirmMachine } from "#machines/portal/confirm/confirm.machine.ts";
 import { startActor } from "../../support/start.ts";
 
-const question = (title: string): Question => ({
+const question = (title: string): ConfirmQuestion => ({
   title: { text: title },
   accept: { text: "yes" },
   reject: { text: "no" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fromPromise, waitFor } from "xstate";
-import type { Wanted } from "#machines/portal/data/data.machine.ts";
+import type { DataInput } from "#machines/portal/data/data.machine.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { failures } from "#tests/contracts/failures.ts";
@@ -10,7 +10,7 @@ import { startActor } from "../../support/start.ts";
 type State = "loading" | "empty" | "full" | "refreshing" | "stale" | "failed";
 
 const start = () => {
-  const load = deferredActor<readonly string[], Wanted<undefined>>();
+  const load = deferredActor<readonly string[], DataInput<undefined>>();
   const machine = createDataMachine<readonly string[]>();
   const { actor } = startActor(machine.provide({ actors: { load: load.logic } }));
   const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
@@ -61,7 +61,7 @@ describe("a region that loads", () => {
   it.each([{ list: [] }, "", 0, false])("treats %j as data, not as an empty list", async (data) => {
     const { actor } = startActor(
       createDataMachine<unknown>().provide({
-        actors: { load: fromPromise<unknown, Wanted<undefined>>(() => Promise.resolve(data)) },
+        actors: { load: fromPromise<unknown, DataInput<undefined>>(() => Promise.resolve(data)) },
       }),
     );
     const snapshot = await waitFor(actor, ({ value }) => value !== "loading");
@@ -221,7 +221,7 @@ describe("a region that failed", () => {
 
 describe("a region that follows a request", () => {
   const follow = () => {
-    const load = deferredActor<readonly string[], Wanted<string>>();
+    const load = deferredActor<readonly string[], DataInput<string>>();
     const { actor } = startActor(
       createDataMachine<readonly string[], string>().provide({ actors: { load: load.logic } }),
       { input: "today" },

@@ -4,7 +4,7 @@ import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import type { BillOrder, Unsaved } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import {
   billByEmailMachine,
-  choiceOf,
+  billChoiceOf,
 } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
@@ -63,7 +63,7 @@ describe("the box for bills by email", () => {
     ["none", { a: false, b: false }],
     ["none", {}],
   ] as const)("shows %s of %j [PROF-4]", (choice, allowed) => {
-    expect(choiceOf(management(allowed))).toBe(choice);
+    expect(billChoiceOf(management(allowed))).toBe(choice);
   });
 
   it("waits for the settings of the providers", async () => {

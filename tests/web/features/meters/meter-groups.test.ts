@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { counterOf } from "#contracts/builders/meters.data.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import type { MeterGroup } from "#web/features/meters/meter-groups.ts";
 import { groupByHome, isChosen, pagesOf, withWanted } from "#web/features/meters/meter-groups.ts";
 import { accountLink } from "../../support/samples.ts";
 
-const meterOf = (id: string, account: string, provider = "101"): Meter => ({
+const meterOf = (id: string, account: string, provider = "101"): MeterWithLastReading => ({
   counter: counterOf(id, { invoiceAccountCode: account, serviceProviderCode: provider }),
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
 import { readWaiting } from "#web/billing/read-waiting.ts";
 import {
@@ -9,7 +9,7 @@ import {
   updateWaiting,
 } from "#web/features/meters/waiting-readings.ts";
 
-const meters = ["a", "b"].map((id): Meter => ({
+const meters = ["a", "b"].map((id): MeterWithLastReading => ({
   counter: counterOf(id),
   factor: readingOf(id, 100),
   usualConsumption: 4,

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Period } from "#machines/billing/history/filters.ts";
-import type { InvoicePage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import type { InvoiceHistoryPage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { dayIn } from "../../billing/deadlines.ts";
 import { byMonth, headlineOf } from "./headline.ts";
 import { billStatusTexts, headlineSentence, headlineTexts, signedCell } from "./headline.texts.ts";
@@ -25,7 +25,7 @@ import { invoicePath } from "../../runtime/paths.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
 interface InvoiceTableProps {
-  readonly history: InvoicePage;
+  readonly history: InvoiceHistoryPage;
   readonly accounts: readonly AccountLink[];
   readonly homes: readonly NamedHome[];
   readonly caption: string;
@@ -120,7 +120,7 @@ const holdsMonth = (month: string, { from, to }: Period, today: string): boolean
  * bill, shows no sum, as it would be incomplete.
  */
 const sectionsOf = (
-  { invoices, total, mayGoOn, unread, unreadSomewhere }: InvoicePage,
+  { invoices, total, mayGoOn, unread, unreadSomewhere }: InvoiceHistoryPage,
   page: number,
   period: Period,
   today: string,
@@ -154,7 +154,7 @@ const shownSum = (sum: number | undefined): string | undefined =>
   sum === undefined ? undefined : formatMoney(kopiykas(sum));
 
 /** The sums of all pages, as far as known. */
-const footerOf = ({ charged, toPay }: InvoicePage) =>
+const footerOf = ({ charged, toPay }: InvoiceHistoryPage) =>
   charged === undefined && toPay === undefined
     ? {}
     : {

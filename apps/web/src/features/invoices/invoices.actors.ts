@@ -10,8 +10,8 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
 import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
-  InvoiceFilters,
-  InvoicePage,
+  InvoiceHistoryFilters,
+  InvoiceHistoryPage,
 } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import type { Client, Decoded } from "../../api/client.ts";
@@ -37,7 +37,7 @@ import { invoiceTexts as texts } from "./invoices.texts.ts";
 /** The request for a part of the bills that match. */
 export const invoicesRequest = (
   configuration: ClientConfiguration,
-  filters: PlainFilters<InvoiceFilters>,
+  filters: PlainFilters<InvoiceHistoryFilters>,
   range: RowRange,
 ): RequestOf<typeof getInvoiceHistory> => {
   const { serviceProviderCode, invoiceAccountCode } = filters;
@@ -56,7 +56,7 @@ export const invoicesRequest = (
 const ask = (
   client: Client,
   configuration: ClientConfiguration,
-  filters: PlainFilters<InvoiceFilters>,
+  filters: PlainFilters<InvoiceHistoryFilters>,
   range: RowRange,
   goesOn: boolean,
 ): Effect.Effect<Decoded<InvoiceHistory>, Failure> =>
@@ -75,7 +75,7 @@ const rowsIn = ({ answer, lost }: Decoded<InvoiceHistory>) =>
 const invoicePageOf = (
   sums: Pick<InvoiceHistory, "charged" | "toPay">,
   { rows, counts, all, hasRepeated }: PageRows<Invoice>,
-): InvoicePage => {
+): InvoiceHistoryPage => {
   const told = hasRepeated ? {} : sums;
   return {
     ...counts,
@@ -94,7 +94,7 @@ const byMonth = (one: Invoice, other: Invoice): number =>
 const allInvoices = (
   client: Client,
   configuration: ClientConfiguration,
-  filters: InvoiceFilters,
+  filters: InvoiceHistoryFilters,
 ): Effect.Effect<AllRows<Invoice>, Failure> =>
   allRowsOf(
     filters,
@@ -107,7 +107,7 @@ const allInvoices = (
 export const invoiceHistoryMachineFor = ({ client, quietClient, whenConfigured }: Runtime) =>
   invoiceHistoryMachine.provide({
     actors: {
-      load: loadActor<InvoicePage, HistoryRequest<InvoiceFilters>>(
+      load: loadActor<InvoiceHistoryPage, HistoryRequest<InvoiceHistoryFilters>>(
         async ({ filters, page }, signal) => {
           const configuration = await whenConfigured(signal);
           const wanted = { offset: offsetOf(page), limit: pageSize };
@@ -159,7 +159,7 @@ const columnsWith = (homes: readonly NamedHome[]): readonly CsvColumn<FileRow>[]
 /** All matching invoices as a file. */
 export const invoicesCsv = (
   configuration: ClientConfiguration,
-  filters: InvoiceFilters,
+  filters: InvoiceHistoryFilters,
   accounts: readonly AccountLink[],
   homes: readonly NamedHome[],
 ): CsvSource => ({

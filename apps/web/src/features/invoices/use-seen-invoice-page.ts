@@ -5,8 +5,8 @@ import { IsoDate, IsoDateTime } from "#contracts/schemas/common.ts";
 import { Total } from "#contracts/schemas/paging.ts";
 import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
-  InvoiceFilters,
-  InvoicePage,
+  InvoiceHistoryFilters,
+  InvoiceHistoryPage,
 } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import type { SeenRows } from "../../billing/history-region.tsx";
 import type { NamedHome } from "../../billing/homes.ts";
@@ -51,17 +51,17 @@ export const useSeenInvoicePage = (
 ) => {
   const { store } = useRuntime();
   return {
-    read: (): SeenRows<InvoicePage, InvoiceFilters> | null => {
+    read: (): SeenRows<InvoiceHistoryPage, InvoiceHistoryFilters> | null => {
       const kept = store.seen("seenInvoicePage", SeenInvoicePage);
       if (kept === null || kept.piece.invoices.length === 0) return null;
       const { at, piece, shown } = kept;
       const { charged, toPay, unread = 0, unreadSomewhere = 0 } = piece;
       return { at, page: { ...piece, charged, toPay, unread, unreadSomewhere }, shown };
     },
-    keep: (page: InvoicePage, shown: HistoryRequest<InvoiceFilters>): void => {
+    keep: (page: InvoiceHistoryPage, shown: HistoryRequest<InvoiceHistoryFilters>): void => {
       store.keepSeen("seenInvoicePage", { at: new Date().toISOString(), piece: page, shown });
     },
-    text: ({ filters }: HistoryRequest<InvoiceFilters>): string => {
+    text: ({ filters }: HistoryRequest<InvoiceHistoryFilters>): string => {
       const [ofHome] = filters.accounts ?? [];
       const home = ofHome === undefined ? undefined : homeOf(homes, ofHome);
       return filterText(filters, filters, accounts, home);

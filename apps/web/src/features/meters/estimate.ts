@@ -1,11 +1,11 @@
 /** Estimates the cost of a typed reading. Pure. It gives no estimate rather than a wrong one. */
 import { thousandths } from "#contracts/schemas/common.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { consumptionOf } from "#machines/forms/readings.form.ts";
 import { totalOf } from "../../billing/balance.ts";
 
-type Counter = Meter["counter"];
+type Counter = MeterWithLastReading["counter"];
 
 export interface Estimate {
   /** Whole kopiykas. */
@@ -58,7 +58,7 @@ const priceOf = (
  */
 const seweragePriceOf = (
   counter: Counter,
-  neighbours: readonly Meter[],
+  neighbours: readonly MeterWithLastReading[],
   tariffs: readonly Tariff[],
   time: PriceTime,
 ): number | "none" | "unclear" => {
@@ -84,9 +84,9 @@ const seweragePriceOf = (
  */
 export const estimateOf = (
   value: number,
-  { counter, factor }: Meter,
+  { counter, factor }: MeterWithLastReading,
   tariffs: readonly Tariff[],
-  neighbours: readonly Meter[],
+  neighbours: readonly MeterWithLastReading[],
   today: string,
 ): Estimate | undefined => {
   const { serviceTypeId, typeCode } = counter;

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay, formatDayOf } from "../../formats/dates.ts";
 import { formatDial, formatFigure } from "../../formats/figures.ts";
@@ -14,7 +14,7 @@ interface CellProps {
 }
 
 /** A meter as the machine knows it: a taken reading is its last one. */
-export const useMeter = (actor: ReadingsActor, id: string): Meter | undefined =>
+export const useMeter = (actor: ReadingsActor, id: string): MeterWithLastReading | undefined =>
   useSelector(actor, ({ context }) => context.meters.find(({ counter }) => counter.id === id));
 
 /** The last reading and its date; marks a reading that was just taken. */
@@ -56,7 +56,7 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
 export const UsualUse = ({
   meter: { counter, usualConsumption, isUsualUnread },
 }: {
-  readonly meter: Meter;
+  readonly meter: MeterWithLastReading;
 }): ReactElement =>
   usualConsumption === undefined ? (
     <span className="meter-untold ui-muted">

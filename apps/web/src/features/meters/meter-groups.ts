@@ -1,15 +1,15 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { homeOf, homesOf, isOf } from "../../billing/homes.ts";
 
-type Counter = Meter["counter"];
+type Counter = MeterWithLastReading["counter"];
 
 /** The meters of one home. */
 export interface MeterGroup {
   /** The home's; its address is `null` if no linked account gives it. */
   readonly id: string;
   readonly address: string | null;
-  readonly meters: readonly Meter[];
+  readonly meters: readonly MeterWithLastReading[];
 }
 
 /** The filters of the rows; missing ones match everything. */
@@ -29,14 +29,14 @@ export const linkOf = (
 /** Whether a meter passes the filter; a filter that is not set lets all pass. */
 export const isChosen =
   ({ within, provider, account }: MeterFilter) =>
-  ({ counter }: Meter): boolean =>
+  ({ counter }: MeterWithLastReading): boolean =>
     (within === undefined || linkOf(counter, within) !== undefined) &&
     (provider === undefined || counter.serviceProviderCode === provider) &&
     (account === undefined || counter.invoiceAccountCode === account);
 
 /** Groups by home, in the order of first appearance; what belongs to no known address stands together. */
 export const groupByHome = (
-  meters: readonly Meter[],
+  meters: readonly MeterWithLastReading[],
   accounts: readonly AccountLink[],
 ): readonly MeterGroup[] => {
   const homes = homesOf(accounts).filter(({ address }) => address !== null);
@@ -70,7 +70,7 @@ export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly Meter
 export const withWanted = (
   shown: readonly MeterGroup[],
   wanted: readonly string[],
-  meters: readonly Meter[],
+  meters: readonly MeterWithLastReading[],
   accounts: readonly AccountLink[],
 ): readonly MeterGroup[] => {
   const ids = new Set([

@@ -3,7 +3,7 @@ import { memo, useId, useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { useHomes } from "../../billing/use-homes.ts";
 import { Card } from "../../ui/card.tsx";
@@ -27,7 +27,7 @@ interface MeterRowsProps {
 }
 
 /** Not a navigation for the browser: the input stays behind the history. */
-const HistoryLink = ({ counter }: Pick<Meter, "counter">): ReactElement => {
+const HistoryLink = ({ counter }: Pick<MeterWithLastReading, "counter">): ReactElement => {
   const search = useSearch();
   return (
     <Link
@@ -44,7 +44,7 @@ const columnsFor = (
   accounts: readonly AccountLink[],
   actor: ReadingsActor,
   prices: MeterPricesActor,
-): readonly Column<Meter>[] => [
+): readonly Column<MeterWithLastReading>[] => [
   {
     id: "meter",
     header: texts.meter,
@@ -80,7 +80,7 @@ const MeterCard = ({
   actor,
   prices,
 }: Pick<MeterRowsProps, "accounts" | "actor" | "prices"> & {
-  readonly meter: Meter;
+  readonly meter: MeterWithLastReading;
 }): ReactElement => (
   <Card as="li">
     <div className="meter-card">
@@ -132,7 +132,7 @@ export const MeterRows = memo(
         ) : (
           <div className="meter-sheet">
             <Card>
-              <DataTable<Meter>
+              <DataTable<MeterWithLastReading>
                 caption={`${texts.meters}: ${name ?? address}`}
                 isCaptionHidden
                 columns={columns}

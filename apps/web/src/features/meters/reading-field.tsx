@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useId } from "react";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import {
   consumptionOf,
   doubtOf,
@@ -29,7 +29,11 @@ interface Difference {
 }
 
 /** The consumption of a typed reading with its cost, beside the usual one. */
-const differenceOf = (value: number, meter: Meter, estimate: Estimate | undefined): Difference => {
+const differenceOf = (
+  value: number,
+  meter: MeterWithLastReading,
+  estimate: Estimate | undefined,
+): Difference => {
   const { counter, factor, isLastUnread, usualConsumption } = meter;
   if (factor === undefined) {
     const text = isLastUnread === true ? texts.nothingToCompare : texts.firstReading;
@@ -60,7 +64,7 @@ interface ReadingFieldProps {
   readonly actor: ReadingsActor;
   readonly prices: MeterPricesActor;
   /** The meter at the time of rendering. */
-  readonly meter: Meter;
+  readonly meter: MeterWithLastReading;
 }
 
 /** The field of one meter: the new reading, its consumption, and its issue. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useId, useMemo, useRef } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useConfiguration, useIsLocked } from "../../runtime/use-portal.ts";
@@ -43,7 +43,7 @@ const QuestionDialog = lazyPart(
 const Pager = lazyPart(() => import("../../ui/pager.tsx").then((m) => m.Pager));
 
 interface ReadingsFormProps {
-  readonly meters: readonly Meter[];
+  readonly meters: readonly MeterWithLastReading[];
   readonly accounts: readonly AccountLink[];
 }
 

@@ -4,7 +4,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { NewFactor } from "#contracts/schemas/counters.ts";
 import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import type { Outcomes } from "#machines/billing/readings/readings.outcomes.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
@@ -64,14 +64,14 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
       ),
       storeForLater: callActor<
         readonly string[],
-        { factors: readonly NewFactor[]; meters: readonly Meter[] }
+        { factors: readonly NewFactor[]; meters: readonly MeterWithLastReading[] }
       >(async ({ factors, meters }) => {
         // Readings without an answer stay in their fields and keep their key, since they may have been accepted.
         const unsent = factors.filter((factor) => !keys.isOpenPart(JSON.stringify(factor)));
         const isStored = unsent.length > 0 && storeForLater((await ready).store, unsent, meters);
         return isStored ? unsent.map(({ counterId }) => counterId) : Promise.reject(offline);
       }),
-      reload: callActor<readonly Meter[]>(async (_, signal) => {
+      reload: callActor<readonly MeterWithLastReading[]>(async (_, signal) => {
         const { client, store, whenConfigured } = await ready;
         const configuration = await whenConfigured(signal);
         const loaded = await Effect.runPromise(loadMeters(client, configuration), { signal });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { meterPricesMachine } from "#machines/billing/meter-prices/meter-prices.machine.ts";
 import { priceKeyOf } from "#machines/billing/meter-prices/meter-prices.machine.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { useToday } from "../../runtime/use-today.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import type { Estimate } from "./estimate.ts";
@@ -24,7 +24,7 @@ export const useMeterPrices = (): MeterPricesActor => {
 export const useEstimate = (
   prices: MeterPricesActor,
   actor: ReadingsActor,
-  meter: Meter,
+  meter: MeterWithLastReading,
   value: number | undefined,
 ): Estimate | undefined => {
   const { counter } = meter;

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { Meter, ReadingsValues } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading, ReadingsValues } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
@@ -29,7 +29,7 @@ export const typedIn = (values: ReadingsContext["values"]): readonly string[] =>
 /** The issue of one reading as a message: from the rules after a refused submit, or from the server. */
 const fieldText = (
   { values, refused }: ReadingsContext,
-  { counter }: Meter,
+  { counter }: MeterWithLastReading,
   isInvalid: boolean,
 ): string | undefined => {
   const refusal = refused[counter.id];
@@ -42,7 +42,7 @@ const fieldText = (
 /** What stands beside one field: its issue, or why the whole call was refused because of it. */
 export const besideField = (
   context: ReadingsContext,
-  meter: Meter,
+  meter: MeterWithLastReading,
   isInvalid: boolean,
 ): string | undefined =>
   fieldText(context, meter, isInvalid) ??
@@ -105,7 +105,7 @@ const areSame = (one: readonly FormError[], other: readonly FormError[]): boolea
  * The readings of a screen: their machine, and what the form around the fields needs. Each field reads only its own
  * part, so that a keystroke redraws one row.
  */
-export const useReadings = (meters: readonly Meter[]) => {
+export const useReadings = (meters: readonly MeterWithLastReading[]) => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => readingsMachineFor(ready, createOperationKeys("readings.sent")));
   const [values] = useState((): ReadingsValues => {

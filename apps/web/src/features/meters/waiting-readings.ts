@@ -1,7 +1,7 @@
 import type { NewFactor } from "#contracts/schemas/counters.ts";
 import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import { agreedOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { newOperationKey } from "../../api/operation-keys.ts";
 import type { SessionStore } from "../../api/session-store.ts";
 import { tellWaiting } from "../../runtime/waiting-news.ts";
@@ -23,7 +23,7 @@ const write = (store: SessionStore, waiting: readonly WaitingReading[]): void =>
 export const storeForLater = (
   store: SessionStore,
   factors: readonly NewFactor[],
-  meters: readonly Meter[],
+  meters: readonly MeterWithLastReading[],
 ): boolean => {
   const typedAt = new Date().toISOString();
   const added = factors.flatMap((factor): readonly WaitingReading[] => {

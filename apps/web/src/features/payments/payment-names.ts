@@ -1,6 +1,6 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Partner, Payment } from "#contracts/schemas/payments.ts";
-import type { PaymentFilters } from "#machines/billing/payment-history/payment-history.machine.ts";
+import type { PaymentHistoryFilters } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
@@ -56,6 +56,6 @@ export const namesOf = (
 
 /** The chosen partner by name; empty where all are shown. */
 export const partnerTexts = (
-  { partnerCode }: Pick<PaymentFilters, "partnerCode">,
+  { partnerCode }: Pick<PaymentHistoryFilters, "partnerCode">,
   partners: readonly Partner[] | null,
 ): readonly string[] => (partnerCode === null ? [] : [partnerNameOf(partnerCode, partners)]);

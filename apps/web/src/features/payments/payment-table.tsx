@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Partner, Payment } from "#contracts/schemas/payments.ts";
-import type { PaymentPage } from "#machines/billing/payment-history/payment-history.machine.ts";
+import type { PaymentHistoryPage } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { HomeNote } from "../../billing/home-note.tsx";
 import type { NamedHome } from "../../billing/homes.ts";
 import { formatDateTime } from "../../formats/dates.ts";
@@ -16,7 +16,7 @@ import { namesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
 interface PaymentTableProps {
-  readonly history: PaymentPage;
+  readonly history: PaymentHistoryPage;
   readonly accounts: readonly AccountLink[];
   /** `null` while their names load. */
   readonly partners: readonly Partner[] | null;

@@ -11,8 +11,8 @@ import type {
 } from "#contracts/schemas/payments.ts";
 import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
-  PaymentFilters,
-  PaymentPage,
+  PaymentHistoryFilters,
+  PaymentHistoryPage,
 } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
 import type { Client, Decoded } from "../../api/client.ts";
@@ -40,7 +40,7 @@ export const isOrder = (order: string): order is PaymentOrder => Object.hasOwn(t
 
 /** The request for a part of the payments that match. */
 export const paymentsRequest = (
-  filters: PlainFilters<PaymentFilters>,
+  filters: PlainFilters<PaymentHistoryFilters>,
   order: string,
   range: RowRange,
 ): RequestOf<typeof getPaymentHistory> => {
@@ -59,7 +59,7 @@ export const paymentsRequest = (
 
 const ask = (
   client: Client,
-  filters: PlainFilters<PaymentFilters>,
+  filters: PlainFilters<PaymentHistoryFilters>,
   order: string,
   range: RowRange,
   goesOn = false,
@@ -84,7 +84,7 @@ const rowsIn = (decoded: Decoded<PaymentHistory>) =>
 const paymentPageOf = (
   amount: number | undefined,
   { rows, counts, all, hasRepeated }: PageRows<Payment>,
-): PaymentPage => ({
+): PaymentHistoryPage => ({
   ...counts,
   payments: rows,
   amount: (hasRepeated ? undefined : amount) ?? sumOfAll(all, (payment) => payment.amount),
@@ -103,7 +103,7 @@ const inOrder: Readonly<Record<PaymentOrder, (one: Payment, other: Payment) => n
 
 const allPayments = (
   client: Client,
-  filters: PaymentFilters,
+  filters: PaymentHistoryFilters,
   order: string,
 ): Effect.Effect<AllRows<Payment>, Failure> =>
   allRowsOf(
@@ -116,18 +116,20 @@ const allPayments = (
 export const paymentHistoryMachineFor = ({ client, quietClient }: Runtime) =>
   paymentHistoryMachine.provide({
     actors: {
-      load: loadActor<PaymentPage, HistoryRequest<PaymentFilters>>(({ filters, order, page }) => {
-        const wanted = { offset: offsetOf(page), limit: pageSize };
-        if (filters.accounts !== undefined)
-          return allPayments(client, filters, order).pipe(
-            Effect.map((all) => paymentPageOf(undefined, pageOfAll(all, wanted))),
-          );
-        return askPage(
-          (range, goesOn) => ask(goesOn ? quietClient : client, filters, order, range, goesOn),
-          rowsIn,
-          wanted,
-        ).pipe(Effect.map((came) => paymentPageOf(came.answer.answer.amount, came.page)));
-      }),
+      load: loadActor<PaymentHistoryPage, HistoryRequest<PaymentHistoryFilters>>(
+        ({ filters, order, page }) => {
+          const wanted = { offset: offsetOf(page), limit: pageSize };
+          if (filters.accounts !== undefined)
+            return allPayments(client, filters, order).pipe(
+              Effect.map((all) => paymentPageOf(undefined, pageOfAll(all, wanted))),
+            );
+          return askPage(
+            (range, goesOn) => ask(goesOn ? quietClient : client, filters, order, range, goesOn),
+            rowsIn,
+            wanted,
+          ).pipe(Effect.map((came) => paymentPageOf(came.answer.answer.amount, came.page)));
+        },
+      ),
     },
   });
 
@@ -145,7 +147,7 @@ const namesFor = (client: Client): Effect.Effect<readonly Partner[]> =>
  * @param known the partners; `null` while they load.
  */
 export const paymentsCsv = (
-  filters: PaymentFilters,
+  filters: PaymentHistoryFilters,
   order: string,
   accounts: readonly AccountLink[],
   known: readonly Partner[] | null,

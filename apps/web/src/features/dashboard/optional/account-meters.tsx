@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Meter } from "#machines/forms/readings.form.ts";
+import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { FollowedRegion } from "#web/billing/followed-region.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
@@ -21,7 +21,7 @@ import { overviewTexts } from "../overview/overview.texts.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
 import { optionalTexts as texts } from "./optional.texts.ts";
 
-type Counter = Meter["counter"];
+type Counter = MeterWithLastReading["counter"];
 
 /** Meters on the overview; the meters' page has all. */
 const metersMax = 10;
@@ -40,7 +40,7 @@ const MeterCell = ({ counter }: { readonly counter: Counter }): ReactElement => 
   );
 };
 
-const columns: readonly Column<Meter>[] = [
+const columns: readonly Column<MeterWithLastReading>[] = [
   {
     id: "meter",
     header: texts.meter,
@@ -67,10 +67,14 @@ const columns: readonly Column<Meter>[] = [
   },
 ];
 
-const MeterTable = ({ meters }: { readonly meters: readonly Meter[] }): ReactElement => (
+const MeterTable = ({
+  meters,
+}: {
+  readonly meters: readonly MeterWithLastReading[];
+}): ReactElement => (
   <div className="invoice-sheet">
     <Card>
-      <DataTable<Meter>
+      <DataTable<MeterWithLastReading>
         caption={texts.meters}
         isCaptionHidden
         rows={meters.slice(0, metersMax)}

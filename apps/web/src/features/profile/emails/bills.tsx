@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useRef, useState } from "react";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
-import { choiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
+import { billChoiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
 import { useRetryFocus } from "#web/ui/use-retry-focus.ts";
@@ -50,7 +50,7 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
   const isSaving = useSelector(bills, (snapshot) => snapshot.hasTag("busy"));
   const isSaved = useSelector(bills, (snapshot) => snapshot.hasTag("saved"));
   const box = useRef<HTMLDivElement>(null);
-  const choice = choiceOf(entries);
+  const choice = billChoiceOf(entries);
   const [missed] = unsaved;
   return (
     <div className="ui-stack" data-gap="s" ref={box}>
