@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, RequestOf } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
-import type { Client, ContractWarning } from "#web/api/client.ts";
+import type { Client, ContractWarnings } from "#web/api/client.ts";
 import { createClient } from "#web/api/client.ts";
 import { openApi } from "./support/open-api.ts";
 import { startStub } from "./support/stub.ts";
@@ -12,7 +12,7 @@ const proof = "example-proof-0123456789";
 
 let stub: Awaited<ReturnType<typeof startStub>>;
 let client: Client;
-const warned: ContractWarning[] = [];
+const warned: ContractWarnings[] = [];
 let token: string | null = null;
 
 beforeAll(async () => {

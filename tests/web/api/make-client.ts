@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { vi } from "vitest";
 import { aProfile } from "#contracts/builders/people.data.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { ClientDeps, ContractWarning } from "#web/api/client.ts";
+import type { ClientDeps, ContractWarnings } from "#web/api/client.ts";
 import { createClient } from "#web/api/client.ts";
 import { retryPolicy } from "#web/api/retry.ts";
 
@@ -16,7 +16,7 @@ export const credentials = { body: { account: "olena@example.com", password: "se
 
 export const make = (answer: Answer, change: Partial<ClientDeps> = {}) => {
   const reported: Failure[] = [];
-  const warned: ContractWarning[] = [];
+  const warned: ContractWarnings[] = [];
   const fetch = vi.fn(answer);
   const deps: ClientDeps = {
     origin: "https://portal.example",

@@ -5,14 +5,14 @@ import { endSession } from "#contracts/endpoints/account.ts";
 import { addInvoiceAccount } from "#contracts/endpoints/accounts.ts";
 import { saveEmails, saveProfile } from "#contracts/endpoints/profile-changes.ts";
 import { confirmEmail } from "#contracts/endpoints/registration.ts";
-import type { ContractWarning } from "#web/api/client.ts";
+import type { ContractWarnings } from "#web/api/client.ts";
 import { createClient } from "#web/api/client.ts";
 
 type Answer = () => Promise<Response>;
 
 /** Any call; its request does not matter here. */
 const callOf = (descriptor: Endpoint, request: object, answer: Answer) => {
-  const warned: ContractWarning[] = [];
+  const warned: ContractWarnings[] = [];
   const client = createClient({
     origin: "https://portal.example",
     fetch: answer,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { AccountFilter } from "#web/billing/account-filter.tsx";
-import { accountRules, changesOf, choiceOf } from "#web/billing/account-rules.ts";
+import { accountRules, addressChangesOf, accountChoiceOf } from "#web/billing/account-rules.ts";
 import { accountId, homesOf } from "#web/billing/homes.ts";
 import { IgnoredFilters } from "#web/billing/ignored-filters.tsx";
 import { useAddressFilters } from "#web/billing/use-address-filters.ts";
@@ -22,8 +22,8 @@ const Filters = ({ accounts }: { readonly accounts: readonly AccountLink[] }): R
       <IgnoredFilters names={ignored} />
       <AccountFilter
         accounts={accounts}
-        value={choiceOf(accounts, values)}
-        onChange={(choice) => change({ ...changesOf(choice), page: null })}
+        value={accountChoiceOf(accounts, values)}
+        onChange={(choice) => change({ ...addressChangesOf(choice), page: null })}
       />
       <a href={hrefOf({ page: "2" })}>next page</a>
     </>

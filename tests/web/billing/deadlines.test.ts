@@ -9,7 +9,7 @@ import {
   windowOf,
 } from "#web/billing/deadlines.ts";
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
-import { beginOf, dayAt } from "#web/formats/days.ts";
+import { startOfDay, dayAt } from "#web/formats/days.ts";
 import { monthBefore } from "#web/formats/months.ts";
 
 const dayMs = 86_400_000;
@@ -39,7 +39,7 @@ describe("the days of a deadline", () => {
 
   it("are counted in Kyiv, whatever the time zone of the machine", () => {
     for (const day of ["2026-03-29", "2026-10-25", "2028-02-29"]) {
-      const begin = new Date(beginOf(day));
+      const begin = new Date(startOfDay(day));
       expect(dayAt(begin)).toBe(day);
       const [here, before] = [begin, new Date(+begin - 1)].map((now) =>
         daysBetween(dayAt(now), "2030-01-01"),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as Schema from "effect/Schema";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { IsoDate, IsoDateTime } from "#contracts/schemas/common.ts";
-import { beginOf, dayAt, endOf, monthsBefore, todayInKyiv } from "#web/formats/days.ts";
+import { startOfDay, dayAt, endOfDay, monthsBefore, todayInKyiv } from "#web/formats/days.ts";
 
 const days = fc
   .date({
@@ -29,8 +29,8 @@ describe("days in Kyiv", () => {
     ["25 hours", "2026-10-25", "2026-10-24T21:00:00.000Z", "2026-10-25T21:59:59.999Z"],
     ["leap day", "2024-02-29", "2024-02-28T22:00:00.000Z", "2024-02-29T21:59:59.999Z"],
   ])("begin and end in Kyiv time: %s [UTIL-9]", (_, day, begin, end) => {
-    expect(beginOf(day)).toBe(begin);
-    expect(endOf(day)).toBe(end);
+    expect(startOfDay(day)).toBe(begin);
+    expect(endOfDay(day)).toBe(end);
   });
 
   it.each([
@@ -45,13 +45,13 @@ describe("days in Kyiv", () => {
   it("contain all their moments, and follow without a gap [UTIL-9]", () => {
     fc.assert(
       fc.property(days, fc.double({ min: 0, max: 1, noNaN: true }), (day, share) => {
-        const begin = Date.parse(beginOf(day));
-        const end = Date.parse(endOf(day));
-        expect(Schema.is(IsoDateTime)(beginOf(day)) && Schema.is(IsoDateTime)(endOf(day))).toBe(
-          true,
-        );
+        const begin = Date.parse(startOfDay(day));
+        const end = Date.parse(endOfDay(day));
+        expect(
+          Schema.is(IsoDateTime)(startOfDay(day)) && Schema.is(IsoDateTime)(endOfDay(day)),
+        ).toBe(true);
         expect(dayAt(new Date(begin + Math.round((end - begin) * share)))).toBe(day);
-        expect(Date.parse(beginOf(dayAt(new Date(end + 1))))).toBe(end + 1);
+        expect(Date.parse(startOfDay(dayAt(new Date(end + 1))))).toBe(end + 1);
       }),
     );
   });

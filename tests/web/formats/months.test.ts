@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lastMonths, monthBefore, monthOf } from "#web/formats/months.ts";
+import { lastMonths, monthBefore, monthAt } from "#web/formats/months.ts";
 
 describe("months in Kyiv", () => {
   it("begin and end at midnight in Kyiv, in summer and in winter [UTIL-9]", () => {
@@ -12,8 +12,8 @@ describe("months in Kyiv", () => {
   });
 
   it("start in Kyiv before they do in Greenwich [UTIL-9]", () => {
-    expect(monthOf("2026-10-31T21:59:59.999Z")).toBe("2026-10");
-    expect(monthOf("2026-10-31T22:00:00.000Z")).toBe("2026-11");
+    expect(monthAt("2026-10-31T21:59:59.999Z")).toBe("2026-10");
+    expect(monthAt("2026-10-31T22:00:00.000Z")).toBe("2026-11");
     expect(lastMonths(Date.parse("2026-12-31T21:59:59.999Z"), 1)[0]?.month).toBe("2026-12");
     expect(lastMonths(Date.parse("2026-12-31T22:00:00Z"), 1)[0]?.month).toBe("2027-01");
   });

@@ -11,32 +11,32 @@ beforeEach(() => window.history.replaceState(null, "", "/"));
 
 describe("the key of a page", () => {
   it("is one for all while no page waits for its script [SHELL-12]", async () => {
-    const { markPrerendered, placeOf } = await opened("/sign-in");
+    const { markPrerendered, pageKeyOf } = await opened("/sign-in");
     markPrerendered("/sign-in");
-    expect(placeOf("/sign-in")).toBe(placeOf("/help"));
+    expect(pageKeyOf("/sign-in")).toBe(pageKeyOf("/help"));
   });
 
   it("is another one for pages opened after a waiting page, also once that was left [SHELL-12]", async () => {
-    const { leaveKeptPage, markPrerendered, partOfKeptPage, placeOf } = await opened("/sign-in");
-    const before = placeOf("/sign-in");
+    const { leaveKeptPage, markPrerendered, partOfKeptPage, pageKeyOf } = await opened("/sign-in");
+    const before = pageKeyOf("/sign-in");
     markPrerendered("/sign-in");
     const part = partOfKeptPage(() => Promise.resolve("part"));
-    expect(placeOf("/sign-in")).toBe(before);
-    expect(placeOf("/help")).not.toBe(before);
+    expect(pageKeyOf("/sign-in")).toBe(before);
+    expect(pageKeyOf("/help")).not.toBe(before);
     leaveKeptPage("/help");
     expect(await part).toBeNull();
-    expect(placeOf("/help")).not.toBe(before);
-    expect(placeOf("/sign-in")).toBe(before);
+    expect(pageKeyOf("/help")).not.toBe(before);
+    expect(pageKeyOf("/sign-in")).toBe(before);
   });
 
   it("is one for all again once the script has loaded [SHELL-12]", async () => {
-    const { markPrerendered, missingAtStart, partOfKeptPage, placeOf } = await opened("/sign-in");
+    const { markPrerendered, missingAtStart, partOfKeptPage, pageKeyOf } = await opened("/sign-in");
     markPrerendered("/sign-in");
     const part = partOfKeptPage(() => Promise.resolve("part"));
     await missingAtStart.get()[0]?.();
     expect(await part).toBe("part");
     expect(missingAtStart.get()).toEqual([]);
-    expect(placeOf("/help")).toBe(placeOf("/sign-in"));
+    expect(pageKeyOf("/help")).toBe(pageKeyOf("/sign-in"));
   });
 
   it("is not kept for a page that came without its content [SHELL-12]", async () => {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 // Loaded in advance: the load time does not matter here.
 import "#web/ui/chart.tsx";
-import { Chart } from "#web/billing/chart.tsx";
+import { LazyChart } from "#web/billing/lazy-chart.tsx";
 import { ChartFrame } from "#web/ui/chart-frame.tsx";
 import { layoutOf, markAt } from "#web/ui/chart-layout.ts";
 import type { ChartPoint, ChartStep } from "#web/ui/chart-points.ts";
@@ -27,9 +27,11 @@ const step = (value: number, from: number, to: number): ChartStep => ({
 });
 const format = (value: number) => `${value} m`;
 const showBars = (some: readonly ChartPoint[] = points) =>
-  render(<Chart label="Consumption" kind="bars" points={some} format={format} legend="So far" />);
+  render(
+    <LazyChart label="Consumption" kind="bars" points={some} format={format} legend="So far" />,
+  );
 const showSteps = (some: readonly ChartStep[]) =>
-  render(<Chart label="Prices" kind="steps" points={some} format={format} />);
+  render(<LazyChart label="Prices" kind="steps" points={some} format={format} />);
 
 /** The first drawing has to load. */
 const patience = { timeout: 10_000 };
@@ -59,8 +61,8 @@ describe("a chart", () => {
   it("has a slider of its own name where a screen has several charts (WCAG 2.4.6)", async () => {
     render(
       <>
-        <Chart subject="Heating" label="Prices" kind="bars" points={points} format={format} />
-        <Chart subject="Gas" label="Consumption" kind="bars" points={points} format={format} />
+        <LazyChart subject="Heating" label="Prices" kind="bars" points={points} format={format} />
+        <LazyChart subject="Gas" label="Consumption" kind="bars" points={points} format={format} />
       </>,
     );
     await drawn();
@@ -246,7 +248,9 @@ describe("the figures of a chart", () => {
     await drawn();
     await user.tab();
     await user.keyboard("{End}");
-    rerender(<Chart label="Consumption" kind="bars" points={[point("z", 1)]} format={format} />);
+    rerender(
+      <LazyChart label="Consumption" kind="bars" points={[point("z", 1)]} format={format} />,
+    );
     expect(told()).toBe("in z: 1 m");
   });
 });

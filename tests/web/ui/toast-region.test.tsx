@@ -4,19 +4,19 @@ import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
-import type { Toast } from "#web/ui/toast-region.tsx";
+import type { ShownToast } from "#web/ui/toast-region.tsx";
 import { WaitOverlay } from "#web/ui/wait-overlay.tsx";
 
-const saved: Toast = { id: "1", kind: "success", text: "Saved" };
-const doubted: Toast = { id: "3", kind: "warning", text: "Look again" };
-const failed: Toast = { id: "2", kind: "error", text: "Failed", detail: "Try later" };
+const saved: ShownToast = { id: "1", kind: "success", text: "Saved" };
+const doubted: ShownToast = { id: "3", kind: "warning", text: "Look again" };
+const failed: ShownToast = { id: "2", kind: "error", text: "Failed", detail: "Try later" };
 const on = {
   onClose: vi.fn<(id: string) => void>(),
   onPause: vi.fn<(id: string) => void>(),
   onResume: vi.fn<(id: string) => void>(),
 };
 
-const region = (toasts: readonly Toast[]): ReactElement => (
+const region = (toasts: readonly ShownToast[]): ReactElement => (
   <>
     <input aria-label="Elsewhere" />
     <ToastRegion

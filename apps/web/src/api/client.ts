@@ -26,14 +26,14 @@ export interface ClientDeps {
   /** Called once for every failure that the global catalogue reports (ERR-1). */
   readonly report: (failure: Failure) => void;
   /** Called for an answer that was read although it differs from the contract. */
-  readonly warn: (warning: ContractWarning) => void;
+  readonly warn: (warning: ContractWarnings) => void;
   readonly retry: RetryPolicy;
   /** Milliseconds that one attempt may take, answer and body together. */
   readonly timeLimit: number;
 }
 
 /** The differences between an answer and its contract: places and expectations, never values. */
-export interface ContractWarning {
+export interface ContractWarnings {
   readonly call: FailedCall;
   /** The service's id of this answer in its log (`X-Request-Id`), if it sends one. */
   readonly requestId: string | null;
@@ -48,7 +48,7 @@ export interface Transport {
 }
 
 /** An answer, with the places that could not be read. */
-export interface Decoded<A> {
+export interface DecodedAnswer<A> {
   readonly answer: A;
   readonly lost: readonly FieldPath[];
 }
@@ -68,7 +68,7 @@ export interface Client {
     descriptor: D,
     request: RequestOf<D>,
     goesOn?: boolean,
-  ) => Effect.Effect<Decoded<SuccessOf<D>>, Failure>;
+  ) => Effect.Effect<DecodedAnswer<SuccessOf<D>>, Failure>;
 }
 
 /** A received answer, with what the request lacked. */
@@ -123,7 +123,7 @@ const decodedOf = <const D extends Endpoint>(
   call: FailedCall,
   { response, bytes, lacksProof }: Exchanged,
   goesOn: boolean,
-): Effect.Effect<Decoded<SuccessOf<D>>, Failure> => {
+): Effect.Effect<DecodedAnswer<SuccessOf<D>>, Failure> => {
   if (!response.ok) {
     const failure = failureOfStatus(response, textOf(bytes), call);
     // If only the proof is missing, the server's answer is used as it is.
@@ -150,7 +150,7 @@ export const createClient = (deps: ClientDeps): Client => {
     request: RequestOf<D>,
     transport: Transport,
     goesOn: boolean,
-  ): Effect.Effect<Decoded<SuccessOf<D>>, Failure> =>
+  ): Effect.Effect<DecodedAnswer<SuccessOf<D>>, Failure> =>
     Effect.suspend(() => {
       const call = { method: descriptor.method, path: descriptor.path };
       const token = descriptor.bearer === false ? null : deps.accessToken();

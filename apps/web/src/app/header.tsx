@@ -11,7 +11,7 @@ import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import type { MissingViewProps } from "../screen/missing-part.tsx";
 import { SeenText } from "../screen/seen-text.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
-import { isInside, navigationOf } from "../screen/navigation.ts";
+import { needsSignIn, navigationOf } from "../screen/navigation.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
@@ -56,14 +56,14 @@ const Account = (): ReactElement | null => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const session = useSessionNumber();
-  const isWaiting = runtime === null && isInside(pathname);
+  const isWaiting = runtime === null && needsSignIn(pathname);
   useEffect(() => {
     // A loaded menu renders with the page. Otherwise React would suspend for it and render the whole page twice. If it
     // fails, rendering requests it again and says so.
     if (isWaiting) UserMenu.ahead().catch(() => undefined);
   }, [isWaiting]);
   // Pages for residents redirect visitors once it is known that nobody is signed in.
-  if (isInside(pathname) && (isSignedIn || runtime === null)) {
+  if (needsSignIn(pathname) && (isSignedIn || runtime === null)) {
     return (
       <>
         {/* A new boundary: the page would wait for what suspends in an old one. */}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { missingAtStart } from "../screen/kept-page.ts";
 import { AtBottom, MissingPart, type MissingView } from "../screen/missing-part.tsx";
-import { isInside } from "../screen/navigation.ts";
+import { needsSignIn } from "../screen/navigation.ts";
 
 const { get, subscribe } = missingAtStart;
 const none: ReturnType<typeof get> = [];
@@ -29,4 +29,4 @@ export const WhileMissing = ({ view, children }: WhileMissingProps): ReactElemen
  * a page that is not hydrated yet. In the cabinet nothing is visible without the script, so it is reported in place.
  */
 export const MissingAtStart = (): ReactElement | null =>
-  isInside(useLocation().pathname) ? null : <WhileMissing view={AtBottom} />;
+  needsSignIn(useLocation().pathname) ? null : <WhileMissing view={AtBottom} />;

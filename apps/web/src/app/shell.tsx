@@ -8,7 +8,7 @@ import { whenIdle } from "../ui/when-idle.ts";
 import { ConfigurationGate } from "./configuration-gate.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { leaveKeptPage, placeOf } from "../screen/kept-page.ts";
+import { leaveKeptPage, pageKeyOf } from "../screen/kept-page.ts";
 import { lazyPart, PartSuspense } from "../screen/lazy-part.tsx";
 import { AtBottom } from "../screen/missing-part.tsx";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
@@ -66,7 +66,7 @@ export const Shell = (): ReactElement => {
           <main id={mainId} tabIndex={-1} className="shell-main">
             <ScreenBoundary resetKey={pathname}>
               {/* Not `PartSuspense`: an update would make React replace a page that it has not hydrated yet. */}
-              <Suspense key={placeOf(pathname)} fallback={<PageSkeleton />}>
+              <Suspense key={pageKeyOf(pathname)} fallback={<PageSkeleton />}>
                 <Outlet />
               </Suspense>
             </ScreenBoundary>

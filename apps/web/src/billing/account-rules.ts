@@ -46,7 +46,7 @@ export const accountRules = (accounts: readonly AccountLink[]): FilterRules<Acco
 });
 
 /** What the address chooses. An account is chosen together with its provider. */
-export const choiceOf = (
+export const accountChoiceOf = (
   accounts: readonly AccountLink[],
   { home, provider, account }: AccountValues,
 ): AccountChoice => {
@@ -59,7 +59,7 @@ export const choiceOf = (
 };
 
 /** The address of a choice. */
-export const changesOf = ({
+export const addressChangesOf = ({
   home,
   serviceProviderCode,
   invoiceAccountCode,

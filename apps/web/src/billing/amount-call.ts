@@ -3,7 +3,7 @@ import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, AmountToPay, KnownAmount } from "#contracts/schemas/accounts.ts";
-import type { Client, Decoded } from "../api/client.ts";
+import type { Client, DecodedAnswer } from "../api/client.ts";
 import { contractFailure } from "../api/failures.ts";
 
 /** The request for the amount of one account. */
@@ -18,7 +18,7 @@ export const amountRequest = ({
 export const askAmount = (
   client: Client,
   account: AccountLink,
-): Effect.Effect<Decoded<AmountToPay>, Failure> =>
+): Effect.Effect<DecodedAnswer<AmountToPay>, Failure> =>
   client.callWithLosses(getAmountToPay, amountRequest(account)).pipe(
     Effect.flatMap((decoded) => {
       const { serviceProvider, invoiceAccount } = account;

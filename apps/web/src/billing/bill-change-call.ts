@@ -8,7 +8,7 @@ import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
-import { beginOf, endOf, todayInKyiv } from "../formats/days.ts";
+import { startOfDay, endOfDay, todayInKyiv } from "../formats/days.ts";
 import { monthBefore } from "../formats/months.ts";
 import type { BillChange } from "./bill-change.ts";
 import { billChange } from "./bill-change.ts";
@@ -64,8 +64,8 @@ export const billsSinceRequest = (
   query: {
     ...groupsQuery(configuration),
     ...account,
-    from: beginOf(`${month}-01`),
-    to: endOf(todayInKyiv()),
+    from: startOfDay(`${month}-01`),
+    to: endOfDay(todayInKyiv()),
     offset: "0",
     limit: String(pageSizeMax),
   },

@@ -25,7 +25,7 @@ export const readMetersOf = (meters: readonly MeterWithLastReading[]): readonly 
     }));
 
 /** Meters whose readings are taken in the same days. */
-export interface MeterGroup {
+export interface ReadingTimeGroup {
   /** Each name once. */
   readonly names: readonly string[];
   readonly count: number;
@@ -34,7 +34,7 @@ export interface MeterGroup {
 }
 
 /** Tells the groups apart, whose meters may have the same names. */
-export const groupKeyOf = ({ time }: Pick<MeterGroup, "time">): string =>
+export const groupKeyOf = ({ time }: Pick<ReadingTimeGroup, "time">): string =>
   time === undefined ? "" : `${time.from} ${time.to}`;
 
 /** Whether a meter waits: for a reading in the open window; without a window, for one of this month. */
@@ -61,8 +61,8 @@ export const missingReadings = (
   meters: readonly ReadMeter[],
   deadlines: DeadlinesConfiguration | undefined,
   today: string,
-): readonly MeterGroup[] => {
-  const groups = new Map<string, MeterGroup>();
+): readonly ReadingTimeGroup[] => {
+  const groups = new Map<string, ReadingTimeGroup>();
   for (const meter of meters) {
     const window = windowOf(deadlines, meter.kind);
     const time = window === undefined ? undefined : readingTimeAt(window, today);

@@ -3,7 +3,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { IsoDate } from "#contracts/schemas/common.ts";
 import { firstDay, lastDay } from "#machines/forms/period.form.ts";
 import type { Period } from "#machines/billing/history/filters.ts";
-import { beginOf, endOf, monthsBefore, todayInKyiv } from "../formats/days.ts";
+import { startOfDay, endOfDay, monthsBefore, todayInKyiv } from "../formats/days.ts";
 import type { FilterRules, FilterValues } from "./use-address-filters.ts";
 
 /** Names of the address parameters that choose a period. */
@@ -40,6 +40,6 @@ export const defaultFilters = ({ pages }: ClientConfiguration) => ({
 
 /** Start and end of a period (`IsoDateTime`) in Ukrainian time. */
 export const momentsOf = ({ from, to }: Period): Period => ({
-  from: beginOf(from),
-  to: endOf(to),
+  from: startOfDay(from),
+  to: endOfDay(to),
 });

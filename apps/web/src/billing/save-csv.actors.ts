@@ -22,7 +22,7 @@ export interface CsvTable {
 export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => CsvCell];
 
 /** The table of rows; a heading and its cells cannot get out of step. */
-export const tableOf = <Row>(
+export const csvTableOf = <Row>(
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
 ): Pick<CsvTable, "header" | "rows"> => ({

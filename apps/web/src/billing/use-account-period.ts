@@ -5,7 +5,7 @@ import type { AccountFilters, Period } from "#machines/billing/history/filters.t
 import { formatDay } from "../formats/dates.ts";
 import { todayInKyiv } from "../formats/days.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
-import { accountRules, choiceOf, chosenAccounts } from "./account-rules.ts";
+import { accountRules, accountChoiceOf, chosenAccounts } from "./account-rules.ts";
 import type { AccountChoice } from "./account-boxes.tsx";
 import type { AccountParameter } from "./account-rules.ts";
 import { filterTexts as texts } from "./filters.texts.ts";
@@ -40,7 +40,7 @@ export const useAccountPeriod = (
 ): AccountPeriod => {
   const { default_filter_period: months } = useConfiguration().pages.dashboard;
   const [today] = useState(todayInKyiv);
-  const choice = choiceOf(accounts, values);
+  const choice = accountChoiceOf(accounts, values);
   const { home, serviceProviderCode, invoiceAccountCode } = choice;
   return {
     choice,

@@ -2,7 +2,7 @@
 export const namedPrefix = "user-content-";
 
 /** The element of foreign content that an address names, by its own or the prefixed id; `null` without one. */
-export const inContent = (box: ParentNode, id: string): HTMLElement | null => {
+export const elementInContent = (box: ParentNode, id: string): HTMLElement | null => {
   if (id === "") return null;
   const prefixed = id.startsWith(namedPrefix) ? id : namedPrefix + id;
   return box.querySelector<HTMLElement>(`#${CSS.escape(prefixed)}`);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { contentTexts } from "./content.texts.ts";
 import type { ReadyText } from "./ready-text.ts";
-import { fragmentOf, inContent, reveal } from "./reveal.ts";
+import { fragmentOf, elementInContent, reveal } from "./reveal.ts";
 import "./content.css";
 
 /** Replaces an image that did not load by its text, at the same height, so that nothing moves. */
@@ -65,7 +65,8 @@ const TextBox = ({ text }: { readonly text: ReadyText }): ReactElement => {
   // The browser looked for the anchor before the text was inserted.
   useEffect(() => {
     const box = ref.current;
-    const place = shown.current === text.key && box ? inContent(box, fragmentOf(hash)) : null;
+    const place =
+      shown.current === text.key && box ? elementInContent(box, fragmentOf(hash)) : null;
     if (place !== null) reveal(place);
   }, [text.key, hash]);
   return (

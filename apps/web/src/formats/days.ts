@@ -12,11 +12,11 @@ export const dayAt = (now: Date): string => isoDay(shownInKyiv(Math.floor(+now /
 export const todayInKyiv = (): string => dayAt(new Date());
 
 /** The first moment of a day, as `IsoDateTime`. */
-export const beginOf = (day: string): string =>
+export const startOfDay = (day: string): string =>
   new Date(instantInKyiv(Date.parse(`${day}T00:00:00Z`))).toISOString();
 
 /** The last millisecond of a day, as `IsoDateTime`. */
-export const endOf = (day: string): string =>
+export const endOfDay = (day: string): string =>
   new Date(instantInKyiv(Date.parse(`${day}T00:00:00Z`) + dayMs) - 1).toISOString();
 
 /** The same day some months before, or the last day of a shorter month. */

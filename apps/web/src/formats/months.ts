@@ -1,10 +1,10 @@
 import { formatIsoDateTime } from "./dates.ts";
-import { beginOf } from "./days.ts";
+import { startOfDay } from "./days.ts";
 
 const minute = 60_000;
 
 /** The month (`IsoMonth`) of a point in time in Ukraine. */
-export const monthOf = (instant: string): string => formatIsoDateTime(instant).slice(0, 7);
+export const monthAt = (instant: string): string => formatIsoDateTime(instant).slice(0, 7);
 
 /** The month some months before another one (`IsoMonth`). */
 export const monthBefore = (month: string, months: number): string => {
@@ -21,13 +21,13 @@ export interface Month {
 
 /** The month of `now` (ms) and those before it, newest first. */
 export const lastMonths = (now: number, count: number): readonly Month[] => {
-  const newest = monthOf(new Date(Math.floor(now / minute) * minute).toISOString());
+  const newest = monthAt(new Date(Math.floor(now / minute) * minute).toISOString());
   return Array.from({ length: count }, (_, at) => {
     const month = monthBefore(newest, at);
     return {
       month,
-      from: beginOf(`${month}-01`),
-      to: new Date(Date.parse(beginOf(`${monthBefore(month, -1)}-01`)) - 1).toISOString(),
+      from: startOfDay(`${month}-01`),
+      to: new Date(Date.parse(startOfDay(`${monthBefore(month, -1)}-01`)) - 1).toISOString(),
     };
   });
 };

@@ -4,7 +4,7 @@ import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
 import { hasEarlyInput } from "./typed-input.ts";
 
 /** Where the portal is, and how it goes elsewhere. */
-export interface Address {
+export interface PageAddress {
   /** The path of the page, without that of the portal. */
   readonly pathname: () => string;
   /** Answers the machine that leads. */
@@ -17,7 +17,7 @@ export interface Address {
 }
 
 /** @param basename the path under which the portal runs. */
-export const createAddress = (basename: string): Address => {
+export const createAddress = (basename: string): PageAddress => {
   // A session can end before the router is there: the navigation is kept until then.
   let awaited: string | null = null;
   let navigate = (path: string): void => {

@@ -12,7 +12,7 @@ import {
 import { forgetFromNowOn, forgetInput, keepAgain } from "../api/input-store.ts";
 import { sessionHere } from "../api/session-keys.ts";
 import { forgetTabUser, tabUserEntry } from "../api/tab-user.ts";
-import type { Address } from "./address.ts";
+import type { PageAddress } from "./address.ts";
 
 /** When the input in the tab's storage was typed, seen from the present session. */
 export const whenTyped = (): WhoTold["typed"] => {
@@ -26,7 +26,7 @@ const removeBut = (kept: readonly string[]): void =>
   removeEntries((id) => !kept.some((one) => id.startsWith(one)));
 
 /** The machine with the tab's storage and the address. */
-export const formInputMachineFor = (address: Address) => {
+export const formInputMachineFor = (address: PageAddress) => {
   /** Input that only its resident may see: it is in no storage while they are away (SES-9). */
   let takenOut: readonly (Entry & { readonly form: string })[] = [];
   return formInputMachine.provide({

@@ -13,7 +13,7 @@ import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
 import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { nextTask } from "../api/next-task.ts";
-import type { Client, ClientDeps, ContractWarning } from "../api/client.ts";
+import type { Client, ClientDeps, ContractWarnings } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { followOtherTabs } from "./follow-tabs.ts";
 import { forgetSeen } from "../api/forget-seen.ts";
@@ -59,7 +59,7 @@ export interface RuntimeOptions {
   /** Path under which the portal runs; empty at the root of its origin. */
   readonly basename: string;
   /** Called for answers that differ from the contract; by default the browser's console. */
-  readonly warn?: (warning: ContractWarning) => void;
+  readonly warn?: (warning: ContractWarnings) => void;
 }
 
 /** Milliseconds one attempt of a call may take. */
@@ -98,7 +98,7 @@ const clock = fromCallback<TimeAsked>(({ receive, sendBack }) => {
 });
 
 /** Differences for operators: places and expectations, never values. */
-const warnOnConsole = ({ call, requestId, warnings }: ContractWarning): void => {
+const warnOnConsole = ({ call, requestId, warnings }: ContractWarnings): void => {
   const found = requestId === null ? "" : ` (${requestId})`;
   for (const warning of warnings) console.warn(`${call.path}: ${warning}${found}`);
 };

@@ -80,5 +80,5 @@ export const leaveKeptPage = (pathname: string): void => {
 };
 
 /** A page that waits for its script blocks every update in its place. The next page gets another place. */
-export const placeOf = (pathname: string): string =>
+export const pageKeyOf = (pathname: string): string =>
   kept === null || pathname === kept ? "page" : "next";

@@ -21,5 +21,5 @@ export const navigationOf = ({ pages }: ClientConfiguration): readonly Navigatio
 ];
 
 /** Whether the page needs a sign-in: the cabinet or the content area. */
-export const isInside = (pathname: string): boolean =>
+export const needsSignIn = (pathname: string): boolean =>
   isWithin(pathname, paths.dashboard) || isWithin(pathname, adminPath);

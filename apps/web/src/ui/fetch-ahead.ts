@@ -1,4 +1,4 @@
-import { isComplete, onceComplete } from "./placeholders.ts";
+import { hasNoPlaceholder, onceComplete } from "./placeholders.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Chromium's network information; in other browsers the network counts as good. */
@@ -21,9 +21,9 @@ export const fetchAhead = (run: () => void): (() => void) => {
   // A screen may be complete only for a moment, so it is checked again after the next render.
   const look = (then: () => void): void => {
     const waitForIdle = (): void => {
-      giveUp = whenIdle(() => (isComplete() ? then() : look(then)));
+      giveUp = whenIdle(() => (hasNoPlaceholder() ? then() : look(then)));
     };
-    if (isComplete()) waitForIdle();
+    if (hasNoPlaceholder()) waitForIdle();
     else giveUp = onceComplete(waitForIdle);
   };
   look(() =>

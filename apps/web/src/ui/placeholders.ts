@@ -16,7 +16,7 @@ export const showPlaceholder = (): (() => void) => {
 };
 
 /** Whether no placeholder is left. */
-export const isComplete = (): boolean => shown === 0;
+export const hasNoPlaceholder = (): boolean => shown === 0;
 
 /** Calls back once when the last placeholder disappears; returns how to cancel. */
 export const onceComplete = (tell: () => void): (() => void) => {

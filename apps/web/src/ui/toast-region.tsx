@@ -6,12 +6,12 @@ import { toastIcons } from "./toast-icons.ts";
 import type { ToastKind } from "./toast-icons.ts";
 import { LongText } from "./long-text.tsx";
 import { useLeaving } from "./use-leaving.ts";
-import type { Shown } from "./use-leaving.ts";
+import type { ShownItem } from "./use-leaving.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import "./toast-region.css";
 
 /** One short message; its lifetime is decided elsewhere. */
-export interface Toast {
+export interface ShownToast {
   readonly id: string;
   readonly kind: ToastKind;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Toast {
 
 export interface ToastRegionProps {
   /** A new list after each change. */
-  readonly toasts: readonly Toast[];
+  readonly toasts: readonly ShownToast[];
   /** Name of the landmark, reached by F6. */
   readonly label: string;
   /** Announced before a warning's text; sighted users see colour and icon. */
@@ -48,7 +48,7 @@ interface ToastCardProps extends Omit<
   ToastRegionProps,
   "toasts" | "label" | "children" | "standInId"
 > {
-  readonly shown: Shown<Toast>;
+  readonly shown: ShownItem<ShownToast>;
 }
 
 const ToastCard = ({
@@ -154,7 +154,7 @@ export const ToastRegion = ({
     goBack();
     onClose(id);
   };
-  const cards = (...kinds: readonly Toast["kind"][]): readonly ReactElement[] =>
+  const cards = (...kinds: readonly ShownToast["kind"][]): readonly ReactElement[] =>
     shown
       .filter(({ item }) => kinds.includes(item.kind))
       .map((one) => <ToastCard key={one.item.id} shown={one} onClose={close} {...actions} />);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** An item that is shown or disappearing. */
-export interface Shown<Item> {
+export interface ShownItem<Item> {
   readonly item: Item;
   readonly isLeaving: boolean;
 }
@@ -13,7 +13,7 @@ const reduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").ma
 /** Keeps removed items rendered for the 250 ms of their hide transition; not with reduced motion. */
 export const useLeaving = <Item extends { readonly id: string }>(
   items: readonly Item[],
-): readonly Shown<Item>[] => {
+): readonly ShownItem<Item>[] => {
   const [before, setBefore] = useState(items);
   const [leaving, setLeaving] = useState<readonly Item[]>([]);
 

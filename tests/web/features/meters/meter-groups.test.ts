@@ -1,19 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { counterOf } from "#contracts/builders/meters.data.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
-import type { MeterGroup } from "#web/features/meters/meter-groups.ts";
-import { groupByHome, isChosen, pagesOf, withWanted } from "#web/features/meters/meter-groups.ts";
+import type { HomeMeters } from "#web/features/meters/meter-groups.ts";
+import {
+  groupByHome,
+  isChosen,
+  pagesOfHomes,
+  withWantedMeters,
+} from "#web/features/meters/meter-groups.ts";
 import { accountLink } from "../../support/samples.ts";
 
 const meterOf = (id: string, account: string, provider = "101"): MeterWithLastReading => ({
   counter: counterOf(id, { invoiceAccountCode: account, serviceProviderCode: provider }),
 });
 
-const idsOf = (groups: readonly MeterGroup[]) =>
+const idsOf = (groups: readonly HomeMeters[]) =>
   groups.map(({ meters }) => meters.map(({ counter }) => counter.id));
 
 /** A home with this many meters. */
-const homeWith = (count: number, nth: number): MeterGroup => ({
+const homeWith = (count: number, nth: number): HomeMeters => ({
   id: String(nth),
   address: `вул. Довга, ${nth}`,
   meters: Array.from({ length: count }, (_, at) => meterOf(`${nth}-${at}`, String(nth))),
@@ -49,7 +54,7 @@ describe("the pages of the meters", () => {
     ["a home larger than a page", [40, 1], [[40], [1]]],
     ["three pages", [10, 5, 8, 7, 1], [[10, 5], [8, 7], [1]]],
   ])("have whole homes, fifteen meters or a little more: %s [UTIL-10]", (_, homes, pages) => {
-    const shown = pagesOf(homes.map(homeWith));
+    const shown = pagesOfHomes(homes.map(homeWith));
     expect(shown.map((page) => page.map(({ meters }) => meters.length))).toEqual(pages);
   });
 
@@ -58,9 +63,9 @@ describe("the pages of the meters", () => {
     const shown = groupByHome(meters, accounts).filter(
       ({ address }) => address === "вул. Соборна, 12",
     );
-    expect(idsOf(withWanted(shown, [], meters, accounts))).toEqual([["b"]]);
-    expect(idsOf(withWanted(shown, ["c"], meters, accounts))).toEqual([["b"], ["c"]]);
-    expect(idsOf(withWanted(shown, ["a", "b"], meters, accounts))).toEqual([["a"], ["b"]]);
+    expect(idsOf(withWantedMeters(shown, [], meters, accounts))).toEqual([["b"]]);
+    expect(idsOf(withWantedMeters(shown, ["c"], meters, accounts))).toEqual([["b"], ["c"]]);
+    expect(idsOf(withWantedMeters(shown, ["a", "b"], meters, accounts))).toEqual([["a"], ["b"]]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { namesOf } from "#web/features/payments/payment-names.ts";
+import { paymentNamesOf } from "#web/features/payments/payment-names.ts";
 import { payment } from "../../support/histories.ts";
 import { accounts } from "../../support/samples.ts";
 
 describe("the names of a payment", () => {
   const placeOf = (invoiceAccountCode: string, serviceProviderCode = "101") => {
     const paid = payment("p", { serviceProviderCode, invoiceAccountCode });
-    const { provider, address } = namesOf(paid, accounts, []);
+    const { provider, address } = paymentNamesOf(paid, accounts, []);
     return { provider, address };
   };
 

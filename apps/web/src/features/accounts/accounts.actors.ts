@@ -158,13 +158,13 @@ export const loadProviderDetails =
     client.call(getProviderDetails, detailsRequest(await whenConfigured(signal)));
 
 /** A meter, and whether it is past its due date of verification. */
-export interface AccountMeter {
+export interface MeterVerification {
   readonly counter: Counter;
   readonly isOverdue: boolean;
 }
 
-export interface AccountMeters {
-  readonly meters: readonly AccountMeter[];
+export interface LoadedAccountMeters {
+  readonly meters: readonly MeterVerification[];
   /** The number of unreadable meters. */
   readonly unread: number;
 }
@@ -174,7 +174,7 @@ export const loadAccountMeters = (
   client: Client,
   serviceProviderCode: string,
   links: readonly AccountLink[],
-): Effect.Effect<AccountMeters, Failure> => {
+): Effect.Effect<LoadedAccountMeters, Failure> => {
   const [only, ...others] = links;
   const isOne = only !== undefined && others.length === 0;
   const query = {

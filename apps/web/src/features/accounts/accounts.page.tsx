@@ -13,8 +13,8 @@ import { UserPart } from "../../screen/user-part.tsx";
 import { distinctLinks, groupByProvider, linkKey } from "../../billing/account-links.ts";
 import {
   accountRules,
-  changesOf,
-  choiceOf,
+  addressChangesOf,
+  accountChoiceOf,
   chosenAccounts,
   noChoice,
 } from "../../billing/account-rules.ts";
@@ -170,8 +170,8 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
       <IgnoredFilters names={ignored} />
       <AccountSearch
         accounts={accounts}
-        choice={choiceOf(accounts, values)}
-        onChoice={(choice) => change(changesOf(choice))}
+        choice={accountChoiceOf(accounts, values)}
+        onChoice={(choice) => change(addressChangesOf(choice))}
         query={query}
         onQuery={setQuery}
         found={shown.length}

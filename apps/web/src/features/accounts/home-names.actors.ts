@@ -8,7 +8,7 @@ const loginOf = ({ portal }: Runtime): string =>
   portal.getSnapshot().children.session?.getSnapshot().context.user.profile?.name ?? "";
 
 /** The names as this resident has given them on this device. */
-export const namesOf = (runtime: Runtime) => homeNamesNow(runtime.store, loginOf(runtime));
+export const homeNamesOf = (runtime: Runtime) => homeNamesNow(runtime.store, loginOf(runtime));
 
 /** The naming of homes with the portal's real storage. */
 export const homeNamesMachineFor = (runtime: Runtime) =>

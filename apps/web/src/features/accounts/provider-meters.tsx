@@ -11,17 +11,17 @@ import { fullMeterNameOf, meterIconOf, meterNameOf } from "../../billing/meter-n
 import { formatDay } from "../../formats/dates.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { AccountMeter, AccountMeters } from "./accounts.actors.ts";
+import type { MeterVerification, LoadedAccountMeters } from "./accounts.actors.ts";
 import { loadAccountMeters } from "./accounts.actors.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
 
 interface MeterProps {
-  readonly meter: AccountMeter;
+  readonly meter: MeterVerification;
   /** With a single account its number need not be repeated. */
   readonly hasAccount: boolean;
 }
 
-const Verified = ({ counter, isOverdue }: AccountMeter): ReactElement | null => {
+const Verified = ({ counter, isOverdue }: MeterVerification): ReactElement | null => {
   const { verifiedUntil } = counter;
   if (verifiedUntil === undefined) return null;
   const day = formatDay(verifiedUntil);
@@ -79,7 +79,7 @@ export const ProviderMeters = ({ code, links }: ProviderMetersProps): ReactEleme
     >
       <summary>{texts.meters}</summary>
       {wasOpened && (
-        <DataRegion<AccountMeters>
+        <DataRegion<LoadedAccountMeters>
           // Other accounts need another request.
           key={links.map(linkKey).join()}
           name={texts.meters}

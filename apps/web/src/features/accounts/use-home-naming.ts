@@ -6,7 +6,7 @@ import { useHomeNames } from "../../billing/use-homes.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useOnChange } from "../../runtime/use-on-change.ts";
 import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
-import { homeNamesMachineFor, namesOf } from "./home-names.actors.ts";
+import { homeNamesMachineFor, homeNamesOf } from "./home-names.actors.ts";
 
 /** The naming of the homes of one screen. */
 export type HomeNaming = ActorRefFrom<typeof homeNamesMachine>;
@@ -15,7 +15,7 @@ export type HomeNaming = ActorRefFrom<typeof homeNamesMachine>;
 export const useHomeNaming = (): HomeNaming => {
   const runtime = useRuntime();
   const [machine] = useState(() => homeNamesMachineFor(runtime));
-  const naming = useActorRef(machine, { input: { names: namesOf(runtime) } });
+  const naming = useActorRef(machine, { input: { names: homeNamesOf(runtime) } });
   useOnChange(useHomeNames(), (names) =>
     naming.send({ type: "HOME_NAMES.CHANGED_ELSEWHERE", names }),
   );

@@ -40,7 +40,7 @@ import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
 import type { FoundInvoice } from "./invoices.actors.ts";
 import { invoiceRequest, loadInvoice } from "./invoices.actors.ts";
 import { invoiceTexts as texts, receiptTexts } from "./invoices.texts.ts";
-import { hasReceipt } from "./receipt-of.ts";
+import { hasReceipt } from "./invoice-receipt.ts";
 import { ReceiptPart } from "./receipt-part.tsx";
 import { WhyLoading } from "./why-loading.tsx";
 import "../../billing/history.css";

@@ -14,7 +14,7 @@ import type {
   InvoiceHistoryPage,
 } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
-import type { Client, Decoded } from "../../api/client.ts";
+import type { Client, DecodedAnswer } from "../../api/client.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
@@ -29,7 +29,7 @@ import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
 import type { CsvColumn, CsvSource } from "../../billing/save-csv.actors.ts";
-import { tableOf } from "../../billing/save-csv.actors.ts";
+import { csvTableOf } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDashedDay, formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
@@ -59,7 +59,7 @@ const ask = (
   filters: PlainFilters<InvoiceHistoryFilters>,
   range: RowRange,
   goesOn: boolean,
-): Effect.Effect<Decoded<InvoiceHistory>, Failure> =>
+): Effect.Effect<DecodedAnswer<InvoiceHistory>, Failure> =>
   client.callWithLosses(getInvoiceHistory, invoicesRequest(configuration, filters, range), goesOn);
 
 /** In hryvnias. Nothing is due on an open month yet. */
@@ -69,7 +69,7 @@ const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {
   return left === undefined ? undefined : hryvnias(left);
 };
 
-const rowsIn = ({ answer, lost }: Decoded<InvoiceHistory>) =>
+const rowsIn = ({ answer, lost }: DecodedAnswer<InvoiceHistory>) =>
   rowsOf(answer.invoices, answer.total, lost);
 
 const invoicePageOf = (
@@ -169,7 +169,7 @@ export const invoicesCsv = (
       Effect.map(({ rows: invoices, mayLack, unread }) => ({
         mayLack,
         unread,
-        ...tableOf(
+        ...csvTableOf(
           invoices.map((invoice) => ({
             invoice,
             sums: headlineOf(invoice),

@@ -10,7 +10,12 @@ import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { UserPart } from "../../screen/user-part.tsx";
-import { accountsAt, changesOf, chosenAccounts, noChoice } from "../../billing/account-rules.ts";
+import {
+  accountsAt,
+  addressChangesOf,
+  chosenAccounts,
+  noChoice,
+} from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { homeLabel } from "../../billing/homes.ts";
 import { firstRange } from "../../billing/history-load.ts";
@@ -81,7 +86,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         )}
         accounts={accounts}
         account={choice}
-        onAccount={(wanted) => change({ ...changesOf(wanted), page: null })}
+        onAccount={(wanted) => change({ ...addressChangesOf(wanted), page: null })}
         period={period}
         onPeriod={(wanted) => change({ ...wanted, page: null })}
         onReset={

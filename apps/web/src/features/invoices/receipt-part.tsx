@@ -12,7 +12,7 @@ import { textOf } from "../../screen/messages.texts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { receiptTexts as texts } from "./invoices.texts.ts";
-import { receiptOf } from "./receipt-of.ts";
+import { invoiceReceiptOf } from "./invoice-receipt.ts";
 
 /** The message: the server's, or ours for the two expected refusals. */
 const reasonOf = (failure: Failure): string => {
@@ -36,7 +36,7 @@ export const ReceiptPart = ({ invoice }: { readonly invoice: Invoice }): ReactEl
         <Button
           variant="secondary"
           isPending={view.isBusy}
-          onPress={() => view.get(receiptOf(invoice), "save")}
+          onPress={() => view.get(invoiceReceiptOf(invoice), "save")}
         >
           {texts.get}
         </Button>

@@ -13,7 +13,7 @@ const toHundredths = (mean: number): number => Math.round(mean / 10) * 10;
 const monthDaysMax = 45;
 
 /** `IsoMonth` of a reading. */
-export const monthOf = (date: string): string => date.slice(0, 7);
+export const monthOfDay = (date: string): string => date.slice(0, 7);
 
 /**
  * The months whose consumption is that of several: so long before their last reading was the last one of an earlier
@@ -24,10 +24,10 @@ export const severalMonthsIn = (factors: readonly Factor[]): ReadonlySet<string>
   return new Set(
     days
       .filter((day) => {
-        const before = days.findLast((one) => monthOf(one) < monthOf(day)) ?? day;
+        const before = days.findLast((one) => monthOfDay(one) < monthOfDay(day)) ?? day;
         return daysBetween(before, day) > monthDaysMax;
       })
-      .map(monthOf),
+      .map(monthOfDay),
   );
 };
 
@@ -36,7 +36,7 @@ export const severalMonthsIn = (factors: readonly Factor[]): ReadonlySet<string>
  * long before. After a gap the consumption cannot be assigned to months.
  */
 export const wholeMonths = (factors: readonly Factor[]): ReadonlyMap<string, number> => {
-  const read = new Set(factors.map(({ date }) => monthOf(date)));
+  const read = new Set(factors.map(({ date }) => monthOfDay(date)));
   const ofSeveral = severalMonthsIn(factors);
   const months = new Map<string, number>();
   for (const month of read) {

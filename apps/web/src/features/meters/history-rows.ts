@@ -4,7 +4,7 @@ import type { ChartPoint } from "../../ui/chart-points.ts";
 import { formatFullMonth, formatMonth } from "../../formats/dates.ts";
 import { readingHistoryTexts as texts } from "./history.texts.ts";
 import { lastMonths, monthBefore } from "../../formats/months.ts";
-import { monthOf, severalMonthsIn } from "./consumption.ts";
+import { monthOfDay, severalMonthsIn } from "./consumption.ts";
 
 /** The periods of a history, in months; without one it shows the newest readings. */
 export const periods = ["12", "24", "36"] as const;
@@ -32,10 +32,10 @@ export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] =>
   const isUnknown = new Set(
     factors
       .filter(({ date, consumption }) => consumption === undefined && date !== oldest)
-      .map(({ date }) => monthOf(date)),
+      .map(({ date }) => monthOfDay(date)),
   );
   for (const { date, consumption } of factors) {
-    const month = monthOf(date);
+    const month = monthOfDay(date);
     if (consumption === undefined || isUnknown.has(month)) continue;
     used.set(month, (used.get(month) ?? 0) + thousandths(consumption));
   }

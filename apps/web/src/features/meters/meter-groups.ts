@@ -5,7 +5,7 @@ import { homeOf, homesOf, isOf } from "../../billing/homes.ts";
 type Counter = MeterWithLastReading["counter"];
 
 /** The meters of one home. */
-export interface MeterGroup {
+export interface HomeMeters {
   /** The home's; its address is `null` if no linked account gives it. */
   readonly id: string;
   readonly address: string | null;
@@ -21,7 +21,7 @@ export interface MeterFilter {
 }
 
 /** The account link of a meter. */
-export const linkOf = (
+export const linkOfMeter = (
   counter: Counter,
   accounts: readonly AccountLink[],
 ): AccountLink | undefined => accounts.find(isOf(counter));
@@ -30,7 +30,7 @@ export const linkOf = (
 export const isChosen =
   ({ within, provider, account }: MeterFilter) =>
   ({ counter }: MeterWithLastReading): boolean =>
-    (within === undefined || linkOf(counter, within) !== undefined) &&
+    (within === undefined || linkOfMeter(counter, within) !== undefined) &&
     (provider === undefined || counter.serviceProviderCode === provider) &&
     (account === undefined || counter.invoiceAccountCode === account);
 
@@ -38,9 +38,9 @@ export const isChosen =
 export const groupByHome = (
   meters: readonly MeterWithLastReading[],
   accounts: readonly AccountLink[],
-): readonly MeterGroup[] => {
+): readonly HomeMeters[] => {
   const homes = homesOf(accounts).filter(({ address }) => address !== null);
-  const groups = new Map<string, MeterGroup>();
+  const groups = new Map<string, HomeMeters>();
   for (const meter of meters) {
     const { id = "", address = null } = homeOf(homes, meter.counter) ?? {};
     groups.set(id, { id, address, meters: [...(groups.get(id)?.meters ?? []), meter] });
@@ -52,8 +52,8 @@ export const groupByHome = (
 const pageMin = 15;
 
 /** Splits the homes into pages. */
-export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly MeterGroup[])[] => {
-  const pages: MeterGroup[][] = [];
+export const pagesOfHomes = (groups: readonly HomeMeters[]): readonly (readonly HomeMeters[])[] => {
+  const pages: HomeMeters[][] = [];
   let count = pageMin;
   for (const group of groups) {
     if (count >= pageMin) {
@@ -67,12 +67,12 @@ export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly Meter
 };
 
 /** The groups of a page, plus meters from other pages that must be visible. */
-export const withWanted = (
-  shown: readonly MeterGroup[],
+export const withWantedMeters = (
+  shown: readonly HomeMeters[],
   wanted: readonly string[],
   meters: readonly MeterWithLastReading[],
   accounts: readonly AccountLink[],
-): readonly MeterGroup[] => {
+): readonly HomeMeters[] => {
   const ids = new Set([
     ...wanted,
     ...shown.flatMap((group) => group.meters.map(({ counter }) => counter.id)),

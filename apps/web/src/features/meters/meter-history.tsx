@@ -5,7 +5,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Counter, Factor } from "#contracts/schemas/counters.ts";
 import { FollowedRegion } from "../../billing/followed-region.tsx";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
-import { tableOf } from "../../billing/save-csv.actors.ts";
+import { csvTableOf } from "../../billing/save-csv.actors.ts";
 import { SaveCsv } from "../../billing/save-csv.tsx";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { keptFocus } from "../../screen/kept-focus.ts";
@@ -16,7 +16,7 @@ import { formatDial, formatFigure } from "../../formats/figures.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Chart } from "../../billing/chart.tsx";
+import { LazyChart } from "../../billing/lazy-chart.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -75,7 +75,7 @@ const Rows = ({
         <Card>
           <h2 className="meter-history-heading">{texts.chart}</h2>
           <ConsumptionText counter={counter} factors={factors} />
-          <Chart
+          <LazyChart
             subject={fullMeterNameOf(counter)}
             label={texts.chartLabel(fullMeterNameOf(counter))}
             kind="bars"
@@ -163,7 +163,7 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
             readings(client).pipe(
               Effect.map(({ factors, unread }) => ({
                 unread,
-                ...tableOf(factors, [
+                ...csvTableOf(factors, [
                   [texts.date, ({ date }) => formatDay(date)],
                   [withUnit(texts.reading, unit), ({ value }) => value],
                   [withUnit(texts.consumption, unit), ({ consumption }) => consumption ?? ""],

@@ -3,7 +3,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Counter } from "#contracts/schemas/counters.ts";
 import { meterIconOf, meterNameOf } from "../../billing/meter-name.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
-import { linkOf } from "./meter-groups.ts";
+import { linkOfMeter } from "./meter-groups.ts";
 import { metersTexts as texts } from "./meters.texts.ts";
 
 interface MeterNameProps {
@@ -15,7 +15,8 @@ interface MeterNameProps {
 
 /** A meter as its resident knows it: kind, serial number, address, account. */
 export const MeterName = ({ counter, accounts, children }: MeterNameProps): ReactElement => {
-  const provider = linkOf(counter, accounts)?.serviceProvider.name ?? counter.serviceProviderCode;
+  const provider =
+    linkOfMeter(counter, accounts)?.serviceProvider.name ?? counter.serviceProviderCode;
   return (
     <span className="meter-name">
       <ServiceIcon kind={meterIconOf(counter)} />

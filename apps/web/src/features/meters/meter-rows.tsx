@@ -10,7 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { LastReading, UsualUse } from "./meter-cells.tsx";
-import type { MeterGroup } from "./meter-groups.ts";
+import type { HomeMeters } from "./meter-groups.ts";
 import { MeterName } from "./meter-name.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { ReadingField } from "./reading-field.tsx";
@@ -19,7 +19,7 @@ import type { MeterPricesActor } from "./use-meter-prices.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
 interface MeterRowsProps {
-  readonly group: MeterGroup;
+  readonly group: HomeMeters;
   readonly accounts: readonly AccountLink[];
   readonly actor: ReadingsActor;
   readonly prices: MeterPricesActor;

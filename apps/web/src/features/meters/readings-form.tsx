@@ -10,8 +10,8 @@ import { distinctLinks } from "../../billing/account-links.ts";
 import {
   accountRules,
   accountsAt,
-  changesOf,
-  choiceOf,
+  addressChangesOf,
+  accountChoiceOf,
   noChoice,
 } from "../../billing/account-rules.ts";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
@@ -19,7 +19,7 @@ import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form } from "../../ui/form.tsx";
-import { groupByHome, isChosen, pagesOf, withWanted } from "./meter-groups.ts";
+import { groupByHome, isChosen, pagesOfHomes, withWantedMeters } from "./meter-groups.ts";
 import { MeterRows } from "./meter-rows.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { SentReadings } from "./sent-readings.tsx";
@@ -53,11 +53,11 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
     ...accountRules(accounts),
     page: (page) => /^[1-9]\d{0,3}$/u.test(page),
   });
-  const choice = choiceOf(accounts, values);
+  const choice = accountChoiceOf(accounts, values);
   const { home, serviceProviderCode: provider, invoiceAccountCode: account } = choice;
   const pages = useMemo(
     () =>
-      pagesOf(
+      pagesOfHomes(
         groupByHome(
           meters.filter(
             isChosen({
@@ -73,7 +73,7 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
   );
   const page = Math.min(Number(values.page ?? 1), Math.max(1, pages.length));
   const groups = useMemo(
-    () => withWanted(pages[page - 1] ?? [], attention, meters, accounts),
+    () => withWantedMeters(pages[page - 1] ?? [], attention, meters, accounts),
     [pages, page, attention, meters, accounts],
   );
   return { choice, ignored, change, hrefOf, groups, page, pages: pages.length };
@@ -106,7 +106,7 @@ const ShownAccounts = ({
       <AccountFilter
         accounts={accounts}
         value={choice}
-        onChange={(wanted) => change({ ...changesOf(wanted), page: null })}
+        onChange={(wanted) => change({ ...addressChangesOf(wanted), page: null })}
       />
     </div>
   ) : null;

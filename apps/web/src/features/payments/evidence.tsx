@@ -15,10 +15,10 @@ import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { namesOf, unknownName } from "./payment-names.ts";
+import { paymentNamesOf, unknownName } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 import { ReceiptNote, usePaymentReceipt } from "./receipt-note.tsx";
-import { receiptOf } from "./receipt-of.ts";
+import { paymentReceiptOf } from "./payment-receipt.ts";
 
 interface EvidenceProps {
   readonly payment: Payment;
@@ -34,7 +34,7 @@ export const Evidence = ({ payment, accounts, partners, homes }: EvidenceProps):
   const portal = platformTexts[platformOf(useConfiguration().run_platform).id].name;
   const receipt = usePaymentReceipt();
   const [formedAt] = useState(() => new Date().toISOString());
-  const { provider, address, partner, status } = namesOf(payment, accounts, partners);
+  const { provider, address, partner, status } = paymentNamesOf(payment, accounts, partners);
   const facts: readonly (readonly [string, string])[] = [
     [texts.documentNumber, payment.document ?? ""],
     [texts.paidWhen, formatDateTime(payment.paidAt)],
@@ -67,7 +67,7 @@ export const Evidence = ({ payment, accounts, partners, homes }: EvidenceProps):
         <Button
           variant="secondary"
           isPending={receipt.isBusy}
-          onPress={() => receipt.ask(receiptOf(payment))}
+          onPress={() => receipt.ask(paymentReceiptOf(payment))}
         >
           {texts.getReceipt}
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { changesOf, noChoice } from "../../billing/account-rules.ts";
+import { addressChangesOf, noChoice } from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { filterText } from "../../billing/use-account-period.ts";
 import { partnerTexts } from "./payment-names.ts";
@@ -50,7 +50,7 @@ export const PaymentFilters = ({
       )}
       accounts={accounts}
       account={choice}
-      onAccount={(chosen) => change({ ...changesOf(chosen), page: null })}
+      onAccount={(chosen) => change({ ...addressChangesOf(chosen), page: null })}
       period={period}
       onPeriod={(days) => change({ ...days, page: null })}
       further={[

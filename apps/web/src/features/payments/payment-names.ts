@@ -32,7 +32,7 @@ const partnerNameOf = (code: string, partners: readonly Partner[] | null): strin
  * Translates a payment's codes; unknown codes are shown as they are.
  * @param partners `null` while their names load.
  */
-export const namesOf = (
+export const paymentNamesOf = (
   payment: Payment,
   accounts: readonly AccountLink[],
   partners: readonly Partner[] | null,

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { namesOf } from "./payment-names.ts";
+import { paymentNamesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
 interface PaymentTableProps {
@@ -75,7 +75,7 @@ const columnsFor = ({
     header: texts.provider,
     cell: (payment) => (
       <span className="payment-provider">
-        <span>{namesOf(payment, accounts, partners).provider}</span>
+        <span>{paymentNamesOf(payment, accounts, partners).provider}</span>
         <span className="history-second ui-muted ui-figures">{payment.invoiceAccountCode}</span>
         <HomeNote homes={homes} account={payment} />
       </span>
@@ -84,14 +84,14 @@ const columnsFor = ({
   {
     id: "partner",
     header: texts.partner,
-    cell: (payment) => namesOf(payment, accounts, partners).partner,
+    cell: (payment) => paymentNamesOf(payment, accounts, partners).partner,
   },
   {
     id: "status",
     header: texts.status,
     cell: (payment) => (
       <span className={payment.status === "processing" ? "history-mark" : undefined}>
-        {namesOf(payment, accounts, partners).status}
+        {paymentNamesOf(payment, accounts, partners).status}
       </span>
     ),
   },

@@ -15,7 +15,7 @@ import type {
   PaymentHistoryPage,
 } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
-import type { Client, Decoded } from "../../api/client.ts";
+import type { Client, DecodedAnswer } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { AllRows, PageRows, RowRange } from "../../billing/history-load.ts";
 import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
@@ -26,9 +26,9 @@ import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
-import { tableOf } from "../../billing/save-csv.actors.ts";
+import { csvTableOf } from "../../billing/save-csv.actors.ts";
 import { formatDashedDay, formatDateTime } from "../../formats/dates.ts";
-import { namesOf } from "./payment-names.ts";
+import { paymentNamesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 
@@ -63,11 +63,11 @@ const ask = (
   order: string,
   range: RowRange,
   goesOn = false,
-): Effect.Effect<Decoded<PaymentHistory>, Failure> =>
+): Effect.Effect<DecodedAnswer<PaymentHistory>, Failure> =>
   client.callWithLosses(getPaymentHistory, paymentsRequest(filters, order, range), goesOn);
 
 /** Without the day of those whose status is not one of the known ones: it would say that they are accounted. */
-const withoutDoubtful = ({ answer, lost }: Decoded<PaymentHistory>): readonly Payment[] => {
+const withoutDoubtful = ({ answer, lost }: DecodedAnswer<PaymentHistory>): readonly Payment[] => {
   const gone = new Set(lost.filter(({ length }) => length === 2).map(([, nth]) => nth));
   const unread = new Set(lost.filter(([, , field]) => field === "status").map(([, nth]) => nth));
   const places = sentPlaces(answer.payments.length, gone);
@@ -78,7 +78,7 @@ const withoutDoubtful = ({ answer, lost }: Decoded<PaymentHistory>): readonly Pa
   });
 };
 
-const rowsIn = (decoded: Decoded<PaymentHistory>) =>
+const rowsIn = (decoded: DecodedAnswer<PaymentHistory>) =>
   rowsOf(withoutDoubtful(decoded), decoded.answer.total, decoded.lost);
 
 const paymentPageOf = (
@@ -135,7 +135,7 @@ export const paymentHistoryMachineFor = ({ client, quietClient }: Runtime) =>
 
 interface FileRow {
   readonly payment: Payment;
-  readonly names: ReturnType<typeof namesOf>;
+  readonly names: ReturnType<typeof paymentNamesOf>;
 }
 
 /** The names for a file that was asked for before they came; a file is read for longer than a screen. */
@@ -162,8 +162,11 @@ export const paymentsCsv = (
       Effect.map(([{ rows: payments, mayLack, unread }, partners]) => ({
         mayLack,
         unread,
-        ...tableOf<FileRow>(
-          payments.map((payment) => ({ payment, names: namesOf(payment, accounts, partners) })),
+        ...csvTableOf<FileRow>(
+          payments.map((payment) => ({
+            payment,
+            names: paymentNamesOf(payment, accounts, partners),
+          })),
           [
             [texts.paidAt, ({ payment }) => formatDateTime(payment.paidAt).replace("\u00A0", " ")],
             [texts.provider, ({ names }) => names.provider],

@@ -27,7 +27,7 @@ import { PaymentTable } from "./payment-table.tsx";
 import { paymentsCsv, paymentsRequest } from "./payments.actors.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 import { ReceiptNote, usePaymentReceipt } from "./receipt-note.tsx";
-import { receiptOf, yearReceiptOf, yearsOf } from "./receipt-of.ts";
+import { paymentReceiptOf, yearReceiptOf, yearsOf } from "./payment-receipt.ts";
 import type { PaymentsView } from "./use-payments.ts";
 import { usePayments } from "./use-payments.ts";
 import "./payments.css";
@@ -173,7 +173,7 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
             // Includes the period, so that a saved address finds the payment later.
             searchOf={(id) => searchOf({ payment: id, ...period })}
             onRefresh={history.refresh}
-            onReceipt={(payment) => receipt.ask(receiptOf(payment))}
+            onReceipt={(payment) => receipt.ask(paymentReceiptOf(payment))}
           />
         )}
       </HistoryRegion>

@@ -2,7 +2,7 @@ import { endings } from "./faq-search.texts.ts";
 import type { ReadyPost } from "./kept-content.ts";
 
 /** A question with its searchable text. */
-export interface Question {
+export interface SearchableQuestion {
   readonly post: ReadyPost;
   readonly title: string;
   readonly answer: string;
@@ -32,7 +32,7 @@ const wordsIn = (text: DocumentFragment): string => {
   return text.textContent;
 };
 
-export const questionOf = (post: ReadyPost): Question => ({
+export const questionOf = (post: ReadyPost): SearchableQuestion => ({
   post,
   title: searchable(post.title),
   answer: post.text === null ? "" : searchable(wordsIn(post.text.copy())),
@@ -51,7 +51,7 @@ const has = (text: string, word: string): boolean =>
 
 /** Where all words of the query occur, in any form: nowhere, in the question, or in question and answer. */
 export const matchOf = (
-  { title, answer }: Question,
+  { title, answer }: SearchableQuestion,
   query: string,
 ): "none" | "title" | "answer" => {
   const words = searchable(query).split(" ");

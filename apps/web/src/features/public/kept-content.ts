@@ -24,7 +24,7 @@ export interface PageContent {
 }
 
 /** What a public page loads: the text of a page, the posts of a category, or the configured documents. */
-export interface Wanted {
+export interface WantedContent {
   readonly page?: string;
   readonly posts?: string;
   readonly documents?: readonly { readonly id: string; readonly name: string }[];

@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from "react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { holdPlace } from "./hold-place.ts";
-import type { PageContent, Wanted } from "./kept-content.ts";
+import type { PageContent, WantedContent } from "./kept-content.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
 
 interface KeptPartProps {
   /** The content of the prerendered page. */
   readonly first: PageContent;
   /** What to fetch once the browser is idle; `null` until that is known. */
-  readonly wanted: Wanted | null;
+  readonly wanted: WantedContent | null;
   readonly gap?: "l";
   readonly children: (content: PageContent) => ReactNode;
 }

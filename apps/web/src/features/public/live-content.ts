@@ -6,13 +6,13 @@ import { createKeptMachine } from "#machines/portal/kept/kept.machine.ts";
 import type { Client } from "../../api/client.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 import { watchUse } from "./in-use.ts";
-import type { PageContent, Wanted } from "./kept-content.ts";
+import type { PageContent, WantedContent } from "./kept-content.ts";
 import { loadPosts, loadPublished, loadText } from "./public-calls.ts";
 
 /** Replaces everything or nothing, so that a page is never half new and half old. */
 const loadPage = (
   client: Client,
-  { page, posts, documents }: Wanted,
+  { page, posts, documents }: WantedContent,
 ): Effect.Effect<PageContent, Failure> =>
   Effect.all(
     {
@@ -36,7 +36,7 @@ const loadPage = (
 interface Following {
   readonly client: Client;
   readonly first: PageContent;
-  readonly wanted: Wanted;
+  readonly wanted: WantedContent;
   readonly box: Element;
   /** Called once with the content that differs from the prerendered one. */
   readonly take: (content: PageContent) => void;

@@ -25,7 +25,10 @@ const emailIn = (state: unknown): string | null => {
 };
 
 /** The event for an address. */
-export const addressOf = ({ pathname, state }: Location, code: string | null): RecoveryAddress => ({
+export const recoveryAddressOf = (
+  { pathname, state }: Location,
+  code: string | null,
+): RecoveryAddress => ({
   step: recoverySteps.find((step) => matchPath(recoveryPaths[step], pathname) !== null) ?? null,
   email: emailIn(state),
   hasCode: code !== null,

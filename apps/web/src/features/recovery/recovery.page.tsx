@@ -8,7 +8,7 @@ import { paths, recoveryPaths } from "../../runtime/paths.ts";
 import { useLetterCode } from "../../screen/code-from-address.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { ChangePasswordComplete } from "./change-password-complete.tsx";
-import { addressOf, leftFor } from "./recovery-address.ts";
+import { recoveryAddressOf, leftFor } from "./recovery-address.ts";
 import { recoveryMachineFor } from "./recovery.actors.ts";
 import { SendEmail } from "./send-email.tsx";
 import { SendEmailComplete } from "./send-email-complete.tsx";
@@ -28,7 +28,7 @@ const Recovery = ({ letter }: { readonly letter: string | null }): ReactElement 
   const { ready } = useRuntimeSlot();
   const location = useLocation();
   const code = useLetterCode();
-  const address = useMemo(() => addressOf(location, code), [location, code]);
+  const address = useMemo(() => recoveryAddressOf(location, code), [location, code]);
   const [machine] = useState(() => recoveryMachineFor(ready, letter));
   const flow = useActorRef(machine, { input: address });
   const snapshot = useSelector(flow, (present) => present);

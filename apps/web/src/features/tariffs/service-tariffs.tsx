@@ -4,7 +4,7 @@ import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { useToday } from "../../runtime/use-today.ts";
 import { formatPrice } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
-import { Chart } from "../../billing/chart.tsx";
+import { LazyChart } from "../../billing/lazy-chart.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
@@ -58,7 +58,7 @@ export const ServiceTariffList = ({
           <h2 id={id}>{name}</h2>
         </div>
         {!hasGap && canDraw(drawn) && (
-          <Chart
+          <LazyChart
             kind="steps"
             subject={name}
             label={texts.chart(name)}

@@ -13,10 +13,10 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { lostEntries } from "../../billing/lost-entries.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
-import { tableOf } from "../../billing/save-csv.actors.ts";
+import { csvTableOf } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
-import { beginOf, endOf, todayInKyiv } from "../../formats/days.ts";
+import { startOfDay, endOfDay, todayInKyiv } from "../../formats/days.ts";
 import { inFileName } from "../../formats/file-name.ts";
 import { byService } from "./tariff-change.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
@@ -32,8 +32,8 @@ export const tariffsRequest = ({
 }: TariffFilters): RequestOf<typeof getTariffs> => ({
   query: {
     ...account,
-    ...(from === null ? {} : { dateFrom: beginOf(from) }),
-    ...(to === null ? {} : { dateTo: endOf(to) }),
+    ...(from === null ? {} : { dateFrom: startOfDay(from) }),
+    ...(to === null ? {} : { dateTo: endOfDay(to) }),
   },
 });
 
@@ -64,7 +64,7 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
     ask(client, filters).pipe(
       Effect.map(({ tariffs, unread, hasGap }) => ({
         unread,
-        ...tableOf(
+        ...csvTableOf(
           byService(tariffs, filters.from, todayInKyiv(), hasGap).flatMap(
             ({ serviceTypeId, tariffs: own }) =>
               own.map((tariff) => ({ ...tariff, serviceTypeId })),

@@ -6,7 +6,12 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { UserPart } from "../../screen/user-part.tsx";
-import { accountRules, changesOf, chosenAccounts, noChoice } from "../../billing/account-rules.ts";
+import {
+  accountRules,
+  addressChangesOf,
+  chosenAccounts,
+  noChoice,
+} from "../../billing/account-rules.ts";
 import { FilterBox } from "../../billing/filter-box.tsx";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
@@ -72,7 +77,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
         accounts={accounts}
         account={account}
         isAccountNeeded
-        onAccount={(choice) => change(changesOf(choice))}
+        onAccount={(choice) => change(addressChangesOf(choice))}
         period={period}
         onPeriod={change}
         onReset={isFiltered ? () => change({ ...noChoice, from: null, to: null }) : undefined}

@@ -7,7 +7,7 @@ import {
   publishContent,
   saveContent,
 } from "#contracts/endpoints/administration.ts";
-import { differenceOf } from "#web/features/admin/editor/difference.ts";
+import { editsBetween } from "#web/features/admin/editor/difference.ts";
 import { VisualPane } from "#web/features/admin/rich/visual-pane.tsx";
 import { show } from "../admin.tsx";
 import { open, openAtOnce, path } from "./open-editor.tsx";
@@ -86,7 +86,7 @@ describe("a text that would freeze the page", () => {
   });
 
   it("is compared as source text [CMS-4]", () => {
-    const pieces = differenceOf(
+    const pieces = editsBetween(
       { title: "Назва", content: broken },
       { title: "Назва", content: `${broken} кінець` },
     );

@@ -3,7 +3,7 @@ import type { ContentValues } from "#machines/forms/content.form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
-import { Shown } from "./preview.tsx";
+import { ShownContent } from "./preview.tsx";
 
 interface BesideProps {
   readonly texts: readonly ContentValues[];
@@ -17,7 +17,7 @@ export const Beside = ({ texts: own, onPutAside }: BesideProps): ReactElement =>
       <Card key={`${own.length - at}`} as="section">
         <div className="ui-stack">
           <h2>{texts.beside}</h2>
-          <Shown values={values} />
+          <ShownContent values={values} />
           <Button variant="secondary" onPress={() => onPutAside(at)}>
             {texts.putAside}
           </Button>

@@ -9,9 +9,9 @@ import { Card } from "#web/ui/card.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
-import { Difference } from "./difference-view.tsx";
+import { DifferenceView } from "./difference-view.tsx";
 import { editorTexts } from "./editor.texts.ts";
-import { Shown } from "./preview.tsx";
+import { ShownContent } from "./preview.tsx";
 
 const texts = editorTexts.conflict;
 
@@ -58,19 +58,19 @@ export const Conflict = ({ editor }: ConflictProps): ReactElement => {
                   ? texts.mineWhen
                   : editorTexts.savedBy(formatDateTime(saved.savedAt), saved.savedBy)}
               </p>
-              <Shown values={values} />
+              <ShownContent values={values} />
             </Card>
             <Card as="section" labelledBy={`${id}theirs`}>
               <h3 id={`${id}theirs`}>{texts.theirs}</h3>
               <p className="ui-muted">
                 {editorTexts.savedBy(formatDateTime(theirs.savedAt), theirs.savedBy)}
               </p>
-              <Shown values={theirs} />
+              <ShownContent values={theirs} />
             </Card>
           </div>
           <details className="admin-details">
             <summary>{texts.difference}</summary>
-            <Difference before={theirs} after={values} />
+            <DifferenceView before={theirs} after={values} />
           </details>
           <div className="ui-cluster">
             <Button variant="secondary" onPress={() => editor.send({ type: "MERGE" })}>

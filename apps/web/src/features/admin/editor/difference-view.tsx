@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ContentValues } from "#machines/forms/content.form.ts";
 import { areSameValues } from "#machines/forms/content.form.ts";
 import type { Piece } from "./difference.ts";
-import { differenceOf } from "./difference.ts";
+import { editsBetween } from "./difference.ts";
 import { editorTexts } from "./editor.texts.ts";
 
 const texts = editorTexts.difference;
@@ -13,14 +13,14 @@ const shown = ({ kind, text }: Piece): ReactElement | string => {
   return kind === "added" ? <ins>{text}</ins> : <del>{text}</del>;
 };
 
-interface DifferenceProps {
+interface DifferenceViewProps {
   readonly before: ContentValues;
   readonly after: ContentValues;
 }
 
 /** What was added and removed between two texts, word by word. */
-export const Difference = ({ before, after }: DifferenceProps): ReactElement => {
-  const pieces = useMemo(() => differenceOf(before, after), [before, after]);
+export const DifferenceView = ({ before, after }: DifferenceViewProps): ReactElement => {
+  const pieces = useMemo(() => editsBetween(before, after), [before, after]);
   if (areSameValues(before, after)) return <p className="ui-muted">{texts.identical}</p>;
   if (pieces.every(({ kind }) => kind === "same")) return <p className="ui-muted">{texts.same}</p>;
   return (

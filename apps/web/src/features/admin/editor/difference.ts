@@ -38,7 +38,7 @@ const wordsIn = (text: string): string[] =>
   text.match(/\s+|[\p{L}\p{N}’'-]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** The edits from one text to the other, as readers get them. */
-export const differenceOf = (before: ContentValues, after: ContentValues): readonly Piece[] => {
+export const editsBetween = (before: ContentValues, after: ContentValues): readonly Piece[] => {
   const [one, other] = [readableOf(before), readableOf(after)];
   const changes = diffArrays(wordsIn(one), wordsIn(other), { maxEditLength: changesMax });
   return changes === undefined

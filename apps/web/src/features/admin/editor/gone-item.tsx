@@ -7,7 +7,7 @@ import { Beside } from "./beside.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
 import { RefusedBanner } from "./editor-notices.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
-import { Shown } from "./preview.tsx";
+import { ShownContent } from "./preview.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useContentErrors } from "./use-content-errors.ts";
 
@@ -41,7 +41,7 @@ export const GoneItem = ({ editor, onPutAside }: GoneItemProps): ReactElement =>
       {refused !== null && <RefusedBanner refused={refused} />}
       <TitleField editor={editor} error={errors.title} />
       <Card>
-        <Shown values={values} />
+        <ShownContent values={values} />
       </Card>
       {beside.length > 0 && <Beside texts={beside} onPutAside={onPutAside} />}
     </>

@@ -4,7 +4,7 @@ import { Beside } from "./beside.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
-import { History } from "./history.tsx";
+import { ContentHistory } from "./content-history.tsx";
 import { Preview } from "./preview.tsx";
 import { HtmlPane, WritingPane } from "./text-pane.tsx";
 import { TitleField } from "./title-field.tsx";
@@ -54,7 +54,7 @@ const ChosenPane = ({ editor, error }: ChosenPaneProps): ReactElement => {
       {pane === "html" && <HtmlPane html={values.content} error={error} onChange={change} />}
       {pane === "preview" && base !== null && <Preview values={values} kind={base.kind} />}
       {pane === "history" && base !== null && (
-        <History
+        <ContentHistory
           item={base}
           values={values}
           onRestore={(version) => editor.send({ type: "RESTORE", version })}

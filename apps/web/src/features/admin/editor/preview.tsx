@@ -11,7 +11,7 @@ import { editorTexts as texts } from "./editor.texts.ts";
 const useReady = (html: string) => useMemo(() => readyUnlessEmpty(html), [html]);
 
 /** The text, rendered by the component that residents get. */
-export const Shown = ({ values }: { readonly values: ContentValues }): ReactElement => {
+export const ShownContent = ({ values }: { readonly values: ContentValues }): ReactElement => {
   const text = useReady(values.content);
   return (
     <div className="admin-shown">
@@ -54,7 +54,7 @@ export const Preview = ({ values, kind }: PreviewProps): ReactElement => {
         </label>
       </fieldset>
       <div className="admin-frame">
-        {kind === "faq" ? <ShownQuestion values={values} /> : <Shown values={values} />}
+        {kind === "faq" ? <ShownQuestion values={values} /> : <ShownContent values={values} />}
       </div>
     </section>
   );

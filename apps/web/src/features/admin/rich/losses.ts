@@ -3,7 +3,7 @@ import { canonical } from "./canonical.ts";
 import { keptOf } from "./schema.ts";
 
 /** What the visual editor would drop: `<div>`, `title="…"`, and how often. */
-export interface Loss {
+export interface MarkupLoss {
   readonly what: string;
   readonly count: number;
 }
@@ -31,11 +31,11 @@ export const simplified = (html: string): string => keptOf(cleaned(html).fragmen
  * What the text would lose in the visual editor, by comparing it with what the editor would save. White space and other
  * ways to write the same do not count. The text is parsed several times: check `isTooMuch` first.
  */
-export const lossesOf = (html: string): readonly Loss[] => {
+export const lossesOf = (html: string): readonly MarkupLoss[] => {
   const before = canonical(cleaned(html).fragment);
   const after = canonical(cleaned(simplified(html)).fragment);
   const kept = featuresOf(after);
-  const losses: Loss[] = [];
+  const losses: MarkupLoss[] = [];
   for (const [what, count] of featuresOf(before)) {
     const lost = count - (kept.get(what) ?? 0);
     if (lost > 0 && !free.has(what)) losses.push({ what, count: lost });

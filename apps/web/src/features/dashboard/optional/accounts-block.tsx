@@ -6,7 +6,7 @@ import { ProviderName } from "#web/billing/provider-name.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { ProviderAccounts } from "./optional.actors.ts";
+import type { LoadedProviderAccounts } from "./optional.actors.ts";
 import { loadProviderAccounts } from "./optional.actors.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
 import { optionalTexts as texts } from "./optional.texts.ts";
@@ -16,7 +16,7 @@ export const AccountsBlock = (): ReactElement => {
   const configuration = useConfiguration();
   return (
     <OverviewBlock title={texts.accounts} more={{ to: paths.accounts, text: texts.manageAccounts }}>
-      <DataRegion<ProviderAccounts>
+      <DataRegion<LoadedProviderAccounts>
         name={texts.accounts}
         load={(client) => loadProviderAccounts(client, configuration)}
         loading={

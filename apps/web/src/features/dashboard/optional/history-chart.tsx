@@ -5,7 +5,7 @@ import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatFullMonth, formatMonthYear } from "#web/formats/dates.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Chart } from "#web/billing/chart.tsx";
+import { LazyChart } from "#web/billing/lazy-chart.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -49,7 +49,7 @@ const Charges = ({ charges, unread }: MonthCharges): ReactElement => {
     <Card>
       <div className="overview-chart">
         {unread > 0 && <p>{texts.unread(unread)}</p>}
-        <Chart
+        <LazyChart
           kind="bars"
           label={labelOf(preliminary)}
           points={charges.map(({ month, charged, isPreliminary }) => ({

@@ -83,7 +83,7 @@ export const loadMonthCharges = (
 };
 
 /** The accounts by provider, as far as they could be read. */
-export interface ProviderAccounts {
+export interface LoadedProviderAccounts {
   readonly groups: readonly ProviderGroup[];
   readonly isWhole: boolean;
 }
@@ -92,7 +92,7 @@ export interface ProviderAccounts {
 export const loadProviderAccounts = (
   client: Client,
   configuration: ClientConfiguration,
-): Effect.Effect<ProviderAccounts, Failure> =>
+): Effect.Effect<LoadedProviderAccounts, Failure> =>
   client.callWithLosses(getProviderAccounts, { query: groupsQuery(configuration) }).pipe(
     Effect.map(({ answer, lost }) => ({
       groups: groupByProvider(

@@ -14,10 +14,10 @@ import {
   loadBill,
   loadBillsSince,
 } from "#web/billing/bill-change-call.ts";
-import { monthBefore, monthOf } from "#web/formats/months.ts";
+import { monthBefore, monthAt } from "#web/formats/months.ts";
 
 /** A bill whose charge has changed, and why. */
-export interface LastChange extends BillComparison {
+export interface ChangedBill extends BillComparison {
   readonly invoice: Invoice;
 }
 
@@ -53,7 +53,7 @@ export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
   return first !== undefined && first.by > 0 ? first : pairs.at(-1);
 };
 
-const firstMonth = (): string => monthBefore(monthOf(new Date().toISOString()), monthsToRead);
+const firstMonth = (): string => monthBefore(monthAt(new Date().toISOString()), monthsToRead);
 
 /** The request for the bills of the last months, of all accounts. */
 export const lastBillsRequest = (
@@ -70,13 +70,13 @@ export const loadLastBills = (
 export const loadLastChange = (
   client: Client,
   invoices: readonly Invoice[],
-): Effect.Effect<readonly LastChange[]> => {
+): Effect.Effect<readonly ChangedBill[]> => {
   const pair = mostChanged(invoices);
   if (pair === undefined) return Effect.succeed([]);
   return Effect.forEach([pair.before, pair.now], ({ id }) => loadBill(client, id), {
     concurrency: 2,
   }).pipe(
-    Effect.map(([before = null, now = null]): readonly LastChange[] => {
+    Effect.map(([before = null, now = null]): readonly ChangedBill[] => {
       const change = before === null || now === null ? null : billChange(before, now);
       return before === null || now === null || change === null
         ? []

@@ -15,13 +15,13 @@ import { Card } from "#web/ui/card.tsx";
 import { Incomplete } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useLoaded } from "#web/screen/data-region.tsx";
-import type { LastChange as Change } from "./last-change-call.ts";
+import type { ChangedBill } from "./last-change-call.ts";
 import { loadLastChange } from "./last-change-call.ts";
 import { overviewTexts } from "./overview.texts.ts";
 import type { LastBills } from "./use-last-bills.ts";
 import { ComparisonLoading, WhyLoading } from "./why-loading.tsx";
 
-const Why = ({ invoice, period, change }: Change): ReactElement => {
+const Why = ({ invoice, period, change }: ChangedBill): ReactElement => {
   const id = useId();
   return (
     <Card as="section" labelledBy={id}>
@@ -59,7 +59,7 @@ const Changes = ({
   isLost,
 }: PlaceProps & { readonly bills: readonly Invoice[] }): ReactElement | null => {
   const { quietClient } = useRuntime();
-  const loaded = useLoaded<readonly Change[]>(() => loadLastChange(quietClient, bills));
+  const loaded = useLoaded<readonly ChangedBill[]>(() => loadLastChange(quietClient, bills));
   const changes = useSelector(loaded, ({ context }) => context.data);
   if (changes === null) return isLost ? <Incomplete /> : <ComparisonLoading />;
   if (isHeld) return isLost ? null : <WhyLoading />;

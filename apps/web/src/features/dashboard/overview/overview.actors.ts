@@ -22,7 +22,7 @@ import { readMetersOf } from "#web/billing/missing-readings.ts";
 import { onceEach } from "#web/billing/once-each.ts";
 import { allRowsOf } from "#web/billing/rows-of-accounts.ts";
 import type { Month } from "#web/formats/months.ts";
-import { lastMonths, monthOf } from "#web/formats/months.ts";
+import { lastMonths, monthAt } from "#web/formats/months.ts";
 
 /** The newest payments of one month; their count and sum if known. */
 export interface PaymentMonth {
@@ -75,7 +75,7 @@ const loadOfHome = (
     Effect.map((came) =>
       months
         .map(({ month }): PaymentMonth => {
-          const payments = came.rows.filter(({ paidAt }) => monthOf(paidAt) === month);
+          const payments = came.rows.filter(({ paidAt }) => monthAt(paidAt) === month);
           return {
             month,
             payments: payments.slice(0, lines),
@@ -155,7 +155,7 @@ export interface Readings {
 }
 
 /** The readings of the meters of one home, or of all. */
-export const readingsOf = ({ meters: all, unread }: LoadedMeters, home?: Home): Readings => {
+export const readingsAtHome = ({ meters: all, unread }: LoadedMeters, home?: Home): Readings => {
   const meters =
     home === undefined ? all : all.filter(({ counter }) => homeOf([home], counter) !== undefined);
   const read = readMetersOf(meters);
@@ -172,5 +172,5 @@ export const loadReadings = (
   loadMeters(client, configuration).pipe(
     // All of them: what is said later of the readings is said of every home.
     Effect.tap((loaded) => Effect.sync(() => keep(loaded))),
-    Effect.map((loaded) => readingsOf(loaded, home)),
+    Effect.map((loaded) => readingsAtHome(loaded, home)),
   );

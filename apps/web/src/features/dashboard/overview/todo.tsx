@@ -20,7 +20,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Debt } from "../amounts/debt.ts";
 import type { DebtDue } from "../amounts/overdue.ts";
 import type { Readings } from "./overview.actors.ts";
-import { loadReadings, readingsOf } from "./overview.actors.ts";
+import { loadReadings, readingsAtHome } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import type { DebtLine, Todo } from "./todos.ts";
 import { todosOf } from "./todos.ts";
@@ -216,7 +216,7 @@ const WithReadings = (props: TodoProps): ReactElement => {
     // Entered already, and kept on this device.
     const waiting = new Set(waitingNow(store).map(({ counter }) => counter.id));
     const meters = seen.data.meters.filter(({ counter }) => !waiting.has(counter.id));
-    return { at: seen.at, data: readingsOf({ ...seen.data, meters }, props.home) };
+    return { at: seen.at, data: readingsAtHome({ ...seen.data, meters }, props.home) };
   };
   const seen = readings === null && lacksNetwork(failure) ? readSeen() : null;
   return (

@@ -1,6 +1,6 @@
 /** Calculates a resident's tasks, and the later windows for readings. Pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
-import type { MeterGroup, ReadMeter } from "#web/billing/missing-readings.ts";
+import type { ReadingTimeGroup, ReadMeter } from "#web/billing/missing-readings.ts";
 import { countMissed, missingReadings } from "#web/billing/missing-readings.ts";
 
 /** What is said of a debt that is not known, or not there. */
@@ -11,7 +11,7 @@ export type Todo =
   | { readonly kind: "pay"; readonly sum: number }
   /** Stands where the task to pay would, so nothing moves when the amounts come. */
   | { readonly kind: "debt"; readonly line: DebtLine }
-  | ({ readonly kind: "readings" } & MeterGroup)
+  | ({ readonly kind: "readings" } & ReadingTimeGroup)
   | { readonly kind: "email"; readonly email: string };
 
 interface Known {
@@ -23,7 +23,7 @@ interface Known {
 }
 
 /** Groups without a window come last. */
-const bySoonest = ({ time: one }: MeterGroup, { time: other }: MeterGroup): number =>
+const bySoonest = ({ time: one }: ReadingTimeGroup, { time: other }: ReadingTimeGroup): number =>
   Number(one === undefined) - Number(other === undefined) ||
   (one?.daysLeft ?? 0) - (other?.daysLeft ?? 0);
 
@@ -37,7 +37,7 @@ export const todosOf = (
   today: string,
 ): {
   readonly now: readonly Todo[];
-  readonly later: readonly MeterGroup[];
+  readonly later: readonly ReadingTimeGroup[];
   /** Meters without a reading of their last window: no task any more, but not done either. */
   readonly missed: number;
 } => {

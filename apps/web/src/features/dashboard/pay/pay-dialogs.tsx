@@ -4,7 +4,7 @@ import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
-import type { Payment } from "./use-payment.ts";
+import type { PaymentFlow } from "./use-payment.ts";
 
 const PayDialog = lazyPart(() => import("./pay-dialog.tsx").then((m) => m.PayDialog), {
   missing: OverPage,
@@ -24,7 +24,7 @@ export const PayDialogs = ({
   payment,
   lines,
 }: {
-  readonly payment: Payment;
+  readonly payment: PaymentFlow;
   readonly lines: readonly AmountLine[];
 }): ReactElement => {
   const { account, isChoosing, isPicking, offered } = payment;

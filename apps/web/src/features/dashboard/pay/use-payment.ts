@@ -80,4 +80,4 @@ export const usePayment = (
   };
 };
 
-export type Payment = ReturnType<typeof usePayment>;
+export type PaymentFlow = ReturnType<typeof usePayment>;

@@ -8,7 +8,7 @@ import { callsOfSupplement } from "#web/api/calls-at-once.ts";
 import type { Client } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import { homesOf } from "#web/billing/homes.ts";
-import { beginOf, endOf, todayInKyiv } from "#web/formats/days.ts";
+import { startOfDay, endOfDay, todayInKyiv } from "#web/formats/days.ts";
 import { monthBefore } from "#web/formats/months.ts";
 import type { HomeMonths } from "./home-months.ts";
 import { homeMonths } from "./home-months.ts";
@@ -51,8 +51,8 @@ const billsRequest = (
       ...groupsQuery(configuration),
       serviceProviderCode: serviceProvider.code,
       invoiceAccountCode: invoiceAccount.code,
-      from: beginOf(`${monthBefore(today.slice(0, 7), monthsToRead)}-01`),
-      to: endOf(today),
+      from: startOfDay(`${monthBefore(today.slice(0, 7), monthsToRead)}-01`),
+      to: endOfDay(today),
       offset: "0",
       limit: String(pageSizeMax),
     },

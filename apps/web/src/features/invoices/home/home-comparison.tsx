@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { Chart } from "#web/billing/chart.tsx";
+import { LazyChart } from "#web/billing/lazy-chart.tsx";
 import { formatFullMonth, formatMonth } from "#web/formats/dates.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { paths } from "#web/runtime/paths.ts";
@@ -58,7 +58,7 @@ const Months = ({
         )}
         {isOneOfSeveral && <p className="ui-muted ui-no-print">{texts.otherHomes}</p>}
       </div>
-      <Chart
+      <LazyChart
         kind="bars"
         size="low"
         label={texts.chart(months[0]?.month ?? month, month)}

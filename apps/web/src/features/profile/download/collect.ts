@@ -8,7 +8,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Collected, DataPart } from "#machines/profile/data-download/data-download.machine.ts";
 import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
 import { callsBesideOthers } from "#web/api/calls-at-once.ts";
-import type { Client, Decoded } from "#web/api/client.ts";
+import type { Client, DecodedAnswer } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { askAmount } from "#web/billing/amount-call.ts";
@@ -27,7 +27,7 @@ interface Part {
 
 const failed = (failure: Failure): Part => ({ data: null, failure, isWhole: false });
 
-const decodedPart = <A>(call: Effect.Effect<Decoded<A>, Failure>): Effect.Effect<Part> =>
+const decodedPart = <A>(call: Effect.Effect<DecodedAnswer<A>, Failure>): Effect.Effect<Part> =>
   call.pipe(
     Effect.map(({ answer, lost }): Part => ({
       data: answer,

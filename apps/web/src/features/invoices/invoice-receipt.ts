@@ -10,7 +10,7 @@ const dynamicReceipts: ReadonlySet<string> = new Set(["889", "999"]);
 export const hasReceipt = ({ isDynamic, serviceProviderCode }: Invoice): boolean =>
   !isDynamic || dynamicReceipts.has(serviceProviderCode);
 
-export const receiptOf = ({ id, period, invoiceAccountCode }: Invoice): WantedReceipt => ({
+export const invoiceReceiptOf = ({ id, period, invoiceAccountCode }: Invoice): WantedReceipt => ({
   kind: "invoice",
   invoiceId: id,
   file: texts.fileName(period, inFileName(invoiceAccountCode)),

@@ -6,7 +6,7 @@ import { inFileName } from "../../formats/file-name.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
 /** The receipt of a payment, named by its day and the number of its document. */
-export const receiptOf = ({ id, paidAt, document }: Payment): WantedReceipt => ({
+export const paymentReceiptOf = ({ id, paidAt, document }: Payment): WantedReceipt => ({
   kind: "payment",
   paymentId: id,
   file: texts.receiptFile(

@@ -10,15 +10,15 @@ import { Card } from "#web/ui/card.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { contentHistoryMachineFor } from "./content-editor.actors.ts";
-import { Difference } from "./difference-view.tsx";
+import { DifferenceView } from "./difference-view.tsx";
 import { editorTexts } from "./editor.texts.ts";
-import { Shown } from "./preview.tsx";
+import { ShownContent } from "./preview.tsx";
 import { useRetryFocus } from "#web/ui/use-retry-focus.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 
 const texts = editorTexts.history;
 
-interface HistoryProps {
+interface ContentHistoryProps {
   /** The last saved content. */
   readonly item: ContentItem;
   /** The present content of the editor. */
@@ -26,7 +26,7 @@ interface HistoryProps {
   readonly onRestore: (version: number) => void;
 }
 
-interface RevisionsProps extends Pick<HistoryProps, "values" | "onRestore"> {
+interface RevisionsProps extends Pick<ContentHistoryProps, "values" | "onRestore"> {
   readonly revisions: readonly ContentRevision[];
   /** The version that is shown. */
   readonly picked: number | null;
@@ -73,10 +73,10 @@ const Revisions = ({
         <Card as="section" labelledBy={`${id}picked`}>
           <div className="ui-stack">
             <h2 id={`${id}picked`}>{texts.version(revision.version)}</h2>
-            <Shown values={revision} />
+            <ShownContent values={revision} />
             <details className="admin-details">
               <summary>{texts.compared}</summary>
-              <Difference before={revision} after={values} />
+              <DifferenceView before={revision} after={values} />
             </details>
             {revision.version !== revisions[0]?.version && (
               <div>
@@ -92,7 +92,7 @@ const Revisions = ({
 };
 
 /** All versions of the item; each can be viewed, compared with the present text, and restored. */
-export const History = ({ item, values, onRestore }: HistoryProps): ReactElement => {
+export const ContentHistory = ({ item, values, onRestore }: ContentHistoryProps): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentHistoryMachineFor(runtime));
   const { kind, id: name, version, status, publishedAt = "" } = item;

@@ -14,7 +14,7 @@ type Props = Without<ChartProps, "pick"> & {
 };
 
 /** A chart of the figures in the table beside it; renders nothing without figures. */
-export const Chart = ({ subject, ...props }: Props): ReactElement | null => {
+export const LazyChart = ({ subject, ...props }: Props): ReactElement | null => {
   if (props.points.length === 0) return null;
   const whole: ChartProps = { ...props, pick: chartTexts.pick(subject) };
   return (
