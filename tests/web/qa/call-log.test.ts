@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createCallLog } from "#web/qa/call-log.ts";
-import type { Call } from "#web/qa/control.ts";
+import type { LoggedCall } from "#web/qa/control.ts";
 
-const call = (n: number, at = "2026-11-21T10:00:00Z"): Call => ({
+const call = (n: number, at = "2026-11-21T10:00:00Z"): LoggedCall => ({
   n,
   at,
   method: "GET",
@@ -14,7 +14,7 @@ const call = (n: number, at = "2026-11-21T10:00:00Z"): Call => ({
   requestId: `call-${n}`,
 });
 
-const numbers = (calls: readonly Call[]) => calls.map(({ n }) => n);
+const numbers = (calls: readonly LoggedCall[]) => calls.map(({ n }) => n);
 
 describe("the call log", () => {
   it("requests only new calls", async () => {
@@ -36,7 +36,7 @@ describe("the call log", () => {
     ["fewer calls", [call(1, "2026-11-21T11:00:00Z")]],
     ["other calls of the same numbers", [1, 2, 3].map((n) => call(n, "2026-11-21T11:00:00Z"))],
   ])("reads everything again after a reset: %s", async (_, later) => {
-    let there: readonly Call[] = [call(1), call(2)];
+    let there: readonly LoggedCall[] = [call(1), call(2)];
     const read = createCallLog((since) => Promise.resolve(there.filter(({ n }) => n > since)));
     await read();
     there = later;

@@ -2,7 +2,12 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { changeOf, configurationFields, readField, valueAt } from "#web/qa/configuration-fields.ts";
+import {
+  mergePatchFor,
+  configurationFields,
+  readField,
+  valueAt,
+} from "#web/qa/configuration-fields.ts";
 import { ConfigurationTab } from "#web/qa/configuration-tab.tsx";
 import { qaTexts } from "#web/qa/qa.texts.ts";
 import type { Warned } from "#web/qa/warned.ts";
@@ -70,7 +75,7 @@ describe("the fields of the configuration", () => {
   });
 
   it("change one place and nothing else", () => {
-    expect(changeOf(["pages", "features", "show"], false, true)).toEqual({
+    expect(mergePatchFor(["pages", "features", "show"], false, true)).toEqual({
       pages: { features: { show: false } },
     });
     expect(valueAt({ pages: { features: { show: true } } }, ["pages", "features", "show"])).toBe(
@@ -86,7 +91,7 @@ describe("the fields of the configuration", () => {
     [undefined, { a: 1 }, { a: 1 }],
     [{ a: 1 }, null, null],
   ])("name removed keys, as a merge keeps all others: %j to %j", (before, after, change) => {
-    expect(changeOf(["chat_bot"], after, before)).toEqual({ chat_bot: change });
+    expect(mergePatchFor(["chat_bot"], after, before)).toEqual({ chat_bot: change });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf } from "#web/qa/use-portal-frame.ts";
+import { frameAddressOf } from "#web/qa/use-portal-frame.ts";
 
 const origin = "https://portal.example";
 
@@ -10,7 +10,7 @@ describe("the address of the portal's frame", () => {
     ["/qa/portal/recovery", "/qa/portal/recovery"],
     ["", "/qa/portal/"],
   ])("is under the console: %s", (typed, address) => {
-    expect(addressOf(typed, origin)).toBe(address);
+    expect(frameAddressOf(typed, origin)).toBe(address);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("the address of the portal's frame", () => {
     "/a/../../../qa?machine=session",
     "\u0000",
   ])("never leaves it: %j", (typed) => {
-    const { pathname, origin: there } = new URL(addressOf(typed, origin), origin);
+    const { pathname, origin: there } = new URL(frameAddressOf(typed, origin), origin);
     expect(there).toBe(origin);
     expect(pathname).toMatch(/^\/qa\/portal\//u);
   });

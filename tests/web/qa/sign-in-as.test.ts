@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { mask } from "#web/qa/mask.ts";
-import type { Running, RunningActor } from "#web/qa/running.ts";
+import type { RunningActors, RunningActor } from "#web/qa/running.ts";
 import { nextStep, typed } from "#web/qa/sign-in-as.ts";
 
 const actor = (machine: string, active: readonly string[], context: unknown = null): RunningActor =>
@@ -14,7 +14,7 @@ const actor = (machine: string, active: readonly string[], context: unknown = nu
     active,
     context,
   }) as RunningActor;
-const all = (...actors: readonly RunningActor[]): Running =>
+const all = (...actors: readonly RunningActor[]): RunningActors =>
   new Map(actors.map((one) => [one.sessionId, one]));
 
 /** The context of the real form, as the portal tells it to the console. */

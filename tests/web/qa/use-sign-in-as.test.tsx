@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { qaTexts } from "#web/qa/qa.texts.ts";
 import type { SentEvent } from "#web/qa/protocol.ts";
 import type { Candidate } from "#web/qa/sign-in-as.ts";
-import type { Running, RunningActor } from "#web/qa/running.ts";
+import type { RunningActors, RunningActor } from "#web/qa/running.ts";
 import { nothingRuns } from "#web/qa/running.ts";
 import { useSignInAs } from "#web/qa/use-sign-in-as.ts";
 import type { InspectedPortal } from "#web/qa/use-portal-frame.ts";
@@ -28,7 +28,7 @@ const withCaptcha = (): Response => configured({ show: true, show_in_sign_in: tr
 const withoutCaptcha = (): Response => configured({ show: true, show_in_sign_in: false });
 
 /** The form as the portal shows it. */
-const form = (captchaRequired: boolean): Running =>
+const form = (captchaRequired: boolean): RunningActors =>
   new Map([
     [
       "x:1",
@@ -49,7 +49,7 @@ const form = (captchaRequired: boolean): Running =>
 const one = { login: "one@example.com", password: "1" };
 const other = { login: "other@example.com", password: "2" };
 
-const start = (running: Running) => {
+const start = (running: RunningActors) => {
   const sent: SentEvent[] = [];
   const send = vi.fn<InspectedPortal["send"]>((_, event) => {
     sent.push(event);
@@ -57,7 +57,7 @@ const start = (running: Running) => {
   });
   const open = vi.fn<InspectedPortal["open"]>();
   const say = vi.fn<(text: string) => void>();
-  const hook = renderHook((now: Running) => useSignInAs({ running: now, send, open }, say), {
+  const hook = renderHook((now: RunningActors) => useSignInAs({ running: now, send, open }, say), {
     initialProps: running,
   });
   return { ...hook, sent, open, say };

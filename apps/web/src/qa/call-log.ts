@@ -1,4 +1,4 @@
-import type { Call } from "./control.ts";
+import type { LoggedCall } from "./control.ts";
 
 const kept = 500;
 
@@ -7,10 +7,11 @@ const kept = 500;
  * reset, and everything is read again.
  */
 export const createCallLog = (
-  ask: (since: number) => Promise<readonly Call[]>,
-): (() => Promise<readonly Call[]>) => {
-  let known: readonly Call[] = [];
-  const isSame = (a: Call, b: Call | undefined): boolean => a.n === b?.n && a.at === b.at;
+  ask: (since: number) => Promise<readonly LoggedCall[]>,
+): (() => Promise<readonly LoggedCall[]>) => {
+  let known: readonly LoggedCall[] = [];
+  const isSame = (a: LoggedCall, b: LoggedCall | undefined): boolean =>
+    a.n === b?.n && a.at === b.at;
   return async () => {
     const last = known.at(-1);
     if (last === undefined) known = await ask(0);

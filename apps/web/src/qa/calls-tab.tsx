@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { createCallLog } from "./call-log.ts";
-import type { Call } from "./control.ts";
+import type { LoggedCall } from "./control.ts";
 import { breachesOf, control, wasOrdered } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { usePolled } from "./use-polled.ts";
@@ -17,7 +17,7 @@ interface CallsTabProps {
   readonly warned: readonly Warned[];
 }
 
-const Verdict = ({ call }: { readonly call: Call }): ReactElement => {
+const Verdict = ({ call }: { readonly call: LoggedCall }): ReactElement => {
   if (breachesOf(call).length > 0)
     return (
       <span className="qa-mark" data-verdict="refused">

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import type { ExpiryEvent } from "#machines/portal/session/expiry.machine.ts";
-import type { Clock } from "./control.ts";
+import type { ClockState } from "./control.ts";
 import { control } from "./control.ts";
 import type { SentEvent } from "./protocol.ts";
 import { qaTexts } from "./qa.texts.ts";
-import type { Running } from "./running.ts";
+import type { RunningActors } from "./running.ts";
 import { instancesOf } from "./running.ts";
-import { reasonOf, usePolled } from "./use-polled.ts";
+import { errorMessageOf, usePolled } from "./use-polled.ts";
 
 const texts = qaTexts.clock;
 
@@ -23,13 +23,13 @@ const jumps = [
 const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "long", timeStyle: "medium" });
 
 interface ClockTabProps {
-  readonly running: Running;
+  readonly running: RunningActors;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly say: (text: string) => void;
 }
 
 interface ServerClockProps {
-  readonly clock: Clock | null;
+  readonly clock: ClockState | null;
   readonly onAdvance: (ms: number) => void;
   readonly onReset: () => void;
 }
@@ -91,7 +91,7 @@ export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement =>
     work
       .then(
         () => say(text),
-        (reason: unknown) => setProblem(reasonOf(reason)),
+        (reason: unknown) => setProblem(errorMessageOf(reason)),
       )
       .finally(refresh);
   };

@@ -75,13 +75,13 @@ const patchOf = (before: unknown, after: unknown): unknown => {
 };
 
 /** The merge patch (RFC 7396) that sets a value; `null` removes it. */
-export const changeOf = (
+export const mergePatchFor = (
   path: readonly string[],
   value: unknown,
   before: unknown,
 ): Record<string, unknown> => {
   const [key = "", ...rest] = path;
-  return { [key]: rest.length === 0 ? patchOf(before, value) : changeOf(rest, value, before) };
+  return { [key]: rest.length === 0 ? patchOf(before, value) : mergePatchFor(rest, value, before) };
 };
 
 /** The value of a field's text, or `null` if it is invalid for this kind. */
@@ -102,14 +102,14 @@ export const readField = (
 };
 
 /** The smallest merge patch (RFC 7396) between two configurations. */
-export const differenceOf = (before: unknown, after: unknown): Record<string, unknown> => {
+export const mergePatchBetween = (before: unknown, after: unknown): Record<string, unknown> => {
   const [old, young] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   return Object.fromEntries(
     [...new Set([...Object.keys(old), ...Object.keys(young)])].flatMap((key) => {
       if (!Object.hasOwn(young, key)) return [[key, null] as const];
       if (JSON.stringify(old[key]) === JSON.stringify(young[key])) return [];
       const isDeeper = isObject(old[key]) && isObject(young[key]);
-      return [[key, isDeeper ? differenceOf(old[key], young[key]) : young[key]] as const];
+      return [[key, isDeeper ? mergePatchBetween(old[key], young[key]) : young[key]] as const];
     }),
   );
 };

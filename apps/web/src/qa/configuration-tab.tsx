@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
-import { changeOf, configurationFields, valueAt, writtenOf } from "./configuration-fields.ts";
+import { mergePatchFor, configurationFields, valueAt, writtenOf } from "./configuration-fields.ts";
 import { ConfigurationRow } from "./configuration-row.tsx";
 import { control } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";
-import { reasonOf, usePolled } from "./use-polled.ts";
+import { errorMessageOf, usePolled } from "./use-polled.ts";
 import type { Warned } from "./warned.ts";
 import { warningsOfConfiguration } from "./warned.ts";
 import { WarningList } from "./warning-list.tsx";
@@ -37,7 +37,7 @@ export const ConfigurationTab = ({
           say(text);
           onChange();
         },
-        (reason: unknown) => setProblem(reasonOf(reason)),
+        (reason: unknown) => setProblem(errorMessageOf(reason)),
       )
       .finally(refresh);
   };
@@ -79,7 +79,7 @@ export const ConfigurationTab = ({
                     value={now}
                     set={(next) =>
                       run(
-                        control.changeConfiguration(changeOf(field.path, next, now)),
+                        control.changeConfiguration(mergePatchFor(field.path, next, now)),
                         texts.wasSet(field.path.join(".")),
                       )
                     }

@@ -3,13 +3,13 @@ import * as Schema from "effect/Schema";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { qaTexts } from "./qa.texts.ts";
 
-const Person = Schema.Struct({
+const TestPerson = Schema.Struct({
   login: Schema.String,
   password: Schema.NullOr(Schema.String),
   situation: Schema.String,
   provider: Schema.Literals(["password", "google"]),
 });
-export type Person = typeof Person.Type;
+export type TestPerson = typeof TestPerson.Type;
 
 const Letter = Schema.Struct({
   id: Schema.String,
@@ -21,7 +21,7 @@ const Letter = Schema.Struct({
 });
 export type Letter = typeof Letter.Type;
 
-const Call = Schema.Struct({
+const LoggedCall = Schema.Struct({
   n: Schema.Number,
   at: Schema.String,
   method: Schema.String,
@@ -32,16 +32,16 @@ const Call = Schema.Struct({
   problems: Schema.Array(Schema.String),
   requestId: Schema.String,
 });
-export type Call = typeof Call.Type;
+export type LoggedCall = typeof LoggedCall.Type;
 
 const isOrdered = (problem: string): boolean => problem.startsWith("fault: ");
 
 /** What breaks the contract in a call. An ordered fault breaks it on purpose. */
-export const breachesOf = ({ problems }: Pick<Call, "problems">): readonly string[] =>
+export const breachesOf = ({ problems }: Pick<LoggedCall, "problems">): readonly string[] =>
   problems.filter((problem) => !isOrdered(problem));
 
 /** Whether a fault that a tester has ordered was the answer, or changed it. */
-export const wasOrdered = ({ problems }: Pick<Call, "problems">): boolean =>
+export const wasOrdered = ({ problems }: Pick<LoggedCall, "problems">): boolean =>
   problems.some(isOrdered);
 
 /** The body of `POST /__qa/faults` (docs/mock-server.md). */
@@ -66,7 +66,7 @@ const SetFault = Schema.Struct({ ...FaultOrder.fields, id: Schema.String });
 export type SetFault = typeof SetFault.Type;
 
 /** A page's report of a defect in the portal's code. */
-const ErrorReport = Schema.Struct({
+const ArrivedReport = Schema.Struct({
   version: Schema.String,
   route: Schema.String,
   states: Schema.Record(Schema.String, Schema.Unknown),
@@ -74,10 +74,10 @@ const ErrorReport = Schema.Struct({
   stack: Schema.Array(Schema.String),
   at: Schema.String,
 });
-export type ErrorReport = typeof ErrorReport.Type;
+export type ArrivedReport = typeof ArrivedReport.Type;
 
-const Clock = Schema.Struct({ now: Schema.String, advancedMs: Schema.Number });
-export type Clock = typeof Clock.Type;
+const ClockState = Schema.Struct({ now: Schema.String, advancedMs: Schema.Number });
+export type ClockState = typeof ClockState.Type;
 
 const Moment = Schema.Struct({ id: Schema.String });
 
@@ -174,12 +174,12 @@ const done = async (asked: Promise<Response>): Promise<void> => {
  */
 export const control = {
   reset: () => done(ask("POST", "reset")),
-  people: () => answered(Schema.Array(Person), ask("GET", "people")),
+  people: () => answered(Schema.Array(TestPerson), ask("GET", "people")),
   outbox: () => answered(Schema.Array(Letter), ask("GET", "outbox")),
   /** Calls after number `since`, in the order in which they ended. */
-  calls: (since: number) => answered(Schema.Array(Call), ask("GET", `calls?since=${since}`)),
+  calls: (since: number) => answered(Schema.Array(LoggedCall), ask("GET", `calls?since=${since}`)),
   /** Oldest first. */
-  errorReports: () => answered(Schema.Array(ErrorReport), ask("GET", "error-reports")),
+  errorReports: () => answered(Schema.Array(ArrivedReport), ask("GET", "error-reports")),
   clearErrorReports: () => done(askAlone("DELETE", "error-reports")),
   faults: () => answered(Schema.Array(SetFault), ask("GET", "faults")),
   setFault: (order: FaultOrder) => done(ask("POST", "faults", order)),
@@ -196,9 +196,9 @@ export const control = {
   keepMoment: async () => (await answered(Moment, askAlone("POST", "moments"))).id,
   /** Rejects if the moment is no longer stored. */
   returnTo: (id: string) => done(askAlone("POST", `moments/${id}/return`)),
-  clock: () => answered(Clock, ask("GET", "clock")),
-  advanceClock: (advanceMs: number) => answered(Clock, ask("POST", "clock", { advanceMs })),
+  clock: () => answered(ClockState, ask("GET", "clock")),
+  advanceClock: (advanceMs: number) => answered(ClockState, ask("POST", "clock", { advanceMs })),
   /** An accepted order. */
   repeat: ({ method, path, body }: Order) => done(ask(method, path, body ?? undefined)),
-  resetClock: () => answered(Clock, ask("POST", "clock", { reset: true })),
+  resetClock: () => answered(ClockState, ask("POST", "clock", { reset: true })),
 } as const;

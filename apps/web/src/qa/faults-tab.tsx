@@ -7,7 +7,7 @@ import { FaultList } from "./fault-list.tsx";
 import { networkPresets } from "./fault-presets.ts";
 import type { KeptState } from "./kept.ts";
 import { qaTexts } from "./qa.texts.ts";
-import { reasonOf, usePolled } from "./use-polled.ts";
+import { errorMessageOf, usePolled } from "./use-polled.ts";
 
 const texts = qaTexts.faults;
 const everyMs = 1_500;
@@ -28,7 +28,7 @@ export const FaultsTab = ({ say, kept }: FaultsTabProps): ReactElement => {
     work
       .then(
         () => say(text),
-        (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+        (reason: unknown) => setProblem(qaTexts.failed(errorMessageOf(reason))),
       )
       .finally(refresh);
   };

@@ -5,7 +5,7 @@ import { control } from "./control.ts";
 import { backToShared, ownSession, startOwnSession } from "./qa-session.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { leaveScenario } from "./scenarios/use-scenarios.ts";
-import { reasonOf } from "./use-polled.ts";
+import { errorMessageOf } from "./use-polled.ts";
 
 const texts = qaTexts.reset;
 
@@ -22,7 +22,7 @@ const Bodies = ({ onChange }: Pick<ResetTabProps, "onChange">): ReactElement => 
   useEffect(() => {
     control.bodies().then(
       ({ kind }) => setMinimal(kind === "minimal"),
-      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+      (reason: unknown) => setProblem(qaTexts.failed(errorMessageOf(reason))),
     );
   }, []);
   const answerWith = (isLess: boolean): void => {
@@ -32,7 +32,7 @@ const Bodies = ({ onChange }: Pick<ResetTabProps, "onChange">): ReactElement => 
         setMinimal(isLess);
         onChange();
       },
-      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+      (reason: unknown) => setProblem(qaTexts.failed(errorMessageOf(reason))),
     );
   };
   return (
@@ -68,7 +68,7 @@ export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
         setResets((before) => before + 1);
         onChange();
       },
-      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+      (reason: unknown) => setProblem(qaTexts.failed(errorMessageOf(reason))),
     );
   };
   const change = (): void => {

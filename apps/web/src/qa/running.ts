@@ -29,9 +29,9 @@ export interface RunningActor {
 }
 
 /** Everything known about the inspected portal; actors in the order of their start. */
-export type Running = ReadonlyMap<string, RunningActor>;
+export type RunningActors = ReadonlyMap<string, RunningActor>;
 
-export const nothingRuns: Running = new Map();
+export const nothingRuns: RunningActors = new Map();
 
 const keptEntries = 200;
 const keptActors = 60;
@@ -65,7 +65,7 @@ type Received = Extract<FromPortal, { kind: "actor-event" }>;
 type Moved = Extract<FromPortal, { kind: "actor-state" }>;
 
 /** Machines that ended long ago are dropped. */
-const trimmed = (running: Running): Running => {
+const trimmed = (running: RunningActors): RunningActors => {
   const surplus = running.size - keptActors;
   if (surplus <= 0) return running;
   const ended = [...running.values()].filter(({ status }) => status !== "active").slice(0, surplus);
@@ -74,7 +74,7 @@ const trimmed = (running: Running): Running => {
 };
 
 /** The state after another message. */
-export const after = (running: Running, message: FromPortal): Running => {
+export const after = (running: RunningActors, message: FromPortal): RunningActors => {
   if (message.kind === "portal-started") return nothingRuns;
   if (message.kind === "contract-warning" || message.kind === "events-held") return running;
   const { sessionId } = message;
@@ -126,7 +126,7 @@ export const leaves = (active: readonly string[]): readonly string[] =>
   innermost(active).map((id) => id.split(".").slice(1).join("."));
 
 /** The instances of a machine, the newest running one first. */
-export const instancesOf = (running: Running, machine: string): readonly RunningActor[] => {
+export const instancesOf = (running: RunningActors, machine: string): readonly RunningActor[] => {
   const all = [...running.values()].filter((actor) => actor.machine === machine).toReversed();
   const isActive = ({ status }: RunningActor) => status === "active";
   return [...all.filter(isActive), ...all.filter((actor) => !isActive(actor))];

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import type { SentEvent } from "./protocol.ts";
-import type { Running, RunningActor } from "./running.ts";
+import type { RunningActors, RunningActor } from "./running.ts";
 import { instancesOf } from "./running.ts";
 
 /** The person to sign in, and the page for it. */
@@ -10,12 +10,12 @@ export interface Candidate {
 }
 
 /** The next step of a sign-in. */
-export type Step =
+export type SignInStep =
   | { readonly kind: "log-out"; readonly actor: RunningActor }
   | { readonly kind: "open-form" }
   | { readonly kind: "fill"; readonly actor: RunningActor; readonly needsCaptcha: boolean };
 
-const running = (all: Running, machine: string): RunningActor | undefined =>
+const running = (all: RunningActors, machine: string): RunningActor | undefined =>
   instancesOf(all, machine).find(({ status }) => status === "active");
 
 /** The part of the form's context that says whether a captcha is required. */
@@ -29,7 +29,10 @@ const asksForCaptcha = Schema.is(WithCaptcha);
  * @param last the previous step.
  * @returns `null` while waiting for the portal.
  */
-export const nextStep = (all: Running, last: Step["kind"] | null): Step | null => {
+export const nextStep = (
+  all: RunningActors,
+  last: SignInStep["kind"] | null,
+): SignInStep | null => {
   const session = running(all, "session");
   const portal = running(all, "portal");
   if (portal !== undefined && session?.active.includes("session.signedIn") === true)

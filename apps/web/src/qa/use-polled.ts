@@ -7,7 +7,7 @@ export interface Polled<Value> {
   readonly refresh: () => void;
 }
 
-export const reasonOf = (reason: unknown): string =>
+export const errorMessageOf = (reason: unknown): string =>
   reason instanceof Error ? reason.message : String(reason);
 
 /** What is asked once is asked again after a failure, since the server may be started again. */
@@ -47,7 +47,7 @@ export const usePolled = <Value>(
         },
         (reason: unknown) => {
           if (!isCurrent) return;
-          setFailure(reasonOf(reason));
+          setFailure(errorMessageOf(reason));
           again(everyMs ?? afterFailureMs);
         },
       );

@@ -5,7 +5,7 @@ import { coverageAfter, nothingCovered } from "./covering/coverage.ts";
 import type { HeldEvent } from "./gate.ts";
 import type { FromPortal, SentEvent, ToPortal } from "./protocol.ts";
 import { fromPortal } from "./protocol.ts";
-import type { Running } from "./running.ts";
+import type { RunningActors } from "./running.ts";
 import { after, movedLast, nothingRuns } from "./running.ts";
 import type { Heard } from "./walk/heard.ts";
 import { heardAfter, nothingHeard } from "./walk/heard.ts";
@@ -18,7 +18,7 @@ const everyMs = 500;
 
 export interface InspectedPortal {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly running: Running;
+  readonly running: RunningActors;
   /** Session id of the machine that moved last. */
   readonly moved: string | null;
   /** Answers that the portal could only partly read. */
@@ -48,7 +48,7 @@ const pathOf = ({ pathname, search, hash }: Location): string =>
  * The address in the frame for a path. Always below the base path, so that neither another site nor the console is
  * loaded there: `..` and backslashes lead out of a folder too.
  */
-export const addressOf = (to: string, origin: string): string => {
+export const frameAddressOf = (to: string, origin: string): string => {
   const inside = to.startsWith(base) ? to.slice(base.length) : to;
   const { pathname, search, hash } = new URL(`${base}/${inside.replace(/^[/\\]+/u, "")}`, origin);
   return pathname.startsWith(`${base}/`) ? pathname + search + hash : `${base}/`;
@@ -90,7 +90,7 @@ const useFrameWays = (frame: RefObject<HTMLIFrameElement | null>, path: string) 
   const letOneThrough = useCallback(() => void ask({ kind: "let-one-through" }), [ask]);
   const open = useCallback(
     (to: string): void => {
-      const address = addressOf(to, window.location.origin);
+      const address = frameAddressOf(to, window.location.origin);
       const { current } = frame;
       const inner = windowIn(current);
       // The location of an inaccessible page cannot be changed, so the frame's source is.

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { paths } from "../runtime/paths.ts";
 import { control } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";
-import type { Running } from "./running.ts";
-import type { Candidate, Step } from "./sign-in-as.ts";
+import type { RunningActors } from "./running.ts";
+import type { Candidate, SignInStep } from "./sign-in-as.ts";
 import { nextStep, typed } from "./sign-in-as.ts";
-import { reasonOf } from "./use-polled.ts";
+import { errorMessageOf } from "./use-polled.ts";
 import type { InspectedPortal } from "./use-portal-frame.ts";
 
 /** Whether the sign-in form requires a captcha, by the server's configuration. */
@@ -27,10 +27,10 @@ export const useSignInAs = (
   say: (text: string) => void,
 ): ((candidate: Candidate) => void) => {
   const waiting = useRef<Waiting | null>(null);
-  const lastStep = useRef<Step["kind"] | null>(null);
+  const lastStep = useRef<SignInStep["kind"] | null>(null);
   const lastChosen = useRef<Candidate | null>(null);
   const goOn = useCallback(
-    (all: Running): void => {
+    (all: RunningActors): void => {
       const candidate = waiting.current;
       if (candidate === null) return;
       const step = nextStep(all, lastStep.current);
@@ -66,7 +66,7 @@ export const useSignInAs = (
         goOn(latest.current);
       },
       (reason: unknown) => {
-        if (lastChosen.current === candidate) say(qaTexts.failed(reasonOf(reason)));
+        if (lastChosen.current === candidate) say(qaTexts.failed(errorMessageOf(reason)));
       },
     );
   };

@@ -1,5 +1,5 @@
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
-import type { Call } from "./control.ts";
+import type { LoggedCall } from "./control.ts";
 import type { FromPortal } from "./protocol.ts";
 
 /** One answer that the portal could only partly read. */
@@ -34,8 +34,10 @@ export const warnedAfter = (
 };
 
 /** The portal's warnings about the answer to one call. */
-export const warningsOf = (warned: readonly Warned[], { requestId }: Call): readonly string[] =>
-  warned.flatMap((one) => (one.requestId === requestId ? one.warnings : []));
+export const warningsOf = (
+  warned: readonly Warned[],
+  { requestId }: LoggedCall,
+): readonly string[] => warned.flatMap((one) => (one.requestId === requestId ? one.warnings : []));
 
 /** The unreadable parts of the configuration in use. */
 export const warningsOfConfiguration = (warned: readonly Warned[]): readonly string[] =>

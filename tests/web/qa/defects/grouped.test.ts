@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ErrorReport } from "#web/qa/control.ts";
+import type { ArrivedReport } from "#web/qa/control.ts";
 import { groupedReports } from "#web/qa/defects/grouped.ts";
 
-const report = (change: Partial<ErrorReport> = {}): ErrorReport => ({
+const report = (change: Partial<ArrivedReport> = {}): ArrivedReport => ({
   version: "1.0.0",
   route: "/dashboard",
   states: {},

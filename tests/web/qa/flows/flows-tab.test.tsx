@@ -15,7 +15,7 @@ import { createInspector } from "#web/qa/inspector.ts";
 import { treeOf } from "#web/qa/flows/machine-tree.ts";
 import { chartOfMachine } from "#web/qa/flows/machines-list.ts";
 import type { FromPortal } from "#web/qa/protocol.ts";
-import type { Running } from "#web/qa/running.ts";
+import type { RunningActors } from "#web/qa/running.ts";
 import { after, nothingRuns } from "#web/qa/running.ts";
 
 /**
@@ -175,7 +175,7 @@ describe("the live statecharts", () => {
           context: null,
           next: [],
         },
-      ].reduce<Running>(after, running);
+      ].reduce<RunningActors>(after, running);
     await show(refused("NOBODY.KNOWS"));
     expect(screen.getByText("Чому NOBODY.KNOWS нічого не змінила")).toBeVisible();
     expect(screen.getByText("У стані editing.invalid на цю подію немає переходу.")).toBeVisible();

@@ -7,7 +7,7 @@ import { drawFlow } from "#machines/kit/draw.ts";
 import type { FlowsChoice } from "#web/qa/flows/flows-tab.tsx";
 import { FlowsTab } from "#web/qa/flows/flows-tab.tsx";
 import type { FromPortal } from "#web/qa/protocol.ts";
-import type { Running } from "#web/qa/running.ts";
+import type { RunningActors } from "#web/qa/running.ts";
 import { after, nothingRuns } from "#web/qa/running.ts";
 
 vi.mock("#machines/kit/draw.ts", { spy: true });
@@ -45,7 +45,7 @@ const moved = (machine: string, state: string, taken: readonly string[]): FromPo
   next: [],
 });
 
-const running: Running = all
+const running: RunningActors = all
   .map((machine): FromPortal => ({
     kind: "actor-started",
     sessionId: machine,
@@ -54,10 +54,10 @@ const running: Running = all
   }))
   .reduce(after, nothingRuns);
 
-const show = async (shown: Running) => {
+const show = async (shown: RunningActors) => {
   const send = (): boolean => true;
   const say = (): void => {};
-  const Shown = ({ now }: { readonly now: Running }) => (
+  const Shown = ({ now }: { readonly now: RunningActors }) => (
     <FlowsTab
       running={now}
       moved={null}
@@ -66,10 +66,10 @@ const show = async (shown: Running) => {
       kept={useState<FlowsChoice | null>(null)}
     />
   );
-  const tab = (now: Running) => <Shown now={now} />;
+  const tab = (now: RunningActors) => <Shown now={now} />;
   const { rerender, container } = render(tab(shown));
   await userEvent.setup().click(screen.getByRole("button", { name: /^sign-in/u }));
-  const tell = (now: Running): readonly MutationRecord[] => {
+  const tell = (now: RunningActors): readonly MutationRecord[] => {
     const observer = new MutationObserver(() => {});
     // React always writes the attributes of fields; only elements and texts are expensive.
     observer.observe(container, { subtree: true, childList: true, characterData: true });
@@ -96,7 +96,7 @@ it("redraws no chart while others of 45 machines move, and updates only their li
 });
 
 it("highlights each transition, and keeps the rest of the drawing", async () => {
-  const take = (sofar: Running): Running =>
+  const take = (sofar: RunningActors): RunningActors =>
     [
       heard("sign-in", "SUBMIT"),
       moved("sign-in", "editing.invalid", ["sign-in.editing --SUBMIT[1]"]),

@@ -6,7 +6,7 @@ import { setup } from "xstate";
 import type { CatalogueEntry } from "#machines/catalogue.ts";
 import { machines } from "#machines/catalogue.ts";
 import { sampleFailures } from "#machines/samples/failure.ts";
-import { changesOf } from "#web/qa/gallery/changes.ts";
+import { contextChangesOf } from "#web/qa/gallery/changes.ts";
 import { openedBy } from "#web/qa/gallery/gallery-address.ts";
 import { choiceBy, GalleryTab } from "#web/qa/gallery/gallery-tab.tsx";
 import { offersFor } from "#web/qa/gallery/offers.ts";
@@ -130,13 +130,13 @@ describe("what the last event changed", () => {
   it("is listed by place and masked", () => {
     const before = { values: { email: "", password: "" }, tries: 1, same: [1] };
     const after = { ...before, values: { email: "a@example.org", password: "x" }, tries: 2 };
-    expect(changesOf(before, after)).toEqual([
+    expect(contextChangesOf(before, after)).toEqual([
       { place: "values.email", before: '""', after: '"•••"' },
       { place: "values.password", before: '""', after: '"•••"' },
       { place: "tries", before: "1", after: "2" },
     ]);
-    expect(changesOf(before, before)).toEqual([]);
-    expect(changesOf(undefined, after)).toEqual([]);
+    expect(contextChangesOf(before, before)).toEqual([]);
+    expect(contextChangesOf(undefined, after)).toEqual([]);
   });
 });
 

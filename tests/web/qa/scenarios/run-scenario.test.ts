@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readyScenarios } from "#web/qa/scenarios/ready-scenarios.ts";
-import type { Moment, ScenarioDeps } from "#web/qa/scenarios/run-scenario.ts";
+import type { FrameState, ScenarioDeps } from "#web/qa/scenarios/run-scenario.ts";
 import { runScenario } from "#web/qa/scenarios/run-scenario.ts";
 import type { Scenario } from "#web/qa/scenarios/scenario.ts";
 import type { RunningActor } from "#web/qa/running.ts";
@@ -17,13 +17,13 @@ const actor = (machine: string, active: readonly string[]): RunningActor => ({
   log: [{ n: 1, at: 0, from: null, type: "SUBMIT", event: {}, met: [], taken: [] }],
 });
 
-const runningOf = (...actors: readonly RunningActor[]): Moment["running"] =>
+const runningOf = (...actors: readonly RunningActor[]): FrameState["running"] =>
   new Map(actors.map((one) => [one.sessionId, one]));
 
 /** A console with a portal that obeys at once, and a record of what was done. */
 const stage = (outcome: "signed-in" | "refused" | "nothing") => {
   const did: string[] = [];
-  let moment: Moment = { running: new Map(), starts: 1 };
+  let state: FrameState = { running: new Map(), starts: 1 };
   const order = (name: string) => (what?: unknown) => {
     did.push(what === undefined ? name : `${name} ${JSON.stringify(what)}`);
     return Promise.resolve();
@@ -37,13 +37,13 @@ const stage = (outcome: "signed-in" | "refused" | "nothing") => {
       setFault: order("fault"),
       advanceClock: order("clock"),
     },
-    now: () => moment,
-    until: (isSo) => Promise.resolve(isSo(moment)),
+    now: () => state,
+    until: (isSo) => Promise.resolve(isSo(state)),
     open: (path) => {
       did.push(`open ${path}`);
-      moment = {
+      state = {
         running: runningOf(actor("sign-in", ["sign-in.editing"])),
-        starts: moment.starts + 1,
+        starts: state.starts + 1,
       };
     },
     signInAs: ({ login }) => {
@@ -53,7 +53,7 @@ const stage = (outcome: "signed-in" | "refused" | "nothing") => {
         refused: actor("sign-in", ["sign-in.editing.failed"]),
         nothing: actor("sign-in", ["sign-in.processing"]),
       }[outcome];
-      moment = { ...moment, running: runningOf(after) };
+      state = { ...state, running: runningOf(after) };
     },
     send: (sessionId, { type }) => {
       did.push(`send ${type} to ${sessionId}`);

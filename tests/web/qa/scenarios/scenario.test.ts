@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differenceOf } from "#web/qa/configuration-fields.ts";
+import { mergePatchBetween } from "#web/qa/configuration-fields.ts";
 import { readyScenarios } from "#web/qa/scenarios/ready-scenarios.ts";
 import {
   idFor,
@@ -78,7 +78,12 @@ describe("the difference of two configurations", () => {
   it("lists what was changed, added and removed, and nothing else", () => {
     const before = { a: 1, b: { c: 2, d: 3 }, list: [1, 2], gone: true };
     const after = { a: 1, b: { c: 2, d: 4 }, list: [2], added: "x" };
-    expect(differenceOf(before, after)).toEqual({ b: { d: 4 }, list: [2], gone: null, added: "x" });
-    expect(differenceOf(before, before)).toEqual({});
+    expect(mergePatchBetween(before, after)).toEqual({
+      b: { d: 4 },
+      list: [2],
+      gone: null,
+      added: "x",
+    });
+    expect(mergePatchBetween(before, before)).toEqual({});
   });
 });

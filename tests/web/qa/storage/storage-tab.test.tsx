@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyEntry } from "#web/qa/storage/adder.tsx";
 import { StorageTab } from "#web/qa/storage/storage-tab.tsx";
 import { storageTabTexts as texts } from "#web/qa/storage/storage-tab.texts.ts";
-import type { Area } from "#web/qa/storage/stored.ts";
+import type { StorageArea } from "#web/qa/storage/stored.ts";
 import { storageOf, store as write } from "#web/qa/storage/stored.ts";
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const shown = () => {
-  const store = vi.fn((area: Area, name: string, value: string | null) =>
+  const store = vi.fn((area: StorageArea, name: string, value: string | null) =>
     write(storageOf(area), name, value),
   );
   const say = vi.fn<(text: string) => void>();

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Call } from "#web/qa/control.ts";
+import type { LoggedCall } from "#web/qa/control.ts";
 import type { Warned } from "#web/qa/warned.ts";
 import { nothingWarned, warnedAfter } from "#web/qa/warned.ts";
 import { contractWarnings } from "#web/qa/warnings/contract-warnings.ts";
 import { foundAt, rememberAnswers } from "#web/qa/warnings/found.ts";
 
-const call: Call = {
+const call: LoggedCall = {
   n: 1,
   at: "2026-11-21T10:00:00Z",
   method: "GET",

@@ -9,7 +9,7 @@ import type { Scenario } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import type { Moment } from "../walk/moments.ts";
 import { momentOf, putBack } from "../walk/moments.ts";
-import type { Difference } from "../walk/replay.ts";
+import type { ReplayDifference } from "../walk/replay.ts";
 import { notedStand } from "../walk/stand.ts";
 import type { Replay } from "../walk/use-replay.ts";
 import { until } from "../walk/use-replay.ts";
@@ -21,7 +21,7 @@ import { pictureOf } from "./picture.ts";
 /** The result of a variant. */
 export interface Outcome {
   /** The first difference from the recording, or `null`. */
-  readonly difference: Difference | null;
+  readonly difference: ReplayDifference | null;
   /** `null`: the portal's page was not readable. */
   readonly picture: Picture | null;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { control } from "../control.ts";
 import { qaTexts } from "../qa.texts.ts";
-import { reasonOf } from "../use-polled.ts";
+import { errorMessageOf } from "../use-polled.ts";
 import { defectsTexts as texts } from "./defects.texts.ts";
 import type { Defect } from "./grouped.ts";
 import { placeIn } from "./grouped.ts";
@@ -47,7 +47,7 @@ export const DefectsTab = ({ defects, failure, refresh, say }: DefectsTabProps):
         say(qaTexts.done);
         refresh();
       },
-      (reason: unknown) => say(qaTexts.failed(reasonOf(reason))),
+      (reason: unknown) => say(qaTexts.failed(errorMessageOf(reason))),
     );
   };
   return (

@@ -1,4 +1,4 @@
-import type { ErrorReport } from "../control.ts";
+import type { ArrivedReport } from "../control.ts";
 
 /** Reports of the same defect: the same kind of error at the same place. */
 export interface Defect {
@@ -10,7 +10,7 @@ export interface Defect {
   readonly routes: readonly string[];
   readonly versions: readonly string[];
   /** The newest one. */
-  readonly last: ErrorReport;
+  readonly last: ArrivedReport;
 }
 
 /** File and position, without the server's address. */
@@ -20,8 +20,8 @@ export const placeIn = (frame: string): string =>
 const once = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
 /** Takes the oldest reports first; returns the newest defect first. */
-export const groupedReports = (reports: readonly ErrorReport[]): readonly Defect[] => {
-  const groups = new Map<string, readonly ErrorReport[]>();
+export const groupedReports = (reports: readonly ArrivedReport[]): readonly Defect[] => {
+  const groups = new Map<string, readonly ArrivedReport[]>();
   for (const report of reports) {
     const key = JSON.stringify([report.name, report.stack[0]]);
     const before = groups.get(key) ?? [];

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { memo } from "react";
 import { qaTexts } from "../qa.texts.ts";
-import type { LogEntry, Running } from "../running.ts";
+import type { LogEntry, RunningActors } from "../running.ts";
 
 const texts = qaTexts.flows;
 
@@ -16,7 +16,7 @@ export const shortKey = (key: string): string =>
 
 interface FlowLogProps {
   readonly log: readonly LogEntry[];
-  readonly running: Running;
+  readonly running: RunningActors;
 }
 
 const Sender = ({ name }: { readonly name: string | undefined }): ReactElement | null =>

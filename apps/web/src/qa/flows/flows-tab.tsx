@@ -4,7 +4,7 @@ import { Group, Panel, Separator } from "react-resizable-panels";
 import type { SentEvent } from "../protocol.ts";
 import type { KeptState } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
-import type { Running, RunningActor } from "../running.ts";
+import type { RunningActors, RunningActor } from "../running.ts";
 import { instancesOf } from "../running.ts";
 import { useKeptLayout } from "../use-kept-layout.ts";
 import { EventForm } from "./event-form.tsx";
@@ -14,7 +14,7 @@ import { FlowTable } from "./flow-table.tsx";
 import { MachineList } from "./machine-list.tsx";
 import { chartOfMachine } from "./machines-list.ts";
 import { NextEventsTable } from "./next-events-table.tsx";
-import { Standing } from "./standing.tsx";
+import { MachineFacts } from "./machine-facts.tsx";
 
 const texts = qaTexts.flows;
 
@@ -94,7 +94,7 @@ const turnOf = (actor: RunningActor | undefined): number =>
 
 interface DetailsProps {
   readonly actor: RunningActor;
-  readonly running: Running;
+  readonly running: RunningActors;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSend: (event: SentEvent) => void;
@@ -134,7 +134,7 @@ const Details = ({ actor, running, text, onText, onSend }: DetailsProps): ReactE
 };
 
 interface FlowsTabProps {
-  readonly running: Running;
+  readonly running: RunningActors;
   /** Session id of the machine that moved last. */
   readonly moved: string | null;
   /** `false` if no portal is running. */
@@ -206,7 +206,7 @@ export const FlowsTab = ({
         </Panel>
         <Separator className="qa-separator" aria-label={texts.resize} />
         <Panel id="details" minSize="15" className="qa-details">
-          <Standing
+          <MachineFacts
             machine={machine}
             actor={actor}
             running={running}

@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import { memo, useState } from "react";
 import { qaTexts } from "../qa.texts.ts";
-import type { Running, RunningActor } from "../running.ts";
+import type { RunningActors, RunningActor } from "../running.ts";
 import { leaves } from "../running.ts";
 import { treeOf } from "./machine-tree.ts";
 
 const texts = qaTexts.flows;
 
 interface MachineListProps {
-  readonly running: Running;
+  readonly running: RunningActors;
   /** Id of the shown machine. */
   readonly chosen: string;
   readonly onChoose: (machine: string) => void;

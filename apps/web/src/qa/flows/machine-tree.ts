@@ -1,6 +1,6 @@
 import { areas } from "#machines/areas.ts";
 import { machines } from "#machines/catalogue.ts";
-import type { Running, RunningActor } from "../running.ts";
+import type { RunningActors, RunningActor } from "../running.ts";
 import { instancesOf } from "../running.ts";
 
 type Area = (typeof areas)[number];
@@ -20,7 +20,7 @@ export interface MachineTree {
 }
 
 /** The machines whose id contains this text: running or ended ones, and the others by area. */
-export const treeOf = (running: Running, letters: string): MachineTree => {
+export const treeOf = (running: RunningActors, letters: string): MachineTree => {
   const wanted = letters.trim().toLowerCase();
   const found = machines
     .filter(({ machine }) => machine.id.includes(wanted))

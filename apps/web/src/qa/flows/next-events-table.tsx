@@ -3,7 +3,7 @@ import type { ChartTransition } from "#machines/kit/chart.ts";
 import type { LaidOutChart } from "#machines/kit/layout.ts";
 import type { NextEvent, SentEvent } from "../protocol.ts";
 import { qaTexts } from "../qa.texts.ts";
-import { sampleOf } from "./next-events.ts";
+import { sampleEventAt } from "./next-events.ts";
 
 const texts = qaTexts.flows;
 
@@ -45,7 +45,7 @@ const NextEventRow = ({
 }: NextEventRowProps): ReactElement => {
   const { type, sample, takes } = one;
   const event: SentEvent = {
-    ...(sample === null ? undefined : sampleOf(machine, sample)),
+    ...(sample === null ? undefined : sampleEventAt(machine, sample)),
     type,
   };
   const verdict = verdictOf(one);

@@ -8,7 +8,7 @@ const samples = new Map<string, readonly EventObject[]>(
 );
 
 /** A sample event, by its position among the machine's samples. */
-export const sampleOf = (machine: string, position: number): EventObject | undefined =>
+export const sampleEventAt = (machine: string, position: number): EventObject | undefined =>
   samples.get(machine)?.[position];
 
 const tried = (snapshot: AnyMachineSnapshot, event: EventObject): NextEvent["takes"] => {

@@ -15,7 +15,7 @@ const shown = (key: string, value: unknown): string =>
   JSON.stringify(Object.values(mask({ [key]: value }) ?? {})[0] ?? null);
 
 /** The changes of a context, in the order of its keys. */
-export const changesOf = (
+export const contextChangesOf = (
   before: unknown,
   after: unknown,
   place = "",
@@ -26,7 +26,7 @@ export const changesOf = (
     const [was, is] = [before[key], after[key]];
     if (Object.is(was, is)) return [];
     const here = place === "" ? key : `${place}.${key}`;
-    if (isPlain(was) && isPlain(is)) return changesOf(was, is, here);
+    if (isPlain(was) && isPlain(is)) return contextChangesOf(was, is, here);
     return [{ place: here, before: shown(key, was), after: shown(key, is) }];
   });
 };

@@ -13,7 +13,7 @@ import type { KeptState } from "../kept.ts";
 import { mask } from "../mask.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { leaves } from "../running.ts";
-import { changesOf } from "./changes.ts";
+import { contextChangesOf } from "./changes.ts";
 import { galleryAddress, openedBy } from "./gallery-address.ts";
 import { galleryTexts as texts } from "./gallery.texts.ts";
 import { offerKinds, offersFor } from "./offers.ts";
@@ -25,7 +25,7 @@ import { runAlone } from "./run-alone.ts";
 const first = "sign-in";
 
 const Changes = ({ step }: { readonly step: AloneStep | undefined }): ReactElement => {
-  const changes = step === undefined ? [] : changesOf(step.before, step.after);
+  const changes = step === undefined ? [] : contextChangesOf(step.before, step.after);
   return (
     <section className="qa-part">
       <h3>{texts.changes}</h3>

@@ -1,5 +1,5 @@
 import { sessionKeys } from "../../api/session-keys.ts";
-import { differenceOf } from "../configuration-fields.ts";
+import { mergePatchBetween } from "../configuration-fields.ts";
 import { control } from "../control.ts";
 import type { Scenario } from "./scenario.ts";
 import { withoutSecrets } from "./scenario.ts";
@@ -31,7 +31,7 @@ export const captured = async (
     page: withoutSecrets(path),
     faults: faults.map(({ id: _id, ...order }) => order),
     clockMs: clock.advancedMs,
-    configuration: differenceOf(standard, configuration),
+    configuration: mergePatchBetween(standard, configuration),
     minimal: bodies.kind === "minimal",
     sessionMinutes: null,
     events: [],

@@ -2,15 +2,15 @@ import { sessionKeys } from "../../api/session-keys.ts";
 import { paths } from "../../runtime/paths.ts";
 import type { FaultOrder } from "../control.ts";
 import type { SentEvent } from "../protocol.ts";
-import type { Running } from "../running.ts";
+import type { RunningActors } from "../running.ts";
 import { instancesOf } from "../running.ts";
 import type { Candidate } from "../sign-in-as.ts";
 import { namesIn } from "../storage/stored.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** The portal's running machines, and the number of its starts in the frame. */
-export interface Moment {
-  readonly running: Running;
+export interface FrameState {
+  readonly running: RunningActors;
   readonly starts: number;
 }
 
@@ -33,9 +33,9 @@ export interface ScenarioDeps {
     readonly setFault: (order: FaultOrder) => Promise<void>;
     readonly advanceClock: (ms: number) => Promise<unknown>;
   };
-  readonly now: () => Moment;
+  readonly now: () => FrameState;
   /** Waits for a condition of the portal; `false` after a timeout. */
-  readonly until: (isSo: (moment: Moment) => boolean) => Promise<boolean>;
+  readonly until: (isSo: (state: FrameState) => boolean) => Promise<boolean>;
   readonly open: (path: string) => void;
   readonly signInAs: (candidate: Candidate) => void;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
@@ -45,14 +45,14 @@ export interface ScenarioDeps {
   readonly time: () => number;
 }
 
-const runs = (running: Running, machine: string) =>
+const runs = (running: RunningActors, machine: string) =>
   instancesOf(running, machine).find(({ status }) => status === "active");
 
-const isSignedIn = ({ running }: Moment): boolean =>
+const isSignedIn = ({ running }: FrameState): boolean =>
   runs(running, "session")?.active.includes("session.signedIn.user.ready") === true;
 
 /** The sign-in was sent and refused. */
-const isRefused = ({ running }: Moment): boolean => {
+const isRefused = ({ running }: FrameState): boolean => {
   const form = runs(running, "sign-in");
   return (
     form?.log.some(({ type }) => type === "SUBMIT") === true &&
@@ -94,7 +94,7 @@ const signIn = async (
   if (!(await deps.until(({ running }) => runs(running, "sign-in") !== undefined)))
     return { kind: "not-signed-in", login };
   deps.signInAs({ login, password });
-  if (!(await deps.until((moment) => isSignedIn(moment) || isRefused(moment))))
+  if (!(await deps.until((state) => isSignedIn(state) || isRefused(state))))
     return { kind: "not-signed-in", login };
   return isSignedIn(deps.now()) ? "signed-in" : "refused";
 };

@@ -5,7 +5,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { effectOf } from "../fault-effect.ts";
 import type { KeptState } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
-import { reasonOf } from "../use-polled.ts";
+import { errorMessageOf } from "../use-polled.ts";
 import { captured } from "./capture.ts";
 import { readyScenarios } from "./ready-scenarios.ts";
 import type { Scenario } from "./scenario.ts";
@@ -99,7 +99,7 @@ const SaveForm = ({ kept: [name, setName], onSave, onRefused }: SaveFormProps): 
     }
     onSave(name.trim()).then(
       () => setName(""),
-      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+      (reason: unknown) => setProblem(qaTexts.failed(errorMessageOf(reason))),
     );
   };
   return (

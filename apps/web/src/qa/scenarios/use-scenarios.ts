@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { control } from "../control.ts";
 import type { Candidate } from "../sign-in-as.ts";
-import { reasonOf } from "../use-polled.ts";
+import { errorMessageOf } from "../use-polled.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import { keepScenarios, keptScenarios } from "./kept-scenarios.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { readyScenarios } from "./ready-scenarios.ts";
-import type { Moment, ScenarioProblem } from "./run-scenario.ts";
+import type { FrameState, ScenarioProblem } from "./run-scenario.ts";
 import { runScenario } from "./run-scenario.ts";
 import type { Scenario } from "./scenario.ts";
 import { scenarioTexts as texts } from "./scenarios.texts.ts";
@@ -42,7 +42,7 @@ export interface Scenarios {
   /** The same without messages; rejects if the server refuses an order. */
   readonly bringAbout: (scenario: Scenario) => Promise<ScenarioProblem | null>;
   /** The machines running in the portal now. */
-  readonly now: () => Moment;
+  readonly now: () => FrameState;
   readonly problem: string | null;
 }
 
@@ -112,7 +112,7 @@ export const useScenarios = (
             if (failed === null) onBegun(scenario);
           },
           (reason: unknown) => {
-            setProblem(qaTexts.failed(reasonOf(reason)));
+            setProblem(qaTexts.failed(errorMessageOf(reason)));
             say("");
           },
         )

@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { Moment } from "./run-scenario.ts";
+import type { FrameState } from "./run-scenario.ts";
 
 interface Waiter {
-  readonly isSo: (moment: Moment) => boolean;
+  readonly isSo: (state: FrameState) => boolean;
   readonly resolve: (isSo: boolean) => void;
 }
 
 export interface Until {
-  readonly now: () => Moment;
+  readonly now: () => FrameState;
   /** Resolves when a condition of the portal is met; with `false` after a timeout. */
-  readonly until: (isSo: (moment: Moment) => boolean) => Promise<boolean>;
+  readonly until: (isSo: (state: FrameState) => boolean) => Promise<boolean>;
 }
 
 /**
  * Lets work that spans several renders wait for the portal.
  * @param longestMs timeout.
  */
-export const useUntil = (moment: Moment, longestMs: number): Until => {
-  const latest = useRef(moment);
+export const useUntil = (state: FrameState, longestMs: number): Until => {
+  const latest = useRef(state);
   const waiters = useRef<ReadonlySet<Waiter>>(new Set());
   useEffect(() => {
-    latest.current = moment;
-    for (const { isSo, resolve } of waiters.current) if (isSo(moment)) resolve(true);
-  }, [moment]);
+    latest.current = state;
+    for (const { isSo, resolve } of waiters.current) if (isSo(state)) resolve(true);
+  }, [state]);
   const now = useCallback(() => latest.current, []);
   const until = useCallback(
     (isSo: Waiter["isSo"]): Promise<boolean> => {

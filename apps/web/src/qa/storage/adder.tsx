@@ -3,12 +3,12 @@ import { useState } from "react";
 import { SelectField } from "../fields.tsx";
 import type { KeptState } from "../kept.ts";
 import { storageTabTexts as texts } from "./storage-tab.texts.ts";
-import type { Area } from "./stored.ts";
-import { areas, portalPrefix } from "./stored.ts";
+import type { StorageArea } from "./stored.ts";
+import { storageAreas, portalPrefix } from "./stored.ts";
 
 /** The input of the form. */
 export interface NewEntry {
-  readonly area: Area;
+  readonly area: StorageArea;
   readonly name: string;
   readonly value: string;
 }
@@ -18,7 +18,7 @@ export const emptyEntry: NewEntry = { area: "local", name: portalPrefix, value: 
 interface AdderProps {
   readonly kept: KeptState<NewEntry>;
   /** `false` if the browser refused, so that the input stays. */
-  readonly onAdd: (area: Area, name: string, value: string) => boolean;
+  readonly onAdd: (area: StorageArea, name: string, value: string) => boolean;
 }
 
 /** The form for a new entry. Holds back a name that the portal does not use. */
@@ -44,7 +44,7 @@ export const Adder = ({
       <SelectField
         label={texts.area}
         value={area}
-        options={areas.map((one) => ({ value: one, text: texts.areas[one] }))}
+        options={storageAreas.map((one) => ({ value: one, text: texts.areas[one] }))}
         onChange={(to) => change({ area: to })}
       />
       <label className="qa-field">

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useState } from "react";
 import { masked } from "../mask.ts";
 import { storageTabTexts as texts } from "./storage-tab.texts.ts";
-import type { Area, Stored } from "./stored.ts";
+import type { StorageArea, Stored } from "./stored.ts";
 import { isJson } from "./stored.ts";
 
 const shownLength = 120;
@@ -123,7 +123,7 @@ const EntryRow = ({ entry, onChange }: EntryRowProps): ReactElement => {
 };
 
 interface AreaPartProps {
-  readonly area: Area;
+  readonly area: StorageArea;
   readonly entries: readonly Stored[];
   readonly onChange: (name: string, value: string | null) => void;
   readonly onClear: () => void;

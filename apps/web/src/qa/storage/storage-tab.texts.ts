@@ -1,4 +1,4 @@
-import type { Area } from "./stored.ts";
+import type { StorageArea } from "./stored.ts";
 
 /** Texts of the tab for the portal's stored data. QA people read them, residents never do. */
 export const storageTabTexts = {
@@ -7,7 +7,7 @@ export const storageTabTexts = {
   areas: {
     local: "Усі вкладки (localStorage)",
     session: "Лише ця вкладка (sessionStorage)",
-  } satisfies Readonly<Record<Area, string>>,
+  } satisfies Readonly<Record<StorageArea, string>>,
   empty: "Тут порожньо.",
   name: "Назва",
   what: "Що це",

@@ -1,24 +1,24 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { qaTexts } from "../qa.texts.ts";
-import { reasonOf, usePolled } from "../use-polled.ts";
+import { errorMessageOf, usePolled } from "../use-polled.ts";
 import type { KeptState } from "../kept.ts";
 import type { NewEntry } from "./adder.tsx";
 import { Adder } from "./adder.tsx";
 import { AreaPart } from "./area-part.tsx";
 import { storageTabTexts as texts } from "./storage-tab.texts.ts";
-import type { Area, Stored } from "./stored.ts";
-import { areas, isJson, storageOf, storedIn } from "./stored.ts";
+import type { StorageArea, Stored } from "./stored.ts";
+import { storageAreas, isJson, storageOf, storedIn } from "./stored.ts";
 
 /** Polled, since writes of the portal cause no event here. */
 const everyMs = 1_000;
 
-type Store = (area: Area, name: string, value: string | null) => void;
-type Everything = Readonly<Record<Area, readonly Stored[]>>;
+type Store = (area: StorageArea, name: string, value: string | null) => void;
+type Everything = Readonly<Record<StorageArea, readonly Stored[]>>;
 
 const readAll = (): Promise<Everything> => {
-  const all = areas.map(storageOf);
-  const of = (area: Area): readonly Stored[] => storedIn(storageOf(area), all);
+  const all = storageAreas.map(storageOf);
+  const of = (area: StorageArea): readonly Stored[] => storedIn(storageOf(area), all);
   return Promise.resolve({ local: of("local"), session: of("session") });
 };
 
@@ -41,19 +41,19 @@ export const StorageTab = ({ store, say, reload, kept }: StorageTabProps): React
       setProblem(null);
       return true;
     } catch (error) {
-      setProblem(qaTexts.failed(reasonOf(error)));
+      setProblem(qaTexts.failed(errorMessageOf(error)));
       return false;
     } finally {
       refresh();
     }
   };
-  const change = (area: Area, name: string, text: string | null): boolean =>
+  const change = (area: StorageArea, name: string, text: string | null): boolean =>
     doing(() => {
       store(area, name, text);
       if (text === null) return texts.removed(name);
       return isJson(text) ? texts.stored(name) : texts.storedOdd(name);
     });
-  const clear = (area: Area, entries: readonly Stored[]): boolean =>
+  const clear = (area: StorageArea, entries: readonly Stored[]): boolean =>
     doing(() => {
       for (const { name } of entries) store(area, name, null);
       return texts.cleared(entries.length);
@@ -70,7 +70,7 @@ export const StorageTab = ({ store, say, reload, kept }: StorageTabProps): React
           {texts.reload}
         </button>
       </div>
-      {areas.map((area) => {
+      {storageAreas.map((area) => {
         const entries = value?.[area] ?? [];
         return (
           <AreaPart

@@ -2,8 +2,8 @@ import { storageTexts } from "../../features/about/storage.texts.ts";
 import { isSecretName } from "../mask.ts";
 
 /** The storage areas: for all tabs, or for this one. */
-export const areas = ["local", "session"] as const;
-export type Area = (typeof areas)[number];
+export const storageAreas = ["local", "session"] as const;
+export type StorageArea = (typeof storageAreas)[number];
 
 /** The prefix of all the portal's names; others belong to the console. */
 export const portalPrefix = "portal.";
@@ -23,7 +23,7 @@ export interface Stored {
   readonly what: string | null;
 }
 
-export const storageOf = (area: Area): Storage =>
+export const storageOf = (area: StorageArea): Storage =>
   area === "local" ? localStorage : sessionStorage;
 
 /** The portal's names in a storage, unordered. */

@@ -1,10 +1,10 @@
 import type { Scenario } from "../scenarios/scenario.ts";
-import type { Line } from "./lines.ts";
+import type { StepSequence } from "./step-sequence.ts";
 import type { Moment } from "./moments.ts";
-import type { Deed, Stand, Step } from "./walk.ts";
+import type { Deed, Stand, WalkStep } from "./walk.ts";
 
 /** The present walk. */
-export interface Noted extends Line {
+export interface Noted extends StepSequence {
   /** `null`: not known yet. */
   readonly start: Scenario | null;
   /** Milliseconds since the epoch. */
@@ -24,7 +24,7 @@ export type Note =
       readonly moment?: Moment | undefined;
     }
   /** After a step back: the remaining steps. */
-  | { readonly kind: "returned"; readonly line: Line };
+  | { readonly kind: "returned"; readonly line: StepSequence };
 
 export const nothingNoted: Noted = { start: null, beganAt: 0, steps: [], moments: [] };
 
@@ -43,7 +43,7 @@ export const notedAfter = (noted: Noted, note: Note): Noted => {
   if (note.kind === "returned") return { ...noted, ...note.line };
   const { deed, stand, at, moment } = note;
   const last = noted.steps.at(-1);
-  const step: Step = { at: at - noted.beganAt, deed, after: stand };
+  const step: WalkStep = { at: at - noted.beganAt, deed, after: stand };
   const moments = [...noted.moments.slice(0, noted.steps.length), moment];
   if (last === undefined) return { ...noted, steps: [step], moments };
   const before = noted.steps.slice(0, -1);

@@ -2,7 +2,7 @@ import type { Letter } from "../control.ts";
 import type { SentEvent } from "../protocol.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Candidate } from "../sign-in-as.ts";
-import type { Area } from "../storage/stored.ts";
+import type { StorageArea } from "../storage/stored.ts";
 import { storageOf, store, withoutSecretValue } from "../storage/stored.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import type { Deed } from "./walk.ts";
@@ -16,7 +16,7 @@ export interface NotedWays {
   /** Reloads the portal. */
   readonly reload: () => void;
   /** Writes to the browser's storage, or removes (`null`). Throws if the browser refuses. */
-  readonly store: (area: Area, name: string, value: string | null) => void;
+  readonly store: (area: StorageArea, name: string, value: string | null) => void;
   readonly signInAs: (candidate: Candidate) => void;
 }
 

@@ -4,7 +4,7 @@ import type { Deed, Stand, WalkTarget, Walk } from "./walk.ts";
 import { loginAfter } from "./walk.ts";
 
 /** The first difference. */
-export type Difference =
+export type ReplayDifference =
   | { readonly kind: "no-target"; readonly step: number; readonly target: WalkTarget }
   | { readonly kind: "no-machine"; readonly step: number; readonly machine: string }
   | {
@@ -43,7 +43,7 @@ export interface ReplayDeps {
 export const unlike = (
   was: Stand,
   is: Standings,
-): Omit<Extract<Difference, { kind: "stands-elsewhere" }>, "step" | "kind"> | null => {
+): Omit<Extract<ReplayDifference, { kind: "stands-elsewhere" }>, "step" | "kind"> | null => {
   if (was.path !== is.path) return { what: "path", expected: was.path, found: is.path };
   const [heading, headingNow] = [was.heading ?? "", is.heading ?? ""];
   if (heading !== headingNow) return { what: "heading", expected: heading, found: headingNow };
@@ -54,7 +54,7 @@ export const unlike = (
   return null;
 };
 
-const failed = (deed: Deed, step: number): Difference => {
+const failed = (deed: Deed, step: number): ReplayDifference => {
   if ("target" in deed) return { kind: "no-target", step, target: deed.target };
   if (deed.kind === "letter") return { step, ...deed, kind: "no-letter" };
   const machine = deed.kind === "event" ? deed.machine : paths.signIn;
@@ -70,7 +70,7 @@ export const replay = async (
   walk: Walk,
   speed: number,
   { begin, act, stand, until, pause, onStep }: ReplayDeps,
-): Promise<Difference | null> => {
+): Promise<ReplayDifference | null> => {
   if (!(await begin(walk))) return { kind: "not-begun", step: 0 };
   let login = walk.start.person ?? "";
   let before = 0;

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from "xstate";
 import { machines } from "#machines/catalogue.ts";
-import type { Running, RunningActor } from "../running.ts";
+import type { RunningActors, RunningActor } from "../running.ts";
 import { innermost, leaves } from "../running.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Stand } from "./walk.ts";
@@ -12,7 +12,7 @@ const fleeting: ReadonlySet<string> = new Set(["toast", "toasts", "wait"]);
 const moving: readonly string[] = ["busy", "loading", "loading-user", "checking", "processing"];
 
 /** The state of one running machine. */
-export interface Standing {
+export interface MachineStanding {
   /** The innermost states. */
   readonly state: string;
   /** Whether it waits for an answer. */
@@ -21,7 +21,7 @@ export interface Standing {
 
 /** The portal's present state, with all running machines. */
 export interface Standings extends Omit<Stand, "states"> {
-  readonly machines: Readonly<Record<string, readonly Standing[]>>;
+  readonly machines: Readonly<Record<string, readonly MachineStanding[]>>;
 }
 
 const goesOnByItself = (node: AnyStateNode, isInnermost: boolean): boolean =>
@@ -35,8 +35,8 @@ const isMoving = ({ machine: id, active }: RunningActor): boolean => {
   return active.some((one) => goesOnByItself(machine.getStateNodeById(one), ends.includes(one)));
 };
 
-const machinesOf = (running: Running): Standings["machines"] => {
-  const standing: Record<string, readonly Standing[]> = {};
+const machinesOf = (running: RunningActors): Standings["machines"] => {
+  const standing: Record<string, readonly MachineStanding[]> = {};
   for (const actor of running.values()) {
     const { machine, active, status } = actor;
     if (status !== "active" || fleeting.has(machine)) continue;
@@ -47,7 +47,7 @@ const machinesOf = (running: Running): Standings["machines"] => {
 };
 
 /** The state of the portal in a window. */
-export const standOf = (inner: Window | null | undefined, running: Running): Standings => {
+export const standOf = (inner: Window | null | undefined, running: RunningActors): Standings => {
   const { pathname = "", search = "", hash = "" } = inner?.location ?? {};
   const inside = pathname.replace(/^\/qa\/portal/u, "");
   const heading = inner?.document.querySelector("h1")?.textContent ?? null;

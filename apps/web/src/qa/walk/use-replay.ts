@@ -4,13 +4,13 @@ import { pathIn } from "../letter-path.ts";
 import { qaTexts } from "../qa.texts.ts";
 import type { SentEvent } from "../protocol.ts";
 import { instancesOf } from "../running.ts";
-import type { Moment as PortalMoment } from "../scenarios/run-scenario.ts";
+import type { FrameState } from "../scenarios/run-scenario.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { storageOf, store } from "../storage/stored.ts";
-import { reasonOf } from "../use-polled.ts";
+import { errorMessageOf } from "../use-polled.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import { windowIn } from "../window-in.ts";
-import type { Difference } from "./replay.ts";
+import type { ReplayDifference } from "./replay.ts";
 import { replay } from "./replay.ts";
 import { findTarget, typeInto } from "./targets.ts";
 import type { Recorder } from "./use-walk.ts";
@@ -68,7 +68,7 @@ interface ActDeps {
   readonly page: () => Document | undefined;
   readonly find: (target: WalkTarget) => Element | null;
   readonly open: (path: string) => void;
-  readonly now: () => PortalMoment;
+  readonly now: () => FrameState;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly signIn: (login: string, password: string) => void;
   readonly stand: () => Standings;
@@ -135,10 +135,10 @@ export interface Replay {
   readonly runFrom: (
     walk: Walk,
     begin: () => Promise<boolean>,
-    onEnd: (difference: Difference | null) => void,
+    onEnd: (difference: ReplayDifference | null) => void,
   ) => void;
   /** The same for callers that report the end themselves. Rejects if the server refuses an order. */
-  readonly once: (walk: Walk, begin: () => Promise<boolean>) => Promise<Difference | null>;
+  readonly once: (walk: Walk, begin: () => Promise<boolean>) => Promise<ReplayDifference | null>;
 }
 
 /**
@@ -147,7 +147,7 @@ export interface Replay {
  */
 export const useReplay = (
   { frame, open, pause: pauseMachines }: InspectedPortal,
-  now: () => PortalMoment,
+  now: () => FrameState,
   send: (sessionId: string, event: SentEvent) => boolean,
   { stand, hold, restart }: Recorder,
   begin: (scenario: Scenario) => Promise<boolean>,
@@ -168,7 +168,7 @@ export const useReplay = (
     walk: Walk,
     speed: number,
     begins: () => Promise<boolean>,
-  ): Promise<Difference | null> => {
+  ): Promise<ReplayDifference | null> => {
     setProblem(null);
     setRunning(true);
     isBusy.current = true;
@@ -184,11 +184,11 @@ export const useReplay = (
     walk: Walk,
     speed: number,
     begins: () => Promise<boolean>,
-    onEnd: (difference: Difference | null) => void,
+    onEnd: (difference: ReplayDifference | null) => void,
   ): void => {
     // Two at once would walk over each other.
     if (isBusy.current) return;
-    const end = (difference: Difference | null): void => {
+    const end = (difference: ReplayDifference | null): void => {
       hold(false);
       onEnd(difference);
     };
@@ -199,7 +199,7 @@ export const useReplay = (
         end(difference);
       },
       (reason: unknown) => {
-        setProblem(qaTexts.failed(reasonOf(reason)));
+        setProblem(qaTexts.failed(errorMessageOf(reason)));
         say("");
         end({ kind: "not-begun", step: 0 });
       },

@@ -3,9 +3,9 @@ import { control } from "../control.ts";
 import { qaTexts } from "../qa.texts.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
-import type { Line } from "./lines.ts";
-import { reasonOf } from "../use-polled.ts";
-import { loginAt, opensPage, stepsToSkip, withBranch } from "./lines.ts";
+import type { StepSequence } from "./step-sequence.ts";
+import { errorMessageOf } from "../use-polled.ts";
+import { loginAt, opensPage, stepsToSkip, withBranch } from "./step-sequence.ts";
 import { capturedId } from "./use-walk.ts";
 import { putBack } from "./moments.ts";
 import { unlike } from "./replay.ts";
@@ -15,11 +15,11 @@ import type { Recorder } from "./use-walk.ts";
 
 export interface Travel {
   /** Other branches from an earlier moment. */
-  readonly branches: readonly Line[];
+  readonly branches: readonly StepSequence[];
   /** Goes back to this step of the walk. */
   readonly back: (count: number) => void;
   /** Goes to the end of a branch. */
-  readonly goTo: (branch: Line) => void;
+  readonly goTo: (branch: StepSequence) => void;
   /** Why the last way back did not begin. */
   readonly problem: string | null;
 }
@@ -36,9 +36,9 @@ export const useTravel = (
   replay: Replay,
   bringAbout: (scenario: Scenario) => Promise<boolean>,
 ): Travel => {
-  const [branches, setBranches] = useState<readonly Line[]>([]);
+  const [branches, setBranches] = useState<readonly StepSequence[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const begin = async (line: Line, skipped: number, start: Scenario): Promise<boolean> => {
+  const begin = async (line: StepSequence, skipped: number, start: Scenario): Promise<boolean> => {
     // A scenario also sends events after opening its page.
     if (skipped === 0 && start.id !== capturedId) return bringAbout(start);
     const moment = line.moments[skipped];
@@ -55,7 +55,7 @@ export const useTravel = (
       (await until(() => unlike(moment.stand, recorder.stand()) === null))
     );
   };
-  const travel = (line: Line, count: number, left: Line): void => {
+  const travel = (line: StepSequence, count: number, left: StepSequence): void => {
     const skipped = stepsToSkip(line, count);
     setProblem(null);
     recorder.finished().then(
@@ -78,7 +78,7 @@ export const useTravel = (
             else recorder.restart();
           },
         ),
-      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+      (reason: unknown) => setProblem(qaTexts.failed(errorMessageOf(reason))),
     );
   };
   return {

@@ -8,25 +8,25 @@ import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import { windowIn } from "../window-in.ts";
 import { contractWarnings } from "../warnings/contract-warnings.ts";
-import type { Line } from "./lines.ts";
+import type { StepSequence } from "./step-sequence.ts";
 import type { Moment } from "./moments.ts";
 import { momentOf } from "./moments.ts";
 import type { Noted } from "./noted-steps.ts";
 import { fillsTheSame, nothingNoted, notedAfter } from "./noted-steps.ts";
 import type { Standings } from "./stand.ts";
 import { notedStand, standOf } from "./stand.ts";
-import type { Deed, Stand, Step, Walk } from "./walk.ts";
+import type { Deed, Stand, WalkStep, Walk } from "./walk.ts";
 import { walkVersion } from "./walk.ts";
 import { watchDeeds } from "./watch-deeds.ts";
 
 export interface Recorder {
-  readonly steps: readonly Step[];
+  readonly steps: readonly WalkStep[];
   /** Coverage of the walk, including the present states. */
   readonly coverage: Coverage;
   /** The steps with the moments before them and the present one. */
-  readonly line: () => Line;
+  readonly line: () => StepSequence;
   /** Continues after these steps. */
-  readonly returned: (line: Line) => void;
+  readonly returned: (line: StepSequence) => void;
   readonly note: (deed: Deed) => void;
   /** The portal's present state. */
   readonly stand: () => Standings;
@@ -145,13 +145,13 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   const coverage = coverageOf(portal);
   const finished = (): Promise<Walk> =>
     walkOf(noted, notedStand(stand()), coverage, portal, windowIn(frame.current) ?? window);
-  const line = (): Line => ({
+  const line = (): StepSequence => ({
     steps: noted.steps.map((step, at) =>
       at === noted.steps.length - 1 ? { ...step, after: notedStand(stand()) } : step,
     ),
     moments: [...noted.moments.slice(0, noted.steps.length), moment()],
   });
-  const returned = (to: Line): void => {
+  const returned = (to: StepSequence): void => {
     last.current = undefined;
     take({ kind: "returned", line: to });
   };

@@ -34,7 +34,7 @@ export const saveMachineTest = ({ heard = [] }: Walk): string | null => {
   return null;
 };
 
-interface FilesProps {
+interface WalkFilesProps {
   readonly onAnew: () => void;
   readonly onSave: () => void;
   readonly onSaveTest: () => void;
@@ -43,13 +43,13 @@ interface FilesProps {
 }
 
 /** Saving the walk in its forms, and opening a file. */
-export const Files = ({
+export const WalkFiles = ({
   onAnew,
   onSave,
   onSaveTest,
   onSaveMachineTest,
   onOpen,
-}: FilesProps): ReactElement => (
+}: WalkFilesProps): ReactElement => (
   <div className="qa-row">
     <button type="button" className="qa-button" onClick={onAnew}>
       {texts.anew}

@@ -2,12 +2,12 @@ import type { ReactElement } from "react";
 import { qaTexts } from "../qa.texts.ts";
 import { WarningsTable } from "../warnings/warnings-table.tsx";
 import { warningsTexts } from "../warnings/warnings.texts.ts";
-import type { Line } from "./lines.ts";
-import type { Step, Walk } from "./walk.ts";
+import type { StepSequence } from "./step-sequence.ts";
+import type { WalkStep, Walk } from "./walk.ts";
 import { walkTexts as texts } from "./walk.texts.ts";
 
 interface StepsProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly WalkStep[];
   /** Goes back to a step; `null`: not possible now. */
   readonly onBack: ((count: number) => void) | null;
 }
@@ -46,9 +46,9 @@ export const Steps = ({ steps, onBack }: StepsProps): ReactElement =>
   );
 
 interface BranchesProps {
-  readonly branches: readonly Line[];
+  readonly branches: readonly StepSequence[];
   readonly isDisabled: boolean;
-  readonly onGoTo: (branch: Line) => void;
+  readonly onGoTo: (branch: StepSequence) => void;
 }
 
 /** Walks that were left by a step back. */

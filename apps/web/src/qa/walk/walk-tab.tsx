@@ -5,13 +5,13 @@ import { ComparisonPart } from "../comparison/comparison-part.tsx";
 import type { ComparisonRun } from "../comparison/use-comparison.ts";
 import type { KeptState } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
-import { reasonOf } from "../use-polled.ts";
+import { errorMessageOf } from "../use-polled.ts";
 import type { Replay } from "./use-replay.ts";
 import type { Travel } from "./use-travel.ts";
 import type { Recorder } from "./use-walk.ts";
 import type { Walk } from "./walk.ts";
 import { readWalk } from "./walk.ts";
-import { Files, saveMachineTest, saveTest, saveWalk } from "./walk-files.tsx";
+import { WalkFiles, saveMachineTest, saveTest, saveWalk } from "./walk-files.tsx";
 import { Branches, Details, Steps } from "./walk-steps.tsx";
 import { walkTexts as texts } from "./walk.texts.ts";
 
@@ -71,7 +71,7 @@ export const WalkTab = ({
   const withWalk = (use: (walk: Walk) => void): void => {
     setProblem(null);
     (opened === null ? recorder.finished() : Promise.resolve(opened)).then(use, (reason: unknown) =>
-      setProblem(qaTexts.failed(reasonOf(reason))),
+      setProblem(qaTexts.failed(errorMessageOf(reason))),
     );
   };
   const take = (text: string): void => {
@@ -86,7 +86,7 @@ export const WalkTab = ({
     <div className="qa-stack">
       <h2>{texts.heading}</h2>
       <p className="ui-muted">{texts.hint}</p>
-      <Files
+      <WalkFiles
         onAnew={() => {
           setOpened(null);
           recorder.restart();

@@ -1,4 +1,4 @@
-import type { Difference } from "./replay.ts";
+import type { ReplayDifference } from "./replay.ts";
 import type { Deed } from "./walk.ts";
 
 /** Texts of the recorded walk. QA people read them, residents never do. */
@@ -54,7 +54,7 @@ export const walkTexts = {
         : `Сховище: записано ${deed.name}`;
     return `Сервер: ${deed.method} ${deed.path}`;
   },
-  difference: (difference: Difference) => {
+  difference: (difference: ReplayDifference) => {
     if (difference.kind === "not-begun") return "Початкову точку запису відтворити не вдалося.";
     if (difference.kind === "no-target")
       return `Перша відмінність, крок ${difference.step}: на сторінці немає «${difference.target.name}».`;

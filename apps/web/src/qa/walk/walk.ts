@@ -7,7 +7,7 @@ import { eventFields } from "../protocol.ts";
 import type { SentEvent } from "../protocol.ts";
 import { HeardMachine } from "./heard.ts";
 import { ContractWarning } from "../warnings/contract-warnings.ts";
-import { areas } from "../storage/stored.ts";
+import { storageAreas } from "../storage/stored.ts";
 import { Scenario } from "../scenarios/scenario.ts";
 
 /** The version of the file format. Files of other versions are refused. */
@@ -47,7 +47,7 @@ const Deed = Schema.Union([
   /** A change of the browser's storage; `null`: removed. */
   Schema.Struct({
     kind: Schema.Literal("store"),
-    area: Schema.Literals(areas),
+    area: Schema.Literals(storageAreas),
     name: Schema.String,
     value: Schema.NullOr(Schema.String),
   }),
@@ -65,14 +65,14 @@ const Stand = Schema.Struct({
 /** The portal's state. */
 export type Stand = typeof Stand.Type;
 
-const Step = Schema.Struct({
+const WalkStep = Schema.Struct({
   /** Milliseconds since the start of the walk. */
   at: Schema.Number,
   deed: Deed,
   /** Just before the next step. */
   after: Stand,
 });
-export type Step = typeof Step.Type;
+export type WalkStep = typeof WalkStep.Type;
 
 const cabinet = paths.dashboard;
 
@@ -80,7 +80,7 @@ const cabinet = paths.dashboard;
  * The person whose password is meant after a step. An email typed in the cabinet is not a login.
  * @param login the person before the step.
  */
-export const loginAfter = (login: string, { deed, after }: Step): string => {
+export const loginAfter = (login: string, { deed, after }: WalkStep): string => {
   if (deed.kind === "sign-in") return deed.login;
   const isLogin =
     deed.kind === "fill" && deed.text?.includes("@") === true && !after.path.startsWith(cabinet);
@@ -102,7 +102,7 @@ export const Walk = Schema.Struct({
   width: Schema.Number,
   height: Schema.Number,
   start: Scenario,
-  steps: Schema.Array(Step),
+  steps: Schema.Array(WalkStep),
   calls: Schema.Array(WalkedCall),
   /** Coverage; missing in files of earlier consoles. */
   coverage: Schema.optionalKey(Coverage),

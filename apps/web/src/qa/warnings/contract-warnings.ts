@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema";
-import type { Call } from "../control.ts";
+import type { LoggedCall } from "../control.ts";
 import { breachesOf } from "../control.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Warned } from "../warned.ts";
-import { placeOf } from "./found.ts";
+import { placeInWarning } from "./found.ts";
 
 /** One difference from the contract: who reported it, the call, and the place. */
 export const ContractWarning = Schema.Struct({
@@ -20,13 +20,13 @@ export const ContractWarning = Schema.Struct({
 export type ContractWarning = typeof ContractWarning.Type;
 
 const told = (line: string): Pick<ContractWarning, "place" | "expected"> => {
-  const place = placeOf(line);
+  const place = placeInWarning(line);
   return line.startsWith(`${place}: `)
     ? { place, expected: line.slice(place.length + 2) }
     : { place: "", expected: line };
 };
 
-const ofServer = (call: Call): readonly ContractWarning[] =>
+const ofServer = (call: LoggedCall): readonly ContractWarning[] =>
   breachesOf(call).map((line) => ({
     from: "server",
     method: call.method,
@@ -37,7 +37,7 @@ const ofServer = (call: Call): readonly ContractWarning[] =>
 
 const ofPortal = (
   { path, requestId, warnings, found }: Warned,
-  calls: readonly Call[],
+  calls: readonly LoggedCall[],
 ): readonly ContractWarning[] => {
   const call = calls.find((one) => one.requestId === requestId);
   return warnings.map((line, at) => ({
@@ -51,7 +51,7 @@ const ofPortal = (
 
 /** All differences reported by the server, then those by the portal. */
 export const contractWarnings = (
-  calls: readonly Call[],
+  calls: readonly LoggedCall[],
   warned: readonly Warned[],
 ): readonly ContractWarning[] => [
   ...calls.flatMap(ofServer),

@@ -33,7 +33,8 @@ export const foundAt = (body: unknown, place: string): string => {
 };
 
 /** The place in a warning, before its colon. */
-export const placeOf = (warning: string): string => /^[^:\s]*(?=: )/u.exec(warning)?.[0] ?? "";
+export const placeInWarning = (warning: string): string =>
+  /^[^:\s]*(?=: )/u.exec(warning)?.[0] ?? "";
 
 type Fetch = typeof fetch;
 
@@ -66,7 +67,9 @@ export const rememberAnswers = (): Answers => {
     },
     found: async (requestId, warnings) => {
       const body = requestId === null ? unknown : await (bodies.get(requestId) ?? unknown);
-      return body === unknown ? [] : warnings.map((warning) => foundAt(body, placeOf(warning)));
+      return body === unknown
+        ? []
+        : warnings.map((warning) => foundAt(body, placeInWarning(warning)));
     },
   };
 };

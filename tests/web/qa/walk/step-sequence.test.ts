@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "#web/qa/walk/lines.ts";
-import { isPartOf, loginAt, stepsToSkip, withBranch } from "#web/qa/walk/lines.ts";
+import type { StepSequence } from "#web/qa/walk/step-sequence.ts";
+import { isPartOf, loginAt, stepsToSkip, withBranch } from "#web/qa/walk/step-sequence.ts";
 import { momentOf, putBack } from "#web/qa/walk/moments.ts";
 import { nothingNoted, notedAfter } from "#web/qa/walk/noted-steps.ts";
-import type { Deed, Stand, Step } from "#web/qa/walk/walk.ts";
+import type { Deed, Stand, WalkStep } from "#web/qa/walk/walk.ts";
 
 const stand: Stand = { path: "/", heading: null, states: {} };
 const press = (name: string): Deed => ({
@@ -17,8 +17,8 @@ const fill = (text: string): Deed => ({
 });
 const open: Deed = { kind: "open", path: "/help" };
 
-const line = (...deeds: readonly Deed[]): Line => ({
-  steps: deeds.map((deed, at): Step => ({ at, deed, after: stand })),
+const line = (...deeds: readonly Deed[]): StepSequence => ({
+  steps: deeds.map((deed, at): WalkStep => ({ at, deed, after: stand })),
   moments: [],
 });
 
@@ -37,7 +37,7 @@ describe("a line of steps", () => {
 
   it("knows which password to type next, as an address typed in the cabinet is no login", () => {
     const inCabinet = { ...stand, path: "/dashboard/profile" };
-    const walked: Line = {
+    const walked: StepSequence = {
       steps: [
         { at: 0, deed: { kind: "sign-in", login: "b@example.org" }, after: stand },
         { at: 1, deed: fill("c@example.org"), after: inCabinet },

@@ -1,10 +1,10 @@
 import type { Moment } from "./moments.ts";
-import type { Deed, Step } from "./walk.ts";
+import type { Deed, WalkStep } from "./walk.ts";
 import { loginAfter } from "./walk.ts";
 
 /** A sequence of steps. */
-export interface Line {
-  readonly steps: readonly Step[];
+export interface StepSequence {
+  readonly steps: readonly WalkStep[];
   /** The moments before each step, and after the last one if known. */
   readonly moments: readonly (Moment | undefined)[];
 }
@@ -15,7 +15,7 @@ export const opensPage = ({ kind }: Deed): boolean => kind === "open" || kind ==
 /**
  * The number of steps that need not be repeated to reach step `count`: a newly opened page depends only on stored data.
  */
-export const stepsToSkip = ({ steps }: Line, count: number): number => {
+export const stepsToSkip = ({ steps }: StepSequence, count: number): number => {
   const opened = steps.slice(0, count).findLastIndex(({ deed }) => opensPage(deed));
   return Math.max(0, opened);
 };
@@ -24,18 +24,21 @@ export const stepsToSkip = ({ steps }: Line, count: number): number => {
  * The person whose password is meant at this step.
  * @param login the person at the start.
  */
-export const loginAt = ({ steps }: Line, count: number, login = ""): string =>
+export const loginAt = ({ steps }: StepSequence, count: number, login = ""): string =>
   steps.slice(0, count).reduce(loginAfter, login);
 
-const sameStep = (one: Step | undefined, other: Step): boolean =>
+const sameStep = (one: WalkStep | undefined, other: WalkStep): boolean =>
   one?.at === other.at && JSON.stringify(one.deed) === JSON.stringify(other.deed);
 
 /** Whether one line is the beginning of another. */
-export const isPartOf = (one: Line, other: Line): boolean =>
+export const isPartOf = (one: StepSequence, other: StepSequence): boolean =>
   one.steps.every((step, at) => sameStep(other.steps[at], step));
 
 /** The branches besides the present line, adding it if it would be lost. */
-export const withBranch = (branches: readonly Line[], left: Line): readonly Line[] =>
+export const withBranch = (
+  branches: readonly StepSequence[],
+  left: StepSequence,
+): readonly StepSequence[] =>
   branches.some((branch) => isPartOf(left, branch))
     ? branches
     : [...branches.filter((branch) => !isPartOf(branch, left)), left];

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Chart } from "#machines/kit/chart.ts";
 import { qaTexts } from "../qa.texts.ts";
-import type { Running, RunningActor } from "../running.ts";
+import type { RunningActors, RunningActor } from "../running.ts";
 import { leaves } from "../running.ts";
 import { emptyFields, explanationOf } from "./explain.ts";
 import { shortKey } from "./flow-log.tsx";
@@ -18,7 +18,7 @@ const stateOf = (actor: RunningActor | undefined): string => {
 interface RelativesProps {
   readonly machine: string;
   readonly actor: RunningActor | undefined;
-  readonly running: Running;
+  readonly running: RunningActors;
   readonly onOpen: (machine: string, sessionId: string | null) => void;
 }
 
@@ -83,12 +83,12 @@ const WhyNot = ({
   );
 };
 
-interface StandingProps extends RelativesProps {
+interface MachineFactsProps extends RelativesProps {
   readonly chart: Chart | undefined;
 }
 
 /** The machine's state, last transitions, ignored event, parent and children. */
-export const Standing = ({ chart, ...relatives }: StandingProps): ReactElement => {
+export const MachineFacts = ({ chart, ...relatives }: MachineFactsProps): ReactElement => {
   const { actor } = relatives;
   return (
     <dl className="qa-facts">
