@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema";
 import { FONT_LIMIT, KEPT_LIMIT, PAGES, SCRIPTS, STYLE_LIMIT, WORKER_LIMIT } from "./budgets.ts";
 import { brotli } from "./bytes/brotli.ts";
 import { inlineStyles, Manifest, measureScripts, report, type Measured } from "./bytes/measure.ts";
-import { isOfEditors, pagesOf, problemsOf, type Site } from "./bytes/problems.ts";
+import { isOfEditors, documentsOf, problemsOf, type Site } from "./bytes/problems.ts";
 import { root } from "./root.mjs";
 import { isKeptFile } from "./worker/kept-files.ts";
 
@@ -30,7 +30,7 @@ const built: Site = {
   textOf: (file) => readFileSync(join(site, file), "utf8"),
   manifest,
 };
-const pages = pagesOf(built);
+const pages = documentsOf(built);
 const fonts = files.filter((file) => file.endsWith(".woff2"));
 const measured: readonly Measured[] = [
   ...SCRIPTS.map((budget) => measureScripts(manifest, budget, weigh)),

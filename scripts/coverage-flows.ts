@@ -32,7 +32,7 @@ import { root } from "./root.mjs";
 const folder = path.resolve(root, process.env["COVERAGE_FOLDER"] ?? "coverage", "flows");
 
 /** The sum of the records in a folder. An unreadable file ends the program, since the sum would be wrong. */
-export const readRecords = (from: string): Coverage =>
+export const readCoverageRecords = (from: string): Coverage =>
   readdirSync(from)
     .filter((name) => name.endsWith(".json"))
     .reduce((sum, name) => {
@@ -96,7 +96,7 @@ const main = async (): Promise<void> => {
   const args = process.argv.slice(2);
   const code = args.includes("--report") ? 0 : await runTests(args);
   mkdirSync(folder, { recursive: true });
-  const coverage = readRecords(folder);
+  const coverage = readCoverageRecords(folder);
   const charts = machines.map(({ machine }) => chartOf(machine));
   await drawAll(charts, coverage);
   writeFileSync(`${folder}.json`, writeCoverage(coverage, charts));

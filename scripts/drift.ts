@@ -6,9 +6,9 @@
 import { committedPact } from "#contracts/verify/options.ts";
 import { driftsOf } from "./drift/drifts.ts";
 import { recordedIn } from "./drift/recorded.ts";
-import { avoidable, judged, reportOf, survivorsOf } from "./drift/report.ts";
+import { avoidable, judgedDrifts, driftReportOf, survivorsOf } from "./drift/report.ts";
 
 process.env["PACT_DO_NOT_TRACK"] ??= "true";
-const results = await judged(driftsOf(recordedIn(committedPact)));
-process.stdout.write(reportOf(results));
+const results = await judgedDrifts(driftsOf(recordedIn(committedPact)));
+process.stdout.write(driftReportOf(results));
 if (avoidable(survivorsOf(results)).length > 0) process.exitCode = 1;

@@ -8,7 +8,7 @@
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import { explained } from "./mutants/explained.ts";
-import { judged, reportOf, unexplained } from "./mutants/report.ts";
+import { judgedMutants, mutantReportOf, unexplained } from "./mutants/report.ts";
 import { mutantsOf, runsOf } from "./mutants/run.ts";
 import type { Mutant } from "./mutants/run.ts";
 import { targets } from "./mutants/targets.ts";
@@ -60,6 +60,6 @@ for (const run of runsOf(files)) {
   }
   mutants.push(...found);
 }
-const all = judged(mutants, explained);
-process.stdout.write(`\n${reportOf(all)}`);
+const all = judgedMutants(mutants, explained);
+process.stdout.write(`\n${mutantReportOf(all)}`);
 if (unexplained(all).length > 0) process.exitCode = 1;

@@ -44,7 +44,7 @@ const strings = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
 /** The keys of all records in the folder whose test file still exists below `base`. */
-export function readRecords(folder: string, base: string): readonly string[] {
+export function readTransitionRecords(folder: string, base: string): readonly string[] {
   const coverage = createTransitionCoverage();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const record: unknown = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
@@ -57,7 +57,7 @@ export function readRecords(folder: string, base: string): readonly string[] {
 }
 
 function main(): void {
-  const taken = readRecords(path.join(root, "coverage/transitions"), root);
+  const taken = readTransitionRecords(path.join(root, "coverage/transitions"), root);
   const { text, missing } = transitionReport(machines, taken);
   console.log(text);
   if (missing > 0) process.exitCode = 1;

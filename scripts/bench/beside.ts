@@ -4,7 +4,7 @@ import { barePage, median, ratioText } from "./figures.ts";
 import { keysToPaint } from "./keys.ts";
 import { loadPage, type Opening, type PageFigures } from "./page.ts";
 import { startPlain } from "./plain-page.ts";
-import { type Running, startBare } from "./servers.ts";
+import { type BenchServer, startBare } from "./servers.ts";
 
 /** A page of the portal at `base`, and how often it is opened. */
 export interface Comparison {
@@ -16,7 +16,7 @@ export interface Comparison {
   readonly opening?: Opening;
 }
 
-type Start = (title: string, text: string) => Promise<Running>;
+type Start = (title: string, text: string) => Promise<BenchServer>;
 
 const startBarePage: Start = (title, text) =>
   startBare(barePage(title, text), "text/html; charset=utf-8");

@@ -3,14 +3,14 @@ import type { Browser } from "playwright";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { testPeople } from "#contracts/builders/test-people.data.ts";
 import {
-  type History,
+  type MeasuredHistory,
   type HistoryFigures,
   historyText,
   measureHistory,
   signedInContext,
 } from "./histories.ts";
 
-const HISTORIES: readonly History[] = [
+const HISTORIES: readonly MeasuredHistory[] = [
   {
     path: "/dashboard/payments",
     filterBox: -2,

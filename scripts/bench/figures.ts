@@ -31,14 +31,14 @@ export function ratioText(ours: readonly number[], theirs: readonly number[]): s
 }
 
 /** The lines that are not blank. */
-export const linesOf = (text: string): readonly string[] =>
+export const textLinesOf = (text: string): readonly string[] =>
   text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
 
 /** A page of headings and paragraphs with the same text, as the baseline; optionally with a plain text field. */
 export function barePage(title: string, text: string, hasField = false): string {
   const escape = (raw: string) =>
     raw.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const body = linesOf(text)
+  const body = textLinesOf(text)
     .map(escape)
     .map((line, at) => (at === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`))
     .join("");

@@ -31,7 +31,7 @@ export interface HistoryFigures {
 }
 
 /** One history: its address without the period, and its filter boxes, counted from the last one, which is -1. */
-export interface History {
+export interface MeasuredHistory {
   readonly path: string;
   /** The box in which the second value is chosen, then the first one again. */
   readonly filterBox: number;
@@ -164,7 +164,7 @@ const rowsOf = async (page: Page): Promise<number> =>
 export async function measureHistory(
   context: BrowserContext,
   base: string,
-  history: History,
+  history: MeasuredHistory,
   period: { readonly from: string; readonly to: string },
 ): Promise<HistoryFigures> {
   const page = await context.newPage();

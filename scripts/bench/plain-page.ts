@@ -1,8 +1,8 @@
 /** A minimal page with React, its router and the same text: the fixed cost of these two libraries. */
 import { build } from "vite";
 import { root } from "../root.mjs";
-import { barePage, linesOf } from "./figures.ts";
-import type { Running } from "./servers.ts";
+import { barePage, textLinesOf } from "./figures.ts";
+import type { BenchServer } from "./servers.ts";
 import { startBare } from "./servers.ts";
 
 const entry = "plain-page.js";
@@ -38,10 +38,10 @@ const bundle = async (lines: readonly string[]): Promise<string> => {
 };
 
 /** Serves it. The document contains nothing but the script. */
-export const startPlain = async (title: string, text: string): Promise<Running> => {
+export const startPlain = async (title: string, text: string): Promise<BenchServer> => {
   const document = barePage(title, "").replace(
     "</head>",
     `<script type="module" src="/plain.js"></script></head>`,
   );
-  return startBare(document, "text/html; charset=utf-8", await bundle(linesOf(text)));
+  return startBare(document, "text/html; charset=utf-8", await bundle(textLinesOf(text)));
 };

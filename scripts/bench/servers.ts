@@ -7,7 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { root } from "../root.mjs";
 
-export interface Running {
+export interface BenchServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Running {
 const UP_LIMIT_MS = 30_000;
 
 /** The built portal, served by the mock server as with `npm start`. */
-export async function startPortal(port: number): Promise<Running> {
+export async function startPortal(port: number): Promise<BenchServer> {
   const follow = new URL("../follow-parent.mjs", import.meta.url).href;
   const main = join(root, "apps", "mock-server", "src", "main.ts");
   const child = spawn(process.execPath, ["--import", follow, "--import", "tsx", main], {
@@ -53,7 +53,7 @@ const packed = (body: string, type: string) => {
  * A bare node:http server that answers every request with one body, compressed if the client accepts it.
  * @param script the body for addresses that end in `.js`.
  */
-export async function startBare(body: string, type: string, script = ""): Promise<Running> {
+export async function startBare(body: string, type: string, script = ""): Promise<BenchServer> {
   const document = packed(body, type);
   const code = packed(script, "text/javascript; charset=utf-8");
   const server = createServer((request, response) => {

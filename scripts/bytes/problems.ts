@@ -12,7 +12,7 @@ export interface Site {
 }
 
 /** The documents of a build: those of its addresses, and the one of pages that are configured. */
-export const pagesOf = ({ files }: Pick<Site, "files">): readonly string[] =>
+export const documentsOf = ({ files }: Pick<Site, "files">): readonly string[] =>
   files.filter((file) => /(?:^|\/)(?:index|page)\.html$/.test(file));
 
 /** Whether a file is for editors of content only. */
@@ -61,7 +61,7 @@ export const problemsOf = (
   site: Site,
   { scripts, pages }: { readonly scripts: readonly ScriptBudget[]; readonly pages: number },
 ): readonly string[] => {
-  const found = pagesOf(site).length;
+  const found = documentsOf(site).length;
   return [
     ...ofEditors(site, scripts),
     ...(found === pages ? [] : [`${found} prerendered pages were found instead of ${pages}.`]),

@@ -1,4 +1,4 @@
-import type { Step } from "./version.ts";
+import type { VersionStep } from "./version.ts";
 
 /** Who breaks: a portal in use with a new service, or a service in use with a new portal. */
 export type Side = "portal" | "provider";
@@ -9,7 +9,7 @@ export interface ContractChange {
   readonly breaks: readonly Side[];
   /** More is asked of a service that is checked. In use the portal does without it, so nobody breaks. */
   readonly asksMore?: true;
-  readonly step: Step;
+  readonly step: VersionStep;
 }
 
 /** A change that breaks one of them is major. */
@@ -17,5 +17,5 @@ export const changeOf = (
   where: string,
   description: string,
   breaks: readonly Side[],
-  step: Step = breaks.length > 0 ? "major" : "minor",
+  step: VersionStep = breaks.length > 0 ? "major" : "minor",
 ): ContractChange => ({ where, description, breaks, step });

@@ -1,15 +1,15 @@
 /** Every change between two versions of the contract, with a description, who breaks, and the version step it needs. */
 import type { ContractChange, Side } from "./change.ts";
 import { changeOf } from "./change.ts";
-import type { Call, Contract } from "./contract.ts";
-import type { Difference, Kind, Names } from "./differences.ts";
+import type { ContractCall, Contract } from "./contract.ts";
+import type { ShapeDifference, Kind, Names } from "./differences.ts";
 import { differencesOf } from "./differences.ts";
 import { interactionChanges, newStates } from "./interaction-changes.ts";
 import type { Shape } from "./shapes.ts";
 import { none } from "./shapes.ts";
 import type { Use } from "./uses.ts";
 import { usesIn } from "./uses.ts";
-import type { Step } from "./version.ts";
+import type { VersionStep } from "./version.ts";
 import { greatestOf } from "./version.ts";
 
 const both: readonly Side[] = ["portal", "provider"];
@@ -54,7 +54,7 @@ const broken: Readonly<Record<Use, Readonly<Partial<Record<Kind, readonly Side[]
   },
 };
 
-const shapeChange = (where: string, places: readonly Use[], one: Difference): ContractChange =>
+const shapeChange = (where: string, places: readonly Use[], one: ShapeDifference): ContractChange =>
   changeOf(
     `${where}${one.place}`,
     one.description,
@@ -68,12 +68,15 @@ const namesOf = (before: Named<unknown>, after: Named<unknown>): readonly string
 
 const parameterChanges = (
   where: string,
-  before: Call["parameters"],
-  after: Call["parameters"],
+  before: ContractCall["parameters"],
+  after: ContractCall["parameters"],
   names: Names,
   place: "request" | "answer",
 ): readonly ContractChange[] => {
-  const fields = (parameters: Call["parameters"]): Shape => ({ ...none, fields: parameters });
+  const fields = (parameters: ContractCall["parameters"]): Shape => ({
+    ...none,
+    fields: parameters,
+  });
   const what = place === "answer" ? "header" : "parameter";
   return differencesOf(fields(before), fields(after), "", names).map((one) =>
     shapeChange(where, [place], {
@@ -86,8 +89,8 @@ const parameterChanges = (
 
 const bodyChanges = (
   where: string,
-  before: Call["body"],
-  after: Call["body"],
+  before: ContractCall["body"],
+  after: ContractCall["body"],
   names: Names,
   place: "request" | "answer",
 ): readonly ContractChange[] =>
@@ -98,10 +101,14 @@ const bodyChanges = (
     return differencesOf(was, is, "", names).map((one) => shapeChange(where, [place], one));
   });
 
-const hasBody = ({ body }: Call): boolean => Object.keys(body).length > 0;
+const hasBody = ({ body }: ContractCall): boolean => Object.keys(body).length > 0;
 
 /** A body that was added or removed has been reported already. */
-const bodyDutyChange = (where: string, before: Call, after: Call): readonly ContractChange[] => {
+const bodyDutyChange = (
+  where: string,
+  before: ContractCall,
+  after: ContractCall,
+): readonly ContractChange[] => {
   const [was, is] = [before.isBodyRequired, after.isBodyRequired];
   if (was === is || hasBody(before) !== hasBody(after)) return [];
   return is
@@ -113,8 +120,8 @@ const isSuccess = (status: string): boolean => /^[23]/u.test(status);
 
 const answerChanges = (
   name: string,
-  before: Call,
-  after: Call,
+  before: ContractCall,
+  after: ContractCall,
   names: Names,
 ): readonly ContractChange[] =>
   namesOf(before.answers, after.answers).flatMap((status) => {
@@ -131,7 +138,11 @@ const answerChanges = (
     ];
   });
 
-const extensionChange = (name: string, before: Call, after: Call): readonly ContractChange[] => {
+const extensionChange = (
+  name: string,
+  before: ContractCall,
+  after: ContractCall,
+): readonly ContractChange[] => {
   if (before.isExtension === after.isExtension) return [];
   return after.isExtension
     ? [changeOf(name, "is an extension now: a service may leave it out", [])]
@@ -226,10 +237,10 @@ export const changesBetween = (before: Contract, after: Contract): readonly Cont
   ];
   if (changes.length === 0 && before.whole !== after.whole)
     return [changeOf("words and examples", "changed; nothing more is demanded", [], "patch")];
-  const ofStep = (step: Step) => changes.filter((one) => one.step === step);
+  const ofStep = (step: VersionStep) => changes.filter((one) => one.step === step);
   return [...ofStep("major"), ...ofStep("minor"), ...ofStep("patch")];
 };
 
 /** The smallest version step that these changes need. */
-export const stepOf = (changes: readonly ContractChange[]): Step =>
+export const versionStepOf = (changes: readonly ContractChange[]): VersionStep =>
   greatestOf(changes.map(({ step }) => step));

@@ -1,6 +1,6 @@
 import { changesBetween } from "./changes.ts";
 import { Unreadable, readContract } from "./files.ts";
-import { linesOf, versionText } from "./report.ts";
+import { reportLinesOf, versionText } from "./report.ts";
 
 /**
  * The output of `npm run contract:diff`. Exit code 0: nothing breaks, 1: something breaks, 2: the versions could not be
@@ -24,7 +24,7 @@ export const compared = (args: readonly string[], root: string): Compared => {
   try {
     const [before, after] = [readContract(old), readContract(later)];
     const changes = changesBetween(before, after);
-    const lines = [...linesOf(changes), versionText(before, after, changes)];
+    const lines = [...reportLinesOf(changes), versionText(before, after, changes)];
     return {
       code: changes.some(({ breaks }) => breaks.length > 0) ? 1 : 0,
       text: `${lines.join("\n")}\n`,

@@ -1,7 +1,7 @@
 /** A version of the contract, ready to be compared: the requirements in OpenAPI, the pact and the provider states. */
 import type { Facts } from "./facts.ts";
-import { digestOf, factsOf, listOf } from "./facts.ts";
-import type { Interaction } from "./interactions.ts";
+import { jsonDigestOf, factsOf, listOf } from "./facts.ts";
+import type { InteractionDemands } from "./interactions.ts";
 import { interactionOf } from "./interactions.ts";
 import type { Shape } from "./shapes.ts";
 import { shapeOf } from "./shapes.ts";
@@ -20,7 +20,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, Value>>;
 }
 
-export interface Call {
+export interface ContractCall {
   /** By place and name: `query limit`. */
   readonly parameters: Readonly<Record<string, Value>>;
   readonly body: Bodies;
@@ -42,20 +42,20 @@ export interface Contract {
   /** The base path of the calls. */
   readonly servers: readonly string[];
   /** By method and path. */
-  readonly calls: Readonly<Record<string, Call>>;
+  readonly calls: Readonly<Record<string, ContractCall>>;
   /** Security schemes as JSON, by name. */
   readonly proofs: Readonly<Record<string, string>>;
   /** By name, including those of the provider states. */
   readonly shapes: Readonly<Record<string, Shape>>;
   readonly states: Readonly<Record<string, State>>;
   /** By description. */
-  readonly interactions: Readonly<Record<string, Interaction>>;
+  readonly interactions: Readonly<Record<string, InteractionDemands>>;
   /** A hash of everything, including descriptions and examples. */
   readonly whole: string;
 }
 
 /** The files from which a contract is read. */
-export interface Sources {
+export interface ContractFiles {
   readonly changelog: string;
   readonly openApi: string;
   readonly pact: string;
@@ -84,7 +84,7 @@ const resolvedIn =
     return factsOf(factsOf(factsOf(openApi["components"])[kind])[name]);
   };
 
-const callOf = (operation: Facts, resolved: (value: unknown) => Facts): Call => ({
+const callOf = (operation: Facts, resolved: (value: unknown) => Facts): ContractCall => ({
   parameters: Object.fromEntries(
     listOf(operation["parameters"])
       .map(resolved)
@@ -105,7 +105,7 @@ const callOf = (operation: Facts, resolved: (value: unknown) => Facts): Call => 
 
 const methods = ["get", "post", "put", "patch", "delete"];
 
-const callsOf = (openApi: Facts): Readonly<Record<string, Call>> =>
+const callsOf = (openApi: Facts): Readonly<Record<string, ContractCall>> =>
   Object.fromEntries(
     Object.entries(factsOf(openApi["paths"])).flatMap(([path, operations]) =>
       Object.entries(factsOf(operations))
@@ -121,7 +121,7 @@ const callsOf = (openApi: Facts): Readonly<Record<string, Call>> =>
  * Reads a version of the contract.
  * @throws if a file is not JSON, or the changelog has no version.
  */
-export const contractOf = (sources: Sources): Contract => {
+export const contractOf = (sources: ContractFiles): Contract => {
   const openApi = factsOf(JSON.parse(sources.openApi));
   const pact = factsOf(JSON.parse(sources.pact));
   const states = factsOf(JSON.parse(sources.states));
@@ -146,6 +146,6 @@ export const contractOf = (sources: Sources): Contract => {
         .map(factsOf)
         .map((one) => [String(one["description"]), interactionOf(one)]),
     ),
-    whole: digestOf([sources.openApi, sources.pact, sources.states]),
+    whole: jsonDigestOf([sources.openApi, sources.pact, sources.states]),
   };
 };

@@ -17,7 +17,7 @@ export type Kind =
   | "changed"
   | "noted";
 
-export interface Difference {
+export interface ShapeDifference {
   /** Below the shape: `.lines[].price`. */
   readonly place: string;
   readonly kind: Kind;
@@ -47,7 +47,7 @@ const typesIn = (types: readonly string[]): string => types.join(" or ") || "any
 const covers = (types: readonly string[], type: string): boolean =>
   types.length === 0 || types.includes(type) || (type === "integer" && types.includes("number"));
 
-const typeDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
+const typeDifference = (before: Shape, after: Shape, place: string): readonly ShapeDifference[] => {
   const [was, is] = [before.types, after.types];
   // Listed values already determine their types.
   const isNamed = before.values.length > 0 && after.values.length > 0;
@@ -63,7 +63,11 @@ const typeDifference = (before: Shape, after: Shape, place: string): readonly Di
   ];
 };
 
-const valueDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
+const valueDifference = (
+  before: Shape,
+  after: Shape,
+  place: string,
+): readonly ShapeDifference[] => {
   const [was, is] = [before.values, after.values];
   if (was.length === 0 && is.length === 0) return [];
   if (was.length === 0)
@@ -87,7 +91,7 @@ const boundKind = (name: string, was: number | undefined, is: number | undefined
   return "changed";
 };
 
-const boundDifferences = (before: Shape, after: Shape, place: string): readonly Difference[] =>
+const boundDifferences = (before: Shape, after: Shape, place: string): readonly ShapeDifference[] =>
   Object.keys({ ...before.bounds, ...after.bounds }).flatMap((name) => {
     const [was, is] = [before.bounds[name], after.bounds[name]];
     return was === is
@@ -101,7 +105,11 @@ const boundDifferences = (before: Shape, after: Shape, place: string): readonly 
         ];
   });
 
-const patternDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
+const patternDifference = (
+  before: Shape,
+  after: Shape,
+  place: string,
+): readonly ShapeDifference[] => {
   const gone = without(before.patterns, after.patterns);
   const come = without(after.patterns, before.patterns);
   if (gone.length === 0 && come.length === 0) return [];
@@ -110,8 +118,8 @@ const patternDifference = (before: Shape, after: Shape, place: string): readonly
 };
 
 /** Code generators may produce another type for it. */
-const noteDifferences = (before: Shape, after: Shape, place: string): readonly Difference[] =>
-  Object.keys({ ...before.notes, ...after.notes }).flatMap((name): readonly Difference[] => {
+const noteDifferences = (before: Shape, after: Shape, place: string): readonly ShapeDifference[] =>
+  Object.keys({ ...before.notes, ...after.notes }).flatMap((name): readonly ShapeDifference[] => {
     const [was = "not set", is = "not set"] = [before.notes[name], after.notes[name]];
     return was === is
       ? []
@@ -126,7 +134,7 @@ const partDifferences = (
   is: Shape = none,
   place: string,
   names: Names,
-): readonly Difference[] => {
+): readonly ShapeDifference[] => {
   const [wasAnything, becomesAnything] = [isAnything(was), isAnything(is)];
   if (wasAnything && becomesAnything) return [];
   if (!wasAnything && !becomesAnything) return differencesOf(was, is, place, names);
@@ -135,7 +143,11 @@ const partDifferences = (
     : [{ place, kind: "widened", description: "was described, can be anything" }];
 };
 
-const closingDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
+const closingDifference = (
+  before: Shape,
+  after: Shape,
+  place: string,
+): readonly ShapeDifference[] => {
   if (before.isClosed === after.isClosed) return [];
   return after.isClosed
     ? [{ place, kind: "narrowed", description: "could have other fields, can have no others" }]
@@ -147,8 +159,8 @@ const fieldDifferences = (
   after: Shape,
   place: string,
   names: Names,
-): readonly Difference[] =>
-  Object.keys({ ...before.fields, ...after.fields }).flatMap((name): readonly Difference[] => {
+): readonly ShapeDifference[] =>
+  Object.keys({ ...before.fields, ...after.fields }).flatMap((name): readonly ShapeDifference[] => {
     const at = `${place}.${name}`;
     const [was, is] = [before.fields[name], after.fields[name]];
     if (is === undefined) {
@@ -212,7 +224,7 @@ const optionDifferences = (
   after: Shape,
   place: string,
   names: Names,
-): readonly Difference[] => {
+): readonly ShapeDifference[] => {
   const [was, is] = [optionsOf(before, names.before), optionsOf(after, names.after)];
   const gone = was.filter((one) => !is.some((other) => isSame(one, other, names)));
   const come = is.filter((other) => !was.some((one) => isSame(one, other, names)));
@@ -240,7 +252,7 @@ export const differencesOf = (
   after: Shape,
   place: string,
   names: Names,
-): readonly Difference[] => {
+): readonly ShapeDifference[] => {
   if (before.name !== undefined && before.name === after.name) return [];
   const [was, is] = [resolvedIn(names.before, before), resolvedIn(names.after, after)];
   if (was === undefined || is === undefined) {

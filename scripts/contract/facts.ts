@@ -17,5 +17,5 @@ export const textsOf = (value: unknown): readonly string[] =>
   listOf(value).filter((one) => typeof one === "string");
 
 /** A hash of a value, of fixed length. */
-export const digestOf = (value: unknown): string =>
+export const jsonDigestOf = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex");

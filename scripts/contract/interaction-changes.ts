@@ -2,19 +2,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContractChange, Side } from "./change.ts";
 import type { Contract } from "./contract.ts";
-import type { Interaction } from "./interactions.ts";
+import type { InteractionDemands } from "./interactions.ts";
 import { equality } from "./interactions.ts";
 
 interface Pair {
   /** Its present description. */
   readonly description: string;
   readonly formerly: string;
-  readonly was: Interaction;
-  readonly is: Interaction;
+  readonly was: InteractionDemands;
+  readonly is: InteractionDemands;
 }
 
 /** What identifies an interaction whose description has changed, most reliable first. */
-const signs: readonly ((one: Interaction) => string)[] = [
+const signs: readonly ((one: InteractionDemands) => string)[] = [
   ({ call, states, status }) => JSON.stringify([call, states, status]),
   ({ call, states }) => JSON.stringify([call, states]),
 ];
@@ -72,7 +72,7 @@ const isNameOf = (name: string, call: string): boolean => {
 };
 
 /** Headers that OpenAPI describes for the call, including whether they are required. */
-const describedHeaders = ({ calls }: Contract, { call }: Interaction): readonly string[] =>
+const describedHeaders = ({ calls }: Contract, { call }: InteractionDemands): readonly string[] =>
   Object.entries(calls).flatMap(([name, { parameters }]) =>
     isNameOf(name, call)
       ? Object.keys(parameters).flatMap((parameter) =>
@@ -122,7 +122,7 @@ const isOtherwise = ({ was, is }: Pair): boolean =>
   Object.entries(is.decided).some(([place, value]) => (was.decided[place] ?? value) !== value);
 
 /** Whether a place with rules in both versions has one that it has not in the other. Equality implies every rule. */
-const hasRuleMore = (one: Interaction, other: Interaction): boolean =>
+const hasRuleMore = (one: InteractionDemands, other: InteractionDemands): boolean =>
   Object.entries(one.rulesAt).some(([place, rules]) => {
     const others = other.rulesAt[place] ?? [equality];
     return !others.includes(equality) && without(rules, others).length > 0;

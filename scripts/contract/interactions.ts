@@ -1,8 +1,8 @@
 /** What an interaction of the pact requires: what the portal sends, and how the answer is compared. */
 import type { Facts } from "./facts.ts";
-import { digestOf, factsOf, listOf } from "./facts.ts";
+import { jsonDigestOf, factsOf, listOf } from "./facts.ts";
 
-export interface Interaction {
+export interface InteractionDemands {
   /** Method and path. */
   readonly call: string;
   readonly states: readonly string[];
@@ -58,7 +58,7 @@ const namesIn = (headers: unknown): readonly string[] =>
     .map((name) => name.toLowerCase())
     .filter((name) => !toldElsewhere.includes(name));
 
-const rulesIn = (rules: Facts): Interaction["rulesAt"] =>
+const rulesIn = (rules: Facts): InteractionDemands["rulesAt"] =>
   Object.fromEntries(
     Object.entries(rules).map(([place, rule]) => [
       place,
@@ -90,9 +90,9 @@ const valueAt = (value: unknown, [step, ...rest]: readonly string[]): unknown =>
 const decidedIn = (
   body: unknown,
   places: readonly string[],
-  rules: Interaction["rulesAt"],
+  rules: InteractionDemands["rulesAt"],
   said: string,
-): Interaction["decided"] => {
+): InteractionDemands["decided"] => {
   // The items of a list that may come in any order have rules of their own.
   const containing = Object.keys(rules).filter((rule) =>
     rules[rule]?.some((one) => one.includes('"match":"arrayContains"')),
@@ -118,7 +118,7 @@ const returnedIn = (generators: Facts): readonly string[] =>
   );
 
 /** One interaction of a pact file (Pact specification 4). */
-export const interactionOf = (facts: Facts): Interaction => {
+export const interactionOf = (facts: Facts): InteractionDemands => {
   const [request, response] = [factsOf(facts["request"]), factsOf(facts["response"])];
   const rules = factsOf(response["matchingRules"]);
   const body = factsOf(response["body"])["content"];
@@ -136,7 +136,7 @@ export const interactionOf = (facts: Facts): Interaction => {
     decided: decidedIn(body, places, rulesAt, said),
     hasExample: (place) => isAt(body, stepsOf(place)),
     asked: [...namesIn(response["headers"]).map((name) => `header ${name}`), ...places],
-    rules: digestOf(rules),
-    whole: digestOf(facts),
+    rules: jsonDigestOf(rules),
+    whole: jsonDigestOf(facts),
   };
 };

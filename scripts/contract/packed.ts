@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { archiveName, archiveOf } from "./archive.ts";
 import { changesBetween } from "./changes.ts";
 import { readContract, releasedFile } from "./files.ts";
-import { isEnough, linesOf, versionText } from "./report.ts";
+import { isEnough, reportLinesOf, versionText } from "./report.ts";
 
 /** The output of `npm run contract:pack`. Exit code 0: packed, 1: the version number is too low, 2: a wrong option. */
 interface Packed {
@@ -23,7 +23,7 @@ export const packed = (args: readonly string[], root: string): Packed => {
   const released = existsSync(base) ? readContract(base) : contract;
   const changes = changesBetween(released, contract);
   if (!isEnough(released, contract, changes)) {
-    const lines = [...linesOf(changes), versionText(released, contract, changes)];
+    const lines = [...reportLinesOf(changes), versionText(released, contract, changes)];
     return { code: 1, text: `${lines.join("\n")}\n` };
   }
   // One version is one archive. Pages improved since then go out with the next version.

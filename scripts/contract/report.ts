@@ -1,5 +1,5 @@
 import type { ContractChange } from "./change.ts";
-import { stepOf } from "./changes.ts";
+import { versionStepOf } from "./changes.ts";
 import type { Contract } from "./contract.ts";
 import { isAtLeast, stepped } from "./version.ts";
 
@@ -20,7 +20,7 @@ const whoBreaks = ({ breaks, asksMore }: ContractChange): string => {
 };
 
 /** One line for each change: version step, place, description, and who breaks. */
-export const linesOf = (changes: readonly ContractChange[]): readonly string[] => {
+export const reportLinesOf = (changes: readonly ContractChange[]): readonly string[] => {
   const likenesses = [...new Set(changes.map(likenessOf))];
   return likenesses.flatMap((likeness) => {
     const all = changes.filter((one) => likenessOf(one) === likeness);
@@ -38,7 +38,7 @@ export const versionText = (
   after: Contract,
   changes: readonly ContractChange[],
 ): string => {
-  const step = stepOf(changes);
+  const step = versionStepOf(changes);
   const least = stepped(before.version, step);
   if (step === "none") return `Nothing has changed since ${before.version}.`;
   const enough = isAtLeast(after.version, least) ? "which is enough" : "which is too small";
@@ -50,4 +50,4 @@ export const isEnough = (
   before: Contract,
   after: Contract,
   changes: readonly ContractChange[],
-): boolean => isAtLeast(after.version, stepped(before.version, stepOf(changes)));
+): boolean => isAtLeast(after.version, stepped(before.version, versionStepOf(changes)));

@@ -1,9 +1,9 @@
 /** The step from one version to another (Semantic Versioning 2.0.0). */
 const steps = ["none", "patch", "minor", "major"] as const;
-export type Step = (typeof steps)[number];
+export type VersionStep = (typeof steps)[number];
 
 /** The greatest of some steps. */
-export const greatestOf = (all: readonly Step[]): Step =>
+export const greatestOf = (all: readonly VersionStep[]): VersionStep =>
   steps.findLast((step) => all.includes(step)) ?? "none";
 
 /**
@@ -22,7 +22,7 @@ const numbersOf = (version: string): readonly [number, number, number] => {
 };
 
 /** The next version after a step. */
-export const stepped = (version: string, step: Step): string => {
+export const stepped = (version: string, step: VersionStep): string => {
   const [major, minor, patch] = numbersOf(version);
   if (step === "none") return version;
   if (step === "patch") return `${major}.${minor}.${patch + 1}`;

@@ -3,7 +3,7 @@ import type { CleanContent } from "#web/app/prerender-all.tsx";
 import type { ReadyText } from "#web/content/ready-text.ts";
 import { placeOfText } from "#web/content/ready-text.ts";
 import type { KeptContent } from "#web/features/public/kept-content.ts";
-import type { PublicContent } from "./public-content.ts";
+import type { FetchedContent } from "./public-content.ts";
 
 /** Sanitizes a text; `null` if nothing is left of it. */
 type Clean = (html: string) => { readonly text: ReadyText; readonly markup: string } | null;
@@ -56,7 +56,7 @@ const cleaner = async (): Promise<Clean> => {
 };
 
 /** The content for the public pages, with every text sanitized as a browser would. */
-export const cleanContent = (content: PublicContent): Promise<CleanContent> =>
+export const cleanContent = (content: FetchedContent): Promise<CleanContent> =>
   withBrowser(async () => {
     const clean = await cleaner();
     const markups: Record<string, string> = {};
@@ -68,7 +68,7 @@ export const cleanContent = (content: PublicContent): Promise<CleanContent> =>
     };
     const kept = (
       page: { readonly content: string } | null,
-      posts: PublicContent["faq"],
+      posts: FetchedContent["faq"],
       rest: Partial<KeptContent> = {},
     ): KeptContent => ({
       name: null,

@@ -20,13 +20,13 @@ const NamedPage = Schema.Struct({
 });
 
 /** Everything by content editors that the public pages show. */
-const PublicContent = Schema.Struct({
+const FetchedContent = Schema.Struct({
   features: Schema.Struct({ page: Schema.NullOr(Page), posts: Posts }),
   faq: Posts,
   documents: Schema.Struct({ pages: Schema.Array(NamedPage), posts: Posts }),
   pages: Schema.Array(NamedPage),
 });
-export type PublicContent = typeof PublicContent.Type;
+export type FetchedContent = typeof FetchedContent.Type;
 
 /** Timeout of one call in milliseconds. */
 const timeLimit = 20_000;
@@ -38,7 +38,7 @@ const timeLimit = 20_000;
 export const fetchContent = async (
   origin: string,
   warn: (warning: string) => void,
-): Promise<PublicContent> => {
+): Promise<FetchedContent> => {
   const client = createClient({
     origin,
     fetch: (url, init) => fetch(url, init),
@@ -71,13 +71,13 @@ export const fetchContent = async (
 };
 
 /** Throws an Error that says what is wrong. */
-const readContent = (file: string): PublicContent =>
-  Schema.decodeUnknownSync(Schema.fromJsonString(PublicContent), { errors: "all" })(
+const readContent = (file: string): FetchedContent =>
+  Schema.decodeUnknownSync(Schema.fromJsonString(FetchedContent), { errors: "all" })(
     readFileSync(file, "utf8"),
   );
 
 /** The initial content of the mock server. */
-const seededContent = async (): Promise<PublicContent> => {
+const seededContent = async (): Promise<FetchedContent> => {
   const server = await startMockServer({
     port: 0,
     host: "127.0.0.1",
@@ -104,7 +104,7 @@ const seededContent = async (): Promise<PublicContent> => {
  */
 export const contentOfBuild = async (
   file = process.env["PORTAL_CONTENT"],
-): Promise<PublicContent | null> => {
+): Promise<FetchedContent | null> => {
   if (file !== undefined) return readContent(resolve(root, file));
   return process.env["PORTAL_CONFIGURATION"] === undefined ? seededContent() : null;
 };

@@ -82,7 +82,7 @@ export const fileDescription = ({
 export const descriptionOf = (schema: Codec): string => describe(documentOf(schema).schema);
 
 /** The fields of an object's schema, separated by commas; `–` if it has none. */
-export const fieldsOf = (schema: Codec): string => {
+export const fieldListOf = (schema: Codec): string => {
   const fields = fieldsIn(documentOf(schema).schema);
   return fields.length === 0 ? "–" : fields.join(", ");
 };
@@ -96,7 +96,7 @@ const shapeOf = (name: string, facts: Facts): string | readonly string[] => {
 };
 
 /** Every named shape in these schemas, by name: the fields of an object, or a description. */
-export const shapesOf = (
+export const describedShapes = (
   schemas: readonly Codec[],
 ): ReadonlyMap<string, string | readonly string[]> => {
   const all = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));

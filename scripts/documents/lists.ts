@@ -7,7 +7,7 @@ import { states } from "#contracts/states/states.ts";
 import { wrap } from "#machines/kit/wrap.ts";
 import { askedFields } from "./asked-fields.ts";
 import { callRules, shapeRules } from "./notes.ts";
-import { fieldsOf, fileDescription, shapesOf, descriptionOf } from "./descriptions.ts";
+import { fieldListOf, fileDescription, describedShapes, descriptionOf } from "./descriptions.ts";
 
 /** An item of a list with its details below. */
 const item = (head: string, facts: readonly string[]): string =>
@@ -21,8 +21,8 @@ const calls: readonly Endpoint[] = Object.values(endpoints);
 const requestOf = ({ params, query, body, multipart, idempotencyKey }: Endpoint): string =>
   [
     ...(idempotencyKey === undefined ? [] : [`header \`${idempotencyHeader}?\` (**extension**)`]),
-    ...(params === undefined ? [] : [`path ${fieldsOf(params)}`]),
-    ...(query === undefined ? [] : [`query ${fieldsOf(query)}`]),
+    ...(params === undefined ? [] : [`path ${fieldListOf(params)}`]),
+    ...(query === undefined ? [] : [`query ${fieldListOf(query)}`]),
     ...(body === undefined ? [] : [`body ${descriptionOf(body)}`]),
     ...(multipart === undefined
       ? []
@@ -67,7 +67,7 @@ export const shapesList = (): string => {
       (schema) => schema !== undefined,
     ),
   );
-  return [...shapesOf([...schemas, Problem])]
+  return [...describedShapes([...schemas, Problem])]
     .map(([name, shape]) => {
       const rule = named("rule", shapeRules[name] ?? "–");
       return typeof shape === "string"
@@ -86,8 +86,8 @@ export const statesList = (pact: string): string => {
   return Object.entries(states)
     .map(([name, { description, params, values }]) =>
       item(`\`${name}\`: ${description}`, [
-        ...named("parameters", fieldsOf(params)),
-        ...named("hands back", fieldsOf(values)),
+        ...named("parameters", fieldListOf(params)),
+        ...named("hands back", fieldListOf(values)),
         ...[...(asked.get(name) ?? [])].map(
           ([call, fields]) =>
             `fields of \`${call}\`: ${fields.map((field) => `\`${field}\``).join(", ")}`,

@@ -16,7 +16,7 @@ const patternOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^${path.replaceAll(/:([a-zA-Z]+)/gu, "(?<$1>[^/]+)")}$`, "u");
 
 /** The call of a recorded request. */
-export const callOf = ({ method, path }: Asked): Endpoint | undefined =>
+export const requestedEndpoint = ({ method, path }: Asked): Endpoint | undefined =>
   calls
     .filter((call) => call.method === method && patternOf(call).test(path))
     .toSorted((left, right) => literalsOf(right) - literalsOf(left))[0];

@@ -160,7 +160,7 @@ const strangerFor = (ast: SchemaAST.AST | undefined): Values[number] => {
  * @param ast the schema of the body.
  * @param known values from the request and its state.
  */
-export const changesOf = (
+export const bodyChangesOf = (
   body: unknown,
   ast: SchemaAST.AST | undefined,
   known: Known,

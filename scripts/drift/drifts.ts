@@ -3,11 +3,11 @@ import type { Known } from "#contracts/matchers.ts";
 import { knownOfRefusal } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { Answer } from "./broken.ts";
-import { changesOf, type SchemaPath } from "./changes.ts";
+import { bodyChangesOf, type SchemaPath } from "./changes.ts";
 import type { Recorded } from "./recorded.ts";
 
 /** The answer of one interaction with one difference. */
-export interface Mutant {
+export interface DriftMutant {
   readonly recorded: Recorded;
   readonly before: Answer;
   readonly after: Answer;
@@ -22,7 +22,7 @@ export interface Drift {
   readonly status: number;
   readonly kind: string;
   readonly place: string;
-  readonly mutants: readonly Mutant[];
+  readonly mutants: readonly DriftMutant[];
 }
 
 const answerOf = ({ response }: Recorded): Answer => {
@@ -87,8 +87,8 @@ const knownOf = ({ call, known, response }: Recorded): Known => {
 
 /** All drifts of the recorded interactions, by call, status, kind and place. */
 export const driftsOf = (all: readonly Recorded[]): readonly Drift[] => {
-  const drifts = new Map<string, Drift & { readonly mutants: Mutant[] }>();
-  const add = (recorded: Recorded, kind: string, place: string, mutant: Mutant) => {
+  const drifts = new Map<string, Drift & { readonly mutants: DriftMutant[] }>();
+  const add = (recorded: Recorded, kind: string, place: string, mutant: DriftMutant) => {
     const call = recorded.call.id;
     const { status } = recorded.response;
     const key = [call, status, kind, place].join(" ");
@@ -103,7 +103,7 @@ export const driftsOf = (all: readonly Recorded[]): readonly Drift[] => {
     }
     if (!isJson(recorded)) continue;
     const { ast } = Schema.toEncoded(schemaOf(recorded));
-    for (const change of changesOf(recorded.response.body?.content, ast, knownOf(recorded))) {
+    for (const change of bodyChangesOf(recorded.response.body?.content, ast, knownOf(recorded))) {
       const after = { ...before, body: JSON.stringify(change.body) };
       const { isWrong } = change;
       add(recorded, change.kind, placed(change.place), {

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import type { Known } from "#contracts/matchers.ts";
 import { entriesIn } from "#contracts/matchers.ts";
-import { callOf, paramsOf } from "./calls.ts";
+import { requestedEndpoint, paramsOf } from "./calls.ts";
 
 const Fields = Schema.Record(Schema.String, Schema.Unknown);
 const Content = Schema.Struct({
@@ -62,7 +62,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const recordedOf = (one: (typeof Pact.Type)["interactions"][number]): Recorded => {
   const { description, request, response, providerStates = [] } = one;
-  const call = callOf(request);
+  const call = requestedEndpoint(request);
   if (call === undefined) throw new Error(`No call is described for “${description}”.`);
   const { content } = request.body ?? {};
   const state = Object.fromEntries(

@@ -1,19 +1,19 @@
 import { isBreaking } from "./broken.ts";
-import type { Drift, Mutant } from "./drifts.ts";
+import type { Drift, DriftMutant } from "./drifts.ts";
 import { killedOf } from "./verified.ts";
 
 /** A drift with its result. */
-export interface Judged {
+export interface JudgedDrift {
   readonly drift: Drift;
   readonly breaking: boolean;
   readonly killed: boolean;
 }
 
-const breaks = async ({ recorded, before, after, isWrong }: Mutant): Promise<boolean> =>
+const breaks = async ({ recorded, before, after, isWrong }: DriftMutant): Promise<boolean> =>
   isWrong === true || isBreaking(recorded.call, recorded.path, before, after);
 
 /** For each drift: whether it breaks the portal in any interaction, and whether any interaction refuses it. */
-export const judged = async (drifts: readonly Drift[]): Promise<readonly Judged[]> => {
+export const judgedDrifts = async (drifts: readonly Drift[]): Promise<readonly JudgedDrift[]> => {
   const killed = await killedOf(drifts.flatMap(({ mutants }) => mutants));
   return Promise.all(
     drifts.map(async (drift) => ({
@@ -58,7 +58,7 @@ const reasonOf = (drift: Drift): string | undefined => {
 };
 
 /** Breaking drifts that pass the verification. */
-export const survivorsOf = (all: readonly Judged[]): readonly Drift[] =>
+export const survivorsOf = (all: readonly JudgedDrift[]): readonly Drift[] =>
   all.filter(({ breaking, killed }) => breaking && !killed).map(({ drift }) => drift);
 
 /** A survivor with its reason. */
@@ -71,7 +71,7 @@ export const survivorText = (drift: Drift): string => {
 export const avoidable = (survivors: readonly Drift[]): readonly Drift[] =>
   survivors.filter((drift) => reasonOf(drift) === undefined);
 
-const rowsBy = (all: readonly Judged[], nameOf: (one: Drift) => string): readonly string[] => {
+const rowsBy = (all: readonly JudgedDrift[], nameOf: (one: Drift) => string): readonly string[] => {
   const names = [...new Set(all.map(({ drift }) => nameOf(drift)))].toSorted();
   return names.map((name) => {
     const some = all.filter(({ drift }) => nameOf(drift) === name);
@@ -81,7 +81,7 @@ const rowsBy = (all: readonly Judged[], nameOf: (one: Drift) => string): readonl
 };
 
 /** Killed and breaking drifts by kind and by call, then every survivor. */
-export const reportOf = (all: readonly Judged[]): string => {
+export const driftReportOf = (all: readonly JudgedDrift[]): string => {
   const breaking = all.filter((one) => one.breaking);
   const survivors = survivorsOf(all);
   const killed = breaking.length - survivors.length;

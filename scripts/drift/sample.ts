@@ -5,7 +5,7 @@ const orderOf = (seed: string, { call, status, kind, place }: Drift): string =>
   createHash("sha256").update([seed, call, status, kind, place].join(" ")).digest("hex");
 
 /** Some drifts of every kind and of every call, the same for the same seed. */
-export const sampleOf = (
+export const sampledDrifts = (
   all: readonly Drift[],
   seed: string,
   { ofKind, ofCall }: { readonly ofKind: number; readonly ofCall: number },

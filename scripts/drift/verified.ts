@@ -4,7 +4,7 @@ import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Verifier } from "@pact-foundation/pact";
 import * as Schema from "effect/Schema";
-import type { Mutant } from "./drifts.ts";
+import type { DriftMutant } from "./drifts.ts";
 
 /** The number of bodies in one interaction. The verifier's time depends on interactions, not on bodies. */
 const bodiesEach = 20;
@@ -34,7 +34,7 @@ interface Asked {
     readonly headers: object;
     readonly body: string | Buffer;
   };
-  readonly mutants: readonly Mutant[];
+  readonly mutants: readonly DriftMutant[];
 }
 
 const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
@@ -45,8 +45,8 @@ const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =
 const json = { "content-type": "application/json" } as const;
 
 /** Several bodies in one, each under its own name and with its own rules. */
-const askedOfBodies = (mutants: readonly Mutant[]): Asked => {
-  const named = <T>(part: (mutant: Mutant) => T) =>
+const askedOfBodies = (mutants: readonly DriftMutant[]): Asked => {
+  const named = <T>(part: (mutant: DriftMutant) => T) =>
     Object.fromEntries(mutants.map((mutant, at) => [`m${at}`, part(mutant)]));
   const rules = mutants.flatMap(({ recorded }, at) =>
     Object.entries(recorded.response.matchingRules?.body ?? {}).map(
@@ -72,7 +72,7 @@ const askedOfBodies = (mutants: readonly Mutant[]): Asked => {
   };
 };
 
-const askedOfWhole = (mutant: Mutant): Asked => {
+const askedOfWhole = (mutant: DriftMutant): Asked => {
   const { recorded, after } = mutant;
   const isFile = recorded.response.body?.encoded === "base64";
   const body = after.body ?? "";
@@ -132,7 +132,7 @@ const verified = async (all: readonly Asked[]): Promise<string> => {
   }
 };
 
-const killedIn = async (all: readonly Asked[]): Promise<readonly Mutant[]> => {
+const killedIn = async (all: readonly Asked[]): Promise<readonly DriftMutant[]> => {
   const { errors } = Schema.decodeUnknownSync(Results)(await verified(all));
   return errors.flatMap(({ interaction, mismatch }) => {
     const asked = all[Number(/drift (\d+)$/u.exec(interaction)?.[1])];
@@ -148,11 +148,13 @@ const killedIn = async (all: readonly Asked[]): Promise<readonly Mutant[]> => {
 };
 
 /** The mutants that Pact's public verifier refuses. */
-export const killedOf = async (mutants: readonly Mutant[]): Promise<ReadonlySet<Mutant>> => {
+export const killedOf = async (
+  mutants: readonly DriftMutant[],
+): Promise<ReadonlySet<DriftMutant>> => {
   const bodies = mutants.filter(({ body }) => body !== undefined);
   const wholes = mutants.filter(({ body }) => body === undefined);
   const asked = [...chunks(bodies, bodiesEach).map(askedOfBodies), ...wholes.map(askedOfWhole)];
-  const killed = new Set<Mutant>();
+  const killed = new Set<DriftMutant>();
   for (const some of chunks(asked, interactionsEach)) {
     for (const mutant of await killedIn(some)) killed.add(mutant);
   }

@@ -25,30 +25,33 @@ const percent = (part: number, all: number): string =>
   all === 0 ? "–" : `${((100 * part) / all).toFixed(1)} %`;
 
 /** One row of figures: killed, total, and survivors with a reason. */
-const row = (name: string, mutants: readonly Judged[]): string => {
+const row = (name: string, mutants: readonly JudgedMutant[]): string => {
   const killed = mutants.filter(({ outcome }) => outcome === "killed").length;
   const known = mutants.filter(({ reason }) => reason !== undefined).length;
   const share = percent(killed, mutants.length - known);
   return `${share.padStart(8)}  ${String(killed).padStart(5)} of ${String(mutants.length).padStart(5)}, ${String(known).padStart(3)} explained  ${name}`;
 };
 
-export interface Judged extends Mutant {
+export interface JudgedMutant extends Mutant {
   readonly source: string;
   /** Only for survivors. */
   readonly reason: string | undefined;
 }
 
-export const judged = (
+export const judgedMutants = (
   mutants: readonly Mutant[],
   explained: readonly Explained[],
-): readonly Judged[] =>
+): readonly JudgedMutant[] =>
   mutants.map((mutant) => {
     const source = linesOf(mutant.file)[mutant.line - 1] ?? "";
     const lives = mutant.outcome !== "killed";
     return { ...mutant, source, reason: lives ? reasonOf(mutant, source, explained) : undefined };
   });
 
-const groups = (all: readonly Judged[], nameOf: (one: Judged) => string): readonly string[] =>
+const groups = (
+  all: readonly JudgedMutant[],
+  nameOf: (one: JudgedMutant) => string,
+): readonly string[] =>
   [...new Set(all.map(nameOf))].map((name) =>
     row(
       name,
@@ -57,10 +60,10 @@ const groups = (all: readonly Judged[], nameOf: (one: Judged) => string): readon
   );
 
 /** Survivors without a reason. */
-export const unexplained = (all: readonly Judged[]): readonly Judged[] =>
+export const unexplained = (all: readonly JudgedMutant[]): readonly JudgedMutant[] =>
   all.filter(({ outcome, reason }) => outcome !== "killed" && reason === undefined);
 
-export const reportOf = (all: readonly Judged[]): string =>
+export const mutantReportOf = (all: readonly JudgedMutant[]): string =>
   [
     ...unexplained(all).map(
       ({ file, line, column, mutator, source, replacement }) =>

@@ -1,6 +1,6 @@
 /** Checks answers against contracts/openapi.json. */
 import * as Schema from "effect/Schema";
-import { callOf } from "../drift/calls.ts";
+import { requestedEndpoint } from "../drift/calls.ts";
 import { validatorOf } from "./validator.ts";
 
 const Facts = Schema.Record(Schema.String, Schema.Unknown);
@@ -45,7 +45,7 @@ export const answerCheck = (document: string): ((answered: Answered) => string) 
   const { paths, components } = Schema.decodeUnknownSync(OpenApi)(document);
   const complaintAbout = validatorOf(components);
   const answerOf = ({ method, path, status }: Answered) => {
-    const call = callOf({ method, path });
+    const call = requestedEndpoint({ method, path });
     const template = call?.path.replaceAll(/:(\w+)/gu, "{$1}") ?? path;
     const answer = paths[template]?.[method.toLowerCase()]?.responses[String(status)];
     return answer?.$ref === undefined

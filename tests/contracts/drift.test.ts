@@ -4,8 +4,14 @@ import type { Drift } from "#scripts/drift/drifts.ts";
 import { driftsOf } from "#scripts/drift/drifts.ts";
 import type { Recorded } from "#scripts/drift/recorded.ts";
 import { recordedIn } from "#scripts/drift/recorded.ts";
-import { avoidable, judged, reportOf, survivorsOf, survivorText } from "#scripts/drift/report.ts";
-import { sampleOf } from "#scripts/drift/sample.ts";
+import {
+  avoidable,
+  judgedDrifts,
+  driftReportOf,
+  survivorsOf,
+  survivorText,
+} from "#scripts/drift/report.ts";
+import { sampledDrifts } from "#scripts/drift/sample.ts";
 
 const recorded = recordedIn(committedPact);
 /** The verifier may be slow on a busy machine. */
@@ -17,16 +23,16 @@ const oneOf = (description: string): Recorded => {
   return found;
 };
 
-const judgedOf = (one: Recorded) => judged(driftsOf([one]));
+const judgedOf = (one: Recorded) => judgedDrifts(driftsOf([one]));
 
 describe("a service that drifts", { timeout }, () => {
   it("is refused wherever the portal would break: a sample of every kind of difference and every call [CON-7]", async () => {
     const all = driftsOf(recorded);
-    const sample = sampleOf(all, "2012", { ofKind: 8, ofCall: 2 });
+    const sample = sampledDrifts(all, "2012", { ofKind: 8, ofCall: 2 });
     expect(new Set(sample.map(({ kind }) => kind))).toEqual(new Set(all.map(({ kind }) => kind)));
     const calls = recorded.map(({ call }) => call.id);
     expect(new Set(sample.map(({ call }) => call))).toEqual(new Set(calls));
-    const results = await judged(sample);
+    const results = await judgedDrifts(sample);
     expect(results.filter(({ breaking }) => breaking).length).toBeGreaterThan(120);
     expect(avoidable(survivorsOf(results)).map(survivorText)).toEqual([]);
   });
@@ -65,7 +71,7 @@ describe("a service that drifts", { timeout }, () => {
       const mutant = { recorded: one, before: whole.before, after, body: { content } };
       return { call: one.call.id, status: 200, kind: "other", place: "$", mutants: [mutant] };
     });
-    return (await judged(drifts)).map(({ killed }) => killed);
+    return (await judgedDrifts(drifts)).map(({ killed }) => killed);
   };
 
   it("is refused where a saved list lacks an address that was sent, and not for another order [CON-7]", async () => {
@@ -113,7 +119,7 @@ describe("a service that drifts", { timeout }, () => {
 
   it("is reported with its call, place, kind and reason [CON-3]", async () => {
     const results = await judgedOf(oneOf("the amount to pay on a linked account"));
-    expect(reportOf(results)).toContain(
+    expect(driftReportOf(results)).toContain(
       "getAmountToPay 200 $.serviceProviderCode: another one's value (a state returns the value: our command compares it",
     );
   });

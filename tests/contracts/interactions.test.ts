@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
-import { callOf } from "#scripts/drift/calls.ts";
+import { requestedEndpoint } from "#scripts/drift/calls.ts";
 import { minimalAnswer } from "#contracts/minimal-answer.ts";
 import failingCalls from "#contracts/pacts/failing-calls/portal-portal-api.json" with { type: "json" };
 import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
@@ -36,7 +36,7 @@ interface Told {
 }
 
 const interactionOf = ({ description, request: asked, response: { status } }: Told) => {
-  const call = callOf(asked);
+  const call = requestedEndpoint(asked);
   return { description, call, asked, status, key: `${call?.id} ${status}` };
 };
 
@@ -47,7 +47,7 @@ const ordered = failingCalls.interactions.map(interactionOf);
 
 /** The JSON answers of successes with their calls, and the same answers with the fewest fields. */
 const answers = pact.interactions.flatMap(({ request, response }) => {
-  const call = callOf(request);
+  const call = requestedEndpoint(request);
   const body: unknown = "body" in response ? response.body : undefined;
   const content: unknown =
     typeof body === "object" && body !== null ? Reflect.get(body, "content") : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testPeople } from "#contracts/builders/test-people.data.ts";
-import { pagesOf, problemsOf } from "#scripts/bytes/problems.ts";
+import { documentsOf, problemsOf } from "#scripts/bytes/problems.ts";
 import { ariaTexts } from "#web/runtime/aria.texts.ts";
 
 const editor = { "assets/editor.js": "class ProseMirror{}" };
@@ -45,7 +45,7 @@ describe("a built portal", () => {
 
   it("has all its documents, that of the configured pages too, and not the frame [ALL-2]", () => {
     const files = ["index.html", "help/index.html", "page.html", "app.html", "myindex.html"];
-    expect(pagesOf({ files })).toEqual(["index.html", "help/index.html", "page.html"]);
+    expect(documentsOf({ files })).toEqual(["index.html", "help/index.html", "page.html"]);
     expect(problemsWith({ files: { "page.html": "" } })).toEqual([
       "3 prerendered pages were found instead of 2.",
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "#scripts/contract/changes.ts";
 import { contractOf } from "#scripts/contract/contract.ts";
-import { linesOf } from "#scripts/contract/report.ts";
+import { reportLinesOf } from "#scripts/contract/report.ts";
 import { smallContract } from "./support/small-contract.ts";
 import { toldWhere } from "./support/told-where.ts";
 
@@ -49,7 +49,7 @@ describe("the changes between two versions of the contract", () => {
       '"interactions":[{"description":"none","providerStates":[{"name":"a resident without visits"}]},',
     );
     const after = contractOf({ ...before, pact, states });
-    expect(linesOf(changesBetween(contractOf(before), after))).toEqual([
+    expect(reportLinesOf(changesBetween(contractOf(before), after))).toEqual([
       "minor  state “a resident without visits”: is added (nobody breaks, but the check of a service can fail)",
       "minor  interactions added: none (nobody breaks, but the check of a service can fail)",
     ]);
@@ -59,7 +59,7 @@ describe("the changes between two versions of the contract", () => {
     const before = smallContract;
     const rename = (text: string) => text.replaceAll("with a visit", "who is visited");
     const after = { ...before, pact: rename(before.pact), states: rename(before.states) };
-    expect(linesOf(changesBetween(contractOf(before), contractOf(after)))).toEqual([
+    expect(reportLinesOf(changesBetween(contractOf(before), contractOf(after)))).toEqual([
       "major  state “a resident who is visited”: is added, and asked for in place of “a resident with a visit” (breaks the provider)",
       "minor  state “a resident with a visit”: is removed (nobody breaks)",
       "patch  interactions with other examples or states: the visits (nobody breaks)",

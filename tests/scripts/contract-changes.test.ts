@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "#scripts/contract/changes.ts";
 import { contractOf } from "#scripts/contract/contract.ts";
-import { linesOf } from "#scripts/contract/report.ts";
+import { reportLinesOf } from "#scripts/contract/report.ts";
 import { smallContract } from "./support/small-contract.ts";
 import { toldWhere } from "./support/told-where.ts";
 
@@ -271,7 +271,7 @@ describe("the changes between two versions of the contract", () => {
         '{"anyOf":[{"$ref":"#/components/schemas/Kind"},{"type":"null"}]}',
       );
     const after = contractOf({ ...smallContract, openApi });
-    expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
+    expect(reportLinesOf(changesBetween(contractOf(smallContract), after))).toEqual([
       "major  Visit.kind (answer): can be null now (breaks the portal)",
       'major  Kind (answer): can be "other" now (breaks the portal)',
     ]);
@@ -286,7 +286,7 @@ describe("the changes between two versions of the contract", () => {
     const told = (header: string) => {
       const given = `$1{"headers":{"X-Request-Id":${header}}}`;
       const openApi = before.openApi.replaceAll(/("4\d\d":)\{\}/gu, given);
-      return linesOf(changesBetween(contractOf(before), contractOf({ ...before, openApi })));
+      return reportLinesOf(changesBetween(contractOf(before), contractOf({ ...before, openApi })));
     };
     expect(told("{}")).toEqual([
       "minor  POST /api/visits, answer 403, X-Request-Id, and in 3 other places: an optional header is added (nobody breaks)",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "#scripts/contract/changes.ts";
 import { contractOf } from "#scripts/contract/contract.ts";
-import type { Sources } from "#scripts/contract/contract.ts";
-import { linesOf } from "#scripts/contract/report.ts";
+import type { ContractFiles } from "#scripts/contract/contract.ts";
+import { reportLinesOf } from "#scripts/contract/report.ts";
 import { smallContract } from "./support/small-contract.ts";
 import { toldWhere } from "./support/told-where.ts";
 
@@ -127,17 +127,17 @@ describe("the changes of a contract's interactions", () => {
     const former = smallContract.pact.replace(',"$[*][\'the kind\']":{"matchers":[]}', rule);
     const before = { ...smallContract, pact: former };
     const after = { ...before, pact: former.replace('"meter"', '"repair"') };
-    const told = linesOf(changesBetween(contractOf(before), contractOf(after)));
+    const told = reportLinesOf(changesBetween(contractOf(before), contractOf(after)));
     expect(told).toEqual([
       "major  interactions with another value that the answer has to equal: the visits (breaks the provider)",
     ]);
     // What repeats the request is another example only.
-    const asked = (one: Sources, kind: string): Sources => ({
+    const asked = (one: ContractFiles, kind: string): ContractFiles => ({
       ...one,
       pact: one.pact.replace('"path":', `"query":{"kind":["${kind}"]},"path":`),
     });
     const [earlier, later] = [asked(before, "meter"), asked(after, "repair")];
-    expect(linesOf(changesBetween(contractOf(earlier), contractOf(later)))).toEqual([
+    expect(reportLinesOf(changesBetween(contractOf(earlier), contractOf(later)))).toEqual([
       "patch  interactions with other examples or states: the visits (nobody breaks)",
     ]);
   });
@@ -146,14 +146,14 @@ describe("the changes of a contract's interactions", () => {
     ["a number under the same name in the request", '"query":{"count":', "}", "count", "2", "3"],
     ["true under the same name in the request", '"query":{"paid":', "}", "paid", "true", "false"],
   ])("take for another example %s [CON-3]", (_, start, end, name, was, is) => {
-    const pactWith = (value: string, isRepeated: boolean): Sources => ({
+    const pactWith = (value: string, isRepeated: boolean): ContractFiles => ({
       ...smallContract,
       pact: smallContract.pact
         .replace('"the kind":"meter"', `"the kind":"meter","${name}":${value}`)
         .replace('"path":', isRepeated ? `${start}${value}${end},"path":` : '"path":'),
     });
     const told = (isRepeated: boolean) =>
-      linesOf(
+      reportLinesOf(
         changesBetween(contractOf(pactWith(was, isRepeated)), contractOf(pactWith(is, isRepeated))),
       );
     expect(told(true)).toEqual([
@@ -172,7 +172,7 @@ describe("the changes of a contract's interactions", () => {
     );
     const before = { ...smallContract, pact: former };
     const after = { ...before, pact: former.replace('"meter"', '"repair"') };
-    expect(linesOf(changesBetween(contractOf(before), contractOf(after)))).toEqual([
+    expect(reportLinesOf(changesBetween(contractOf(before), contractOf(after)))).toEqual([
       "patch  interactions with other examples or states: the visits (nobody breaks)",
     ]);
   });
@@ -182,7 +182,7 @@ describe("the changes of a contract's interactions", () => {
       .replace('"on":"2026-11-20",', "")
       .replace('"$[0].on":{"matchers":[{"match":"type"}]},', "");
     const after = contractOf({ ...smallContract, pact });
-    expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
+    expect(reportLinesOf(changesBetween(contractOf(smallContract), after))).toEqual([
       "minor  interactions with other rules for answers: the visits (nobody breaks)",
     ]);
   });
@@ -194,8 +194,8 @@ describe("the changes of a contract's interactions", () => {
       '"parameters":[{"name":"x-region","in":"header","required":false},',
     );
     const described = { ...smallContract, openApi };
-    const told = (before: Sources, after: Sources) =>
-      linesOf(changesBetween(contractOf(before), contractOf(after)));
+    const told = (before: ContractFiles, after: ContractFiles) =>
+      reportLinesOf(changesBetween(contractOf(before), contractOf(after)));
     expect(told(smallContract, { ...described, pact })).toEqual([
       "minor  GET /api/visits, header x-region: an optional parameter is added (nobody breaks)",
     ]);
@@ -211,7 +211,7 @@ describe("the changes of a contract's interactions", () => {
       pact: smallContract.pact.replace('"status":200', '"status":401'),
     };
     const after = { ...before, openApi, pact: before.pact.replace("401", "403") };
-    expect(linesOf(changesBetween(contractOf(before), contractOf(after)))[0]).toBe(
+    expect(reportLinesOf(changesBetween(contractOf(before), contractOf(after)))[0]).toBe(
       "major  interactions with another status: the visits (breaks the provider)",
     );
   });
@@ -219,7 +219,7 @@ describe("the changes of a contract's interactions", () => {
   it("identify a renamed interaction by its call and states, whatever its status [CON-3]", () => {
     const pact = smallContract.pact.replace("the visits", "all visits").replace("200", "202");
     const after = contractOf({ ...smallContract, pact });
-    expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
+    expect(reportLinesOf(changesBetween(contractOf(smallContract), after))).toEqual([
       "major  interactions with another status: all visits (breaks the provider)",
       "patch  interactions with another description: “the visits”, now “all visits” (nobody breaks)",
     ]);

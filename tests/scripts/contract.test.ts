@@ -5,20 +5,20 @@ import { dirname, join, posix } from "node:path";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect, it } from "vitest";
 import { archiveOf } from "#scripts/contract/archive.ts";
-import { changesBetween, stepOf } from "#scripts/contract/changes.ts";
+import { changesBetween, versionStepOf } from "#scripts/contract/changes.ts";
 import { compared } from "#scripts/contract/compared.ts";
-import type { Sources } from "#scripts/contract/contract.ts";
+import type { ContractFiles } from "#scripts/contract/contract.ts";
 import { contractOf } from "#scripts/contract/contract.ts";
 import { packedFiles, readContract, releasedFile, sourceFiles } from "#scripts/contract/files.ts";
 import { packed } from "#scripts/contract/packed.ts";
-import { isEnough, linesOf, versionText } from "#scripts/contract/report.ts";
+import { isEnough, reportLinesOf, versionText } from "#scripts/contract/report.ts";
 import { stepped } from "#scripts/contract/version.ts";
 import { providerStatesDocument } from "#scripts/documents.ts";
 import { root } from "#scripts/root.mjs";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-const present: Sources = {
+const present: ContractFiles = {
   changelog: read(sourceFiles.changelog),
   openApi: read(sourceFiles.openApi),
   pact: read(sourceFiles.pact),
@@ -29,7 +29,9 @@ describe("the version of the contract", () => {
   it("has made the step that its breaking changes since the last release require [CON-2]", () => {
     const [released, contract] = [readContract(join(root, releasedFile)), contractOf(present)];
     const breaking = changesBetween(released, contract).filter(({ step }) => step === "major");
-    const report = [...linesOf(breaking), versionText(released, contract, breaking)].join("\n");
+    const report = [...reportLinesOf(breaking), versionText(released, contract, breaking)].join(
+      "\n",
+    );
     expect(isEnough(released, contract, breaking), `${report} See contracts/CHANGELOG.md.`).toBe(
       true,
     );
@@ -40,7 +42,7 @@ describe("the version of the contract", () => {
     const after = { ...present, openApi: present.openApi.replace(call, '"/api/ud/other": {') };
     const [released, drifted] = [contractOf(present), contractOf(after)];
     const changes = changesBetween(released, drifted);
-    expect(stepOf(changes)).toBe("major");
+    expect(versionStepOf(changes)).toBe("major");
     expect(isEnough(released, drifted, changes)).toBe(false);
     const { version } = released;
     const next = stepped(version, "major");

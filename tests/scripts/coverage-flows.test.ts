@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { machines } from "#machines/catalogue.ts";
 import { chartOf } from "#machines/kit/chart.ts";
-import { coverageReport, readRecords } from "#scripts/coverage-flows.ts";
+import { coverageReport, readCoverageRecords } from "#scripts/coverage-flows.ts";
 
 const folderOf = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "coverage-"));
@@ -22,11 +22,11 @@ describe("the coverage of a run of browser tests", () => {
       "b.json": record("sign-in.editing", "sign-in.processing"),
       "sign-in.svg": "<svg/>",
     });
-    expect(readRecords(folder).states).toEqual(["sign-in.editing", "sign-in.processing"]);
+    expect(readCoverageRecords(folder).states).toEqual(["sign-in.editing", "sign-in.processing"]);
   });
 
   it("is refused when a record is broken, because the sum would be wrong", () => {
-    expect(() => readRecords(folderOf({ "a.json": "{" }))).toThrow(/a\.json is broken/u);
+    expect(() => readCoverageRecords(folderOf({ "a.json": "{" }))).toThrow(/a\.json is broken/u);
   });
 
   it("names the parts that were never visited, with the shortest way there [QA-8]", () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { explained } from "#scripts/mutants/explained.ts";
-import { judged, reportOf, unexplained } from "#scripts/mutants/report.ts";
+import { judgedMutants, mutantReportOf, unexplained } from "#scripts/mutants/report.ts";
 import type { Mutant } from "#scripts/mutants/run.ts";
 import { targets } from "#scripts/mutants/targets.ts";
 import { root } from "#scripts/root.mjs";
@@ -41,25 +41,27 @@ describe("the report of mutants", () => {
   const entry = { file: "scripts/root.mjs", line: line ?? "", reason: "words" };
 
   it("leaves explained mutants out of the share, and names the rest", () => {
-    const all = judged(
+    const all = judgedMutants(
       [mutant("killed"), mutant("survived", "a"), mutant("untested", "b")],
       [{ ...entry, replacement: "a" }],
     );
     expect(unexplained(all).map(({ replacement }) => replacement)).toEqual(["b"]);
-    expect(reportOf(all)).toMatch(/50\.0 % +1 of +3, +1 explained {2}all/u);
-    expect(reportOf(all)).toContain(`scripts/root.mjs:1:1 StringLiteral\n  - ${line}\n  + b`);
+    expect(mutantReportOf(all)).toMatch(/50\.0 % +1 of +3, +1 explained {2}all/u);
+    expect(mutantReportOf(all)).toContain(`scripts/root.mjs:1:1 StringLiteral\n  - ${line}\n  + b`);
   });
 
   it("accepts one reason for all mutants of a line, only in that file", () => {
-    expect(unexplained(judged([mutant("survived", "a")], [entry]))).toEqual([]);
+    expect(unexplained(judgedMutants([mutant("survived", "a")], [entry]))).toEqual([]);
     const other = { ...entry, file: "scripts/other.mjs" };
-    expect(unexplained(judged([mutant("survived", "a")], [other]))).toHaveLength(1);
+    expect(unexplained(judgedMutants([mutant("survived", "a")], [other]))).toHaveLength(1);
   });
 
   it("accepts a reason for the mutants of one part of a line", () => {
     const all = [mutant("survived"), { ...mutant("survived"), column: 4 }];
     const from = line?.slice(3, 8) ?? "";
-    expect(unexplained(judged(all, [{ ...entry, from }])).map(({ column }) => column)).toEqual([1]);
+    expect(
+      unexplained(judgedMutants(all, [{ ...entry, from }])).map(({ column }) => column),
+    ).toEqual([1]);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setup } from "xstate";
-import { readRecords, transitionReport } from "#scripts/transitions.ts";
+import { readTransitionRecords, transitionReport } from "#scripts/transitions.ts";
 
 const machine = setup({}).createMachine({
   id: "lamp",
@@ -46,13 +46,13 @@ describe("report of transitions", () => {
 
   it("ignores records of test files that are gone", () => {
     const records = path.join(folder, "records");
-    expect(readRecords(records, folder)).toEqual([]);
+    expect(readTransitionRecords(records, folder)).toEqual([]);
     mkdirSync(records);
     const record = (name: string, file: string, taken: readonly string[]) =>
       writeFileSync(path.join(records, name), JSON.stringify({ file, taken }));
     writeFileSync(path.join(folder, "here.test.ts"), "");
     record("1.json", "here.test.ts", ["b", "a"]);
     record("2.json", "gone.test.ts", ["c"]);
-    expect(readRecords(records, folder)).toEqual(["a", "b"]);
+    expect(readTransitionRecords(records, folder)).toEqual(["a", "b"]);
   });
 });

@@ -1,7 +1,7 @@
 /** The interactions of each call in the pact: request, provider state and answer. */
 import * as Schema from "effect/Schema";
 import type { Endpoint } from "#contracts/endpoint.ts";
-import { callOf, paramsOf } from "#scripts/drift/calls.ts";
+import { requestedEndpoint, paramsOf } from "#scripts/drift/calls.ts";
 
 const Body = Schema.Struct({ content: Schema.Unknown, contentType: Schema.String });
 
@@ -67,7 +67,7 @@ export const situationsIn = (
   for (const recorded of pacts.flatMap(
     (pact) => Schema.decodeUnknownSync(Pact)(pact).interactions,
   )) {
-    const call = callOf(recorded.request);
+    const call = requestedEndpoint(recorded.request);
     if (call === undefined) continue;
     const some = [...(found.get(call.id) ?? []), situationOf(call, recorded)];
     found.set(call.id, some);

@@ -1,4 +1,4 @@
-import type { Sources } from "#scripts/contract/contract.ts";
+import type { ContractFiles } from "#scripts/contract/contract.ts";
 
 const Visit = {
   type: "object",
@@ -115,7 +115,7 @@ const pact = {
 };
 
 /** A contract like the portal's, small enough to be changed by hand. */
-export const smallContract: Sources = {
+export const smallContract: ContractFiles = {
   changelog: "# Changelog\n\n## 1.2.3\n",
   openApi: JSON.stringify(openApi),
   pact: JSON.stringify(pact),
