@@ -11,7 +11,7 @@ import { measureConsole } from "./bench/console.ts";
 import { compareContent, signedInState } from "./bench/content.ts";
 import { median } from "./bench/figures.ts";
 import { startBrowser } from "./bench/page.ts";
-import { startPortal } from "./bench/servers.ts";
+import { servePortal } from "./bench/servers.ts";
 import { root } from "./root.mjs";
 
 const PORT = 41741;
@@ -34,7 +34,7 @@ spawnSync(process.execPath, ["--import", "tsx", join(root, "scripts", "bytes.ts"
   stdio: "inherit",
 });
 
-const portal = await startPortal(PORT);
+const portal = await servePortal(PORT);
 const browser = await startBrowser();
 const { url: base } = portal;
 try {

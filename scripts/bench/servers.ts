@@ -15,7 +15,7 @@ export interface BenchServer {
 const UP_LIMIT_MS = 30_000;
 
 /** The built portal, served by the mock server as with `npm start`. */
-export async function startPortal(port: number): Promise<BenchServer> {
+export async function servePortal(port: number): Promise<BenchServer> {
   const follow = new URL("../follow-parent.mjs", import.meta.url).href;
   const main = join(root, "apps", "mock-server", "src", "main.ts");
   const child = spawn(process.execPath, ["--import", follow, "--import", "tsx", main], {

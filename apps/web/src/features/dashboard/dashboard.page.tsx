@@ -33,7 +33,7 @@ import { LastPayments } from "./overview/last-payments.tsx";
 import { lastPaymentsRequests } from "./overview/overview.actors.ts";
 import { overviewTexts } from "./overview/overview.texts.ts";
 import { PersonalData } from "./overview/personal-data.tsx";
-import { WhyLoading } from "./overview/why-loading.tsx";
+import { LastChangeLoading } from "./overview/last-change-loading.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
 import "./overview/overview.css";
@@ -60,7 +60,7 @@ const OverviewSkeleton = (): ReactElement => {
         </Card>
       </section>
       <div className="overview-side">
-        <WhyLoading />
+        <LastChangeLoading />
       </div>
       <section className="overview-debts ui-stack" data-gap="m">
         <h2>{texts.accounts}</h2>

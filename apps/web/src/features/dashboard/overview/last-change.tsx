@@ -19,7 +19,7 @@ import type { ChangedBill } from "./last-change-call.ts";
 import { loadLastChange } from "./last-change-call.ts";
 import { overviewTexts } from "./overview.texts.ts";
 import type { LastBills } from "./use-last-bills.ts";
-import { ComparisonLoading, WhyLoading } from "./why-loading.tsx";
+import { ComparisonLoading, LastChangeLoading } from "./last-change-loading.tsx";
 
 const Why = ({ invoice, period, change }: ChangedBill): ReactElement => {
   const id = useId();
@@ -62,7 +62,7 @@ const Changes = ({
   const loaded = useLoaded<readonly ChangedBill[]>(() => loadLastChange(quietClient, bills));
   const changes = useSelector(loaded, ({ context }) => context.data);
   if (changes === null) return isLost ? <Incomplete /> : <ComparisonLoading />;
-  if (isHeld) return isLost ? null : <WhyLoading />;
+  if (isHeld) return isLost ? null : <LastChangeLoading />;
   return (
     <>
       {changes.map((one) => (
@@ -93,5 +93,5 @@ export const LastChange = ({
     return <Changes key={idsOf(wanted)} bills={wanted} isHeld={isHeld} isLost={isLost} />;
   }
   if (!hasFailed) return isLost ? <Incomplete /> : <ComparisonLoading />;
-  return isHeld && !isLost ? <WhyLoading /> : null;
+  return isHeld && !isLost ? <LastChangeLoading /> : null;
 };
