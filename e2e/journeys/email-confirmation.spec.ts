@@ -31,6 +31,24 @@ test("confirms once, removes the code from the address, and ignores a second ope
   expect(kept).not.toContain(code);
 });
 
+test("shows the outcome also where the browser still has a token that the server refuses [REG-9, SES-6]", async ({
+  page,
+  person,
+  control,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  await registerAs(page);
+  const link = await letterTo(control);
+  await signIn(page, person("olena"));
+  await page.evaluate(() => localStorage.setItem("portal.access-token", JSON.stringify("unknown")));
+  await page.goto(link);
+  await expect(page.getByRole("banner").getByRole("link", { name: texts.register })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status")).toContainText(texts.confirmed);
+  await expect(page).toHaveURL("/email-confirm");
+});
+
 test("distinguishes an expired, an unknown and an empty code, and offers a way on [REG-9]", async ({
   page,
   control,

@@ -304,6 +304,26 @@ test("ends the session of this browser silently, in all its tabs [REC-6]", async
   await expect(page.getByLabel(texts.login)).toBeVisible();
 });
 
+test("sets the password also where the browser still has a token that the server refuses [REC-6, SES-6]", async ({
+  page,
+  person,
+  control,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const olena = person("olena");
+  await askFor(page, olena.login);
+  const link = await letterTo(control, olena.login);
+  await signIn(page, olena);
+  await page.evaluate(() => localStorage.setItem("portal.access-token", JSON.stringify("unknown")));
+  await page.goto(link);
+  await expect(page.getByRole("banner").getByRole("link", { name: texts.register })).toBeVisible();
+  await expect(page).toHaveURL("/recovery/change-password");
+  await setPassword(page);
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+});
+
 test("keeps a resident signed in who recovers somebody else's password [SES-11]", async ({
   page,
   context,

@@ -13,8 +13,8 @@ export interface WhoTold {
 
 /** What a form that needs no session tells. */
 export type HeldFormEvent =
-  /** It has input. `isFile`: a file, which no tab can store. */
-  | { type: "FORM.HELD"; id: string; isFile: boolean }
+  /** It has input. `isUnstorable`: a file or the code of a letter, which no tab stores. */
+  | { type: "FORM.HELD"; id: string; isUnstorable: boolean }
   /** It was sent or emptied, or has left the screen. */
   | { type: "FORM.RELEASED"; id: string };
 

@@ -10,7 +10,8 @@ interface HeldForm {
   readonly id: string;
   /** The login of who was signed in last while it was open: `null` for a visitor, empty while it is not known. */
   readonly owner: string | null;
-  readonly isFile: boolean;
+  /** A chosen file or the code of a letter: no tab stores it. */
+  readonly isUnstorable: boolean;
 }
 
 interface FormInputContext {
@@ -115,9 +116,9 @@ export const formInputMachine = setup({
     openSignIn: unprovidedAction<{ back: string | null }>("openSignIn"),
     openPage: unprovidedAction<{ path: string }>("openPage"),
     hold: assign({
-      forms: ({ context }, { id, isFile }: { id: string; isFile: boolean }) => [
+      forms: ({ context }, { id, isUnstorable }: { id: string; isUnstorable: boolean }) => [
         ...context.forms.filter((form) => form.id !== id),
-        { id, owner: context.who, isFile },
+        { id, owner: context.who, isUnstorable },
       ],
     }),
     release: assign({
@@ -171,7 +172,7 @@ export const formInputMachine = setup({
       const { staysFor, staysAtSignIn } = sessionEnds[reason];
       const isHeld = {
         input: forms.length > 0,
-        file: forms.some(({ isFile }) => isFile),
+        unstorable: forms.some(({ isUnstorable }) => isUnstorable),
         nothing: false,
       };
       return isHeld[staysFor] || (staysAtSignIn && isSignIn);

@@ -7,8 +7,8 @@ const closed = { type: "CLOSED_AT", isSignIn: false, isTypedEarly: false } as co
 export const formInputSamples = samplesOf(formInputMachine, {
   distinguish: ({ context }) => JSON.stringify([context.forms, context.left]),
   events: [
-    { type: "FORM.HELD", id: "feedback", isFile: false },
-    { type: "FORM.HELD", id: "feedback.file", isFile: true },
+    { type: "FORM.HELD", id: "feedback", isUnstorable: false },
+    { type: "FORM.HELD", id: "feedback.file", isUnstorable: true },
     { type: "FORM.RELEASED", id: "feedback" },
     { type: "WHO_TOLD", who: login, typed: "now" },
     { type: "WHO_TOLD", who: login, typed: "by-visitor" },

@@ -7,10 +7,10 @@ interface Consequences {
   /** Whether the sign-in leads back to the same page. */
   readonly keepsPlace: boolean;
   /**
-   * What keeps a page with a public form. `input`: any input. `file`: only a chosen file, which no tab can store. Input
-   * of a form that has not started keeps it for both.
+   * What keeps a page with a public form. `input`: any input. `unstorable`: only what no tab stores, which is a
+   * chosen file or the code of a letter. Input of a form that has not started keeps it for both.
    */
-  readonly staysFor: "input" | "file" | "nothing";
+  readonly staysFor: "input" | "unstorable" | "nothing";
   /** Whether the input of a public form that is left comes back after the sign-in. */
   readonly takesInput: boolean;
   /** Whether the sign-in page stays as it is, with its way back, instead of opening anew. */
@@ -57,7 +57,7 @@ export const sessionEnds: Readonly<Record<SessionEnd, EndOfSession>> = {
   unauthorized: {
     ...unasked,
     says: null,
-    staysFor: "file",
+    staysFor: "unstorable",
     takesInput: true,
     staysAtSignIn: true,
   },

@@ -21,7 +21,7 @@ const at = (path: string) => {
     open: () => machine.send({ type: "SESSION.OPENED" }),
     /** Returns what releases the form. */
     hold: (id: string) => {
-      machine.send({ type: "FORM.HELD", id, isFile: false });
+      machine.send({ type: "FORM.HELD", id, isUnstorable: false });
       return () => machine.send({ type: "FORM.RELEASED", id });
     },
   };

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { useHeldForm } from "../runtime/use-held-form.ts";
 
 const codeInAddress = (search: string): string | null => new URLSearchParams(search).get("code");
 
@@ -17,6 +18,18 @@ export const useLetterCode = (): string | null => {
 };
 
 /**
+ * A resident's session that ends by itself does not leave a page with a code: the sign-in would lead back without it. A
+ * visitor has no session; a 401 to the page's own call leads to sign-in as everywhere (ERR-1), and Back to the code.
+ */
+const useHeldCode = (): void => {
+  const hasCode = useLetterCode() !== null;
+  useHeldForm(hasCode ? "letter.code" : undefined, {
+    isUnstorable: true,
+    isForResidents: true,
+  });
+};
+
+/**
  * Wraps the screens that a letter's link opens. Moves the code from the address into the state of the history entry: no
  * address and no `Referer` shows it any more, and a reload still finds it (OWASP ASVS 14.2.1, docs/decisions/0031). The
  * screen stays mounted meanwhile: it may be prerendered.
@@ -24,6 +37,7 @@ export const useLetterCode = (): string | null => {
 export const CodeFromAddress = (): ReactElement => {
   const { pathname, search } = useLocation();
   const code = codeInAddress(search);
+  useHeldCode();
   return (
     <>
       {code !== null && <Navigate to={pathname} replace state={{ code }} />}

@@ -10,7 +10,7 @@ const start = (here = "/form") => {
   const { actor } = startActor(formInputFor({ log, address }));
   return {
     address,
-    hold: (id: string, isFile = false) => actor.send({ type: "FORM.HELD", id, isFile }),
+    hold: (id: string, isUnstorable = false) => actor.send({ type: "FORM.HELD", id, isUnstorable }),
     release: (id: string) => actor.send({ type: "FORM.RELEASED", id }),
     tell: (who: string | null, typed: WhoTold["typed"] = "never") =>
       actor.send({ type: "WHO_TOLD", who, typed }),
@@ -57,11 +57,11 @@ describe("the end of a session, for the page and what was typed into it", () => 
       const done = [
         { here: "/form" },
         { here: "/form", form: "a" },
-        { here: "/form", form: "a", isFile: true },
+        { here: "/form", form: "a", isUnstorable: true },
         { here: "/sign-in" },
-      ].map(({ here, form, isFile = false }) => {
+      ].map(({ here, form, isUnstorable = false }) => {
         const { hold, close, done: said } = start(here);
-        if (form !== undefined) hold(form, isFile);
+        if (form !== undefined) hold(form, isUnstorable);
         close(reason);
         return said();
       });

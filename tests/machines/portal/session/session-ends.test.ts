@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   ["expired", "sign-in", "session-ended", true, true, "input", false, false],
   ["elsewhere", "sign-in", "session-ended", true, true, "input", false, false],
   ["deleted-elsewhere", "sign-in", "session-ended", true, false, "input", false, false],
-  ["unauthorized", "sign-in", null, true, true, "file", true, true],
+  ["unauthorized", "sign-in", null, true, true, "unstorable", true, true],
   ["recovered", "nowhere", null, true, false, "nothing", false, false],
   ["deleted", "home", "profile-deleted", false, false, "nothing", false, false],
 ];
@@ -61,7 +61,7 @@ describe("the end of a session", () => {
       "",
       "yes",
       "yes",
-      "file",
+      "unstorable",
       "yes",
       "yes",
     ]);
