@@ -54,7 +54,9 @@ export const listen = async (listener: Listener): Promise<ServiceRelay> => {
 export const addressIn = (provider: string, path: string): URL =>
   new URL(`${provider.replace(/\/+$/u, "")}${path}`);
 
-const lowerCased = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+export const lowerCased = (
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Malformed percent-encoding is left unchanged. */

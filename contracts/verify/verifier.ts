@@ -14,7 +14,7 @@ import { isPact, readPact, wantedIn, withWanted } from "./pact.ts";
 import { reasonOf } from "./reason.ts";
 import { resultsOf } from "./results.ts";
 import { otherValue } from "./returned-values.ts";
-import { addressIn, startServiceRelay } from "./service-relay.ts";
+import { addressIn, lowerCased, startServiceRelay } from "./service-relay.ts";
 import { stateProblem } from "./state-values.ts";
 import { startStatesRelay } from "./states-relay.ts";
 import type { Verification } from "./verification.ts";
@@ -34,7 +34,8 @@ const postStates =
   (body: Uint8Array<ArrayBuffer>): Promise<Response> =>
     fetch(states, {
       method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
+      // By their small letters: a name in two spellings would be one header with both values.
+      headers: { "content-type": "application/json", ...lowerCased(headers) },
       body,
       signal: AbortSignal.timeout(timeout),
     });
@@ -84,8 +85,7 @@ const replay = async (
     const interaction = interactions[Number(mark)];
     if (interaction === undefined) return;
     const reason = messageIn(body);
-    if (reason === undefined) reasons.delete(interaction.description);
-    else reasons.set(interaction.description, reason);
+    if (reason !== undefined) reasons.set(interaction.description, reason);
     const other =
       stateProblem(interaction, states) ??
       // The specification does not say what an answer repeats, and names few of its fields.

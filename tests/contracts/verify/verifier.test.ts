@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { committedPact, readOptions } from "#contracts/verify/options.ts";
 import { listen } from "#contracts/verify/service-relay.ts";
@@ -54,10 +55,15 @@ describe("the reason why a verification does not start, in one sentence [CON-4]"
     });
   });
 
-  it("nobody answers at the address of the states", async () => {
+  it("nobody answers at the address of the states, or not in time", async () => {
     const url = await serviceThat(fine);
     const { problem } = await verified(url, "--states", "http://127.0.0.1:9/s");
     expect(problem).toMatch(/^Nobody takes states at http:\/\/127\.0\.0\.1:9\/s: \S.*\.$/u);
+    const silent = await serviceThat(() => undefined);
+    expect(await verified(silent, "--timeout", "0.5")).toEqual({
+      results: [],
+      problem: `Nobody takes states at ${silent}/states: the time was up.`,
+    });
   });
 
   it("the address of the states does not exist, or answers with a page", async () => {
@@ -106,6 +112,9 @@ describe("the reason why a verification does not start, in one sentence [CON-4]"
     expect(await problemOf("--only", logout, "--no-extensions")).toBe(
       `${none} ${logout} without extensions.`,
     );
+    expect(await problemOf("--only", "GET /config.json", "--specified")).toBe(
+      `${none} GET /config.json by the specification.`,
+    );
     const folder = mkdtempSync(join(tmpdir(), "portal-empty-"));
     const file = join(folder, "empty.json");
     writeFileSync(file, '{"interactions":[]}');
@@ -114,5 +123,59 @@ describe("the reason why a verification does not start, in one sentence [CON-4]"
       problem: `No interaction of ${file} fits what is asked for.`,
     });
     rmSync(folder, { recursive: true });
+  });
+});
+
+/** Stops at the first call of the contract, and answers at its states address until then. */
+const stoppingService = async (): Promise<string> => {
+  const service = await listen(({ url = "" }, response) => {
+    if (url.startsWith("/api/")) service.stop();
+    else response.end("{}");
+  });
+  open.push(service);
+  return service.url;
+};
+
+it("a service that stops on the way is told with the first interaction that it did not answer [CON-4]", async () => {
+  const parts = "/api/cms/public/content/page-parts/*";
+  const { results, problem } = await verified(await stoppingService(), "--only", `GET ${parts}`);
+  expect(new Set(results.map(({ passed }) => passed))).toEqual(new Set([false]));
+  const [first, second] = results;
+  expect(second?.interaction).not.toBe(first?.interaction);
+  expect(problem).toBe(
+    `The service stopped answering during the verification, first at ${first?.call}, ${first?.interaction}.`,
+  );
+});
+
+describe("a request to the states address [CON-4]", () => {
+  /** The requests before the verification fails, because nothing is chosen. */
+  const asked = async (...more: readonly string[]) => {
+    const requests: unknown[] = [];
+    const service = await listen((request, response) => {
+      if (request.url !== "/states") return response.end("{}");
+      const { method, headers } = request;
+      void json(request).then((body) => {
+        requests.push({ method, type: headers["content-type"], gate: headers["x-gate"], body });
+        // Some services write a JSON object on lines of its own.
+        response.end("\n{\n}\n");
+      });
+      return undefined;
+    });
+    open.push(service);
+    const { problem } = await verified(service.url, "--only", "PUT /b", ...more);
+    expect(problem).toBe(`No interaction of ${committedPact} fits PUT /b.`);
+    return requests;
+  };
+  const body = { state: "", params: {}, action: "setup" };
+
+  it("is a JSON object by POST; the first one asks for no state", async () => {
+    const type = "application/json";
+    expect(await asked()).toEqual([{ method: "POST", type, gate: undefined, body }]);
+  });
+
+  it("has the headers of the command line, once each, however they are spelled", async () => {
+    const type = "application/json; charset=utf-8";
+    const headers = ["--header", `Content-Type: ${type}`, "--header", "X-Gate: open"];
+    expect(await asked(...headers)).toEqual([{ method: "POST", type, gate: "open", body }]);
   });
 });
