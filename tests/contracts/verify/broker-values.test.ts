@@ -20,15 +20,16 @@ it.each([
   async (_which, value, fault) => {
     const broker = await startBroker("right");
     const content = readFileSync(committedPact).toString("base64");
-    await fetch(`${broker.url}/contracts/publish`, {
-      method: "POST",
-      headers: { authorization: "Bearer right" },
-      body: JSON.stringify({
-        pacticipantVersionNumber: "1",
-        branch: "main",
-        contracts: [{ content }],
-      }),
-    });
+    const publish = (pacticipantVersionNumber: string, branch: string, contracts: object[]) =>
+      fetch(`${broker.url}/contracts/publish`, {
+        method: "POST",
+        headers: { authorization: "Bearer right" },
+        body: JSON.stringify({ pacticipantVersionNumber, branch, contracts }),
+      });
+    await publish("1", "main", [{ content }]);
+    // Only what the main branch asks for has to be there.
+    const other = Buffer.from('{"interactions":[]}').toString("base64");
+    await publish("2", "idea", [{ content: other }]);
     broker.handOut(change);
     const service = await listen((request, response) => {
       if (request.url === "/states") response.end(`{"accessToken":"t"${value}}`);
@@ -40,18 +41,23 @@ it.each([
       if ("problem" in options) throw new Error(options.problem);
       const verification = await verifyProvider(options);
       const told = verification.results.find(({ interaction }) => interaction === change);
-      return { code: exitCodeOf(verification), difference: told?.difference };
+      return { code: exitCodeOf(verification), call: told?.call, difference: told?.difference };
     };
     expect(await verified("--only", "PUT /*/email-management")).toEqual({
       code: 1,
+      call: "PUT /api/warehouse/consumer/email-management",
       difference: expect.stringContaining(fault),
     });
-    const results = ["--publish", "--version", "1", "--branch", "main"];
+    const results = ["--publish", "--version", "7", "--branch", "side"];
     expect(await verified("--broker", broker.url, "--token", "right", ...results)).toEqual({
       code: 0,
+      call: "PUT /api/warehouse/consumer/email-management",
       difference: undefined,
     });
-    expect(broker.verified).toMatchObject([{ success: true }]);
+    expect(broker.verified).toEqual([
+      { consumerVersion: "1", providerVersion: "7", success: true },
+    ]);
+    expect([...broker.branches]).toEqual([["7", "side"]]);
     service.stop();
     broker.stop();
   },

@@ -12,6 +12,11 @@ interface Pact {
   readonly interactions: readonly { readonly description: string }[];
 }
 
+/** Which pacts are asked for; without a branch the latest one of any. */
+interface Selection {
+  readonly consumerVersionSelectors?: readonly { readonly mainBranch?: boolean }[];
+}
+
 interface Verified {
   readonly consumerVersion: string;
   readonly providerVersion: string;
@@ -61,8 +66,12 @@ export const startBroker = async (token: string) => {
     }
     return [200, { notices: [], _links: { "pb:contracts": [] } }];
   };
-  const forVerification = (url: string): Answer => {
-    const last = published.findLast(({ branch }) => branch === "main");
+  const forVerification = (url: string, body: string): Answer => {
+    const { consumerVersionSelectors: selectors = [] }: Selection =
+      body === "" ? {} : JSON.parse(body);
+    const last = published.findLast(
+      ({ branch }) => branch === "main" || !selectors.some(({ mainBranch }) => mainBranch),
+    );
     const title = `Pact between portal (${last?.version}) and portal-api`;
     const href = `${url}/pacts/${last?.version}`;
     const verificationProperties = { notices: [] };
@@ -138,7 +147,8 @@ export const startBroker = async (token: string) => {
       branches.set(rest.at(-1) ?? "", rest[0] ?? "");
       return [200, {}];
     }
-    if (second === "provider") return forVerification(url);
+    if (second === "provider")
+      return third === "portal-api" ? forVerification(url, body) : [404, {}];
     return third === undefined ? pactOf(url, second ?? "") : takeResult(second ?? "", body);
   };
   const { url, stop } = await listen((request: IncomingMessage, response: ServerResponse) => {

@@ -1,13 +1,11 @@
 import { json } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
 import { afterEach, describe, expect, it } from "vitest";
-import { committedPact, readOptions } from "#contracts/verify/options.ts";
+import { committedPact } from "#contracts/verify/options.ts";
 import { histories, orderResults } from "#contracts/verify/order.ts";
 import { readPact } from "#contracts/verify/pact.ts";
 import { listen } from "#contracts/verify/service-relay.ts";
 import { startStatesRelay } from "#contracts/verify/states-relay.ts";
-import { verifyProvider } from "#contracts/verify/verifier.ts";
-import { startMock } from "../../mock-server/support/server.ts";
 
 const open: { readonly stop: () => void }[] = [];
 
@@ -123,6 +121,36 @@ describe("a history that is read in order and in pieces [CON-4]", () => {
     );
   });
 
+  it("may have rows of one day or sum in any order", async () => {
+    const twins = [...payments, ...payments.map((row) => ({ ...row, id: `${row.id}2` }))];
+    const answer = ({ offset = 0, limit = 50, order = "newest" }: Asked) =>
+      twins.toSorted(orders.get(order)).slice(offset, offset + limit);
+    expect(await differenceOf(answer)).toBeUndefined();
+  });
+
+  it("is asked for in the query, with the period, where its call is a GET", async () => {
+    const asked: string[] = [];
+    const service = await listen(({ method, url = "" }, response) => {
+      const { searchParams } = new URL(url, "http://a");
+      asked.push(`${method} ${searchParams.toString()}`);
+      const offset = Number(searchParams.get("offset"));
+      const limit = Number(searchParams.get("limit"));
+      const months = ["2026-11", "2026-10", "2026-09", "2026-08"].map((period) => ({ period }));
+      response.end(JSON.stringify({ invoices: months.slice(offset, offset + limit) }));
+    });
+    const states = await startStatesRelay(async () => Response.json({ accessToken: "token" }));
+    open.push(service, states);
+    const chosen = interactions.filter(({ request }) => request.path.includes("/invoices/history"));
+    expect(await orderResults(chosen, service.url, states)).toMatchObject([{ passed: true }]);
+    const period = "GET from=2014-01-01T00%3A00%3A00.000Z&to=2028-12-31T23%3A59%3A59.999Z";
+    expect(asked).toEqual([
+      `${period}&limit=500`,
+      `${period}&limit=500`,
+      `${period}&offset=0&limit=2`,
+      `${period}&offset=2&limit=2`,
+    ]);
+  });
+
   it("may have rows without an id, whose fields come in any order", async () => {
     const withoutId = (asked: Asked) =>
       right(asked).map(({ paidAt, amount }) =>
@@ -143,28 +171,4 @@ describe("a history that is read in order and in pieces [CON-4]", () => {
     const descriptions = interactions.map(({ description }) => description);
     expect(descriptions).toEqual(expect.arrayContaining(Object.keys(histories)));
   });
-
-  it(
-    "is asked for by --sequences, unless the specification alone is",
-    { timeout: 120_000 },
-    async () => {
-      const mock = await startMock();
-      const asked = async (...more: readonly string[]) => {
-        const addresses = ["--provider", mock.url, "--states", `${mock.url}/__qa/states`];
-        const only = ["--only", "GET /*/history*", "--only", "POST /*/history"];
-        const options = readOptions([...addresses, ...only, ...more]);
-        if ("problem" in options) throw new Error(options.problem);
-        const { results } = await verifyProvider(options);
-        const named = results.filter(({ interaction }) => interaction.includes("in order and"));
-        return named.map(({ passed }) => passed);
-      };
-      try {
-        expect(await asked("--sequences")).toEqual([true, true, true]);
-        expect(await asked("--sequences", "--specified")).toEqual([]);
-        expect(await asked()).toEqual([]);
-      } finally {
-        await mock.stop();
-      }
-    },
-  );
 });
