@@ -16,6 +16,7 @@ import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
 import { root } from "#scripts/root.mjs";
 import type { Mock } from "../../mock-server/support/server.ts";
 import { startMock } from "../../mock-server/support/server.ts";
+import { inVerifier } from "../verify/in-verifier.ts";
 
 interface Answer {
   readonly status: number;
@@ -85,10 +86,6 @@ const ended = async (child: ChildProcessByStdio<null, Readable, Readable>) => {
   if (child.exitCode === null) await once(child, "exit");
   return { code: child.exitCode, said, warned };
 };
-
-/** Code that runs first in the process of the verifier: the only one that was forked, so that it can tell. */
-const inVerifier = (code: string): string =>
-  `--import data:text/javascript,${encodeURIComponent(`if (process.send) { ${code} }`)}`;
 
 /** As a backend team does it: by the command of docs/contracts.md. */
 const verify = async (url: string, more: readonly string[] = [], first?: string) => {
@@ -166,6 +163,19 @@ describe("a service that does not hold the contract is told where it differs", {
     for (const file of [junit, json]) {
       expect(readFileSync(file, "utf8").match(/\.from: expected a date/gu)).toHaveLength(length);
     }
+    const [call, seconds] = ["GET /api/warehouse/consumer/tariff", expect.any(Number)];
+    const written: unknown = JSON.parse(readFileSync(json, "utf8"));
+    expect(written).toEqual({
+      results: expect.arrayContaining([
+        {
+          call,
+          interaction: expect.any(String),
+          passed: false,
+          difference: expect.stringMatching(/^\[\d\]\.from: expected a date /u),
+          seconds,
+        },
+      ]),
+    });
     rmSync(folder, { recursive: true });
   });
 
