@@ -6,7 +6,6 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import * as SchemaIssue from "effect/SchemaIssue";
-import type { Codec } from "../endpoint.ts";
 import { formatOf } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { endpointOf } from "./interaction.ts";
@@ -18,20 +17,11 @@ const Fields = Schema.Record(Schema.String, Schema.Unknown);
 const isList = Schema.is(List);
 const isFields = Schema.is(Fields);
 
-const accepts = (ast: SchemaAST.AST, value: unknown): boolean =>
-  Schema.is(Schema.make<Codec>(ast))(value);
-
-const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
-
 /** Without the optional fields that are `null`: many services write so what they leave out. */
 const withoutNulls = (ast: SchemaAST.AST, value: unknown): unknown => {
-  if (ast._tag === "Union") {
-    const parts = ast.types.map((type) => [type, withoutNulls(type, value)] as const);
-    const fitting = parts.find(([type, part]) => accepts(type, part));
-    // Where none fits, a `null` that one of them permits is not to blame.
-    const [shortest] = parts.toSorted(([, one], [, other]) => lengthOf(one) - lengthOf(other));
-    return (fitting ?? shortest ?? [ast, value])[1];
-  }
+  // A `null` that one of several kinds permits is not to blame.
+  if (ast._tag === "Union")
+    return ast.types.reduce<unknown>((left, type) => withoutNulls(type, left), value);
   if (ast._tag === "Arrays" && isList(value)) {
     const [item] = ast.rest;
     return item === undefined ? value : value.map((entry) => withoutNulls(item, entry));
@@ -92,10 +82,10 @@ const words: ReadonlyMap<string, string> = new Map([
 ]);
 
 const wordsOf = (message: string): string => {
-  const told = message.replace(/^Expected /u, "");
-  const pattern = /^a string matching the RegExp (.+)$/u.exec(told)?.[1];
-  if (pattern === undefined) return words.get(told) ?? told;
-  return formatOf(pattern) ?? `a text of the pattern ${pattern}`;
+  const [, pattern] = message.split("a string matching the RegExp ");
+  if (pattern !== undefined) return formatOf(pattern) ?? `a text of the pattern ${pattern}`;
+  const told = message.replace("Expected ", "");
+  return words.get(told) ?? told;
 };
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
@@ -109,7 +99,7 @@ export const misfitField = (interaction: Interaction, answer: string): string | 
   if (interaction.response.status >= 300 || body._tag === "None") return undefined;
   const { ast } = Schema.toEncoded(success.schema);
   const value = withoutNulls(ast, body.value);
-  const read = Schema.decodeUnknownResult(success.schema)(value, { errors: "all" });
+  const read = Schema.decodeUnknownResult(success.schema)(value);
   if (Result.isSuccess(read)) return undefined;
   const [first] = format(read.failure.issue).issues;
   if (first === undefined) return undefined;

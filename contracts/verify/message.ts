@@ -1,3 +1,4 @@
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 
 /** Characters of a service's message in a report. */
@@ -26,7 +27,5 @@ export const messageOf = (body: unknown): string | undefined => {
 const Json = Schema.fromJsonString(Schema.Unknown);
 
 /** As {@link messageOf}, of the text of a body. */
-export const messageIn = (text: string): string | undefined => {
-  const body = Schema.decodeUnknownOption(Json)(text);
-  return body._tag === "Some" ? messageOf(body.value) : undefined;
-};
+export const messageIn = (text: string): string | undefined =>
+  messageOf(Option.getOrUndefined(Schema.decodeUnknownOption(Json)(text)));

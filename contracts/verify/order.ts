@@ -5,7 +5,6 @@
  */
 import * as Schema from "effect/Schema";
 import { pageSizeMax } from "../schemas/paging.ts";
-import { inFewestFields } from "../minimal-answer.ts";
 import { statusWith, unansweredBy } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
@@ -134,8 +133,7 @@ export const orderResults = async (
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];
   for (const [description, history] of Object.entries(histories)) {
-    const names = [description, `${description}${inFewestFields}`];
-    const interaction = interactions.find((one) => names.includes(one.description));
+    const interaction = interactions.find((one) => one.description === description);
     if (interaction === undefined) continue;
     const difference = await inFreshState(interaction, states, [
       (state) => {

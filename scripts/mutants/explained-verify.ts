@@ -120,6 +120,28 @@ export const inVerify: readonly Explained[] = [
       reason: "The signs of a path mean the same without the flag.",
     },
   ]),
+  ...inFile("contracts/verify/known-fields.ts", [
+    {
+      line: "return item === undefined ? value : value.map((entry) => withoutNulls(item, entry));",
+      replacement: "false",
+      reason:
+        "Each list of the contract has a kind of entries; the check of types wants the question.",
+    },
+    {
+      line: 'if (ast._tag !== "Objects") return [];',
+      reason: "No place of the contract is either an object or a single value.",
+    },
+    {
+      line: "if (first === undefined) return undefined;",
+      replacement: "false",
+      reason: "What cannot be read has an issue; the check of types wants the question.",
+    },
+    {
+      line: 'const path = (first.path ?? []).map((step) => (typeof step === "object" ? step.key : step));',
+      reason:
+        "Effect says a plain path with each issue; only the interface lets it be another one.",
+    },
+  ]),
   ...inFile("contracts/verify/lasting.ts", [
     {
       line: "const body: unknown = await response.json().catch(() => null);",
@@ -149,6 +171,17 @@ export const inVerify: readonly Explained[] = [
       line: 'const { name = "", params = {} } = interaction.providerStates?.[0] ?? {};',
       reason:
         "Each change that is made once more has a state; the check of types wants the question.",
+    },
+  ]),
+  ...inFile("contracts/verify/order.ts", [
+    {
+      line: "const [one, other] = [rows[at - 1], rows[at]].map((row) => JSON.stringify(row?.[field]));",
+      replacement: "row[field]",
+      reason: "Both rows are there; the check of types wants the question.",
+    },
+    {
+      line: 'row["id"] ?? Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))),',
+      reason: "Two fields have two names, and either order of them is one.",
     },
   ]),
   ...inFile("contracts/verify/returned-values.ts", [

@@ -134,8 +134,11 @@ const contractTargets = [
 /** The command that verifies a service. Each file has the tests in which a backend team would be told something wrong. */
 const verifyTargets = Object.entries({
   interaction: ["interaction"],
+  "known-fields": ["known-fields"],
   lasting: ["lasting-answers"],
+  message: ["message"],
   options: ["options", "pact"],
+  order: ["order"],
   reason: ["reason"],
   report: ["report"],
   results: ["results", "differences", "state-values"],

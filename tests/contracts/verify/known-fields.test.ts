@@ -72,10 +72,32 @@ describe("a field that no example has [CON-4]", () => {
     expect(misfitField(sent, JSON.stringify({ outcomes: [wrong] }))).toMatch(
       /^outcomes\[0\]\.factor\.acceptedAt: /u,
     );
+    const fine = { ...anAcceptedFactor(), factor: { ...aFactor(), id: null } };
+    expect(misfitField(sent, JSON.stringify({ outcomes: [fine] }))).toBeUndefined();
+  });
+
+  it("is told with its pattern where that has no name", () => {
+    expect(misfitField(callOf(endpoints.authenticate), '{"accessToken":"a b"}')).toBe(
+      'accessToken: expected a text of the pattern ^[!-~]+$, got "a b"',
+    );
+  });
+
+  it("is told where a list or a value stands in place of its object", () => {
+    expect(misfitField(counters, JSON.stringify([[meter]]))).toBe(
+      `[0]: expected Counter, got [${JSON.stringify(meter)}]`,
+    );
+    const last = callOf(endpoints.getLastFactors);
+    const factor = { ...aFactor(), source: 7 };
+    expect(misfitField(last, JSON.stringify([{ counter: meter, factor }]))).toBe(
+      "[0].factor.source: expected one of resident, provider, estimated, got 7",
+    );
   });
 
   it("is looked for in successes alone, and not in files", () => {
-    expect(misfitField(callOf(endpoints.getCounters, 404), "[7]")).toBeUndefined();
+    expect(misfitField(callOf(endpoints.getCounters, 300), "[7]")).toBeUndefined();
+    expect(misfitField(callOf(endpoints.getCounters, 299), "[7]")).toBe(
+      "[0]: expected Counter, got 7",
+    );
     expect(misfitField(callOf(endpoints.getReceipt), "7")).toBeUndefined();
     expect(misfitField(counters, "")).toBeUndefined();
     expect(misfitField(counters, "<p>")).toBeUndefined();

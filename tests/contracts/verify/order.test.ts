@@ -1,6 +1,7 @@
-import { json } from "node:stream/consumers";
+import { json, text } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
 import { afterEach, describe, expect, it } from "vitest";
+import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import { committedPact } from "#contracts/verify/options.ts";
 import { histories, orderResults } from "#contracts/verify/order.ts";
 import { readPact } from "#contracts/verify/pact.ts";
@@ -30,6 +31,9 @@ const Asked = Schema.Struct({
   order: Schema.optionalKey(Schema.String),
 });
 type Asked = typeof Asked.Type;
+
+/** A query has texts. */
+const Piece = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number]));
 
 const newest = (one: Row, other: Row): number => (one.paidAt < other.paidAt ? 1 : -1);
 const orders = new Map([
@@ -66,12 +70,13 @@ const told = async (
 const differenceOf = async (...given: Parameters<typeof told>) => {
   const [result, ...others] = await told(...given);
   expect(others).toEqual([]);
+  expect(result?.passed).toBe(result?.difference === undefined);
   return result?.difference;
 };
 
 describe("a history that is read in order and in pieces [CON-4]", () => {
   it("passes at a service that sorts and cuts it", async () => {
-    expect(await told(right)).toEqual([
+    expect(await told(right)).toStrictEqual([
       {
         call: "POST /api/warehouse/consumer/payments/history",
         interaction: "the payments of a period, in order and in pieces",
@@ -128,27 +133,13 @@ describe("a history that is read in order and in pieces [CON-4]", () => {
     expect(await differenceOf(answer)).toBeUndefined();
   });
 
-  it("is asked for in the query, with the period, where its call is a GET", async () => {
-    const asked: string[] = [];
-    const service = await listen(({ method, url = "" }, response) => {
-      const { searchParams } = new URL(url, "http://a");
-      asked.push(`${method} ${searchParams.toString()}`);
-      const offset = Number(searchParams.get("offset"));
-      const limit = Number(searchParams.get("limit"));
-      const months = ["2026-11", "2026-10", "2026-09", "2026-08"].map((period) => ({ period }));
-      response.end(JSON.stringify({ invoices: months.slice(offset, offset + limit) }));
-    });
-    const states = await startStatesRelay(async () => Response.json({ accessToken: "token" }));
-    open.push(service, states);
-    const chosen = interactions.filter(({ request }) => request.path.includes("/invoices/history"));
-    expect(await orderResults(chosen, service.url, states)).toMatchObject([{ passed: true }]);
-    const period = "GET from=2014-01-01T00%3A00%3A00.000Z&to=2028-12-31T23%3A59%3A59.999Z";
-    expect(asked).toEqual([
-      `${period}&limit=500`,
-      `${period}&limit=500`,
-      `${period}&offset=0&limit=2`,
-      `${period}&offset=2&limit=2`,
-    ]);
+  it("is told to be refused where only a piece of it is, or the whole of it after its orders", async () => {
+    const failing = async (isRefused: (asked: Asked, count: number) => boolean) => {
+      let count = 0;
+      return differenceOf((asked) => (isRefused(asked, (count += 1)) ? "No." : right(asked)));
+    };
+    expect(await failing(({ offset }) => offset === 2)).toBe("no list payments");
+    expect(await failing((_, count) => count === 6)).toBe("no list payments");
   });
 
   it("may have rows without an id, whose fields come in any order", async () => {
@@ -170,5 +161,59 @@ describe("a history that is read in order and in pieces [CON-4]", () => {
   it("is one of the contract's calls, with the order that the tables state", () => {
     const descriptions = interactions.map(({ description }) => description);
     expect(descriptions).toEqual(expect.arrayContaining(Object.keys(histories)));
+  });
+});
+
+/** What is told of a history with these rows, and what its service was asked. */
+const readOf = async (path: string, name: string, rows: readonly object[]) => {
+  const asked: string[] = [];
+  const service = await listen((request, response) => {
+    const { method, url = "" } = request;
+    const { search, searchParams } = new URL(url, "http://portal.example");
+    void text(request).then((body) => {
+      asked.push(`${method} ${decodeURIComponent(search)}${body}`);
+      const sent = method === "GET" ? Object.fromEntries(searchParams) : JSON.parse(body);
+      const { offset = 0, limit = 50 } = Schema.decodeUnknownSync(Piece)(sent);
+      response.end(JSON.stringify({ [name]: rows.slice(+offset, +offset + +limit) }));
+    });
+  });
+  const states = await startStatesRelay(async () => Response.json({ accessToken: "token" }));
+  open.push(service, states);
+  const chosen = interactions.filter(({ request }) => request.path.includes(path));
+  const results = await orderResults(chosen, service.url, states);
+  return { differences: results.map(({ difference }) => difference), asked };
+};
+
+const days = ["2026-11-01", "2026-10-01", "2026-09-01", "2026-08-01"];
+
+describe("a history of another kind [CON-4]", () => {
+  it("is asked for in the query, with the period, where its call is a GET", async () => {
+    const rows = days.map((day) => ({ period: day.slice(0, 7) }));
+    const { differences, asked } = await readOf("/invoices/history", "invoices", rows);
+    expect(differences).toEqual([undefined]);
+    const period = "GET ?from=2014-01-01T00:00:00.000Z&to=2028-12-31T23:59:59.999Z";
+    const whole = `${period}&limit=${pageSizeMax}`;
+    expect(asked).toEqual([
+      whole,
+      whole,
+      `${period}&offset=0&limit=2`,
+      `${period}&offset=2&limit=2`,
+    ]);
+    const rising = await readOf("/invoices/history", "invoices", rows.toReversed());
+    expect(rising.differences).toEqual([
+      'expected the newest first, got period "2026-08" before "2026-09"',
+    ]);
+  });
+
+  it("is asked for in the body for readings, by their days", async () => {
+    const rows = days.map((date) => ({ date }));
+    const { differences, asked } = await readOf("/factors/history", "factors", rows);
+    expect(differences).toEqual([undefined]);
+    const period = '"from":"2014-01-01T00:00:00.000Z","to":"2028-12-31T23:59:59.999Z"';
+    expect(asked.at(-1)).toBe(`POST {${period},"offset":2,"limit":2}`);
+    const rising = await readOf("/factors/history", "factors", rows.toReversed());
+    expect(rising.differences).toEqual([
+      'expected the newest first, got date "2026-08-01" before "2026-09-01"',
+    ]);
   });
 });
