@@ -1,7 +1,10 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { createServer, type ServerOptions } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { settingsOf } from "#mock/environment.ts";
+import { answerUnparsed } from "#mock/http/unparsed.ts";
 import { type RunningServer, startMockServer } from "#mock/start-server.ts";
 import { runMain } from "./support/process.ts";
 import { visitorOf } from "./support/server.ts";
@@ -87,6 +90,52 @@ describe("an invalid HTTP request", () => {
       "GET /config.json HTTP/1.1\r\nHost: localhost\r\nX-QA-Session: broken\r\n\r\nhello\r\n\r\n",
     );
     expect(answer).toBe("");
+  });
+});
+
+/** A server with nothing of the app, which answers each request without its body. */
+const answering = async (options: ServerOptions) => {
+  const server = createServer(options, (_request, response) => response.end("first"));
+  answerUnparsed(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+};
+
+/** Sends the next bytes when an answer has come, and returns all answers. */
+const sentInTurn = (url: string, ...bytes: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const left = [...bytes];
+    let all = "";
+    const socket = connect(portOf(url), "127.0.0.1", () => socket.write(left.shift() ?? ""));
+    socket.on("data", (chunk: Buffer) => {
+      all += chunk.toString("latin1");
+      const next = left.shift();
+      if (next !== undefined) socket.write(next);
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(all));
+  });
+
+describe("a connection after an answer [ALL-6]", () => {
+  const statusesIn = (answers: string) => answers.match(/(?<=HTTP\/1\.1 )\d+/gu);
+  const chunked = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+  it.each([
+    ["no HTTP", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", "hello\r\n\r\n", "400"],
+    ["a part of a body with too much beside it", chunked, `1;${"x".repeat(20_000)}`, "413"],
+  ])("is told what is wrong with the next bytes: %s", async (_what, first, second, status) => {
+    const { url, stop } = await answering({});
+    expect(statusesIn(await sentInTurn(url, first, second))).toEqual(["200", status]);
+    stop();
+  });
+
+  it("is told that its head is too slow", async () => {
+    const { url, stop } = await answering({ headersTimeout: 50, connectionsCheckingInterval: 20 });
+    const answer = await sentInTurn(url, "GET / HTTP/1.1\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/u);
+    expect(headersOf(answer)).toMatchObject({ "content-length": "0", connection: "close" });
+    stop();
   });
 });
 

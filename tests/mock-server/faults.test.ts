@@ -46,6 +46,24 @@ describe("faults", () => {
     expect(second.headers.get("content-type")).toContain("application/json");
   });
 
+  it("may have a body alone, or a status that has none [QA-3]", async () => {
+    const { ask, control } = session();
+    const body = { message: "Обслуговування" };
+    await control.setFault({ method: "GET", path: config, times: 1, body });
+    const first = await ask(config);
+    expect([first.status, await first.json()]).toEqual([200, body]);
+    expect(first.headers.get("cache-control")).toBe("no-store");
+    await control.setFault({ method: "GET", path: config, times: 1, status: 503 });
+    const second = await ask(config);
+    expect([second.status, await second.json()]).toEqual([503, {}]);
+    for (const status of [204, 304]) {
+      await control.setFault({ method: "GET", path: config, times: 1, status, body });
+      const empty = await ask(config);
+      expect([empty.status, await empty.text()]).toEqual([status, ""]);
+      expect(empty.headers.get("content-type")).toBeNull();
+    }
+  });
+
   it("apply to a method and a path, exact or with a star at the end [QA-3]", async () => {
     const { ask, control, attempt } = session();
     await control.setFault({
@@ -115,8 +133,19 @@ describe("faults", () => {
     });
     const response = await ask(config);
     expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow(/terminated/u);
-    await expect.poll(() => control.calls()).toMatchObject([{ status: 0 }, { status: 0 }]);
+    expect(response.headers.get("content-length")).toBe("10");
+    const parts: string[] = [];
+    const reading = async () => {
+      for await (const part of response.body ?? []) parts.push(Buffer.from(part).toString());
+    };
+    await expect(reading()).rejects.toThrow(/terminated/u);
+    expect(parts.join("")).toBe("half ");
+    await control.setFault({ method: "GET", path: config, times: 1, cut: true, status: 503 });
+    const other = await ask(config);
+    expect(other.status).toBe(503);
+    await expect(other.text()).rejects.toThrow(/terminated/u);
+    const ended = { status: 0, conforms: false };
+    await expect.poll(() => control.calls()).toMatchObject([ended, ended, ended]);
   });
 
   it("skip the requested number of calls [QA-3]", async () => {

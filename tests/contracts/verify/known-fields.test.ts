@@ -86,6 +86,9 @@ describe("a field that no example has [CON-4]", () => {
     expect(misfitField(counters, JSON.stringify([[meter]]))).toBe(
       `[0]: expected Counter, got [${JSON.stringify(meter)}]`,
     );
+    expect(misfitField(callOf(endpoints.getProfile), "[7]")).toBe(
+      "the body: expected an object, got [7]",
+    );
     const last = callOf(endpoints.getLastFactors);
     const factor = { ...aFactor(), source: 7 };
     expect(misfitField(last, JSON.stringify([{ counter: meter, factor }]))).toBe(

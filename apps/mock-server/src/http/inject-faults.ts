@@ -10,14 +10,12 @@ const answers = (fault: Fault): boolean =>
   fault.status !== undefined || fault.body !== undefined || fault.rawBody !== undefined;
 
 const send = (fault: Fault, response: Response): void => {
-  const status = fault.status ?? 200;
   response
-    .status(status)
+    .status(fault.status ?? 200)
     .set("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .set({ ...fault.headers });
-  if (status === 204 || status === 304) response.end();
-  else response.send(bodyOf(fault));
+    .set({ ...fault.headers })
+    .send(bodyOf(fault));
 };
 
 /** Breaks the connection: at once, or in the middle of the body if the fault has one. */
