@@ -20,6 +20,18 @@ describe("a server that a reload would need [SHELL-12]", () => {
     expect(await isReachable()).toBe(expected);
   });
 
+  it("is asked for the page itself, without its content, and past the browser's copy", async () => {
+    const asked: unknown[] = [];
+    answer(async (url, { method, cache }) => {
+      asked.push([url, method, cache]);
+      return new Response(null);
+    });
+    window.history.replaceState(null, "", "/dashboard/invoices?period=2026-11");
+    expect(await isReachable()).toBe(true);
+    expect(asked).toEqual([["/dashboard/invoices", "HEAD", "no-store"]]);
+    window.history.replaceState(null, "", "/");
+  });
+
   it("is not asked without a network, and not reachable when the call breaks", async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
     answer(fetch);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { getReceipt } from "#contracts/endpoints/invoices.ts";
 import { prepareRequest } from "#web/api/request.ts";
 
 const prepare = (query: Readonly<Record<string, unknown>>) =>
@@ -15,5 +16,21 @@ describe("the address of a call", () => {
 
   it.each([[5], [null], [true]])("does not leave out %j in silence", (value) => {
     expect(() => prepare({ code: value })).toThrow('"code" is no text');
+  });
+});
+
+describe("a call [SES-4]", () => {
+  it("goes past the browser's copies, and takes no cookies to another origin", () => {
+    expect(prepare({}).init).toMatchObject({
+      method: "GET",
+      cache: "no-store",
+      credentials: "same-origin",
+    });
+  });
+
+  it("of a file accepts a refusal, too, which is JSON", () => {
+    const own = { origin: "https://portal.example", token: null };
+    const { headers } = prepareRequest(getReceipt, { query: { invoiceId: "1" } }, own);
+    expect(headers.get("accept")).toBe("application/pdf, application/json");
   });
 });

@@ -157,6 +157,16 @@ describe("an upload that takes long", () => {
     expect(await failureOf(done)).toMatchObject({ _tag: "NoConnection" });
   });
 
+  it("is aborted after a minute in which nothing is sent at all", async () => {
+    const { done, upload } = start();
+    const { isAborted } = await upload();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(isAborted()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(isAborted()).toBe(true);
+    expect(await failureOf(done)).toMatchObject({ _tag: "NoConnection" });
+  });
+
   it("is aborted after a quarter of an hour, whatever its progress", async () => {
     const { done, upload } = start();
     const { progress, isAborted } = await upload();
