@@ -108,6 +108,10 @@ describe("the options of a verification [CON-4]", () => {
     expect(readOptions(broker, { PACT_BROKER_TOKEN: "secret" })).toMatchObject({
       source: { token: "secret" },
     });
+    const given = [...broker, "--token", "other"];
+    expect(readOptions(given, { PACT_BROKER_TOKEN: "secret" })).toMatchObject({
+      source: { token: "other" },
+    });
     expect(readOptions(service, { PACT_BROKER_TOKEN: "secret" })).toMatchObject({
       source: { file: committedPact },
     });

@@ -217,3 +217,26 @@ describe("a history of another kind [CON-4]", () => {
     ]);
   });
 });
+
+describe("the state of a history [CON-4]", () => {
+  const changesOf = async (status: number) => {
+    const changes: unknown[] = [];
+    const service = await listen((_, response) => response.end('{"payments":[]}'));
+    const states = await startStatesRelay(async (body) => {
+      changes.push(JSON.parse(new TextDecoder().decode(body)));
+      return Response.json({ accessToken: "token" }, { status });
+    });
+    open.push(service, states);
+    const chosen = interactions.filter(({ request }) => request.path.endsWith("/payments/history"));
+    await orderResults(chosen, service.url, states);
+    return changes;
+  };
+  const state = "a signed-in resident with linked accounts";
+  const params = { login: "olena.kovalenko@example.com" };
+
+  it("ends after it was read, and has no end where it did not begin", async () => {
+    const setup = { state, params, action: "setup" };
+    expect(await changesOf(200)).toEqual([setup, { ...setup, action: "teardown" }]);
+    expect(await changesOf(500)).toEqual([setup]);
+  });
+});
