@@ -7,7 +7,7 @@ import { logCalls } from "./http/call-log.ts";
 import { contextOf, enter } from "./http/context.ts";
 import { answerOptions, failures, unmatched } from "./http/failures.ts";
 import { injectFaults } from "./http/inject-faults.ts";
-import { pathOf } from "./http/path.ts";
+import { requestPathOf } from "./http/path.ts";
 import {
   dataPolicy,
   pagePolicy,
@@ -69,7 +69,7 @@ const where = (
   handlers.map(
     (handler): RequestHandler =>
       (request, response, next) =>
-        matches(pathOf(request)) ? handler(request, response, next) : next(),
+        matches(requestPathOf(request)) ? handler(request, response, next) : next(),
   );
 
 /** Finds the QA session and sets the security headers for every answer. */
@@ -79,7 +79,7 @@ const prepare = (options: MockServerOptions, worlds: Worlds): RequestHandler => 
   return (request, response, next) => {
     const named = enter(request, worlds);
     const { configuration } = contextOf(request).world;
-    const path = pathOf(request);
+    const path = requestPathOf(request);
     const policyOfFile = path === workerFile ? workerPolicy : dataPolicy;
     const policy = isData(path) ? policyOfFile : pagePolicy({ configuration, styles, ...marked });
     response.set(securityHeaders(policy, request.secure));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import type { RequestHandler } from "express";
 import { contextOf } from "./context.ts";
-import { pathOf } from "./path.ts";
+import { requestPathOf } from "./path.ts";
 
 /** Logs each call in its QA session once it has ended, with or without an answer. */
 export const logCalls: RequestHandler = (request, response, next) => {
@@ -16,7 +16,7 @@ export const logCalls: RequestHandler = (request, response, next) => {
     world.calls.add({
       at,
       method: request.method,
-      path: pathOf(request),
+      path: requestPathOf(request),
       status: answered ? response.statusCode : 0,
       ms: Math.round(performance.now() - start),
       problems:

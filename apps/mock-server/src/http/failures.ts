@@ -4,12 +4,12 @@ import { explain } from "./context.ts";
 import { nearestCall } from "./nearest.ts";
 import { problemTexts } from "./problem.texts.ts";
 import { Refusal } from "./refusal.ts";
-import { pathOf } from "./path.ts";
+import { requestPathOf } from "./path.ts";
 
 /** Answers OPTIONS with the allowed methods (RFC 9110, 9.3.7). Unknown paths are left to the next handler. */
 export const answerOptions: RequestHandler = (request, response, next) => {
   const allowed =
-    request.method === "OPTIONS" ? nearestCall("OPTIONS", pathOf(request)).allowed : [];
+    request.method === "OPTIONS" ? nearestCall("OPTIONS", requestPathOf(request)).allowed : [];
   if (allowed.length === 0) {
     next();
     return;
@@ -20,7 +20,7 @@ export const answerOptions: RequestHandler = (request, response, next) => {
 
 /** Answers an unknown call, and names the nearest known one and the difference. */
 export const unmatched: RequestHandler = (request, response) => {
-  const { call, difference, allowed } = nearestCall(request.method, pathOf(request));
+  const { call, difference, allowed } = nearestCall(request.method, requestPathOf(request));
   explain(request, response, [`no such call; nearest is ${call}: ${difference}`]);
   if (allowed.length > 0) response.set("allow", allowed.join(", "));
   sendJson(response, allowed.length > 0 ? 405 : 404, {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import type { Fault } from "../state/faults.ts";
 import { contextOf, explain } from "./context.ts";
-import { pathOf } from "./path.ts";
+import { requestPathOf } from "./path.ts";
 
 const bodyOf = (fault: Fault): string => fault.rawBody ?? JSON.stringify(fault.body ?? {});
 
@@ -34,7 +34,7 @@ const cut = (fault: Fault, request: Request, response: Response): void => {
 
 /** Applies the first fault that matches a call. After a plain delay the real answer follows. */
 export const injectFaults: RequestHandler = async (request, response, next) => {
-  const fault = contextOf(request).world.faults.take(request.method, pathOf(request));
+  const fault = contextOf(request).world.faults.take(request.method, requestPathOf(request));
   if (fault === undefined) {
     next();
     return;

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 
 /** The full requested path without the query, independent of where the router is mounted. */
-export const pathOf = (request: Request): string => {
+export const requestPathOf = (request: Request): string => {
   const [path = "/"] = request.originalUrl.split("?");
   return path;
 };

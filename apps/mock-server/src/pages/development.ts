@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { type RequestHandler, Router } from "express";
 import { sendText } from "../http/answer.ts";
-import { pathOf } from "../http/path.ts";
+import { requestPathOf } from "../http/path.ts";
 import { namesFile } from "./addresses.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
@@ -41,7 +41,7 @@ export const developmentPages = async (
     return vite.transformIndexHtml(address, template);
   };
   const servePage: RequestHandler = (request, response, next) => {
-    const address = pathOf(request);
+    const address = requestPathOf(request);
     if (isMissing(address)) {
       sendText(response, 404, "Not found");
       return;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type RequestHandler, Router } from "express";
 import * as Schema from "effect/Schema";
 import { sendText } from "../http/answer.ts";
-import { pathOf } from "../http/path.ts";
+import { requestPathOf } from "../http/path.ts";
 import { addedPage, namesFile } from "./addresses.ts";
 import { Files, sendFile } from "./files.ts";
 
@@ -14,7 +14,7 @@ const documentMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** A missing asset is a 404 and never the document, which a browser would run as a script. */
 const serveFile = (files: Files, prefix: string): RequestHandler =>
   async function servingFile(request, response, next) {
-    const address = pathOf(request);
+    const address = requestPathOf(request);
     const inside = address.startsWith(prefix) ? address.slice(prefix.length) : address;
     if (!documentMethods.has(request.method) || !namesFile(inside)) {
       next();
@@ -55,7 +55,7 @@ const serveDocument = (
       next();
       return;
     }
-    for (const name of namesOf(pathOf(request))) {
+    for (const name of namesOf(requestPathOf(request))) {
       const file = await files.find(name);
       if (file === undefined) continue;
       sendFile(request, response, file, "no-cache");

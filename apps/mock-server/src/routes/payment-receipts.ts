@@ -7,7 +7,7 @@ import type { Handler } from "../http/route.ts";
 import type { PrintedPayment } from "../pdf/payment-receipt.ts";
 import { paymentReceiptPdf, yearReceiptPdf } from "../pdf/payment-receipt.ts";
 import type { Person } from "../rules/data.ts";
-import type { Payment } from "../rules/ledger.ts";
+import type { LedgerPayment } from "../rules/ledger.ts";
 import { yearOf } from "../rules/months.ts";
 import { partners } from "../rules/partners.data.ts";
 import { type Book, booksOf } from "../state/books.ts";
@@ -17,7 +17,7 @@ import type { World } from "../state/world.ts";
 import { chosenBooks } from "./history.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
-const printed = (world: World, { account }: Book, payment: Payment): PrintedPayment => ({
+const printed = (world: World, { account }: Book, payment: LedgerPayment): PrintedPayment => ({
   document: payment.document,
   paidAt: payment.paidAt,
   partner: partners.find(({ code }) => code === payment.partnerCode)?.name ?? payment.partnerCode,

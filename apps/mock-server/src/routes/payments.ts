@@ -7,7 +7,7 @@ import type { Payment, PaymentHistoryQuery } from "#contracts/schemas/payments.t
 import type { Handler } from "../http/route.ts";
 import { compareText } from "../rules/compare.ts";
 import type { Account } from "../rules/data.ts";
-import type { Payment as StoredPayment } from "../rules/ledger.ts";
+import type { LedgerPayment } from "../rules/ledger.ts";
 import { partners } from "../rules/partners.data.ts";
 import { isUnderWay } from "../state/under-way.ts";
 import type { World } from "../state/world.ts";
@@ -15,7 +15,7 @@ import { chosenBooks, pageRowsOf, requestedPeriod } from "./history.ts";
 
 interface Row {
   readonly account: Account;
-  readonly payment: StoredPayment;
+  readonly payment: LedgerPayment;
 }
 
 type Order = NonNullable<PaymentHistoryQuery["order"]>;

@@ -36,7 +36,7 @@ export interface Charge {
   readonly toPay: number;
 }
 
-export interface Payment {
+export interface LedgerPayment {
   readonly id: string;
   readonly serviceTypeId: ServiceTypeId;
   readonly partnerCode: string;
@@ -51,7 +51,7 @@ export interface Payment {
 /** One service of one account. */
 interface Sheet {
   readonly charges: readonly Charge[];
-  readonly payments: readonly Payment[];
+  readonly payments: readonly LedgerPayment[];
   readonly balance: number;
 }
 
@@ -60,7 +60,7 @@ export interface Ledger {
   /** By service, then oldest first. */
   readonly charges: readonly Charge[];
   /** Newest first. */
-  readonly payments: readonly Payment[];
+  readonly payments: readonly LedgerPayment[];
   /** Charges plus recalculations minus subsidies and payments: positive is debt, negative is overpayment. */
   readonly balance: number;
   /** The same for each service. */
@@ -101,7 +101,7 @@ const workingDayAfter = (date: string, days: number): string => {
   return new Date(after.getTime() + weekend * dayMs).toISOString().slice(0, 10);
 };
 
-type Paying = Omit<Payment, "id" | "serviceTypeId" | "amount">;
+type Paying = Omit<LedgerPayment, "id" | "serviceTypeId" | "amount">;
 
 /** The month, and the last day in it, on which a bill can be issued and paid. */
 interface Span {
@@ -183,7 +183,7 @@ const sheetOf = (
   const isLate =
     service === lateService || randomFor(seed, `newest ${account.id}`).number.int(2) === 0;
   const charges: Omit<Charge, "toPay">[] = [];
-  const payments: Payment[] = [];
+  const payments: LedgerPayment[] = [];
   let opening = 0;
   let paid = 0;
   for (let back = account.months; back >= 1; back -= 1) {
@@ -244,7 +244,7 @@ const onlySheet = (
     closing: charged,
     toPay: Math.max(0, charged - paid),
   };
-  const payment: Payment = {
+  const payment: LedgerPayment = {
     id: `payment-${suffix}`,
     serviceTypeId: service,
     partnerCode: partners[0]?.code ?? "",
