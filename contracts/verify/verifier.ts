@@ -34,7 +34,7 @@ const postStates =
   (body: Uint8Array<ArrayBuffer>): Promise<Response> =>
     fetch(states, {
       method: "POST",
-      // By their small letters: a name in two spellings would be one header with both values.
+      // In lower case: otherwise "Content-Type" would not replace "content-type", and both values were sent.
       headers: { "content-type": "application/json", ...lowerCased(headers) },
       body,
       signal: AbortSignal.timeout(timeout),

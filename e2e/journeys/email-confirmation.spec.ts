@@ -1,5 +1,8 @@
 import { expect, test } from "../fixtures.ts";
+import { user } from "../support/first-calls.ts";
+import { hold } from "../support/hold.ts";
 import { confirmationCall, letterTo, registerAs } from "../support/registration.ts";
+import { errorToast, expectToasts } from "../support/toasts.ts";
 import { texts } from "../support/texts.ts";
 
 test("confirms once, removes the code from the address, and ignores a second opening or a reload [REG-9, ALL-6]", async ({
@@ -43,9 +46,15 @@ test("shows the outcome also where the browser still has a token that the server
   const link = await letterTo(control);
   await signIn(page, person("olena"));
   await page.evaluate(() => localStorage.setItem("portal.access-token", JSON.stringify("unknown")));
+  const refusals = await Promise.all(user.map((path) => hold(page, path)));
   await page.goto(link);
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toContainText(texts.confirmed);
+  await expect(page).toHaveURL("/email-confirm");
+  for (const { release } of refusals) release();
   await expect(page.getByRole("banner").getByRole("link", { name: texts.register })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("status")).toContainText(texts.confirmed);
+  await expectToasts(page, [errorToast(texts.unauthorized)]);
+  await expect(status).toContainText(texts.confirmed);
   await expect(page).toHaveURL("/email-confirm");
 });
 

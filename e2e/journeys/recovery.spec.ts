@@ -1,4 +1,6 @@
 import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
+import { hold } from "../support/hold.ts";
 import {
   requestCall,
   changeCall,
@@ -317,9 +319,10 @@ test("sets the password also where the browser still has a token that the server
   const link = await letterTo(control, olena.login);
   await signIn(page, olena);
   await page.evaluate(() => localStorage.setItem("portal.access-token", JSON.stringify("unknown")));
+  const screen = await hold(page, chunkOf("features/recovery/recovery.page.tsx"));
   await page.goto(link);
   await expect(page.getByRole("banner").getByRole("link", { name: texts.register })).toBeVisible();
-  await expect(page).toHaveURL("/recovery/change-password");
+  screen.release();
   await setPassword(page);
   await expect(page).toHaveURL("/recovery/change-password-complete");
 });

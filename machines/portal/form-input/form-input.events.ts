@@ -13,8 +13,8 @@ export interface WhoTold {
 
 /** What a form that needs no session tells. */
 export type HeldFormEvent =
-  /** It has input. `isUnstorable`: a file or the code of a letter, which no tab stores. */
-  | { type: "FORM.HELD"; id: string; isUnstorable: boolean }
+  /** It has input. `isFile`: a file, which no tab can store. */
+  | { type: "FORM.HELD"; id: string; isFile: boolean }
   /** It was sent or emptied, or has left the screen. */
   | { type: "FORM.RELEASED"; id: string };
 
@@ -39,6 +39,8 @@ interface Closing {
   readonly isSignIn: boolean;
   /** The page has input that its form, which has not started yet, has not told of. */
   readonly isTypedEarly: boolean;
+  /** A letter's link has opened the page, and its code is only in the address or the history. */
+  readonly isLetter: boolean;
 }
 
 /** ... and answers. */

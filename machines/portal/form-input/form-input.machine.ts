@@ -10,8 +10,7 @@ interface HeldForm {
   readonly id: string;
   /** The login of who was signed in last while it was open: `null` for a visitor, empty while it is not known. */
   readonly owner: string | null;
-  /** A chosen file or the code of a letter: no tab stores it. */
-  readonly isUnstorable: boolean;
+  readonly isFile: boolean;
 }
 
 interface FormInputContext {
@@ -116,9 +115,9 @@ export const formInputMachine = setup({
     openSignIn: unprovidedAction<{ back: string | null }>("openSignIn"),
     openPage: unprovidedAction<{ path: string }>("openPage"),
     hold: assign({
-      forms: ({ context }, { id, isUnstorable }: { id: string; isUnstorable: boolean }) => [
+      forms: ({ context }, { id, isFile }: { id: string; isFile: boolean }) => [
         ...context.forms.filter((form) => form.id !== id),
-        { id, owner: context.who, isUnstorable },
+        { id, owner: context.who, isFile },
       ],
     }),
     release: assign({
@@ -168,14 +167,14 @@ export const formInputMachine = setup({
       isTypedEarly && sessionEnds[reason].staysFor !== "nothing",
     staysForUnkeptInput: ({ context: { forms } }, { reason }: ClosedAt) =>
       forms.length > 0 && sessionEnds[reason].staysFor !== "nothing",
-    staysOnPage: ({ context: { forms } }, { reason, isSignIn }: ClosedAt) => {
-      const { staysFor, staysAtSignIn } = sessionEnds[reason];
+    staysOnPage: ({ context: { forms } }, { reason, isSignIn, isLetter }: ClosedAt) => {
+      const { staysFor, staysForLetter, staysAtSignIn } = sessionEnds[reason];
       const isHeld = {
         input: forms.length > 0,
-        unstorable: forms.some(({ isUnstorable }) => isUnstorable),
+        file: forms.some(({ isFile }) => isFile),
         nothing: false,
       };
-      return isHeld[staysFor] || (staysAtSignIn && isSignIn);
+      return isHeld[staysFor] || (staysForLetter && isLetter) || (staysAtSignIn && isSignIn);
     },
     takesInput: ({ context: { forms } }, { reason }: ClosedAt) =>
       sessionEnds[reason].takesInput && forms.length > 0,

@@ -2,13 +2,18 @@ import { samplesOf } from "../../kit/samples.ts";
 import { formInputMachine } from "./form-input.machine.ts";
 
 const login = "olena@example.com";
-const closed = { type: "CLOSED_AT", isSignIn: false, isTypedEarly: false } as const;
+const closed = {
+  type: "CLOSED_AT",
+  isSignIn: false,
+  isTypedEarly: false,
+  isLetter: false,
+} as const;
 
 export const formInputSamples = samplesOf(formInputMachine, {
   distinguish: ({ context }) => JSON.stringify([context.forms, context.left]),
   events: [
-    { type: "FORM.HELD", id: "feedback", isUnstorable: false },
-    { type: "FORM.HELD", id: "feedback.file", isUnstorable: true },
+    { type: "FORM.HELD", id: "feedback", isFile: false },
+    { type: "FORM.HELD", id: "feedback.file", isFile: true },
     { type: "FORM.RELEASED", id: "feedback" },
     { type: "WHO_TOLD", who: login, typed: "now" },
     { type: "WHO_TOLD", who: login, typed: "by-visitor" },
@@ -20,6 +25,7 @@ export const formInputSamples = samplesOf(formInputMachine, {
     { type: "OPENED_AT", path: "/dashboard" },
     { ...closed, reason: "unauthorized", here: "/contacts/new" },
     { ...closed, reason: "unauthorized", here: "/contacts/new", isTypedEarly: true },
+    { ...closed, reason: "unauthorized", here: "/email-confirm", isLetter: true },
     { ...closed, reason: "expired", here: "/contacts/new" },
     { ...closed, reason: "logout", here: "/dashboard" },
     { ...closed, reason: "deleted", here: "/dashboard/profile" },

@@ -12,9 +12,10 @@ export const sessionEndsTable: DecisionTable = {
     "says",
     "messages stay",
     "the sign-in leads back",
-    "a public form stays for",
+    "a form stays for",
     "its input comes back",
-    "an open sign-in stays",
+    "a letter stays",
+    "a sign-in stays",
   ],
   rows: Object.entries(sessionEnds).map(([reason, end]) => [
     `\`${reason}\``,
@@ -24,6 +25,7 @@ export const sessionEndsTable: DecisionTable = {
     yes(end.keepsPlace),
     end.staysFor,
     yes(end.takesInput),
+    yes(end.staysForLetter),
     yes(end.staysAtSignIn),
   ]),
 };

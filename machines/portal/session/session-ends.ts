@@ -7,12 +7,14 @@ interface Consequences {
   /** Whether the sign-in leads back to the same page. */
   readonly keepsPlace: boolean;
   /**
-   * What keeps a page with a public form. `input`: any input. `unstorable`: only what no tab stores, which is a
-   * chosen file or the code of a letter. Input of a form that has not started keeps it for both.
+   * What keeps a page with a public form. `input`: any input. `file`: only a chosen file, which no tab can store. Input
+   * of a form that has not started keeps it for both.
    */
-  readonly staysFor: "input" | "unstorable" | "nothing";
+  readonly staysFor: "input" | "file" | "nothing";
   /** Whether the input of a public form that is left comes back after the sign-in. */
   readonly takesInput: boolean;
+  /** Whether the page of a letter's link stays: the sign-in would lead back to it without the code. */
+  readonly staysForLetter: boolean;
   /** Whether the sign-in page stays as it is, with its way back, instead of opening anew. */
   readonly staysAtSignIn: boolean;
 }
@@ -33,6 +35,7 @@ const unasked = {
   keepsPlace: true,
   staysFor: "input",
   takesInput: false,
+  staysForLetter: false,
   staysAtSignIn: false,
 } as const satisfies EndOfSession;
 
@@ -43,7 +46,17 @@ const wanted = {
   keepsPlace: false,
   staysFor: "nothing",
   takesInput: false,
+  staysForLetter: false,
   staysAtSignIn: false,
+} as const satisfies EndOfSession;
+
+/** The refusal was reported already; it leads to sign-in from everywhere. */
+const refused = {
+  ...unasked,
+  says: null,
+  staysFor: "file",
+  takesInput: true,
+  staysAtSignIn: true,
 } as const satisfies EndOfSession;
 
 /** Every end with its consequences (ERR-1 for a refusal, SES-2 to SES-10 for the others). */
@@ -53,14 +66,8 @@ export const sessionEnds: Readonly<Record<SessionEnd, EndOfSession>> = {
   expired: unasked,
   elsewhere: unasked,
   "deleted-elsewhere": { ...unasked, keepsPlace: false },
-  // The refusal was reported already; it leads to sign-in from everywhere. A visitor may have caused it.
-  unauthorized: {
-    ...unasked,
-    says: null,
-    staysFor: "unstorable",
-    takesInput: true,
-    staysAtSignIn: true,
-  },
+  unauthorized: { ...refused, staysForLetter: true },
+  "unauthorized-visitor": refused,
   // The screen itself says that the password was changed.
   recovered: { ...wanted, to: "nowhere", keepsMessages: true },
   deleted: { ...wanted, to: "home", says: "profile-deleted" },

@@ -2,12 +2,13 @@ import type { Failure } from "#contracts/failure.ts";
 import type { RestoredSession, UserData } from "./user-data.ts";
 
 /**
- * Why a session ended. `elsewhere`: in another tab of this browser. `left`: the resident did not sign in again.
+ * Why a session ended. `unauthorized`: a call was refused; `unauthorized-visitor`: without a session. `elsewhere`: in another tab of this browser. `left`: the resident did not sign in again.
  * `recovered`: a new password was set. `deleted`: the whole profile is gone; `deleted-elsewhere`: by another tab.
  */
 export type SessionEnd =
   | "logout"
   | "unauthorized"
+  | "unauthorized-visitor"
   | "expired"
   | "elsewhere"
   | "left"

@@ -42,8 +42,8 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         ...signInHere,
         // A visitor's call was refused: everything is cleared, as at the end of a session (SES-6).
-        UNAUTHORIZED: endOf("unauthorized"),
-        "SIGN_IN.REFUSED": endOf("unauthorized"),
+        UNAUTHORIZED: endOf("unauthorized-visitor"),
+        "SIGN_IN.REFUSED": endOf("unauthorized-visitor"),
       },
     },
     justEnded: {

@@ -12,7 +12,7 @@ export const lockPage = {
 } as const;
 
 /** Clears everything and leaves the page. */
-export const endOf = (reason: "unauthorized" | "expired") =>
+export const endOf = (reason: "unauthorized" | "unauthorized-visitor" | "expired") =>
   ({
     target: "#session.justEnded",
     actions: ["clear", "forgetSession", { type: "tellClosed", params: { reason } }],

@@ -173,7 +173,7 @@ describe("a request to the states address [CON-4]", () => {
     expect(await asked()).toEqual([{ method: "POST", type, gate: undefined, body }]);
   });
 
-  it("has the headers of the command line, once each, however they are spelled", async () => {
+  it("has the headers of the command line, also instead of its own type, however that is spelled", async () => {
     const type = "application/json; charset=utf-8";
     const headers = ["--header", `Content-Type: ${type}`, "--header", "X-Gate: open"];
     expect(await asked(...headers)).toEqual([{ method: "POST", type, gate: "open", body }]);

@@ -21,7 +21,7 @@ const at = (path: string) => {
     open: () => machine.send({ type: "SESSION.OPENED" }),
     /** Returns what releases the form. */
     hold: (id: string) => {
-      machine.send({ type: "FORM.HELD", id, isUnstorable: false });
+      machine.send({ type: "FORM.HELD", id, isFile: false });
       return () => machine.send({ type: "FORM.RELEASED", id });
     },
   };
@@ -30,6 +30,39 @@ const at = (path: string) => {
 afterEach(() => {
   clearInput();
   window.history.replaceState(null, "", "/");
+});
+
+describe("the page of a letter's link, when a resident's token is refused", () => {
+  const letter = { usr: { code: "abc" }, key: "k", idx: 0 };
+
+  it.each([
+    ["/email-confirm?code=abc", null],
+    ["/email-confirm", letter],
+    ["/recovery/change-password?code=abc", null],
+    ["/recovery/change-password", letter],
+  ])(
+    "stays with its code, in the address or the history: %s %j [SES-6, REC-7, REG-9]",
+    (path, state) => {
+      const { close, went } = at(path);
+      window.history.replaceState(state, "");
+      close("unauthorized");
+      expect(went).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["/email-confirm", null],
+    ["/email-confirm?code=%20", null],
+    ["/email-confirm", { usr: null }],
+    ["/recovery/change-password", { code: "abc" }],
+    ["/recovery/send-email", letter],
+    ["/features?code=abc", null],
+  ])("is left without a code, as is any other page: %s %j [SES-6]", (path, state) => {
+    const { close, went } = at(path);
+    window.history.replaceState(state, "");
+    close("unauthorized");
+    expect(went).toEqual([expect.stringMatching(/^\/sign-in/u)]);
+  });
 });
 
 describe("a portal that does not run at the root", () => {

@@ -25,8 +25,8 @@ export const startFormInput = (page = "/form") => {
       setNavigate: () => undefined,
     }),
   ).start();
-  const hold = (id: string, isUnstorable: boolean) => {
-    actor.send({ type: "FORM.HELD", id, isUnstorable });
+  const hold = (id: string, isFile: boolean) => {
+    actor.send({ type: "FORM.HELD", id, isFile });
     return () => actor.send({ type: "FORM.RELEASED", id });
   };
   const close = (reason: SessionEnd) => actor.send({ type: "SESSION.CLOSED", reason });

@@ -1,5 +1,6 @@
 import type { AddressAsked, AddressTold } from "#machines/portal/form-input/form-input.events.ts";
-import { paths } from "./paths.ts";
+import { letterCodeIn } from "./letter-code.ts";
+import { paths, recoveryPaths } from "./paths.ts";
 import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
 import { hasEarlyInput } from "./typed-input.ts";
 
@@ -15,6 +16,15 @@ export interface PageAddress {
   /** Called by the router with its `navigate`, once it runs. */
   readonly setNavigate: (navigate: (path: string) => void) => void;
 }
+
+/** The pages that a letter's link opens. */
+const letterPaths: readonly string[] = [paths.emailConfirm, recoveryPaths.changePassword];
+
+/** The router's state of the history entry, which it keeps under this name. */
+const routerState = (): unknown => {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "usr" in state ? state.usr : null;
+};
 
 /** @param basename the path under which the portal runs. */
 export const createAddress = (basename: string): PageAddress => {
@@ -36,7 +46,11 @@ export const createAddress = (basename: string): PageAddress => {
           path: isSignIn ? pathAfterSignIn(window.location) : paths.dashboard,
         };
       const here = pathname() + window.location.search + window.location.hash;
-      return { type: "CLOSED_AT", reason, here, isSignIn, isTypedEarly: hasEarlyInput() };
+      const isLetter =
+        letterPaths.includes(pathname()) &&
+        letterCodeIn(window.location.search, routerState()) !== null;
+      const isTypedEarly = hasEarlyInput();
+      return { type: "CLOSED_AT", reason, here, isSignIn, isTypedEarly, isLetter };
     },
     openSignIn: (back) => open(back === null ? paths.signIn : signInPathFor(back)),
     open,

@@ -6,23 +6,16 @@ import { useActorValue } from "./use-actor-value.ts";
  * Tells the portal that a form which needs no session has input: then the page, or at least the input, outlives the
  * session.
  * @param id the name under which the tab stores the input; `undefined` while there is none.
- * @param options `isUnstorable`: a file or the code of a letter, which no tab stores. `isForResidents`: a visitor's page
- * is not kept.
+ * @param options `isFile`: a file, which no tab can store.
  */
-export const useHeldForm = (
-  id: string | undefined,
-  { isUnstorable = false, isForResidents = false } = {},
-): void => {
+export const useHeldForm = (id: string | undefined, { isFile = false } = {}): void => {
   const { ready } = useRuntimeSlot();
   useEffect(() => {
     if (id === undefined) return undefined;
     // Not when React has the runtime: by then the first answer may have refused the token.
-    void ready.then(({ portal, store }) => {
-      if (isForResidents && store.accessToken() === null) return;
-      portal.send({ type: "FORM.HELD", id, isUnstorable });
-    });
+    void ready.then(({ portal }) => portal.send({ type: "FORM.HELD", id, isFile }));
     return () => void ready.then(({ portal }) => portal.send({ type: "FORM.RELEASED", id }));
-  }, [id, isUnstorable, isForResidents, ready]);
+  }, [id, isFile, ready]);
 };
 
 /** Changes when a refused token has led away from a page with input: another person gets another form. */

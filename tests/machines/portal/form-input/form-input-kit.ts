@@ -8,16 +8,18 @@ export interface TestAddress {
   afterSignIn: string;
   /** Whether it has input of a form that has not started. */
   isTypedEarly?: boolean;
+  /** Whether a letter's link has opened it. */
+  isLetter?: boolean;
 }
 
 /** What the address answers there. */
 export const toldAt = (
-  { here, afterSignIn: path, isTypedEarly = false }: TestAddress,
+  { here, afterSignIn: path, isTypedEarly = false, isLetter = false }: TestAddress,
   { reason }: AddressAsked,
 ): AddressTold =>
   reason === null
     ? { type: "OPENED_AT", path }
-    : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in", isTypedEarly };
+    : { type: "CLOSED_AT", reason, here, isSignIn: here === "/sign-in", isTypedEarly, isLetter };
 
 /** The machine of forms' input, which writes into logs what it does with the storage, and where it goes. */
 export const formInputFor = ({

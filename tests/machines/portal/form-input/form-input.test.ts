@@ -10,7 +10,7 @@ const start = (here = "/form") => {
   const { actor } = startActor(formInputFor({ log, address }));
   return {
     address,
-    hold: (id: string, isUnstorable = false) => actor.send({ type: "FORM.HELD", id, isUnstorable }),
+    hold: (id: string, isFile = false) => actor.send({ type: "FORM.HELD", id, isFile }),
     release: (id: string) => actor.send({ type: "FORM.RELEASED", id }),
     tell: (who: string | null, typed: WhoTold["typed"] = "never") =>
       actor.send({ type: "WHO_TOLD", who, typed }),
@@ -48,6 +48,7 @@ describe("the end of a session, for the page and what was typed into it", () => 
     ["elsewhere", "sign-in for /form", "stays", "stays", "sign-in for nothing"],
     ["deleted-elsewhere", "sign-in for nothing", "stays", "stays", "sign-in for nothing"],
     ["unauthorized", "sign-in for /form", "takes", "stays", "stays"],
+    ["unauthorized-visitor", "sign-in for /form", "takes", "stays", "stays"],
     ["deleted", "open /", "open /", "open /", "open /"],
   ];
 
@@ -57,11 +58,11 @@ describe("the end of a session, for the page and what was typed into it", () => 
       const done = [
         { here: "/form" },
         { here: "/form", form: "a" },
-        { here: "/form", form: "a", isUnstorable: true },
+        { here: "/form", form: "a", isFile: true },
         { here: "/sign-in" },
-      ].map(({ here, form, isUnstorable = false }) => {
+      ].map(({ here, form, isFile = false }) => {
         const { hold, close, done: said } = start(here);
-        if (form !== undefined) hold(form, isUnstorable);
+        if (form !== undefined) hold(form, isFile);
         close(reason);
         return said();
       });
@@ -84,6 +85,18 @@ describe("the end of a session, for the page and what was typed into it", () => 
       Object.assign(address, { isTypedEarly: true });
       close(reason);
       expect(said().includes("keep forms")).toBe(ways[2] === "stays");
+    },
+  );
+
+  it.each(rows)(
+    "%s: the page of a letter stays for a resident whose token was refused, and no other [SES-6, REC-7, REG-9]",
+    (reason, way) => {
+      const { address, close, done: said } = start();
+      Object.assign(address, { isLetter: true });
+      close(reason);
+      expect(said()).toEqual(
+        reason === "unauthorized" ? ["keep forms"] : ["forget", ...nothingLeft, way],
+      );
     },
   );
 

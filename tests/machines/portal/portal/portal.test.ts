@@ -55,7 +55,7 @@ describe("the portal", () => {
     expect(connection().hasTag("offline")).toBe(true);
 
     send({ type: "WHO_TOLD", who: "olena", typed: "never" });
-    const form = { id: "feedback", isUnstorable: false };
+    const form = { id: "feedback", isFile: false };
     send({ type: "FORM.HELD", ...form });
     expect(formInput().context.forms).toEqual([{ ...form, owner: "olena" }]);
     send({ type: "FORM.RELEASED", id: "feedback" });

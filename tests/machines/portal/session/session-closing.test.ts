@@ -84,7 +84,7 @@ describe("a refused call of a visitor", () => {
     "clears everything and closes the session, once for all that are refused together: %s [SES-6, ERR-1]",
     (type) => {
       const { send, snapshot, log, end, clock } = start();
-      const told = ["forgetSession", "SESSION.CLOSED unauthorized"];
+      const told = ["forgetSession", "SESSION.CLOSED unauthorized-visitor"];
       for (let refused = 0; refused < 50; refused += 1) send({ type });
       expect(log).toEqual(told);
       clock.increment(1000);

@@ -7,7 +7,7 @@ import type { SessionEnd } from "#machines/portal/session/session.events.ts";
 
 /**
  * The target, the message, whether messages and the place stay, what keeps a page with a public form, whether its input
- * comes back, and whether an open sign-in stays.
+ * comes back, whether the page of a letter stays, and whether an open sign-in does.
  */
 type Row = readonly [
   SessionEnd,
@@ -18,23 +18,35 @@ type Row = readonly [
   EndOfSession["staysFor"],
   boolean,
   boolean,
+  boolean,
 ];
 
 const rows: readonly Row[] = [
-  ["logout", "sign-in", null, false, false, "nothing", false, false],
-  ["left", "sign-in", null, false, false, "input", false, false],
-  ["expired", "sign-in", "session-ended", true, true, "input", false, false],
-  ["elsewhere", "sign-in", "session-ended", true, true, "input", false, false],
-  ["deleted-elsewhere", "sign-in", "session-ended", true, false, "input", false, false],
-  ["unauthorized", "sign-in", null, true, true, "unstorable", true, true],
-  ["recovered", "nowhere", null, true, false, "nothing", false, false],
-  ["deleted", "home", "profile-deleted", false, false, "nothing", false, false],
+  ["logout", "sign-in", null, false, false, "nothing", false, false, false],
+  ["left", "sign-in", null, false, false, "input", false, false, false],
+  ["expired", "sign-in", "session-ended", true, true, "input", false, false, false],
+  ["elsewhere", "sign-in", "session-ended", true, true, "input", false, false, false],
+  ["deleted-elsewhere", "sign-in", "session-ended", true, false, "input", false, false, false],
+  ["unauthorized", "sign-in", null, true, true, "file", true, true, true],
+  ["unauthorized-visitor", "sign-in", null, true, true, "file", true, false, true],
+  ["recovered", "nowhere", null, true, false, "nothing", false, false, false],
+  ["deleted", "home", "profile-deleted", false, false, "nothing", false, false, false],
 ];
 
 describe("the end of a session", () => {
   it.each(rows)(
     "%s: goes to %s and shows %s [SES-6, SES-9]",
-    (end, to, says, keepsMessages, keepsPlace, staysFor, takesInput, staysAtSignIn) => {
+    (
+      end,
+      to,
+      says,
+      keepsMessages,
+      keepsPlace,
+      staysFor,
+      takesInput,
+      staysForLetter,
+      staysAtSignIn,
+    ) => {
       expect(sessionEnds[end]).toEqual({
         to,
         says,
@@ -42,6 +54,7 @@ describe("the end of a session", () => {
         keepsPlace,
         staysFor,
         takesInput,
+        staysForLetter,
         staysAtSignIn,
       });
     },
@@ -54,14 +67,15 @@ describe("the end of a session", () => {
   it("stands on the page of the portal's machine [MACH-3]", () => {
     const { head, rows: printed } = sessionEndsTable;
     expect(printed.map((cells) => cells.length)).toEqual(rows.map(() => head.length));
-    expect(printed.at(0)).toEqual(["`logout`", "sign-in", "", "", "", "nothing", "", ""]);
+    expect(printed.at(0)).toEqual(["`logout`", "sign-in", "", "", "", "nothing", "", "", ""]);
     expect(printed.at(5)).toEqual([
       "`unauthorized`",
       "sign-in",
       "",
       "yes",
       "yes",
-      "unstorable",
+      "file",
+      "yes",
       "yes",
       "yes",
     ]);

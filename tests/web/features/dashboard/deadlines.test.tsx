@@ -149,7 +149,7 @@ describe("deadlines on the overview", () => {
       showAt(day, { "5001": 10 }, deadlines, bills);
       const region = await block("Сума до сплати");
       // The comparison has loaded with the same bills.
-      await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+      await waitFor(() => expect(document.querySelector(".last-change-loading")).toBeNull());
       await waitFor(() => {
         const notes = within(region).getAllByText(
           /прострочено|сплатити до|Строк оплати|Борг дав|надійшов|Цього боргу/u,
@@ -180,7 +180,7 @@ describe("deadlines on the overview", () => {
         .on(getInvoiceHistory, { status: 200, body }),
     );
     const region = await block("Сума до сплати");
-    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    await waitFor(() => expect(document.querySelector(".last-change-loading")).toBeNull());
     await waitFor(() => expect(plain(region)).toContain(unknown));
     expect(plain(await block("Треба зробити"))).toContain(todoUnknown);
   });

@@ -106,7 +106,7 @@ describe("the last change", () => {
         ),
     );
     await waitFor(() => expect(network.callsOf(getInvoiceHistory)).toHaveLength(1));
-    await waitFor(() => expect(document.querySelector(".why-loading")).not.toBeNull());
+    await waitFor(() => expect(document.querySelector(".last-change-loading")).not.toBeNull());
     network.on(getInvoiceHistory, { ok: invoiceHistory(all) });
     held.give({ ok: { amountToPay: 0 } });
     expect(await screen.findByRole("region", { name: "Чому більше?" })).toBeVisible();
@@ -117,7 +117,7 @@ describe("the last change", () => {
     const { network, user } = show((net) => withBills(net).on(getAmountToPay, failed));
     const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
     await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(2));
-    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    await waitFor(() => expect(document.querySelector(".last-change-loading")).toBeNull());
     network.on(getAmountToPay, owes(usual));
     await user.click(retry);
     expect(await screen.findByRole("region", { name: "Чому більше?" })).toBeVisible();
@@ -127,7 +127,7 @@ describe("the last change", () => {
     const held = hold<typeof getInvoiceHistory>();
     show((net) => withBills(net).on(getAmountToPay, failed).on(getInvoiceHistory, held.answer));
     await screen.findByRole("button", { name: "Спробувати ще раз" });
-    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    await waitFor(() => expect(document.querySelector(".last-change-loading")).toBeNull());
     held.give({ ok: invoiceHistory(all) });
   });
 
@@ -139,7 +139,7 @@ describe("the last change", () => {
       }),
     );
     await waitFor(() => expect(network.callsOf(getInvoiceHistory)).toHaveLength(1));
-    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull(), {
+    await waitFor(() => expect(document.querySelector(".last-change-loading")).toBeNull(), {
       timeout: 8000,
     });
     network.on(getInvoiceHistory, { ok: invoiceHistory(all) });
@@ -165,7 +165,7 @@ describe("the last change", () => {
   it("is left out silently when it does not load [UTIL-1, ERR-3]", async () => {
     const { network, runtime } = show((net) => withBills(net).on(getInvoiceDetail, failed));
     await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(2));
-    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    await waitFor(() => expect(document.querySelector(".last-change-loading")).toBeNull());
     expect(screen.queryByRole("heading", { name: /^Чому/u })).toBeNull();
     expect(toastsOf(runtime)).toEqual([]);
   });

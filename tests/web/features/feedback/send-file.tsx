@@ -9,6 +9,7 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
+import { HasLeftFirstContext } from "#web/screen/first-entry.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { fakeUploads } from "../../support/uploads.ts";
@@ -22,7 +23,12 @@ const Screens = (): ReactElement => {
   useEffect(() => {
     entry = state;
   }, [state]);
-  return pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />;
+  // As for somebody who has come here from another screen: a heading that appears takes the focus.
+  return (
+    <HasLeftFirstContext value>
+      {pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />}
+    </HasLeftFirstContext>
+  );
 };
 
 let begun: readonly Upload[] = [];

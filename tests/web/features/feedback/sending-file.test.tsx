@@ -52,6 +52,21 @@ describe("sending a file after its message", () => {
     expect(uploads()).toEqual([]);
   });
 
+  it("moves the focus once, from the submit button to the file's heading [FEED-4, SHELL-8]", async () => {
+    const shown = show();
+    await fillIn(shown);
+    await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+    await screen.findByText(/^Буде додано файл/u);
+    const button = screen.getByRole("button", { name: "Надіслати" });
+    const focused: unknown[] = [];
+    const note = ({ target }: FocusEvent) => focused.push(target);
+    document.addEventListener("focusin", note);
+    await send(shown);
+    await uploadAt(0);
+    document.removeEventListener("focusin", note);
+    expect(focused).toEqual([button, screen.getByRole("heading", { name: "Файл до звернення" })]);
+  });
+
   it("retries only the file when it fails, never the message [FEED-4]", async () => {
     const shown = show();
     const first = await sendWithFile(shown);

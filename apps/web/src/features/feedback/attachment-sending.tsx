@@ -62,7 +62,7 @@ export const AttachmentSending = ({
 }): ReactElement => {
   const { ref, file, refusal, isAttaching, isChecking, share } = attachment;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone: with the form, whose file may still be checked, or with the retry.
+  // The button that was pressed is not there any more: the submit button now, the one for another attempt later.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (isAttaching) heading.current?.focus();

@@ -24,6 +24,7 @@ import { Form } from "../../ui/form.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
+import { AttachmentSending } from "./attachment-sending.tsx";
 import { keptAs, messageText } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
 import type { AttachmentView } from "./use-attachment.ts";
@@ -97,14 +98,20 @@ interface FeedbackFormProps {
   readonly attachment: AttachmentView;
   readonly captcha: FormCaptcha;
   readonly keys: OperationKeys;
+  /** The message has arrived; only its file may still be sent. */
+  readonly isAccepted: boolean;
 }
 
-/** The form of a message, prefilled for a signed-in resident (FEED-2) where nothing was typed. */
+/**
+ * The form of a message, prefilled for a signed-in resident (FEED-2) where nothing was typed, and afterwards the upload
+ * of its file. Both are below one heading, which would take the focus if it appeared anew (SHELL-8).
+ */
 export const FeedbackForm = ({
   form: actor,
   attachment,
   captcha,
   keys,
+  isAccepted,
 }: FeedbackFormProps): ReactElement => {
   const profile = useUser()?.profile ?? null;
   const known = useMemo(
@@ -133,27 +140,33 @@ export const FeedbackForm = ({
       <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
         <span id={headingId}>{texts.heading}</span>
       </PageHeading>
-      <FormPlace help={<FormHelp {...texts.help} canAsk={false} />}>
-        <p>{texts.lead}</p>
-        {isUnsettled && (
-          <Banner kind="warning" title={texts.unsettled}>
-            {texts.unsettledAdvice}
-          </Banner>
-        )}
-        <Card>
-          <Form
-            labelledBy={headingId}
-            errors={errors}
-            errorTitle={titleOf()}
-            isPending={isBusy}
-            isReady={captcha.isKnown}
-            onSubmit={submit}
-            onBlockedSubmit={submit}
-          >
-            <MessageFields form={form} attachment={attachment} captcha={captcha} />
-          </Form>
-        </Card>
-      </FormPlace>
+      {isAccepted ? (
+        <div className="ui-form-column">
+          <AttachmentSending attachment={attachment} />
+        </div>
+      ) : (
+        <FormPlace help={<FormHelp {...texts.help} canAsk={false} />}>
+          <p>{texts.lead}</p>
+          {isUnsettled && (
+            <Banner kind="warning" title={texts.unsettled}>
+              {texts.unsettledAdvice}
+            </Banner>
+          )}
+          <Card>
+            <Form
+              labelledBy={headingId}
+              errors={errors}
+              errorTitle={titleOf()}
+              isPending={isBusy}
+              isReady={captcha.isKnown}
+              onSubmit={submit}
+              onBlockedSubmit={submit}
+            >
+              <MessageFields form={form} attachment={attachment} captcha={captcha} />
+            </Form>
+          </Card>
+        </FormPlace>
+      )}
     </div>
   );
 };

@@ -62,7 +62,7 @@ const useHold = (ref: AttachmentRef): void => {
     ref,
     ({ context, status }) => context.file !== null && status === "active",
   );
-  useHeldForm(isOpen ? heldAs : undefined, { isUnstorable: true });
+  useHeldForm(isOpen ? heldAs : undefined, { isFile: true });
 };
 
 /** The file of a message; it survives a refused message, and a session that ends by itself. */
