@@ -54,6 +54,10 @@ export const listen = async (listener: Listener): Promise<ServiceRelay> => {
 export const addressIn = (provider: string, path: string): URL =>
   new URL(`${provider.replace(/\/+$/u, "")}${path}`);
 
+/**
+ * Header names in lower case. Case makes no difference (RFC 9110, 5.1), but two spellings would be sent as one header
+ * with both values.
+ */
 export const lowerCased = (
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>

@@ -34,7 +34,6 @@ const postStates =
   (body: Uint8Array<ArrayBuffer>): Promise<Response> =>
     fetch(states, {
       method: "POST",
-      // In lower case: otherwise "Content-Type" would not replace "content-type", and both values were sent.
       headers: { "content-type": "application/json", ...lowerCased(headers) },
       body,
       signal: AbortSignal.timeout(timeout),
