@@ -190,10 +190,7 @@ const attachingState = <Chosen extends NamedFile>() =>
           },
         },
       ],
-      onError: {
-        target: "failed",
-        actions: withFailure("keepFailure"),
-      },
+      onError: { target: "failed", actions: withFailure("keepFailure") },
     },
     on: {
       PROGRESS: { actions: { type: "keepShare", params: ({ event }) => event } },

@@ -1,6 +1,8 @@
 /** The code of a letter's link, in the address or, once it has left that, in the history (docs/decisions/0031). */
 
-const codeInAddress = (search: string): string | null => new URLSearchParams(search).get("code");
+/** As the link has it. */
+export const codeInAddress = (search: string): string | null =>
+  new URLSearchParams(search).get("code");
 
 /** The state of the history entry, decoded like any other input. */
 const codeInState = (state: unknown): string | null =>

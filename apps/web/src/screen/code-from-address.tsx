@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { letterCodeIn } from "../runtime/letter-code.ts";
+import { codeInAddress, letterCodeIn } from "../runtime/letter-code.ts";
 
 /** The code of the letter's link; `null` without one. */
 export const useLetterCode = (): string | null => {
@@ -16,7 +16,7 @@ export const useLetterCode = (): string | null => {
  */
 export const CodeFromAddress = (): ReactElement => {
   const { pathname, search } = useLocation();
-  const code = new URLSearchParams(search).get("code");
+  const code = codeInAddress(search);
   return (
     <>
       {code !== null && <Navigate to={pathname} replace state={{ code }} />}

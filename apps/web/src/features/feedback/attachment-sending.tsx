@@ -62,7 +62,7 @@ export const AttachmentSending = ({
 }): ReactElement => {
   const { ref, file, refusal, isAttaching, isChecking, share } = attachment;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is not there any more: the submit button now, the one for another attempt later.
+  // The pressed button is gone: "send" when this replaces the form, "send the file again" when the upload begins anew.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (isAttaching) heading.current?.focus();

@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useId, useMemo } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -25,9 +26,12 @@ import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
+import type { feedbackMachineFor } from "./feedback.actors.ts";
 import { keptAs, messageText } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
-import type { AttachmentView } from "./use-attachment.ts";
+import type { AttachmentRef, AttachmentView } from "./use-attachment.ts";
+import { useAttachment } from "./use-attachment.ts";
+import { useKeepMessage } from "./use-kept-message.ts";
 
 const fields = [
   "name",
@@ -93,26 +97,29 @@ const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): React
   );
 };
 
-interface FeedbackFormProps {
+interface OpenMessageProps {
+  readonly flow: ActorRefFrom<ReturnType<typeof feedbackMachineFor>>;
   readonly form: ActorRefFrom<typeof feedbackFormMachine>;
-  readonly attachment: AttachmentView;
+  readonly file: AttachmentRef;
   readonly captcha: FormCaptcha;
   readonly keys: OperationKeys;
-  /** The message has arrived; only its file may still be sent. */
-  readonly isAccepted: boolean;
 }
 
 /**
- * The form of a message, prefilled for a signed-in resident (FEED-2) where nothing was typed, and afterwards the upload
- * of its file. Both are below one heading, which would take the focus if it appeared anew (SHELL-8).
+ * A message until it is decided what became of its file: its form, prefilled for a signed-in resident (FEED-2) where
+ * nothing was typed, and then the upload. Both are below one heading, which would take the focus if it appeared anew
+ * (SHELL-8).
  */
-export const FeedbackForm = ({
+export const OpenMessage = ({
+  flow,
   form: actor,
-  attachment,
+  file,
   captcha,
   keys,
-  isAccepted,
-}: FeedbackFormProps): ReactElement => {
+}: OpenMessageProps): ReactElement => {
+  const number = useSelector(flow, ({ context }) => context.number);
+  const attachment = useAttachment(file);
+  useKeepMessage(number, attachment);
   const profile = useUser()?.profile ?? null;
   const known = useMemo(
     () => (profile === null ? {} : { name: profile.firstName, email: profile.email }),
@@ -140,7 +147,7 @@ export const FeedbackForm = ({
       <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
         <span id={headingId}>{texts.heading}</span>
       </PageHeading>
-      {isAccepted ? (
+      {number !== null ? (
         <div className="ui-form-column">
           <AttachmentSending attachment={attachment} />
         </div>
