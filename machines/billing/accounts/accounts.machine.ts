@@ -3,9 +3,12 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { isMissing } from "#contracts/failure.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
+import { isOutcomeUnknown } from "../../forms/refusal.ts";
+import type { ComebackEvent } from "../../kit/failed-call.ts";
 import { failureKept, withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
+import { isSameAccount } from "../same-account.ts";
 
 interface AccountsContext {
   /** The account that the last change was about. */
@@ -19,9 +22,21 @@ export type AccountsEvent =
   | { type: "REMOVE"; link: AccountLink }
   | { type: "CONFIRM.ANSWERED"; answer: ConfirmAnswer }
   /** The server has linked an account. */
-  | { type: "ADDED"; link: AccountLink };
+  | { type: "ADDED"; link: AccountLink }
+  | ComebackEvent;
 
 const linkOf = ({ event }: { event: { readonly link: AccountLink } }) => event;
+
+interface Reloaded {
+  readonly accounts: readonly AccountLink[];
+}
+
+const reloaded = ({
+  event,
+}: {
+  readonly event: { readonly output: readonly AccountLink[] };
+}): Reloaded => ({ accounts: event.output });
+
 const known = ({ context }: { context: AccountsContext }) => ({ link: context.link });
 
 /** Events that are allowed while no change is running. */
@@ -50,7 +65,7 @@ export const accountsMachine = setup({
   types: types<{
     context: AccountsContext;
     events: AccountsEvent;
-    tags: "busy" | "failed";
+    tags: "busy" | "failed" | "unsure";
   }>(),
   actors: {
     remove: placeholder<undefined, { link: AccountLink | null }>("remove"),
@@ -62,7 +77,10 @@ export const accountsMachine = setup({
       failure: null,
       change: "none",
     })),
-    keepChange: assign((_, params: { change: "removed" | "added" }) => params),
+    keepChange: assign((_, { change }: { change: "removed" | "added" }) => ({
+      change,
+      failure: null,
+    })),
     keepFailure: assign(failureKept),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
@@ -75,11 +93,15 @@ export const accountsMachine = setup({
     isAccepted: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
     /** Another tab has removed it already, so the goal is reached. */
     isGone: (_, params: { failure: Failure }) => isMissing(params.failure),
+    /** The server may have removed it all the same. */
+    isUnknown: (_, params: { failure: Failure }) => isOutcomeUnknown(params.failure),
+    isStillThere: ({ context: { link } }, { accounts }: Reloaded) =>
+      link !== null && accounts.some((one) => isSameAccount(one, link)),
   },
 }).createMachine({
   id: "accounts",
   description:
-    "The accounts of the cabinet. One account is removed at a time, after a confirmation, and every change reloads the list. A failed removal keeps the account and shows why.",
+    "The accounts of the cabinet. One account is removed at a time, after a confirmation, and every change reloads the list. A failed removal keeps the account and shows why; where no answer tells, the reloaded list does.",
   context: { link: null, failure: null, change: "none" },
   initial: "idle",
   states: {
@@ -115,10 +137,47 @@ export const accountsMachine = setup({
             guard: withFailure("isGone"),
           },
           {
+            guard: withFailure("isUnknown"),
+            target: "checking",
+            actions: withFailure("keepFailure"),
+          },
+          {
             target: "failed",
             actions: withFailure("keepFailure"),
           },
         ],
+      },
+    },
+    checking: {
+      description:
+        "No answer tells whether the account was removed, so the list is loaded: it does.",
+      tags: "busy",
+      // The list that is loading may be older than this account.
+      on: {
+        ADDED: {
+          target: "checking",
+          reenter: true,
+          actions: { type: "putIn", params: linkOf },
+        },
+      },
+      invoke: {
+        id: "check",
+        src: "reload",
+        onDone: [
+          {
+            guard: { type: "isStillThere", params: reloaded },
+            target: "failed",
+            actions: { type: "replace", params: reloaded },
+          },
+          {
+            target: "settled",
+            actions: [
+              { type: "replace", params: reloaded },
+              { type: "keepChange", params: { change: "removed" } },
+            ],
+          },
+        ],
+        onError: "unsure",
       },
     },
     reloading: {
@@ -130,7 +189,7 @@ export const accountsMachine = setup({
         src: "reload",
         onDone: {
           target: "settled",
-          actions: { type: "replace", params: ({ event }) => ({ accounts: event.output }) },
+          actions: { type: "replace", params: reloaded },
         },
         onError: "settled",
       },
@@ -143,6 +202,12 @@ export const accountsMachine = setup({
       description: "The account could not be removed. Its row shows why and offers a retry.",
       tags: "failed",
       on: free,
+    },
+    unsure: {
+      description:
+        "Nobody knows whether the account was removed: the list could not be loaded either. Its row says so and offers a retry, and the list is loaded again when network or session are back.",
+      tags: ["failed", "unsure"],
+      on: { ...free, "NETWORK.BACK": "checking", "SESSION.BACK": "checking" },
     },
   },
 });

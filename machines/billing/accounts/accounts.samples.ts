@@ -1,6 +1,6 @@
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { sampleAccount } from "../../samples/account.ts";
-import { sampleFailure } from "../../samples/failure.ts";
+import { sampleFailure, sampleFailures } from "../../samples/failure.ts";
 import { accountsMachine } from "./accounts.machine.ts";
 
 const gone = {
@@ -18,7 +18,13 @@ export const accountsSamples = samplesOf(accountsMachine, {
     { type: "ADDED", link: sampleAccount },
     done("remove"),
     failed("remove", sampleFailure),
+    failed("remove", sampleFailures.Rejected),
     failed("remove", gone),
+    done("check", [sampleAccount]),
+    done("check", []),
+    failed("check", sampleFailure),
+    { type: "NETWORK.BACK" },
+    { type: "SESSION.BACK" },
     done("reload", [sampleAccount]),
     failed("reload", sampleFailure),
   ],

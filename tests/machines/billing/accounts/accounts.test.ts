@@ -25,7 +25,7 @@ const start = () => {
       },
     }),
   );
-  const is = (state: "reloading" | "settled" | "failed") =>
+  const is = (state: "reloading" | "settled" | "failed" | "checking" | "unsure") =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return {
     remove,
@@ -62,7 +62,7 @@ describe("removing an account from the cabinet", () => {
     send({ type: "ADDED", link: heat });
     expect(state()).toBe("removing");
     expect(log).toEqual(["ask", ["in", "200"]]);
-    remove.last().reject(failures.fault(500));
+    remove.last().reject(failures.rejected(422));
     await is("failed");
     expect(context().link).toBe(water);
   });
@@ -104,12 +104,12 @@ describe("removing an account from the cabinet", () => {
     expect(log).toEqual(["ask", ["out", "100"]]);
   });
 
-  it("keeps the account when it fails, shows why, and can be tried again [ACC-3]", async () => {
+  it("keeps the account when it is refused, shows why, and can be tried again [ACC-3]", async () => {
     const { send, log, remove, reload, is, context, tags } = removing();
-    remove.last().reject(failures.fault(500));
+    remove.last().reject(failures.rejected(422));
     await is("failed");
     expect(tags()).toEqual(["failed"]);
-    expect(context()).toMatchObject({ link: water, failure: { _tag: "ServerFault" } });
+    expect(context()).toMatchObject({ link: water, failure: { _tag: "Rejected" } });
     expect(log).toEqual(["ask"]);
     expect(reload.calls).toEqual([]);
     send({ type: "REMOVE", link: water });
@@ -144,11 +144,109 @@ describe("removing an account from the cabinet", () => {
     expect(context().change).toBe("none");
   });
 
-  it("fails on any other answer without a known body [ACC-3]", async () => {
+  it("fails on any other refusal without a known body [ACC-3]", async () => {
     const { remove, is, tags } = removing();
-    remove.last().reject(failures.other(503));
+    remove.last().reject(failures.other(429));
     await is("failed");
     expect(tags()).toEqual(["failed"]);
+  });
+});
+
+describe("a removal without an answer", () => {
+  const lost = [
+    ["a lost connection", failures.noConnection()],
+    ["a fault of the server", failures.fault(500)],
+    ["an unknown fault", failures.other(503)],
+    ["an unreadable answer", failures.contract()],
+  ] as const;
+
+  it.each(lost)(
+    "is looked up in the list after %s: done, if the account is gone [ACC-3]",
+    async (_, failure) => {
+      const { send, log, remove, reload, is, context, tags, state } = removing();
+      remove.last().reject(failure);
+      await is("checking");
+      expect(tags()).toEqual(["busy"]);
+      send({ type: "REMOVE", link: heat });
+      expect(state()).toBe("checking");
+      reload.last().resolve([heat]);
+      await is("settled");
+      expect(log).toEqual(["ask", ["all", 1]]);
+      expect(context()).toMatchObject({ change: "removed", link: water, failure: null });
+    },
+  );
+
+  it("failed, if the account is still there: the reason stays [ACC-3]", async () => {
+    const { log, remove, reload, is, context, tags } = removing();
+    remove.last().reject(failures.fault(500));
+    await is("checking");
+    // Another provider's account has the same number.
+    const same = { ...heat, invoiceAccount: water.invoiceAccount };
+    reload.last().resolve([same, { ...water }]);
+    await is("failed");
+    expect(tags()).toEqual(["failed"]);
+    expect(log.at(-1)).toEqual(["all", 2]);
+    expect(context()).toMatchObject({ change: "none", failure: { _tag: "ServerFault" } });
+  });
+
+  it("is done, if only another provider has an account of this number [ACC-3]", async () => {
+    const { remove, reload, is } = removing();
+    remove.last().reject(failures.fault(500));
+    await is("checking");
+    reload
+      .last()
+      .resolve([{ ...water, serviceProvider: { ...water.serviceProvider, code: "999" } }]);
+    await is("settled");
+  });
+
+  it.each(["NETWORK.BACK", "SESSION.BACK"] as const)(
+    "is unknown while the list does not load, until %s [ACC-3]",
+    async (type) => {
+      const { send, log, remove, reload, is, context, tags } = removing();
+      remove.last().reject(failures.noConnection());
+      await is("checking");
+      reload.last().reject(failures.noConnection());
+      await is("unsure");
+      expect(tags()).toEqual(["failed", "unsure"]);
+      expect(log).toEqual(["ask"]);
+      expect(context()).toMatchObject({ change: "none", failure: { _tag: "NoConnection" } });
+      send({ type });
+      await is("checking");
+      reload.last().resolve([]);
+      await is("settled");
+      expect(context().change).toBe("removed");
+    },
+  );
+
+  it("can be tried again, or followed by another account [ACC-2, ACC-3]", async () => {
+    const { send, remove, reload, is, context, state } = removing();
+    remove.last().reject(failures.noConnection());
+    await is("checking");
+    reload.last().reject(failures.noConnection());
+    await is("unsure");
+    send({ type: "REMOVE", link: water });
+    expect(context().failure).toBeNull();
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    remove.last().reject(failures.noConnection());
+    await is("checking");
+    reload.last().reject(failures.noConnection());
+    await is("unsure");
+    send({ type: "ADDED", link: heat });
+    expect(state()).toBe("reloading");
+    expect(context()).toMatchObject({ change: "added", link: heat });
+  });
+
+  it("is looked up anew when an account is added meanwhile [ACC-2, ACC-3]", async () => {
+    const { send, log, remove, reload, is, context } = removing();
+    remove.last().reject(failures.noConnection());
+    await is("checking");
+    send({ type: "ADDED", link: heat });
+    expect(log.at(-1)).toEqual(["in", "200"]);
+    expect(reload.calls).toHaveLength(2);
+    expect(reload.calls[0]?.signal.aborted).toBe(true);
+    reload.last().resolve([heat]);
+    await is("settled");
+    expect(context()).toMatchObject({ change: "removed", link: water });
   });
 });
 
@@ -177,7 +275,7 @@ describe("an account that was added", () => {
     await is("settled");
     send({ type: "REMOVE", link: water });
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-    remove.last().reject(failures.noConnection());
+    remove.last().reject(failures.rejected(409));
     await is("failed");
     send({ type: "ADDED", link: heat });
     expect(context()).toMatchObject({ change: "added", failure: null });

@@ -24,6 +24,10 @@ interface RowProps {
 
 const reasonOf = (failure: Failure): string => textOf(messageInPlace(failure, "processing-failed"));
 
+/** With the way on: a second attempt is no risk. */
+const unsureReasonOf = (failure: Failure): string =>
+  `${reasonOf(failure)} ${texts.removalUnknownAdvice}`;
+
 const Row = ({ link, homeAddress, changes }: RowProps): ReactElement => {
   const { invoiceAccount, serviceProvider } = link;
   const row = useRef<HTMLLIElement>(null);
@@ -53,7 +57,11 @@ const Row = ({ link, homeAddress, changes }: RowProps): ReactElement => {
         {texts.remove}
       </Button>
       {failure !== undefined && (
-        <FailureBanner failure={failure} title={texts.notRemoved} reasonOf={reasonOf} />
+        <FailureBanner
+          failure={failure}
+          title={changes.isUnsure ? texts.removalUnknown : texts.notRemoved}
+          reasonOf={changes.isUnsure ? unsureReasonOf : reasonOf}
+        />
       )}
     </li>
   );

@@ -15,6 +15,8 @@ export const accountsTexts = {
   removeOf: (provider: string, code: string) => `Видалити рахунок ${code}: ${provider}`,
   waits: "Зачекайте: видаляється інший рахунок.",
   notRemoved: "Рахунок не видалено.",
+  removalUnknown: "Невідомо, чи видалено рахунок.",
+  removalUnknownAdvice: "Можна видалити ще раз: якщо рахунок уже видалено, він зникне зі списку.",
   question: "Видалити рахунок з кабінету?",
   questionText: (provider: string, code: string) =>
     `Рахунок ${code}, ${provider}. Його можна буде додати знову; у постачальника він лишається без змін.`,

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useComeback } from "../../runtime/use-comeback.ts";
 import { linkKey } from "../../billing/account-links.ts";
 import { accountsMachineFor } from "./accounts.actors.ts";
 
@@ -10,17 +11,21 @@ export const useAccounts = () => {
   const runtime = useRuntime();
   const [machine] = useState(() => accountsMachineFor(runtime));
   const ref = useActorRef(machine);
+  useComeback(ref);
   const { link, failure, change } = useSelector(ref, ({ context }) => context);
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.hasTag("failed"));
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
   const isSame = (one: AccountLink): boolean => link !== null && linkKey(one) === linkKey(link);
   return {
     change,
     link,
     isBusy,
+    /** Whether nobody knows if the last removal was done. */
+    isUnsure: useSelector(ref, (snapshot) => snapshot.hasTag("unsure")),
     isRemoving: (one: AccountLink) => isBusy && isSame(one),
     isNew: (one: AccountLink) => change === "added" && isSame(one),
     /** The state of one row; `null` while no change of it has failed. */
-    failureOf: (one: AccountLink) => (isSame(one) ? failure : undefined),
+    failureOf: (one: AccountLink) => (!isSame(one) ? undefined : hasFailed ? failure : null),
     remove: (one: AccountLink) => ref.send({ type: "REMOVE", link: one }),
     added: (one: AccountLink) => ref.send({ type: "ADDED", link: one }),
   };
