@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { comeback, comebackGuards, withFailure } from "../../kit/failed-call.ts";
+import { isOutcomeUnknown } from "../../forms/refusal.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import type { ComebackEvent } from "../../kit/failed-call.ts";
@@ -53,20 +54,37 @@ const applied = (entries: EmailManagement, { codes, isAllowed }: BillOrder): Ema
 
 type Answered = { readonly unsaved: readonly Unsaved[] };
 
-/** A provider that already had the wanted value is no failure, even without an answer. */
-const missed = ({ before, order }: BillContext, unsaved: readonly Unsaved[]): readonly Unsaved[] =>
+/** Those of them that do not have the wanted value in these entries. */
+const unlike = (
+  unsaved: readonly Unsaved[],
+  entries: EmailManagement,
+  { isAllowed }: BillOrder,
+): readonly Unsaved[] =>
   unsaved.filter(({ code }) =>
-    before.some(
-      (entry) =>
-        entry.serviceProvider.code === code && entry.isAllowToSendEmail !== order.isAllowed,
+    entries.some(
+      (entry) => entry.serviceProvider.code === code && entry.isAllowToSendEmail !== isAllowed,
     ),
   );
+
+/** A provider that already had the wanted value is no failure, even without an answer. */
+const missed = ({ before, order }: BillContext, unsaved: readonly Unsaved[]): readonly Unsaved[] =>
+  unlike(unsaved, before, order);
+
+const loaded = ({ event }: { readonly event: { readonly output: EmailManagement } }): Loaded => ({
+  entries: event.output,
+});
+
+const ofContext = ({ context: { unsaved } }: { readonly context: BillContext }): Answered => ({
+  unsaved,
+});
+
+const tell = { type: "refused", params: ofContext } as const;
 
 export const billByEmailMachine = setup({
   types: types<{
     context: BillContext;
     events: BillEvent;
-    tags: "busy" | "failed" | "empty" | "full" | "saved";
+    tags: "busy" | "failed" | "empty" | "full" | "saved" | "unsure";
   }>(),
   actors: {
     load: placeholder<EmailManagement, undefined>("load"),
@@ -91,33 +109,43 @@ export const billByEmailMachine = setup({
       entries: applied(context.entries, context.order),
       unsaved: [],
     })),
-    takeBack: assign(({ context }, { unsaved }: Answered) => ({
+    keepUnsaved: assign(({ context }, { unsaved }: Answered) => ({
       unsaved: missed(context, unsaved),
-      entries: context.entries.map((entry, at) =>
-        unsaved.some(({ code }) => code === entry.serviceProvider.code)
-          ? (context.before[at] ?? entry)
-          : entry,
-      ),
     })),
-    /** No provider answered, so nothing has changed. */
-    takeAllBack: assign(({ context }, { failure }: { failure: Failure }) => ({
-      entries: context.before,
+    /** No provider's answer is known. */
+    keepAllUnsaved: assign(({ context }, { failure }: { failure: Failure }) => ({
       unsaved: missed(
         context,
         context.order.codes.map((code) => ({ code, failure })),
       ),
+    })),
+    takeBack: assign(({ context: { entries, before, unsaved } }) => ({
+      entries: entries.map((entry, at) =>
+        unsaved.some(({ code }) => code === entry.serviceProvider.code)
+          ? (before[at] ?? entry)
+          : entry,
+      ),
+    })),
+    keepFound: assign(({ context }, { entries }: Loaded) => ({
+      entries,
+      unsaved: unlike(context.unsaved, entries, context.order),
     })),
     refused: unprovidedAction<Answered>("refused"),
   },
   guards: {
     isEmpty: (_, { entries }: Loaded) => entries.length === 0,
     allSaved: ({ context }, { unsaved }: Answered) => missed(context, unsaved).length === 0,
+    /** One of them may have been changed all the same. */
+    isUnsure: ({ context }, { unsaved }: Answered) =>
+      missed(context, unsaved).some(({ failure }) => isOutcomeUnknown(failure)),
+    areChanged: ({ context }, { entries }: Loaded) =>
+      unlike(context.unsaved, entries, context.order).length === 0,
     ...comebackGuards,
   },
 }).createMachine({
   id: "bill-by-email",
   description:
-    "Bills by email: one checkbox for all service providers. It changes at once, and each provider has its own call. Failed ones return to their old setting and can be tried again.",
+    "Bills by email: one checkbox for all service providers. It changes at once, and each provider has its own call. Failed ones return to their old setting and can be tried again; where no answer tells, the settings are loaded.",
   context: {
     entries: [],
     before: [],
@@ -135,14 +163,11 @@ export const billByEmailMachine = setup({
         src: "load",
         onDone: [
           {
-            guard: { type: "isEmpty", params: ({ event }) => ({ entries: event.output }) },
+            guard: { type: "isEmpty", params: loaded },
             target: "empty",
-            actions: { type: "keepEntries", params: ({ event }) => ({ entries: event.output }) },
+            actions: { type: "keepEntries", params: loaded },
           },
-          {
-            target: "ready",
-            actions: { type: "keepEntries", params: ({ event }) => ({ entries: event.output }) },
-          },
+          { target: "ready", actions: { type: "keepEntries", params: loaded } },
         ],
         onError: {
           target: "failed",
@@ -188,20 +213,50 @@ export const billByEmailMachine = setup({
                 target: "saved",
               },
               {
+                guard: { type: "isUnsure", params: ({ event }) => ({ unsaved: event.output }) },
+                target: "checking",
+                actions: {
+                  type: "keepUnsaved",
+                  params: ({ event }) => ({ unsaved: event.output }),
+                },
+              },
+              {
                 target: "partlySaved",
                 actions: [
-                  { type: "takeBack", params: ({ event }) => ({ unsaved: event.output }) },
-                  { type: "refused", params: ({ context }) => ({ unsaved: context.unsaved }) },
+                  { type: "keepUnsaved", params: ({ event }) => ({ unsaved: event.output }) },
+                  "takeBack",
+                  tell,
                 ],
               },
             ],
-            onError: {
-              target: "partlySaved",
-              actions: [
-                withFailure("takeAllBack"),
-                { type: "refused", params: ({ context }) => ({ unsaved: context.unsaved }) },
-              ],
-            },
+            onError: { target: "checking", actions: withFailure("keepAllUnsaved") },
+          },
+        },
+        checking: {
+          description:
+            "No answer tells whether some provider's setting was saved, so the settings are loaded: they do.",
+          tags: "busy",
+          on: { TOGGLE: {} },
+          invoke: {
+            id: "check",
+            src: "load",
+            onDone: [
+              {
+                guard: { type: "isEmpty", params: loaded },
+                target: "#bill-by-email.empty",
+                actions: { type: "keepEntries", params: loaded },
+              },
+              {
+                guard: { type: "areChanged", params: loaded },
+                target: "saved",
+                actions: { type: "keepFound", params: loaded },
+              },
+              {
+                target: "partlySaved",
+                actions: [{ type: "keepFound", params: loaded }, tell],
+              },
+            ],
+            onError: { target: "unsure", actions: ["takeBack", tell] },
           },
         },
         saved: {
@@ -213,6 +268,16 @@ export const billByEmailMachine = setup({
           tags: "failed",
           on: {
             RETRY: { target: "saving", actions: ["orderUnsaved", "showWanted"] },
+          },
+        },
+        unsure: {
+          description:
+            "Nobody knows whether some providers' settings were saved: they could not be loaded either. These providers are named, and the settings are loaded again when network or session are back.",
+          tags: ["failed", "unsure"],
+          on: {
+            RETRY: { target: "saving", actions: ["orderUnsaved", "showWanted"] },
+            "NETWORK.BACK": "checking",
+            "SESSION.BACK": "checking",
           },
         },
       },

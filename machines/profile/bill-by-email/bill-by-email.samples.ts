@@ -1,4 +1,4 @@
-import { sampleFailure } from "../../samples/failure.ts";
+import { sampleFailure, sampleFailures } from "../../samples/failure.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { billByEmailMachine } from "./bill-by-email.machine.ts";
 
@@ -16,7 +16,11 @@ export const billByEmailSamples = samplesOf(billByEmailMachine, {
     { type: "TOGGLE", isAllowed: false },
     done("save", []),
     done("save", [{ code: "823", failure: sampleFailure }]),
+    done("save", [{ code: "823", failure: sampleFailures.Rejected }]),
     failed("save", sampleFailure),
+    done("check", []),
+    done("check", entries),
+    failed("check", sampleFailure),
     { type: "RETRY" },
     { type: "NETWORK.BACK" },
     { type: "SESSION.BACK" },

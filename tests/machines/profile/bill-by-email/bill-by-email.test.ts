@@ -26,7 +26,7 @@ const start = () => {
       actions: { refused: (_, { unsaved }) => refused.push(unsaved) },
     }),
   );
-  const tag = (name: "busy" | "failed" | "empty" | "full" | "saved") =>
+  const tag = (name: "busy" | "failed" | "empty" | "full" | "saved" | "unsure") =>
     waitFor(actor, (snapshot) => snapshot.hasTag(name));
   return {
     actor,
@@ -159,7 +159,7 @@ describe("the box for bills by email", () => {
   it("reverts the providers that failed, names them, and retries only these [PROF-4]", async () => {
     const { actor, save, allowed, tag, unsaved, refused, state } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
-    const missed = [{ code: "gas", failure: failures.noConnection() }];
+    const missed = [{ code: "gas", failure: failures.rejected(409) }];
     save.last().resolve(missed);
     await tag("failed");
     expect(state()).toEqual({ ready: "partlySaved" });
@@ -183,8 +183,8 @@ describe("the box for bills by email", () => {
     const { actor, save, allowed, tag, unsaved, refused } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     save.last().resolve([
-      { code: "water", failure: failures.fault(500) },
-      { code: "heat", failure: failures.fault(500) },
+      { code: "water", failure: failures.rejected(422) },
+      { code: "heat", failure: failures.rejected(422) },
     ]);
     await tag("failed");
     expect(allowed()).toEqual({ water: true, heat: false, gas: true });
@@ -199,7 +199,7 @@ describe("the box for bills by email", () => {
     save.last().resolve([]);
     await tag("saved");
     actor.send({ type: "TOGGLE", isAllowed: false });
-    save.last().resolve([{ code: "gas", failure: failures.fault(500) }]);
+    save.last().resolve([{ code: "gas", failure: failures.rejected(422) }]);
     await tag("failed");
     expect(allowed()).toEqual({ water: false, heat: false, gas: true });
     expect(unsaved()).toEqual(["gas"]);
@@ -208,7 +208,7 @@ describe("the box for bills by email", () => {
   it("succeeds when all providers that failed already have the right setting", async () => {
     const { actor, save, allowed, rested, state, refused } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
-    save.last().resolve([{ code: "water", failure: failures.fault(500) }]);
+    save.last().resolve([{ code: "water", failure: failures.rejected(422) }]);
     await rested();
     expect(state()).toEqual({ ready: "saved" });
     expect(allowed()).toEqual({ water: true, heat: true, gas: true });
@@ -218,25 +218,124 @@ describe("the box for bills by email", () => {
   it("can be pressed again after a partial failure: all are saved again", async () => {
     const { actor, save, tag, unsaved, allowed } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
-    save.last().resolve([{ code: "gas", failure: failures.other(503) }]);
+    save.last().resolve([{ code: "gas", failure: failures.other(429) }]);
     await tag("failed");
     actor.send({ type: "TOGGLE", isAllowed: false });
     expect(unsaved()).toEqual([]);
     expect(save.last().input).toEqual({ codes: ["water", "heat", "gas"], isAllowed: false });
-    save.last().resolve([{ code: "water", failure: failures.other(503) }]);
+    save.last().resolve([{ code: "water", failure: failures.other(429) }]);
     await tag("failed");
     expect(allowed()).toEqual({ water: true, heat: false, gas: false });
   });
 
-  it("reverts all providers after an unexpected error", async () => {
-    const { actor, save, tag, unsaved, allowed, refused } = await loaded(mixed);
-    actor.send({ type: "TOGGLE", isAllowed: true });
-    save.last().reject(new TypeError("x is not a function"));
-    await tag("failed");
-    expect(allowed()).toEqual(mixed);
-    expect(unsaved()).toEqual(["heat", "gas"]);
-    expect(refused).toMatchObject([
-      [{ code: "heat", failure: { _tag: "Defect" } }, { code: "gas" }],
-    ]);
+  describe("without a readable answer", () => {
+    const gas = { code: "gas", failure: failures.noConnection() };
+    const unanswered = async (...unsaved: readonly Unsaved[]) => {
+      const flow = await loaded(mixed);
+      flow.actor.send({ type: "TOGGLE", isAllowed: true });
+      flow.save.last().resolve(unsaved);
+      await waitFor(flow.actor, (snapshot) => snapshot.matches({ ready: "checking" }));
+      return flow;
+    };
+    const unsure = async (...unsaved: readonly Unsaved[]) => {
+      const flow = await unanswered(...unsaved);
+      flow.load.last().reject(failures.noConnection());
+      await flow.tag("unsure");
+      return flow;
+    };
+
+    it("shows the wanted setting and takes no press until the settings tell [PROF-4]", async () => {
+      const { actor, allowed, tags, state, save, refused } = await unanswered(gas);
+      expect(tags().toSorted()).toEqual(["busy", "full"]);
+      expect(allowed()).toEqual({ water: true, heat: true, gas: true });
+      actor.send({ type: "TOGGLE", isAllowed: false });
+      actor.send({ type: "RETRY" });
+      expect(state()).toEqual({ ready: "checking" });
+      expect(save.calls).toHaveLength(1);
+      expect(refused).toEqual([]);
+    });
+
+    it("is saved if the settings are as wanted [PROF-4]", async () => {
+      const { load, tag, allowed, unsaved, refused } = await unanswered(gas);
+      load.last().resolve(management({ water: true, heat: true, gas: true }));
+      await tag("saved");
+      expect(allowed()).toEqual({ water: true, heat: true, gas: true });
+      expect(unsaved()).toEqual([]);
+      expect(refused).toEqual([]);
+    });
+
+    it("names those that are not as wanted, with what the server has [PROF-4]", async () => {
+      const heat = { code: "heat", failure: failures.fault(500) };
+      const { load, tag, state, allowed, unsaved, refused, save, actor } = await unanswered(
+        gas,
+        heat,
+      );
+      load.last().resolve(management({ water: false, heat: true, gas: false }));
+      await tag("failed");
+      expect(state()).toEqual({ ready: "partlySaved" });
+      // Another device has switched the water off meanwhile: this change reached it.
+      expect(allowed()).toEqual({ water: false, heat: true, gas: false });
+      expect(unsaved()).toEqual(["gas"]);
+      expect(refused).toEqual([[gas]]);
+      actor.send({ type: "RETRY" });
+      expect(save.last().input).toEqual({ codes: ["gas"], isAllowed: true });
+    });
+
+    it("counts a provider as done that the settings no longer have, and is empty without any", async () => {
+      const flow = await unanswered(gas);
+      flow.load.last().resolve(management({ water: true, heat: true }));
+      await flow.tag("saved");
+      expect(flow.allowed()).toEqual({ water: true, heat: true });
+      const { load, tag, state } = await unanswered(gas);
+      load.last().resolve([]);
+      await tag("empty");
+      expect(state()).toBe("empty");
+    });
+
+    it("is looked up also if only one of several has no answer [PROF-4]", async () => {
+      const { load, tag, unsaved } = await unanswered(
+        { code: "heat", failure: failures.rejected(422) },
+        gas,
+      );
+      load.last().resolve(management({ water: true, heat: false, gas: true }));
+      await tag("failed");
+      expect(unsaved()).toEqual(["heat"]);
+    });
+
+    it("shows the former settings and is unsure if they do not load [PROF-4]", async () => {
+      const { tags, allowed, unsaved, refused, actor, save } = await unsure(gas);
+      expect(tags().toSorted()).toEqual(["failed", "full", "unsure"]);
+      expect(allowed()).toEqual({ water: true, heat: true, gas: false });
+      expect(unsaved()).toEqual(["gas"]);
+      expect(refused).toEqual([[gas]]);
+      actor.send({ type: "RETRY" });
+      expect(save.last().input).toEqual({ codes: ["gas"], isAllowed: true });
+      expect(allowed()).toEqual({ water: true, heat: true, gas: true });
+    });
+
+    it.each(["NETWORK.BACK", "SESSION.BACK"] as const)(
+      "is looked up again on %s [PROF-4]",
+      async (type) => {
+        const { actor, load, tag, state } = await unsure(gas);
+        actor.send({ type });
+        expect(state()).toEqual({ ready: "checking" });
+        load.last().resolve(management({ water: true, heat: true, gas: true }));
+        await tag("saved");
+      },
+    );
+
+    it("is looked up after an unexpected error as well", async () => {
+      const { actor, save, load, tag, unsaved, allowed, refused } = await loaded(mixed);
+      actor.send({ type: "TOGGLE", isAllowed: true });
+      save.last().reject(new TypeError("x is not a function"));
+      await waitFor(actor, (snapshot) => snapshot.matches({ ready: "checking" }));
+      expect(unsaved()).toEqual(["heat", "gas"]);
+      load.last().reject(failures.fault(500));
+      await tag("unsure");
+      expect(allowed()).toEqual(mixed);
+      expect(refused).toMatchObject([
+        [{ code: "heat", failure: { _tag: "Defect" } }, { code: "gas" }],
+      ]);
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
@@ -237,6 +237,71 @@ describe("bills by email", () => {
     expect(await box()).toBeChecked();
     expect(screen.getAllByText(message)).toHaveLength(2);
     expect(screen.queryByText("Помилка обробки! Спробуйте пізніше.")).toBeNull();
+  });
+
+  describe("without an answer", () => {
+    /** The answer of the second provider is lost; the third one refuses. */
+    const lose = async (settings: Parameters<FakeNetwork["on"]>[1]) => {
+      const shown = show(management(false, false, false), {
+        network: (net) =>
+          net.on(saveEmailManagement, (request) => {
+            if (codeOf(request) === "101") throw new TypeError("Failed to fetch");
+            return codeOf(request) === "102" ? { status: 418 } : { ok: undefined };
+          }),
+      });
+      await screen.findByRole("list", { name: "Постачальники послуг" });
+      shown.network.on(getEmailManagement, settings);
+      await shown.user.click(await box());
+      return shown;
+    };
+
+    it("are what the settings say then [PROF-4]", async () => {
+      await lose({ ok: management(true, true, false) });
+      const alert = await within(region()).findByRole("alert");
+      expect(alert).toHaveTextContent("Не вдалося змінити для: Обленерго");
+      expect(alert).not.toHaveTextContent("Тепломережа");
+      expect(providers()).toEqual([
+        "Водоканал надсилає",
+        "Тепломережа надсилає",
+        "Обленерго не надсилає",
+      ]);
+    });
+
+    it("say nothing before, and name those that the settings have as before [PROF-4]", async () => {
+      const held = hold<typeof getEmailManagement>();
+      const { network } = await lose(held.answer);
+      await waitFor(() => expect(network.callsOf(getEmailManagement)).toHaveLength(3));
+      expect(within(region()).queryByRole("alert")).toBeNull();
+      expect(within(region()).getByText("Зберігаємо…")).toBeVisible();
+      held.give({ ok: management(true, false, false) });
+      const alert = await within(region()).findByRole("alert");
+      expect(alert).toHaveTextContent("Не вдалося змінити для: Тепломережа, Обленерго");
+      expect(providers()[1]).toBe("Тепломережа не надсилає");
+    });
+
+    it("are unknown while the settings do not load, and found out with the network [PROF-4, SHELL-11]", async () => {
+      const { network } = await lose({ status: 500, body: {} });
+      const alert = await within(region()).findByRole("alert");
+      expect(alert).toHaveTextContent(
+        "Не вдалося змінити для: Обленерго. Невідомо, чи змінено для: Тепломережа",
+      );
+      // Another one may send bills as well.
+      expect(screen.queryByText(/лише: Водоканал/u)).toBeNull();
+      expect(providers()).toEqual([
+        "Водоканал надсилає",
+        "Тепломережа невідомо",
+        "Обленерго не надсилає",
+      ]);
+      network.on(getEmailManagement, { ok: management(true, true, true) });
+      const isOnline = vi.spyOn(navigator, "onLine", "get");
+      for (const type of ["offline", "online"]) {
+        isOnline.mockReturnValue(type === "online");
+        act(() => void window.dispatchEvent(new Event(type)));
+      }
+      await waitFor(() => expect(within(region()).queryByRole("alert")).toBeNull());
+      expect(await box()).toBeChecked();
+      expect(providers()[1]).toBe("Тепломережа надсилає");
+    });
   });
 
   it("finish their calls when the resident leaves half-way", async () => {

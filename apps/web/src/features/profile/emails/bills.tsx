@@ -2,6 +2,8 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useRef, useState } from "react";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
+import type { Unsaved } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { billChoiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
@@ -29,26 +31,62 @@ const useBills = () => {
 const namesOf = (entries: EmailManagement, isNamed: (entry: EmailManagement[number]) => boolean) =>
   entries.filter(isNamed).map(({ serviceProvider }) => serviceProvider.name);
 
-const Providers = ({ entries }: { readonly entries: EmailManagement }): ReactElement => (
+type Bills = ReturnType<typeof useBills>;
+
+interface ProvidersProps {
+  readonly entries: EmailManagement;
+  /** Those whose setting nobody knows. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+const Providers = ({ entries, unknown }: ProvidersProps): ReactElement => (
   <ul className="profile-providers" aria-label={texts.providers}>
     {entries.map(({ serviceProvider: { code, name }, isAllowToSendEmail: sends }) => (
       <li key={code}>
         <span>{name}</span>{" "}
-        <span className="profile-sends" data-sends={sends}>
-          <Icon name={sends ? "check" : "close"} />
-          <span>{sends ? texts.sends : texts.sendsNot}</span>
-        </span>
+        {unknown.has(code) ? (
+          <span className="profile-sends">
+            <Icon name="info" />
+            <span>{texts.sendsUnknown}</span>
+          </span>
+        ) : (
+          <span className="profile-sends" data-sends={sends}>
+            <Icon name={sends ? "check" : "close"} />
+            <span>{sends ? texts.sends : texts.sendsNot}</span>
+          </span>
+        )}
       </li>
     ))}
   </ul>
 );
 
-type Bills = ReturnType<typeof useBills>;
+/** What became of the providers that the last change did not reach for certain. */
+const outcomeOf = (
+  entries: EmailManagement,
+  unsaved: readonly Unsaved[],
+  unknown: ReadonlySet<string>,
+): string => {
+  const codes = new Set(unsaved.map(({ code }) => code));
+  const namesWhere = (isUnknown: boolean) =>
+    namesOf(
+      entries,
+      ({ serviceProvider: { code } }) => codes.has(code) && unknown.has(code) === isUnknown,
+    );
+  const [failed, open] = [namesWhere(false), namesWhere(true)];
+  return [
+    ...(failed.length > 0 ? [texts.billsFailed(failed)] : []),
+    ...(open.length > 0 ? [texts.billsUnknown(open)] : []),
+  ].join(". ");
+};
 
 const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
   const { entries, unsaved } = useSelector(bills, ({ context }) => context);
   const isSaving = useSelector(bills, (snapshot) => snapshot.hasTag("busy"));
   const isSaved = useSelector(bills, (snapshot) => snapshot.hasTag("saved"));
+  const isUnsure = useSelector(bills, (snapshot) => snapshot.hasTag("unsure"));
+  const unknown = new Set(
+    unsaved.filter(({ failure }) => isUnsure && isOutcomeUnknown(failure)).map(({ code }) => code),
+  );
   const box = useRef<HTMLDivElement>(null);
   const choice = billChoiceOf(entries);
   const [missed] = unsaved;
@@ -60,25 +98,21 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
         isMixed={choice === "some"}
         isBusy={isSaving}
         onChange={(isAllowed) => bills.send({ type: "TOGGLE", isAllowed })}
-        {...(choice === "some"
+        {...(choice === "some" && unknown.size === 0
           ? { hint: texts.fromSome(namesOf(entries, (entry) => entry.isAllowToSendEmail)) }
           : {})}
       >
         {texts.receiveBills}
       </Checkbox>
-      {entries.length > 1 && <Providers entries={entries} />}
+      {entries.length > 1 && <Providers entries={entries} unknown={unknown} />}
       <output className="profile-status">
         {isSaving && <Spinner />}
         {isSaving && <span>{texts.billsSaving}</span>}
         {isSaved && <span>{texts.saved}</span>}
       </output>
-      {missed !== undefined && (
+      {missed !== undefined && !isSaving && (
         <FailedState
-          message={texts.billsFailed(
-            namesOf(entries, ({ serviceProvider }) =>
-              unsaved.some(({ code }) => code === serviceProvider.code),
-            ),
-          )}
+          message={outcomeOf(entries, unsaved, unknown)}
           detail={textOf(messageInPlace(missed.failure, "processing-failed"))}
           retryLabel={texts.retry}
           onRetry={() => {
