@@ -56,6 +56,16 @@ describe("the list of test people [QA-1]", () => {
     expect(await changesAt(here, halyna[0])).toBe(changeTexts.now([changeTexts.gone]));
   });
 
+  it("says that a cabinet which was deleted and registered again waits for its letter", async () => {
+    const here = visitor();
+    await (await enterCabinet(here, halyna)).deleteProfile(halyna[1]);
+    const code = await here.registered(...halyna);
+    expect((await here.attempt(...halyna)).status).toBe(403);
+    expect(await changesAt(here, halyna[0])).toBe(changeTexts.now([changeTexts.notConfirmed]));
+    await here.confirm(code);
+    expect(await changesAt(here, halyna[0])).toBeNull();
+  });
+
   it("says that a Google account opens a cabinet now", async () => {
     const here = visitor();
     const clientId = "mock-portal.apps.googleusercontent.com";
@@ -68,5 +78,14 @@ describe("the list of test people [QA-1]", () => {
     expect(await changesAt(here, "petro.google@example.com")).toBe(
       changeTexts.now([changeTexts.linked]),
     );
+  });
+
+  it("says that a Google account does not open a cabinet any more", async () => {
+    const here = visitor();
+    const login = "oksana.google@example.com";
+    await here.changePassword(await here.recovering(login), newPassword);
+    expect(await changesAt(here, login)).toBeNull();
+    await (await enterCabinet(here, [login, newPassword])).deleteProfile(newPassword);
+    expect(await changesAt(here, login)).toBe(changeTexts.now([changeTexts.notLinked]));
   });
 });

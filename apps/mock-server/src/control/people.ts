@@ -42,6 +42,9 @@ const freeFor = (world: World, person: SeededPerson): string | null => {
     : accountTexts.free(free.map((account) => textOf(world, account)));
 };
 
+const confirmationOf = (isConfirmed: boolean): string =>
+  isConfirmed ? changeTexts.confirmed : changeTexts.notConfirmed;
+
 /** What a tester has changed about a person, so that the list promises no sign-in that is refused. */
 const changesOf = ({ data }: World, seeded: SeededPerson): readonly string[] => {
   const { login, password, confirmed } = seeded;
@@ -52,7 +55,7 @@ const changesOf = ({ data }: World, seeded: SeededPerson): readonly string[] => 
   return [
     now.login === login ? null : changeTexts.login(now.login),
     password === null || isHashOf(password, now.passwordHash) ? null : changeTexts.password,
-    now.confirmed === confirmed ? null : changeTexts.confirmed,
+    now.confirmed === confirmed ? null : confirmationOf(now.confirmed),
   ].filter((change) => change !== null);
 };
 

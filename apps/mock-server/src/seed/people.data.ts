@@ -166,6 +166,7 @@ export const changeTexts = {
   login: (login: string): string => `логін змінено на ${login}`,
   password: "пароль змінено, тож цей не підійде",
   confirmed: "пошту підтверджено",
+  notConfirmed: "пошту не підтверджено",
   linked: "під’єднано до кабінету",
   notLinked: "не під’єднано до жодного кабінету",
 } as const;
