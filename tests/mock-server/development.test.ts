@@ -74,6 +74,7 @@ describe("the development server", () => {
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(headers.get("cache-control")).toBe("no-cache");
     const policy = headers.get("content-security-policy");
+    expect(policy).toContain("; connect-src 'self' ws:; ");
     const [, nonce = ""] = /'nonce-([\w+/]{22}==)'/u.exec(policy ?? "") ?? [];
     const scripts = body.match(/<script[^>]*>/gu) ?? [];
     expect(scripts.length).toBeGreaterThan(1);

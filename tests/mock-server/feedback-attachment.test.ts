@@ -104,6 +104,9 @@ describe("the reader of a form with a file", () => {
   ])("refuses %s with 400, and says why", async (_, body, problem) => {
     const answer = await post(body);
     expect([answer.status, problemOf(answer)]).toEqual([400, problem]);
+    const refusal = (await answer.json()) as { errors?: readonly object[] };
+    const missing = [{ field: "attachment", message: "Неправильне значення" }];
+    expect(refusal.errors).toEqual(problem.startsWith("body.attachment") ? missing : undefined);
   });
 
   it.each([

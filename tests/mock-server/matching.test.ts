@@ -56,6 +56,17 @@ describe("a request that breaks the contract", () => {
     });
   });
 
+  it("has a problem that fits into a header, whatever the names of its fields", async () => {
+    const { ask, control } = session();
+    const body = { account: olena[0], password: olena[1], "пам’ять\r\né": 1 };
+    const answer = await ask(signIn, { body });
+    expect([answer.status, answer.headers.get("x-contract-problem")]).toEqual([
+      200,
+      "body.??????????: Expected no excess property",
+    ]);
+    expect((await control.calls())[0]?.problems[0]).toContain("body.пам’ять");
+  });
+
   it("to an unknown path is answered with the nearest call and the first difference [QA-6]", async () => {
     const { ask, control } = session();
     const unknown = await ask("/api/ud/profil");
@@ -66,6 +77,12 @@ describe("a request that breaks the contract", () => {
       difference: 'path segment 3 is "profil", expected "profile"',
     });
     expect((await control.calls())[0]?.problems[0]).toContain("nearest is GET /api/ud/profile");
+    const removal = await ask("/api/ud/profil", { method: "DELETE" });
+    expect((await removal.json()).nearest).toBe("DELETE /api/ud/profile");
+    const more = await ask(`/api/ud/profile/${"x".repeat(70)}`);
+    expect((await more.json()).difference).toBe(
+      `path segment 4 is one too many: "${"x".repeat(64)}"`,
+    );
     const without = await ask("/api/cms/public/content/pages/");
     expect(without.status).toBe(404);
     expect((await without.json()).difference).toBe('path segment 6 is "", expected ":id"');
@@ -76,7 +93,11 @@ describe("a request that breaks the contract", () => {
     const wrong = await ask(signIn);
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get("allow")).toBe("POST, OPTIONS");
-    expect((await wrong.json()).difference).toBe("method is GET, expected POST");
+    expect(await wrong.json()).toEqual({
+      message: "Метод недоступний або не відповідає оголошеному на сервері!",
+      nearest: `POST ${signIn}`,
+      difference: "method is GET, expected POST",
+    });
   });
 
   it("with OPTIONS is answered with the allowed methods, or with 404", async () => {
@@ -147,7 +168,13 @@ describe("a request that breaks the contract", () => {
     expect(nothing.status).toBe(400);
     // It is JSON, so the contract says what is wrong with it.
     expect(nothing.headers.get("x-contract-problem")).not.toBe("body: not JSON");
-    expect((await send("application/json", `"${"x".repeat(120_000)}"`)).status).toBe(413);
+    // The quotes are a part of the body.
+    const long = await send("application/json", `"${"x".repeat(100_000 - 1)}"`);
+    expect([long.status, long.headers.get("x-contract-problem")]).toEqual([
+      413,
+      "body: over the limit",
+    ]);
+    expect((await send("application/json", `"${"x".repeat(100_000 - 2)}"`)).status).toBe(400);
     expect(running().errors).toEqual([]);
   });
 
@@ -162,6 +189,9 @@ describe("a request that breaks the contract", () => {
     ]) {
       expect([400, 404]).toContain((await ask(address)).status);
     }
+    // The router's own message would repeat a part of the address.
+    const broken = await ask("/api/cms/public/content/pages/%E0%A4%A");
+    expect(broken.headers.get("x-contract-problem")).toBe("request: malformed");
     expect(running().errors).toEqual([]);
   });
 });

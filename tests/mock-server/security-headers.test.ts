@@ -131,10 +131,18 @@ describe("security headers", () => {
       "'self'",
       "https://accounts.google.com/gsi/client",
     ]);
+    expect(directives(await policy())).toMatchObject({
+      "connect-src": ["'self'", "https://accounts.google.com/gsi/"],
+      "style-src": expect.arrayContaining(["https://accounts.google.com/gsi/style"]),
+    });
     // These scripts create their Trusted Types policies; only a policy may still name a script.
     expect(directives(await policy())).not.toHaveProperty("trusted-types");
     expect(directives(await policy())).toHaveProperty("require-trusted-types-for", ["'script'"]);
+    const address = "https://www.recaptcha.net/recaptcha/api.js";
+    await control.configure({ scripts: { recaptcha: address } });
+    const named = await policy();
     await control.configure({ scripts: { recaptcha: null } });
+    expect(await policy()).toBe(named);
     expect(directives(await policy())["frame-src"]).toEqual([
       "'self'",
       "https://accounts.google.com/gsi/",
@@ -166,7 +174,9 @@ describe("security headers", () => {
     const response = await ask("/features", {
       headers: { "x-forwarded-proto": "https", cookie: "" },
     });
-    expect(response.headers.get("strict-transport-security")).toContain("max-age=63072000");
+    expect(response.headers.get("strict-transport-security")).toBe(
+      "max-age=63072000; includeSubDomains",
+    );
     expect(response.headers.get("set-cookie")).toContain("; Secure");
   });
 });

@@ -205,6 +205,19 @@ describe("anti-forgery", () => {
     ]);
   });
 
+  it.each(["PUT", "DELETE"])("refuses %s without the pair too [SES-5]", async (method) => {
+    const { ask, signIn } = session();
+    const token = await signIn(...olena);
+    const address = method === "PUT" ? "/api/ud/contact_info/phones" : "/api/ud/profile";
+    const refused = await ask(address, {
+      method,
+      token,
+      body: {},
+      headers: { "X-XSRF-TOKEN": "" },
+    });
+    expect(refused.status).toBe(403);
+  });
+
   it("says which half of the pair is missing, or that they differ [SES-5]", async () => {
     const problemFor = async (headers: Readonly<Record<string, string>>) =>
       (await fetch(running().url + call, { method: "POST", headers })).headers.get(
