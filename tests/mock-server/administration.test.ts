@@ -123,7 +123,8 @@ describe("the content area", () => {
     ];
     for (const answer of refused) {
       expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({ message: expect.stringContaining("змінено") });
+      const message = "Запис тим часом змінено в іншому місці. Нічого не збережено.";
+      expect(await answer.json()).toEqual({ message, errors: [{ message }] });
     }
     expect(await editors.item()).toEqual(stored);
   });
@@ -167,6 +168,12 @@ describe("the content area", () => {
     expect((await ask(`${area}/content`, { body })).status).toBe(201);
     const other = { ...body, content: "<p>Інша</p>" };
     expect((await ask(`${area}/content`, { body: other })).status).toBe(409);
+    // A page and a question may have the same id.
+    const page = { ...body, kind: "page", title: "Сторінка" };
+    expect((await ask(`${area}/content`, { body: page })).status).toBe(201);
+    const titleOf = async (kind: string) =>
+      ((await (await ask(`${area}/content/${kind}/new-one`)).json()) as ContentItem).title;
+    expect([await titleOf("faq"), await titleOf("page")]).toEqual(["Нове", "Сторінка"]);
     expect((await shown()).map(idOf)).not.toContain("new-one");
     const one = `${area}/content/faq/new-one`;
     expect((await ask(one, { method: "DELETE", body: { version: 1 } })).status).toBe(204);

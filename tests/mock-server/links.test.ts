@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { NewAccountLink } from "#contracts/schemas/providers.ts";
+import { enterCabinet } from "./support/cabinet.ts";
 import { minute } from "./support/letters.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
-import { enterUtility } from "./support/utility.ts";
+import { enterUtility, utilityOf } from "./support/utility.ts";
 
 const { running, session } = mockForFile();
 
@@ -79,7 +80,11 @@ describe("adding an account", () => {
       expect([link, answer.status]).toEqual([link, 404]);
       answers.add(await answer.text());
     }
-    expect(answers.size).toBe(1);
+    const message = "Рахунок із такими даними не знайдено. Звірте їх з останньою квитанцією.";
+    expect([...answers]).toEqual([JSON.stringify({ message })]);
+    // Each of them was an attempt, and so is a fifth.
+    expect((await cabinet.ask.link(refused[1]!)).status).toBe(404);
+    expect((await cabinet.ask.link(withFlat(gas))).status).toBe(429);
     expect(await cabinet.links()).toEqual([]);
   });
 
@@ -150,6 +155,12 @@ describe("adding an account", () => {
     const water = accountAt(visitor.name, "820");
     await cabinet.ask.link(byNumber(water));
     expect(await situation()).not.toContain(water.code);
+    const world = running().worlds.get(visitor.name);
+    world.updatePerson({
+      ...world.personByLogin(olena[0])!,
+      accountIds: world.data.accounts.map(({ id }) => id),
+    });
+    expect(await situation()).not.toContain("Вільні рахунки");
   });
 });
 
@@ -171,6 +182,25 @@ describe("removing an account", () => {
     const elsewhere = session();
     expect(await (await enterUtility(elsewhere, iryna)).links()).toHaveLength(2);
     expect(await (await enterUtility(visitor, olena)).links()).toHaveLength(4);
+  });
+
+  it("ends the bills by email of a provider with its last account only [ACC-3, PROF-4]", async () => {
+    const visitor = session();
+    const { token, allowBills, bills } = await enterCabinet(visitor, olena);
+    const cabinet = utilityOf(visitor, token);
+    await allowBills("301", true);
+    const isAllowed = async () =>
+      (await bills()).find(({ serviceProvider }) => serviceProvider.code === "301")
+        ?.isAllowToSendEmail;
+    const [one, other] = accountsOf(visitor.name, "olena").filter(
+      ({ providerCode }) => providerCode === "301",
+    );
+    await cabinet.ask.unlink("provider-301", one!.code);
+    expect(await isAllowed()).toBe(true);
+    await cabinet.ask.unlink("provider-301", other!.code);
+    expect(await isAllowed()).toBeUndefined();
+    await cabinet.ask.link(withFlat(one!));
+    expect(await isAllowed()).toBe(false);
   });
 
   it("does not find a neighbour's account, nor one's account at another provider [ACC-3, SES-9]", async () => {

@@ -14,6 +14,10 @@ describe("the QA interface", () => {
       headers: { "sec-fetch-site": "cross-site" },
     });
     expect(foreign.status).toBe(403);
+    for (const site of ["same-origin", "same-site", "none"]) {
+      const own = await ask("/__qa/people", { headers: { "sec-fetch-site": site } });
+      expect([site, own.status]).toEqual([site, 200]);
+    }
     expect((await ask("/__qa/nothing")).status).toBe(404);
   });
 
@@ -141,6 +145,18 @@ describe("the QA interface", () => {
     await clock({ advanceMs: 1_000 });
     expect(changes).toBe(1);
     await clock({ reset: true });
+    expect(changes).toBe(2);
+    await mock.stop();
+  });
+
+  it("has the sign-ins of the shared session stored, and their ends [QA-1, SES-6]", async () => {
+    let changes = 0;
+    const mock = await startMock({ onChange: () => (changes += 1) });
+    const { ask, signIn } = visitorOf(mock, "");
+    const token = await signIn(...taras);
+    expect(changes).toBe(1);
+    expect((await ask("/api/account/logout", { method: "POST", token })).status).toBe(204);
+    // Otherwise the token would be valid again after a restart.
     expect(changes).toBe(2);
     await mock.stop();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { olena, taras, mockForFile } from "./support/suite.ts";
+import { enterUtility } from "./support/utility.ts";
 
 const { session } = mockForFile();
 
@@ -51,6 +52,17 @@ describe("a resident's data", () => {
         message: "Рахунок не знайдено у Вашому кабінеті.",
       });
     }
+  });
+
+  it("has the amount to pay of an account and provider, at the session's time [UTIL-1, QA-4]", async () => {
+    const visitor = session();
+    const { now } = await visitor.control.advanceClock(86_400_000);
+    const { ask } = await enterUtility(visitor, olena);
+    const [link] = (await (await ask.links()).json()) as readonly Link[];
+    const { invoiceAccount, serviceProvider } = link!;
+    const answer = await ask.owed(serviceProvider.code, invoiceAccount.code);
+    expect((await answer.json()).calculatedAt.slice(0, 10)).toBe(now.slice(0, 10));
+    expect((await ask.owed("889", invoiceAccount.code)).status).toBe(404);
   });
 
   it("gives each person only their profile, never cached [SES-9]", async () => {

@@ -22,9 +22,11 @@ describe("provider states", () => {
     const set = (body: unknown) => ask("/__qa/states", { body });
     expect((await set({ state: "", params: {}, action: "setup" })).status).toBe(200);
     expect((await set({ state: "", action: "teardown" })).status).toBe(200);
-    const unknown = await set({ state: "no such", params: {}, action: "setup" });
-    expect(unknown.status).toBe(400);
-    expect((await unknown.json()).states).toEqual(Object.keys(states));
+    for (const state of ["no such", "toString", "__proto__"]) {
+      const unknown = await set({ state, params: {}, action: "setup" });
+      expect([state, unknown.status]).toEqual([state, 400]);
+      expect((await unknown.json()).states).toEqual(Object.keys(states));
+    }
     const wrong = await set({ state: "a published page", params: { id: "" }, action: "setup" });
     expect(wrong.status).toBe(400);
     expect((await wrong.json()).errors[0].field).toBe("id");
