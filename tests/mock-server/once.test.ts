@@ -132,6 +132,16 @@ describe("an account link with a key", () => {
     expect((await cabinet.ask.link(wanted, otherKey)).status).toBe(409);
   });
 
+  it("has a key per resident: another one gets no first answer, but a link [ACC-2, SES-9]", async () => {
+    const visitor = session();
+    const wanted = free(visitor.name, "101");
+    await (await enterUtility(visitor, taras)).ask.link(wanted, key);
+    const neighbour = await enterUtility(visitor, iryna);
+    expect((await neighbour.ask.link({ ...wanted, flat: "999" }, key)).status).toBe(404);
+    expect((await neighbour.ask.link(wanted, key)).status).toBe(201);
+    expect(await neighbour.links()).toHaveLength(3);
+  });
+
   it("does not use up the key when it is refused [ACC-2]", async () => {
     const visitor = session();
     const cabinet = await enterUtility(visitor, taras);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changePassword } from "#mock/routes/password.ts";
-import { verifyPassword } from "#mock/rules/password.ts";
+import { hashPassword, verifyPassword } from "#mock/rules/password.ts";
 import { World } from "#mock/state/world.ts";
 import { cabinetOf, enterCabinet, statusesOf } from "./support/cabinet.ts";
 import { comingIn, problemOf } from "./support/letters.ts";
@@ -114,6 +114,18 @@ describe("a changed password", () => {
     const { firstName, passwordHash } = world.personById(person.id)!;
     expect(firstName).toBe("Олеся");
     expect(await verifyPassword(fresh, passwordHash)).toBe(true);
+  });
+
+  it("needs the password that is valid when the change happens", async () => {
+    const world = new World({ seed: seedOf(), now: () => 0 });
+    const person = world.personByLogin(olena[0])!;
+    const token = world.sessions.issue(person.id);
+    const body = { password: olena[1], newPassword: fresh };
+    const changing = changePassword({ world, person, token, body });
+    const passwordHash = hashPassword("Recovered-2027", "salt");
+    world.updatePerson({ ...person, passwordHash });
+    await expect(changing).rejects.toMatchObject({ status: 422 });
+    expect(world.personById(person.id)?.passwordHash).toBe(passwordHash);
   });
 
   it("is accepted once when two are sent at the same moment", async () => {

@@ -82,6 +82,14 @@ describe("registration", () => {
     expect((await attempt(olena[0], "Olena-2027")).status).toBe(200);
   });
 
+  it("gives nobody a password for a cabinet that only Google opens", async () => {
+    const { attempt, control, register } = visitor();
+    const login = "oksana.google@example.com";
+    expect((await register(login, "Stranger-2026")).status).toBe(204);
+    expect((await attempt(login, "Stranger-2026")).status).toBe(401);
+    expect(await control.outbox()).toMatchObject([{ to: login, kind: "recover-access" }]);
+  });
+
   it("replaces a former one that still waits: password, phone, link", async () => {
     const { ask, attempt, confirm, control, register, registered, signIn, newestCode } = visitor();
     const first = await registered(ivan[0], "First-2026");

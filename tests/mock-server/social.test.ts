@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { problemTexts } from "#mock/http/problem.texts.ts";
 import { issueIdToken } from "#mock/outside/id-token.ts";
 import { mockForFile, mykola, olena } from "./support/suite.ts";
 
@@ -54,6 +55,7 @@ const visitor = () => {
         audience?: string;
         nonce?: undefined;
         issuer?: string;
+        emailVerified?: boolean;
         now?: number;
       } = {},
     ) =>
@@ -86,6 +88,13 @@ const forged = (
   ].join(".");
 };
 
+/** The status and the message of a refusal. */
+const told = async (answering: Promise<Response>) => {
+  const answer = await answering;
+  const { message } = (await answer.json()) as { message?: string };
+  return [answer.status, message];
+};
+
 const accessTokenOf = async (response: Response): Promise<string> => {
   const { accessToken } = (await response.json()) as { accessToken: string };
   return accessToken;
@@ -106,7 +115,7 @@ describe("sign-in with a social account", () => {
     const person = await (await ask(profile, { token })).json();
     expect(person.name).toBe("oksana.google@example.com");
     const thief = issue("google-somebody", "oksana.google@example.com");
-    expect((await authenticate(thief)).status).toBe(401);
+    expect(await told(authenticate(thief))).toEqual([401, problemTexts.socialUnknown]);
     expect((await authenticate(await tokenOf("google-olena"))).status).toBe(401);
   });
 
@@ -171,7 +180,7 @@ describe("sign-in with a social account", () => {
     });
     expect(other.status).toBe(400);
     await control.configure({ authorization: { google_auth_show: false } });
-    expect((await status(token)).status).toBe(404);
+    expect(await told(status(token))).toEqual([404, problemTexts.socialProviderNotFound]);
   });
 });
 
@@ -187,7 +196,8 @@ describe("registration with a social account", () => {
       lastName: "Литвин",
       email: "petro.google@example.com",
     });
-    expect((await register(await tokenOf("google-petro"))).status).toBe(409);
+    const again = register(await tokenOf("google-petro"));
+    expect(await told(again)).toEqual([409, problemTexts.socialLinked]);
   });
 
   it("takes the first word as the first name, and all others as the last name", async () => {
@@ -206,8 +216,9 @@ describe("registration with a social account", () => {
   it("attaches only on request, and keeps password and accounts", async () => {
     const { ask, attempt, authenticate, register, tokenOf } = visitor();
     const token = await tokenOf("google-olena");
-    expect((await register(token)).status).toBe(409);
-    expect((await register(token, "?assignToExisted=false")).status).toBe(409);
+    for (const query of ["", "?assignToExisted=false"]) {
+      expect(await told(register(token, query))).toEqual([409, problemTexts.socialEmailUsed]);
+    }
     expect((await register(token, "?assignToExisted=true")).status).toBe(204);
     const accessToken = await accessTokenOf(await authenticate(token));
     const links = await ask("/api/warehouse/consumer/invoice_accounts", { token: accessToken });
@@ -223,10 +234,26 @@ describe("registration with a social account", () => {
     expect((await attempt(...mykola)).status).toBe(401);
   });
 
+  it("needs an email that the provider has verified, new or known [SOC-7]", async () => {
+    const { attempt, authenticate, issue, register } = visitor();
+    for (const email of ["new@example.com", olena[0]]) {
+      const token = issue("google-unverified", email, { emailVerified: false });
+      expect(await told(register(token, "?assignToExisted=true"))).toEqual([
+        403,
+        problemTexts.socialEmailUnverified,
+      ]);
+      expect((await authenticate(token)).status).toBe(401);
+    }
+    expect((await attempt(...olena)).status).toBe(200);
+  });
+
   it("does not attach an account that already has a social account", async () => {
     const { issue, register } = visitor();
     const second = issue("google-second", "oksana.google@example.com");
-    expect((await register(second, "?assignToExisted=true")).status).toBe(409);
+    expect(await told(register(second, "?assignToExisted=true"))).toEqual([
+      409,
+      problemTexts.socialOtherLinked,
+    ]);
   });
 
   it("stays in its QA session", async () => {
