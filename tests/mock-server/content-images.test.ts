@@ -63,7 +63,16 @@ describe("images of texts", () => {
     "are checked by name and content: %s with the content %s → %i [CMS-4]",
     async (name, kind, status) => {
       const { upload } = await uploading();
-      expect((await upload(sampleFile(name, kind))).status).toBe(status);
+      const answer = await upload(sampleFile(name, kind));
+      expect(answer.status).toBe(status);
+      const { url, message, errors } = (await answer.json()) as {
+        readonly url?: string;
+        readonly message?: string;
+        readonly errors?: readonly { readonly message: string }[];
+      };
+      const isTaken = status === 201;
+      expect(url?.endsWith(name.slice(1))).toBe(isTaken ? true : undefined);
+      expect(errors?.map((error) => error.message)).toEqual(isTaken ? undefined : [message]);
     },
   );
 

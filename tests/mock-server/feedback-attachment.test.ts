@@ -199,6 +199,10 @@ describe("the attachment of a message", () => {
     ["a.pdf", "exe", 415],
     ["a.jpg", "png", 415],
     ["a.pdf", "empty", 422],
+    // What tells their type is far from the start.
+    ["a.doc", "lateDoc", 204],
+    ["a.docx", "lateDocx", 204],
+    ["a.doc", "lateXls", 415],
   ] as const)(
     "is checked on the server too: %s with the content %s [FEED-3]",
     async (name, kind, status) => {

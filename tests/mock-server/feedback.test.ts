@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { sampleFile } from "#contracts/builders/sample-files.ts";
+import { attachmentTexts } from "#mock/routes/feedback-attachment.texts.ts";
+import { forgeryProof } from "./support/server.ts";
 import { mockForFile } from "./support/suite.ts";
 
-const { session } = mockForFile();
+const { running, session } = mockForFile();
 const path = "/api/cms/public/callback";
 const message = {
   name: "Олена",
@@ -11,12 +14,24 @@ const message = {
 const key = '"00112233445566778899aabbccddeeff"';
 
 const visitor = async (recaptcha: boolean) => {
-  const { ask, control } = session();
+  const { ask, control, name: sessionName } = session();
   const tearDown = () => ask("/__qa/states", { body: { state: "x", action: "teardown" } });
   await control.configure({ recaptcha: { show: recaptcha, show_in_callback: true } });
   return {
     control,
     tearDown,
+    attach: async (id: string, file = sampleFile("a.pdf", "pdf")) => {
+      const body = new FormData();
+      body.append("attachment", file);
+      const headers = { ...forgeryProof, "x-qa-session": sessionName };
+      const answer = await fetch(`${running().url}${path}/${id}/attachment`, {
+        method: "POST",
+        body,
+        headers,
+      });
+      const told = answer.status === 204 ? {} : ((await answer.json()) as { message: string });
+      return { status: answer.status, problem: answer.headers.get("x-contract-problem"), ...told };
+    },
     send: async (name: string, value?: string) => {
       const answer = await ask(path, {
         body: { message: { ...message, name } },
@@ -36,6 +51,18 @@ describe("a message to the municipality", () => {
     expect(await Promise.all([send("Олена", key), send("Олена", key)])).toEqual([first, first]);
     expect((await send("Олена", key.replace("0", "1"))).id).not.toBe(first.id);
     expect((await (await visitor(false)).send("Олена", key)).id).not.toBe(first.id);
+  });
+
+  it("has an id to which a file can be attached, in its session only [FEED-4]", async () => {
+    const [one, other] = [await visitor(false), await visitor(false)];
+    const { id } = await one.send("Олена");
+    expect(await other.attach(id ?? "")).toMatchObject({ status: 404, problem: null });
+    expect(await one.attach(id ?? "", sampleFile("a.pdf", "exe"))).toEqual({
+      status: 415,
+      problem: "body.attachment: content",
+      message: attachmentTexts.content,
+    });
+    expect(await one.attach(id ?? "")).toEqual({ status: 204, problem: null });
   });
 
   it("is a new one each time without a key", async () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { WholeDetail } from "#contracts/schemas/invoices.ts";
+import { momentText } from "#mock/pdf/figures.ts";
+import { receiptTexts } from "#mock/pdf/receipt.texts.ts";
+import { pdfText } from "./support/pdf-text.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
 import { allInvoices, backwards, endless, enterUtility, totalOf } from "./support/utility.ts";
 
@@ -111,9 +115,13 @@ describe("the invoices of a period", () => {
     for (const query of [{ serviceProviderCode }, { invoiceAccountCode }]) {
       expect((await other.ask.invoices(query)).status).toBe(404);
     }
-    for (const period of [backwards, endless]) {
+    for (const [period, field] of [
+      [backwards, "to"],
+      [endless, "from"],
+    ] as const) {
       const answer = await cabinet.ask.invoices(period);
-      expect([answer.status, (await answer.json()).errors.length]).toEqual([422, 1]);
+      const { message, errors } = await answer.json();
+      expect([answer.status, errors]).toEqual([422, [{ field, message }]]);
     }
   });
 });
@@ -163,6 +171,24 @@ describe("invoice details", () => {
 });
 
 describe("a receipt", () => {
+  it("names the payer, the provider and the account, at the session's time [UTIL-4, QA-4]", async () => {
+    const visitor = session();
+    const { now } = await visitor.control.advanceClock(24 * 60 * 60_000);
+    const cabinet = await enterUtility(visitor, olena);
+    const closed = (await allInvoices(cabinet)).find(({ isDynamic }) => !isDynamic)!;
+    const links = await cabinet.links();
+    const link = links.find(({ invoiceAccount: { code } }) => code === closed.invoiceAccountCode)!;
+    const answer = await cabinet.ask.receipt(closed.id);
+    const text = pdfText(new Uint8Array(await answer.arrayBuffer()))
+      .join(" ")
+      .replaceAll("\u00A0", " ");
+    const { firstName, lastName } = testPeople.olena;
+    expect(text).toContain(`${receiptTexts.payer} ${lastName} ${firstName}`);
+    expect(text).toContain(link.serviceProvider.name);
+    expect(text).toContain(closed.invoiceAccountCode);
+    expect(text).toContain(receiptTexts.madeAt(momentText(now).slice(0, 10)));
+  });
+
   it("is a PDF; for an open month only at 889 and 999 [UTIL-4]", async () => {
     const { cabinet } = await cabinetOf();
     const rows = await allInvoices(cabinet);

@@ -83,6 +83,11 @@ describe("a request that breaks the contract", () => {
     expect((await more.json()).difference).toBe(
       `path segment 4 is one too many: "${"x".repeat(64)}"`,
     );
+    const capital = await ask("/api/ud/Profile");
+    expect([capital.status, (await capital.json()).difference]).toEqual([
+      404,
+      'path segment 3 is "Profile", expected "profile"',
+    ]);
     const without = await ask("/api/cms/public/content/pages/");
     expect(without.status).toBe(404);
     expect((await without.json()).difference).toBe('path segment 6 is "", expected ":id"');

@@ -112,10 +112,17 @@ describe("the stand-in for Google", () => {
     expect(Math.abs(claimsOf(token).iat * 1000 - Date.parse(moved))).toBeLessThan(60_000);
   });
 
+  it("has nothing at other addresses", async () => {
+    for (const address of ["/__outside/gsi/token", "/__outside/gsi/client", "/__outside"]) {
+      expect([address, (await session().ask(address)).status]).toEqual([address, 404]);
+    }
+  });
+
   it("serves its scripts as classic scripts of this origin, without imports", async () => {
     for (const address of ["/__outside/gsi/client.js", "/__outside/recaptcha/api.js"]) {
       const script = await session().ask(address);
       expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+      expect(script.headers.get("cache-control")).toBe("no-cache");
       expect(await script.text()).not.toMatch(/^import /mu);
     }
   });
@@ -125,13 +132,17 @@ describe("the payment page", () => {
   it("shows the decoded parameters, escaped", async () => {
     const data = encodeURIComponent(JSON.stringify({ token: "t", account: "<b>1</b>" }));
     const page = await session().ask(
-      `/__outside/pay/catalogue/${encodeURIComponent("вода/1")}?data=${data}&x=%3Cscript%3E`,
+      `/__outside/pay/catalogue/${encodeURIComponent("вода/1")}?data=${data}&x=%3Cscript%3E&y=%26lt%3B`,
     );
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const html = await page.text();
-    expect(html).toContain("<code>вода/1</code>");
+    expect(html).toContain("<code>/catalogue/вода/1</code>");
+    expect(html).toContain("<li><pre><code>вода/1</code></pre></li>");
     expect(html).toContain("&quot;account&quot;: &quot;&lt;b&gt;1&lt;/b&gt;&quot;");
-    expect(html).not.toMatch(/<script|<b>/u);
-    expect((await session().ask("/__outside/pay/%E0%A4%A")).status).toBe(200);
+    expect(html).toContain("<code>&amp;lt;</code>");
+    expect(html).not.toMatch(/<script|<b>|Параметрів немає/u);
+    const without = await session().ask("/__outside/pay/%E0%A4%A");
+    expect(without.status).toBe(200);
+    expect(await without.text()).toContain("<p>Параметрів немає.</p>");
   });
 });

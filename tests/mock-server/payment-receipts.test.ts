@@ -35,6 +35,11 @@ describe("the receipt of a payment", () => {
     expect(text).toContain("Квитанція про оплату");
     expect(text).toContain(chosen.document!);
     expect(text).toContain(chosen.invoiceAccountCode);
+    const { invoiceAccount, serviceProvider } = (await cabinet.links()).find(
+      (link) => link.invoiceAccount.code === chosen.invoiceAccountCode,
+    )!;
+    expect(text).toContain(serviceProvider.name);
+    expect(text).toContain(invoiceAccount.address);
     expect(text).toContain(`${money(chosen.amount)} грн`);
     expect(text).toContain("зараховано");
     const { cabinet: irynas } = await cabinetOf(iryna);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kopiykas } from "#contracts/schemas/common.ts";
+import { utilityTexts } from "#mock/routes/utility.texts.ts";
 import { halyna, mockForFile, olena, taras } from "./support/suite.ts";
 import { backwards, endless, enterUtility, totalOf } from "./support/utility.ts";
 
@@ -84,8 +85,12 @@ describe("the payments of a period", () => {
     const { serviceProviderCode, invoiceAccountCode } = payments[0]!;
     const other = await enterUtility(visitor, taras);
     expect(await other.payments()).toEqual({ payments: [], total: 0, amount: 0 });
-    for (const filter of [{ serviceProviderCode }, { invoiceAccountCode }]) {
-      expect((await other.ask.payments(filter)).status).toBe(404);
+    for (const [filter, message] of [
+      [{ serviceProviderCode }, utilityTexts.providerNotFound],
+      [{ invoiceAccountCode }, utilityTexts.accountNotFound],
+    ] as const) {
+      const answer = await other.ask.payments(filter);
+      expect([answer.status, await answer.json()]).toEqual([404, { message }]);
     }
     for (const period of [backwards, endless]) {
       expect((await cabinet.ask.payments(period)).status).toBe(422);

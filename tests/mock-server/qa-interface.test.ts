@@ -107,6 +107,9 @@ describe("the QA interface", () => {
       ["1e400", 400],
     ] as const)
       expect([since, (await ask(`/__qa/calls?since=${since}`)).status]).toEqual([since, status]);
+    await ask("/config.json");
+    const all = (await (await ask("/__qa/calls")).json()) as readonly { readonly n: number }[];
+    expect(all.map(({ n }) => n)).toEqual([1]);
   });
 
   it("gives the configuration that a deletion restores, whatever is set now [QA-4]", async () => {

@@ -18,9 +18,14 @@ const profile = "/api/ud/profile";
 
 describe("provider states", () => {
   it("answer 200 for an empty name or a teardown, and 400 with the list for an unknown one", async () => {
-    const { ask } = session();
+    const { ask, attempt } = session();
     const set = (body: unknown) => ask("/__qa/states", { body });
     expect((await set({ state: "", params: {}, action: "setup" })).status).toBe(200);
+    expect((await set({ state: null, params: null })).status).toBe(200);
+    expect((await set({})).status).toBe(200);
+    // A state without parameters needs none, and a setup is what is meant without an action.
+    expect((await set({ state: "the captcha is required for sign-in" })).status).toBe(200);
+    expect((await attempt(...olena)).status).toBe(422);
     expect((await set({ state: "", action: "teardown" })).status).toBe(200);
     for (const state of ["no such", "toString", "__proto__"]) {
       const unknown = await set({ state, params: {}, action: "setup" });
