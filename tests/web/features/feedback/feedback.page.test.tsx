@@ -52,6 +52,15 @@ describe("the feedback form", () => {
     expect(network.callsOf(sendFeedback)).toHaveLength(0);
   });
 
+  it("says at each empty field that it is required [FEED-1]", async () => {
+    const { user, network } = show();
+    await user.click(submit());
+    expect(name()).toHaveAccessibleDescription("Це поле обов’язкове");
+    expect(email()).toHaveAccessibleDescription("Введіть електронну пошту");
+    expect(message()).toHaveAccessibleDescription("Повідомлення обов’язкове");
+    expect(network.callsOf(sendFeedback)).toHaveLength(0);
+  });
+
   it("sends the input, and says that the answer comes by email [FEED-5]", async () => {
     const shown = show((network) => network.on(sendFeedback, { ok: { id: "f-1" } }));
     await fillIn(shown);

@@ -174,6 +174,13 @@ describe("the sign-in form", () => {
       false,
     ],
     [
+      "503 with words",
+      { status: 503, body: { message: "Ведуться роботи." } },
+      "Ведуться роботи.",
+      said("Ведуться роботи."),
+      false,
+    ],
+    [
       "504",
       { status: 504, body: "" },
       later,

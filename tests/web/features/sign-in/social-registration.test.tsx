@@ -43,7 +43,10 @@ describe("the registration dialog", () => {
       expect(await dialog.findByRole("button", { name: offered })).toBeVisible();
       expect(dialog.queryByRole("button", { name: other })).toBeNull();
       const isAgreement = dialog.queryByText("Умови для всіх.") !== null;
-      const isAttaching = dialog.queryByText(/вже існує\. Під’єднати до нього/u) !== null;
+      const isAttaching =
+        dialog.queryByText(
+          "Кабінет із цією електронною поштою вже існує. Під’єднати до нього обліковий запис Google?",
+        ) !== null;
       expect([isAgreement, isAttaching]).toEqual([!emailUsed, emailUsed]);
     },
   );
@@ -54,21 +57,34 @@ describe("the registration dialog", () => {
     expect(picture()).toBeNull();
   });
 
+  it("makes a missing name of first and last name [SOC-4]", async () => {
+    const { dialog } = await toDialog(true, undefined, {
+      given_name: "Петро",
+      family_name: "Литвин",
+      email: petro.email,
+    });
+    expect(dialog.getByText("Петро Литвин")).toBeVisible();
+    expect(dialog.getByText(petro.email)).toBeVisible();
+  });
+
   it.each([
     [true, "Під’єднати", { assignToExisted: "true" }],
     [false, "Прийняти та зареєструватися", {}],
-  ])("registers (email used: %s), signs in and closes", async (emailUsed, button, query) => {
-    const shown = await toDialog(emailUsed);
-    await shown.user.click(await shown.dialog.findByRole("button", { name: button }));
-    await isSignedIn(shown);
-    const [request] = shown.network.callsOf(registerBySocialToken);
-    expect(request?.body).toEqual({ token: shown.token, socialNetwork: "GOOGLE" });
-    expect(request?.query).toEqual(query);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    const message = "Ви успішно увійшли до особистого кабінету.";
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(toastsOf(shown.runtime)).toEqual([successToast(message)]);
-  });
+  ])(
+    "registers (email used: %s), signs in and closes [SOC-5]",
+    async (emailUsed, button, query) => {
+      const shown = await toDialog(emailUsed);
+      await shown.user.click(await shown.dialog.findByRole("button", { name: button }));
+      await isSignedIn(shown);
+      const [request] = shown.network.callsOf(registerBySocialToken);
+      expect(request?.body).toEqual({ token: shown.token, socialNetwork: "GOOGLE" });
+      expect(request?.query).toEqual(query);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      const message = "Ви успішно увійшли до особистого кабінету.";
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(toastsOf(shown.runtime)).toEqual([successToast(message)]);
+    },
+  );
 
   it("waits visibly while it registers, and no longer when the page is left", async () => {
     const never = new Promise<{ readonly ok: undefined }>(() => undefined);
@@ -120,6 +136,9 @@ describe("the registration dialog", () => {
     const message = await dialog.findByText("Кабінет уже існує.");
     expect(message).toBeVisible();
     expect(message.closest("[data-kind]")).toHaveAttribute("data-kind", "warning");
+    // Only here: not a second time at the button behind the dialog.
+    const behind = screen.getByRole("region", { name: "Увійти через Google", hidden: true });
+    expect(within(behind).queryByText("Кабінет уже існує.")).toBeNull();
     expect(toastsOf(runtime)).toEqual([warningToast("Кабінет уже існує.")]);
     expect(dialog.getByRole("button", { name: "Під’єднати" })).toBeVisible();
   });

@@ -60,7 +60,7 @@ describe("the sign-in screen", () => {
     expect(screen.queryByRole("group", { name: "Перевірка, що Ви не робот" })).toBeNull();
   });
 
-  it("has no social button without a client id", async () => {
+  it("has no social button without a client id [SIGN-1]", async () => {
     const nobody = socialConfiguration();
     const { runtime } = open(undefined, {
       ...nobody,
@@ -80,7 +80,7 @@ describe("sign-in with a social account", () => {
     expect(google.rendered[0]?.[1]).toMatchObject({ locale: "uk" });
   });
 
-  it("opens the session of a linked account with the answered token", async () => {
+  it("opens the session of a linked account with the answered token [SOC-2]", async () => {
     const shown = await ready(status(true));
     const { token, told } = shown.google.signIn();
     await told;
@@ -98,7 +98,20 @@ describe("sign-in with a social account", () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(token);
   });
 
-  it("handles one answer at a time", async () => {
+  it("clears the data of another resident before it signs in [SIGN-4, SES-9]", async () => {
+    const held = hold<typeof authenticateBySocialToken>();
+    const { google, network } = await ready((net) =>
+      status(true)(net.on(authenticateBySocialToken, held.answer)),
+    );
+    // Not before: the portal drops at its start what belongs to no session.
+    localStorage.setItem(sessionKeys.profile, JSON.stringify({}));
+    await google.signIn().told;
+    await waitFor(() => expect(network.callsOf(authenticateBySocialToken)).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).toBeNull());
+    expect(localStorage.getItem(sessionKeys.accessToken)).toBeNull();
+  });
+
+  it("handles one answer at a time [SOC-2]", async () => {
     const held = hold<typeof getSocialRegistrationStatus>();
     const { google, network } = await ready((net) =>
       net.on(getSocialRegistrationStatus, held.answer),
