@@ -6,13 +6,13 @@ import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
-import { getPhones } from "#contracts/endpoints/profile.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import type { Counter, LastFactor } from "#contracts/schemas/counters.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import { payment } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
-import { configurationWith } from "../../support/samples.ts";
+import { configurationWith, emails, phones } from "../../support/samples.ts";
 import { failed, full, message, plain, providerAccounts, show, showWith } from "./support.tsx";
 import { block, fixToday, settled } from "./blocks.ts";
 
@@ -49,6 +49,20 @@ describe("the personal data", () => {
       "href",
       "/dashboard/profile",
     );
+  });
+
+  it("show the default contacts, whatever their place in the list [UTIL-1]", async () => {
+    show((net) =>
+      full(net)
+        .on(getProfile, { status: 200, body: { name: "olena", firstName: "Олена" } })
+        .on(getEmails, { ok: emails.toReversed() })
+        .on(getPhones, { ok: phones.toReversed() }),
+    );
+    const region = await block("Особисті дані");
+    await waitFor(() => expect(region).toHaveTextContent("+38 (067) 123 45 67"));
+    expect(region).not.toHaveTextContent("+38 (050) 765 43 21");
+    expect(region).toHaveTextContent("olena.kovalenko@example.com");
+    expect(region).not.toHaveTextContent("olena@example.org");
   });
 
   it("say that there is no phone [UTIL-1]", async () => {

@@ -48,7 +48,7 @@ describe("the overview", () => {
     expect(items).toEqual(["Тепломережа2 048,00 грн 61 %", "Водоканал1 312,40 грн 39 %"]);
   });
 
-  it("shows the shares as a table when the configuration says so", async () => {
+  it("shows the shares as a table when the configuration says so [UTIL-1]", async () => {
     show(full, { account_debt: { show: true, view: "table" } });
     const table = await screen.findByRole("table", { name: "Кому заборговано" });
     const rows = within(table).getAllByRole("row").map(plain);
@@ -308,6 +308,18 @@ describe("the overview", () => {
     const shares = screen.getByRole("region", { name: "Кому заборговано" });
     expect(plain(shares)).toContain("Інші постачальники (4)");
     expect(plain(shares)).toContain("40 боргів");
+  });
+
+  it.each([
+    [10, 10, undefined],
+    [11, 8, "Показати решту рахунків (3)"],
+  ])("shows of %i accounts %i at first [UTIL-1]", async (count, shown, rest) => {
+    const many = Array.from({ length: count }, (_, at) => accountLink(`9${at}`));
+    show((net) => full(net).on(getInvoiceAccounts, { ok: many }).on(getAmountToPay, owes({})));
+    const region = await screen.findByRole("region", { name: "До сплати за рахунками" });
+    const [first] = within(region).getAllByRole("list");
+    expect(within(first!).getAllByRole("listitem")).toHaveLength(shown);
+    expect(region.querySelector("summary")?.textContent).toBe(rest);
   });
 
   it("requests an account once even when it is listed twice", async () => {

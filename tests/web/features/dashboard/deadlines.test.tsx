@@ -126,6 +126,13 @@ describe("deadlines on the overview", () => {
       "Строк оплати за жовтень 2026 минув 20 листопада",
       "строк минув 20 листопада",
     ],
+    [
+      "2026-11-20",
+      [october],
+      "За жовтень 2026 сплатити до 20 листопада, сьогодні останній день",
+      todoNotYet,
+    ],
+    ["2026-11-20", [october, september], overdue, todoOverdue],
     ["2026-11-15", [october, bill("2026-09", { toPay: 0 })], notYet, todoNotYet],
     ["2026-11-15", [october, bill("2026-09", { invoiceAccountCode: "5002" })], notYet, todoNotYet],
     ["2026-11-15", [october, bill("2026-09", { serviceProviderCode: "205" })], notYet, todoNotYet],

@@ -67,9 +67,12 @@ describe("the invoices", () => {
     expect(location()).toBe("/dashboard/invoices");
   });
 
-  it("change with the period when it is applied, not while it is typed [UTIL-3]", async () => {
-    const { network, user, location } = showSome();
+  it("change with the period when it is applied, not while it is typed, from the first page on [UTIL-3]", async () => {
+    const { network, user, location } = show("/dashboard/invoices?page=2", (fake) =>
+      fake.on(getInvoiceHistory, { ok: invoiceHistory(some.invoices, 52) }),
+    );
     await table();
+    expect(screen.getByText("Фільтри").parentElement).toHaveTextContent(/усі особові рахунки$/u);
     await openFilters(user);
     await typeYear(user, "Період з", "2025");
     expect(listCalls(network)).toHaveLength(1);
@@ -78,6 +81,7 @@ describe("the invoices", () => {
     await waitFor(() =>
       expect(listCalls(network).at(-1)?.query).toMatchObject({
         from: "2025-09-20T21:00:00.000Z",
+        offset: "0",
       }),
     );
     expect(await screen.findByText("Рахунки за 21.09.2025 – 21.11.2026")).toBeVisible();
@@ -156,6 +160,7 @@ describe("the invoices", () => {
     ["?from=2026-11-01&to=2026-01-01", "кінець періоду"],
     ["?provider=nobody&account=1&page=1e9", "постачальник послуг, номер рахунку, сторінка"],
     ["?from=%00&to=%27--&page=-1", "початок періоду, кінець періоду, сторінка"],
+    ["?page=0", "сторінка"],
   ])("ignore invalid values in the address %s, and say so [UTIL-3]", async (search, names) => {
     const { network } = showSome(`/dashboard/invoices${search}`);
     await table();

@@ -14,9 +14,9 @@ const bills = [
 ];
 
 /** The months of the list that have a sum. */
-const summedIn = async (search: string) => {
+const summedIn = async (search: string, total = bills.length) => {
   const { unmount } = show(`/dashboard/invoices${search}`, (fake) =>
-    fake.on(getInvoiceHistory, { ok: invoiceHistory(bills) }),
+    fake.on(getInvoiceHistory, { ok: invoiceHistory(bills, total) }),
   );
   await screen.findByRole("table");
   const sums = screen.queryAllByText(/· За місяць/u);
@@ -38,4 +38,15 @@ describe("the sum of a month in the list", () => {
   ])("stands only where the period %s may not cut it [UTIL-3]", async (search, months) => {
     expect(await summedIn(search)).toEqual(months);
   });
+
+  it.each([
+    ["page=1", 150, ["жовтень", "вересень"]],
+    ["page=2", 150, ["вересень"]],
+    ["page=2", 53, ["вересень", "серпень"]],
+  ])(
+    "stands only where no other page may have bills of it: %s of %i rows [UTIL-3]",
+    async (page, total, months) => {
+      expect(await summedIn(`?from=2026-09-01&to=2026-11-21&${page}`, total)).toEqual(months);
+    },
+  );
 });

@@ -138,6 +138,12 @@ describe("the payments", () => {
     await user.click(await screen.findByRole("option", { name: "Пошта" }));
     expect(location()).toBe("/dashboard/payments?provider=101&partner=post");
     await user.click(screen.getByRole("combobox", { name: "Порядок" }));
+    expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+      "Спочатку нові",
+      "Спочатку давні",
+      "Спочатку більші суми",
+      "Спочатку менші суми",
+    ]);
     await user.click(await screen.findByRole("option", { name: "Спочатку більші суми" }));
     expect(location()).toBe("/dashboard/payments?provider=101&partner=post&order=largest");
     await waitFor(() =>

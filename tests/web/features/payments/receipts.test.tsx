@@ -75,6 +75,20 @@ describe("the receipt of a payment", () => {
     expect(await screen.findByText("АТ «Міський банк»")).toBeVisible();
   });
 
+  it("has nothing on paper that the service did not say [UTIL-5]", async () => {
+    const { id, paidAt, amount, serviceProviderCode, invoiceAccountCode } = paid;
+    const bare = { id, paidAt, amount, serviceProviderCode, invoiceAccountCode };
+    show(
+      (fake) => fake.on(getPaymentHistory, { ok: paymentHistory([bare]) }),
+      "/dashboard/payments?payment=p1",
+    );
+    await screen.findByText(invoiceAccountCode);
+    const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
+    for (const unsaid of ["Номер документа", "Спосіб оплати", "Стан"])
+      expect(terms).not.toContain(unsaid);
+    expect(terms).toContain("Дата і час платежу");
+  });
+
   it("is saved by one press in the list where sharing is not supported, and can be opened [UTIL-5]", async () => {
     const { user, network, unmount } = show();
     await user.click(await rowButton());
