@@ -129,10 +129,11 @@ describe("content from outside", () => {
 
   it("allows images in data addresses, but no documents [CMS-2]", () => {
     const box = clean(
-      '<img src="data:image/png;base64,iVBORw0KGgo=" alt="a"><img src="data:image/svg+xml,<svg onload=alert(1)>" alt="b"><img src="data:text/html,x" alt="c">',
+      '<img src="data:image/png;base64,iVBORw0KGgo=" alt="a"><img src="data:image/svg+xml,<svg onload=alert(1)>" alt="b"><img src="data:text/html,x" alt="c"><img src="data:image/svg+xml;base64,PHN2Zz4=" alt="d">',
     );
     expect([...box.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual([
       "data:image/png;base64,iVBORw0KGgo=",
+      null,
       null,
       null,
     ]);

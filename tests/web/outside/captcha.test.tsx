@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
@@ -63,6 +63,31 @@ const show = async ({ domain, script: own }: Service) => {
 };
 
 describe("the captcha of a form", () => {
+  it.each([true, false])(
+    "offers the feedback form, which is on: %s, to those who cannot solve it [ALL-3, CFG-2]",
+    (isOn) => {
+      renderScreen(
+        <Captcha
+          name="recaptcha"
+          configuration={{
+            ...defaultConfiguration,
+            pages: { ...defaultConfiguration.pages, show_callback: isOn },
+          }}
+          isConfigured={false}
+          error={undefined}
+          token=""
+          onToken={() => undefined}
+          contactAddress="/contacts/new"
+        />,
+        { isSignedIn: false },
+      );
+      const links = within(screen.getByRole("group", { name: legend })).queryAllByRole("link", {
+        name: "Не вдається пройти перевірку? Напишіть нам (відкриється в новій вкладці)",
+      });
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(isOn ? ["/contacts/new"] : []);
+    },
+  );
+
   it("comes from the configured service, in Ukrainian, in a named group [CFG-5, ALL-3]", async () => {
     const { address, frame, options } = await show({ domain: "www.google.com" });
     expect(address).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?.*hl=uk/u);

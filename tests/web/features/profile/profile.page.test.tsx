@@ -25,7 +25,7 @@ const region = (name: string) => screen.getByRole("region", { name });
 const message = "Помилка завантаження даних! Спробуйте пізніше.";
 
 describe("the profile", () => {
-  it("shows what is known, with ISO dates and times in Kyiv", async () => {
+  it("shows what is known, with ISO dates and times in Kyiv [PROF-2, UTIL-9]", async () => {
     show();
     await screen.findByText("Коваленко");
     const known = within(screen.getByRole("region", { name: "Загальна інформація" }));
@@ -107,7 +107,7 @@ describe("the profile", () => {
     ]);
   });
 
-  it("says what is not given", async () => {
+  it("says what is not given [PROF-2]", async () => {
     show((network) =>
       network
         .on(getProfile, { ok: { ...profile, middleName: null, lastName: "" } })

@@ -128,6 +128,18 @@ describe("sign-in with a social account", () => {
     expect(network.callsOf(getSocialRegistrationStatus)).toHaveLength(1);
   });
 
+  it("signs in by the first of two answers [SOC-2]", async () => {
+    const held = hold<typeof getSocialRegistrationStatus>();
+    const shown = await ready((net) => net.on(getSocialRegistrationStatus, held.answer));
+    const { token, told } = shown.google.signIn();
+    await told;
+    await shown.google.signIn({ ...petro, email: "other@example.com" }).told;
+    held.give({ ok: { registered: true } });
+    await isSignedIn(shown);
+    const [request] = shown.network.callsOf(authenticateBySocialToken);
+    expect(request?.body).toEqual({ token, socialNetwork: "GOOGLE" });
+  });
+
   it("ends with 'no' and changes nothing [SOC-3]", async () => {
     const { google, network, user } = await ready(status(false));
     await google.signIn().told;

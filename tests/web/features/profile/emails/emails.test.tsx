@@ -173,6 +173,18 @@ describe("the email addresses", () => {
     expect(network.callsOf(saveEmails)).toHaveLength(1);
   });
 
+  it("say the same of several unconfirmed addresses [PROF-3]", async () => {
+    const waiting = [first, second].map((entry) => ({ ...entry, confirmed: false }));
+    const { user } = await open((net) =>
+      net.on(getEmails, { ok: waiting }).on(saveEmails, { ok: waiting }),
+    );
+    await user.click(save());
+    await edit();
+    expect(outcome().textContent).toBe(
+      "Адреси olena.kovalenko@example.com, olena@example.org ще не підтверджено. Якщо посилання з попередніх листів уже не діють, надіслано нові листи.",
+    );
+  });
+
   it("tell the letter of a changed address apart from that of an unchanged one [PROF-3, PROF-8]", async () => {
     const waiting = [{ ...first, confirmed: false }, second];
     const { user, type } = await open((net) =>

@@ -185,7 +185,7 @@ describe("the contact phones", () => {
     expect(network.callsOf(addPhone)[0]?.body).toEqual({ phone: third, useAsDefault: true });
   });
 
-  it("keep the default mark until another one is marked", async () => {
+  it("keep the default mark until another one is marked [PROF-5]", async () => {
     const { user } = await show();
     await user.click(edit(first));
     expect(box()).toBeChecked();
