@@ -1,15 +1,22 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { addInvoiceAccount, getAllowedProviders } from "#contracts/endpoints/accounts.ts";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import {
+  addInvoiceAccount,
+  getAllowedProviders,
+  getProviderDetails,
+} from "#contracts/endpoints/accounts.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 // Loaded in advance, as the portal does.
 import "#web/features/accounts/account-form.tsx";
+import { AccountsPage } from "#web/features/accounts/accounts.page.tsx";
 import { accountFormTexts as texts } from "#web/features/accounts/account-form.texts.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
 import { accountLink } from "../../support/samples.ts";
-import { accounts, rows, show } from "./support.tsx";
+import { accounts, details, rows, show } from "./support.tsx";
 
 const allowed = [
   { id: "sp-101", code: "101", name: "Водоканал", serviceTypeIds: [10] },
@@ -63,6 +70,23 @@ describe("adding an account", () => {
       "Водоканал Заріччя",
     ]);
     expect(flat()).toBeVisible();
+  });
+
+  it.each([
+    [["g1", "g2"], { serviceProviderGroups: "g1,g2" }],
+    [[], {}],
+  ])("offers the providers of the configured groups %j [ACC-2, CON-1]", async (groups, query) => {
+    const { network } = renderScreen(<AccountsPage />, {
+      path: "/dashboard/accounts#add",
+      configuration: { ...defaultConfiguration, service_provider_group_ids: groups },
+      network: (net) =>
+        net
+          .on(getAllowedProviders, { ok: allowed })
+          .on(getProviderDetails, { ok: details })
+          .on(getInvoiceAccounts, { ok: accounts }),
+    });
+    await screen.findByRole("combobox", { name: /Постачальник послуг/u });
+    expect(network.callsOf(getAllowedProviders).at(-1)?.query).toEqual(query);
   });
 
   it("opens by its address from another page [ACC-2]", async () => {
