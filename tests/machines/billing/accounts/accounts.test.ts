@@ -190,13 +190,14 @@ describe("a removal without an answer", () => {
   });
 
   it("is done, if only another provider has an account of this number [ACC-3]", async () => {
-    const { remove, reload, is } = removing();
+    const { remove, reload, is, context } = removing();
     remove.last().reject(failures.fault(500));
     await is("checking");
     reload
       .last()
       .resolve([{ ...water, serviceProvider: { ...water.serviceProvider, code: "999" } }]);
     await is("settled");
+    expect(context().change).toBe("removed");
   });
 
   it.each(["NETWORK.BACK", "SESSION.BACK"] as const)(
