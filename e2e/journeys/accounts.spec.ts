@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { removeInvoiceAccount } from "#contracts/endpoints/accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { texts } from "../support/texts.ts";
 
@@ -121,6 +122,29 @@ test("are removed after a confirmation and added again by number and flat [ACC-2
   expect(
     (await control.calls()).filter(({ path }) => path.endsWith("/invoice_account")),
   ).toHaveLength(2);
+});
+
+test("are gone after a removal whose answer was lost [ACC-3]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/ERR_CONNECTION_RESET/u);
+  const { code } = await billOf(gas(page));
+  await page.route(
+    `**${removeInvoiceAccount.path}*`,
+    async (route) => {
+      // The server removes the account, but the connection breaks before the response arrives.
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await remove(page, gas(page));
+  await expect(page.getByText(`Рахунок ${code} видалено з кабінету`)).toBeFocused();
+  await expect(gas(page)).toHaveCount(0);
+  const removals = (await control.calls()).filter(({ method }) => method === "DELETE");
+  expect(removals.map(({ status }) => status)).toEqual([204]);
 });
 
 test("ask before a half-filled form is left [ACC-2]", async ({ page }) => {

@@ -43,7 +43,7 @@ const usedBy = (machine: AnyStateMachine) => {
 /** Transitions without a target or an action, each with its reason. */
 const passedOver: Readonly<Record<string, readonly string[]>> = {
   // One save at a time (PROF-4).
-  "bill-by-email": ["bill-by-email.ready.saving TOGGLE"],
+  "bill-by-email": ["bill-by-email.ready.saving TOGGLE", "bill-by-email.ready.checking TOGGLE"],
   // Input into a text that is being replaced would be lost without notice (CMS-4).
   "content-editor": ["content-editor.restoring CHANGE"],
   // An equal request loads nothing (UTIL-10).

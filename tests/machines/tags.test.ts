@@ -24,7 +24,7 @@ const history: Tags = {
  */
 const expected: Readonly<Record<string, Tags>> = {
   "account-add": form,
-  accounts: { busy: ["removing"], failed: ["failed"] },
+  accounts: { busy: ["removing", "checking"], failed: ["failed", "unknown"], unknown: ["unknown"] },
   amounts: {
     empty: ["empty"],
     busy: ["loading"],
@@ -33,7 +33,7 @@ const expected: Readonly<Record<string, Tags>> = {
     failed: ["partlyKnown"],
   },
   "bill-by-email": {
-    busy: ["loading", "ready.saving"],
+    busy: ["loading", "ready.saving", "ready.checking"],
     failed: ["failed", "ready.partlySaved"],
     empty: ["empty"],
     full: ["ready"],

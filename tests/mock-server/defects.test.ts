@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { failures } from "#mock/http/failures.ts";
 import { problemTexts } from "#mock/http/problem.texts.ts";
 import { mockForFile, olena } from "./support/suite.ts";
@@ -59,6 +59,10 @@ describe("a defect of this server [ALL-6, CON-1]", () => {
     await new Promise<void>((resolve) => {
       server.listen(0, "127.0.0.1", resolve);
     });
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect([answer.status, await answer.json()]).toEqual([
@@ -66,7 +70,5 @@ describe("a defect of this server [ALL-6, CON-1]", () => {
       { message: problemTexts.serverFault },
     ]);
     expect(errors).toHaveLength(1);
-    server.closeAllConnections();
-    server.close();
   });
 });

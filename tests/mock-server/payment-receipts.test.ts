@@ -36,7 +36,9 @@ describe("the receipt of a payment", () => {
     expect(text).toContain(chosen.document!);
     expect(text).toContain(chosen.invoiceAccountCode);
     const { invoiceAccount, serviceProvider } = (await cabinet.links()).find(
-      (link) => link.invoiceAccount.code === chosen.invoiceAccountCode,
+      (link) =>
+        link.invoiceAccount.code === chosen.invoiceAccountCode &&
+        link.serviceProvider.code === chosen.serviceProviderCode,
     )!;
     expect(text).toContain(serviceProvider.name);
     expect(text).toContain(invoiceAccount.address);

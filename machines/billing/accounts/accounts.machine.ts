@@ -11,9 +11,13 @@ import { types } from "../../kit/types.ts";
 import { isSameAccount } from "../same-account.ts";
 
 interface AccountsContext {
+  /** The account that the question is about. */
+  readonly asked: AccountLink | null;
   /** The account that the last change was about. */
   readonly link: AccountLink | null;
   readonly failure: Failure | null;
+  /** Whether an account of the list may have been removed: no list was loaded since. */
+  readonly isDoubtful: boolean;
   /** The result of that change, until the next one starts. */
   readonly change: "none" | "removed" | "added";
 }
@@ -41,7 +45,7 @@ const known = ({ context }: { context: AccountsContext }) => ({ link: context.li
 
 /** Events that are allowed while no change is running. */
 const free = {
-  REMOVE: { target: "#accounts.asking", actions: { type: "keepLink", params: linkOf } },
+  REMOVE: { target: "#accounts.asking", actions: { type: "keepAsked", params: linkOf } },
   ADDED: {
     target: "#accounts.reloading",
     reenter: true,
@@ -65,13 +69,15 @@ export const accountsMachine = setup({
   types: types<{
     context: AccountsContext;
     events: AccountsEvent;
-    tags: "busy" | "failed" | "unsure";
+    tags: "busy" | "failed" | "unknown";
   }>(),
   actors: {
     remove: placeholder<undefined, { link: AccountLink | null }>("remove"),
     reload: placeholder<readonly AccountLink[], undefined>("reload"),
   },
   actions: {
+    keepAsked: assign((_, { link }: { link: AccountLink }) => ({ asked: link })),
+    begin: assign(({ context: { asked } }) => ({ link: asked, failure: null, change: "none" })),
     keepLink: assign((_, params: { link: AccountLink }) => ({
       link: params.link,
       failure: null,
@@ -82,6 +88,8 @@ export const accountsMachine = setup({
       failure: null,
     })),
     keepFailure: assign(failureKept),
+    doubt: assign({ isDoubtful: true }),
+    forgetDoubt: assign({ isDoubtful: false }),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
     /** Updates the portal's lists at once, before anything is fetched. */
@@ -95,6 +103,7 @@ export const accountsMachine = setup({
     isGone: (_, params: { failure: Failure }) => isMissing(params.failure),
     /** The server may have removed it all the same. */
     isUnknown: (_, params: { failure: Failure }) => isOutcomeUnknown(params.failure),
+    isDoubtful: ({ context }) => context.isDoubtful,
     isStillThere: ({ context: { link } }, { accounts }: Reloaded) =>
       link !== null && accounts.some((one) => isSameAccount(one, link)),
   },
@@ -102,7 +111,7 @@ export const accountsMachine = setup({
   id: "accounts",
   description:
     "The accounts of the cabinet. One account is removed at a time, after a confirmation, and every change reloads the list. A failed removal keeps the account and shows why; where no answer tells, the reloaded list does.",
-  context: { link: null, failure: null, change: "none" },
+  context: { asked: null, link: null, failure: null, isDoubtful: false, change: "none" },
   initial: "idle",
   states: {
     idle: {
@@ -110,12 +119,18 @@ export const accountsMachine = setup({
       on: free,
     },
     asking: {
-      description: "The question is on the screen.",
+      description:
+        "The question is on the screen. What the last change has left is kept until it is accepted.",
       entry: "ask",
       on: {
         ADDED: { actions: { type: "putIn", params: linkOf } },
         "CONFIRM.ANSWERED": [
-          { guard: { type: "isAccepted", params: ({ event }) => event }, target: "removing" },
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event },
+            target: "removing",
+            actions: "begin",
+          },
+          { guard: "isDoubtful", target: "unknown" },
           { target: "idle" },
         ],
       },
@@ -139,8 +154,9 @@ export const accountsMachine = setup({
           {
             guard: withFailure("isUnknown"),
             target: "checking",
-            actions: withFailure("keepFailure"),
+            actions: [withFailure("keepFailure"), "doubt"],
           },
+          { guard: "isDoubtful", target: "checking", actions: withFailure("keepFailure") },
           {
             target: "failed",
             actions: withFailure("keepFailure"),
@@ -149,8 +165,7 @@ export const accountsMachine = setup({
       },
     },
     checking: {
-      description:
-        "No answer tells whether the account was removed, so the list is loaded: it does.",
+      description: "No answer tells whether an account was removed, so the list is loaded.",
       tags: "busy",
       // The list that is loading may be older than this account.
       on: {
@@ -167,17 +182,18 @@ export const accountsMachine = setup({
           {
             guard: { type: "isStillThere", params: reloaded },
             target: "failed",
-            actions: { type: "replace", params: reloaded },
+            actions: [{ type: "replace", params: reloaded }, "forgetDoubt"],
           },
           {
             target: "settled",
             actions: [
               { type: "replace", params: reloaded },
+              "forgetDoubt",
               { type: "keepChange", params: { change: "removed" } },
             ],
           },
         ],
-        onError: "unsure",
+        onError: "unknown",
       },
     },
     reloading: {
@@ -189,7 +205,7 @@ export const accountsMachine = setup({
         src: "reload",
         onDone: {
           target: "settled",
-          actions: { type: "replace", params: reloaded },
+          actions: [{ type: "replace", params: reloaded }, "forgetDoubt"],
         },
         onError: "settled",
       },
@@ -203,10 +219,10 @@ export const accountsMachine = setup({
       tags: "failed",
       on: free,
     },
-    unsure: {
+    unknown: {
       description:
-        "Nobody knows whether the account was removed: the list could not be loaded either. Its row says so and offers a retry, and the list is loaded again when network or session are back.",
-      tags: ["failed", "unsure"],
+        "Nobody knows whether the account was removed, since the list did not load. It is loaded again when network or session are back.",
+      tags: ["failed", "unknown"],
       on: { ...free, "NETWORK.BACK": "checking", "SESSION.BACK": "checking" },
     },
   },

@@ -54,8 +54,8 @@ const applied = (entries: EmailManagement, { codes, isAllowed }: BillOrder): Ema
 
 type Answered = { readonly unsaved: readonly Unsaved[] };
 
-/** Those of them that do not have the wanted value in these entries. */
-const unlike = (
+/** Those whose setting in these entries is not the wanted one. */
+const differing = (
   unsaved: readonly Unsaved[],
   entries: EmailManagement,
   { isAllowed }: BillOrder,
@@ -68,23 +68,47 @@ const unlike = (
 
 /** A provider that already had the wanted value is no failure, even without an answer. */
 const missed = ({ before, order }: BillContext, unsaved: readonly Unsaved[]): readonly Unsaved[] =>
-  unlike(unsaved, before, order);
+  differing(unsaved, before, order);
 
 const loaded = ({ event }: { readonly event: { readonly output: EmailManagement } }): Loaded => ({
   entries: event.output,
 });
 
-const ofContext = ({ context: { unsaved } }: { readonly context: BillContext }): Answered => ({
-  unsaved,
-});
+const answered = ({
+  event,
+}: {
+  readonly event: { readonly output: readonly Unsaved[] };
+}): Answered => ({ unsaved: event.output });
 
-const tell = { type: "refused", params: ofContext } as const;
+const tellUnsaved = {
+  type: "tellUnsaved",
+  params: ({ context: { unsaved } }: { readonly context: BillContext }): Answered => ({ unsaved }),
+} as const;
+
+/** What the loaded settings say, of a change without an answer as well. */
+const settled = [
+  {
+    guard: { type: "isEmpty", params: loaded },
+    target: "#bill-by-email.empty",
+    actions: { type: "keepEntries", params: loaded },
+  },
+  {
+    guard: { type: "haveMissed", params: loaded },
+    target: "#bill-by-email.ready.partlySaved",
+    actions: [{ type: "keepEntries", params: loaded }, tellUnsaved],
+  },
+  {
+    guard: "isAsked",
+    target: "#bill-by-email.ready.saved",
+    actions: { type: "keepEntries", params: loaded },
+  },
+] as const;
 
 export const billByEmailMachine = setup({
   types: types<{
     context: BillContext;
     events: BillEvent;
-    tags: "busy" | "failed" | "empty" | "full" | "saved" | "unsure";
+    tags: "busy" | "failed" | "empty" | "full" | "saved";
   }>(),
   actors: {
     load: placeholder<EmailManagement, undefined>("load"),
@@ -92,7 +116,11 @@ export const billByEmailMachine = setup({
     save: placeholder<readonly Unsaved[], BillOrder>("save"),
   },
   actions: {
-    keepEntries: assign((_, { entries }: Loaded) => ({ entries, failure: null })),
+    keepEntries: assign(({ context: { unsaved, order } }, { entries }: Loaded) => ({
+      entries,
+      unsaved: differing(unsaved, entries, order),
+      failure: null,
+    })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     orderAll: assign(({ context }, { isAllowed }: { isAllowed: boolean }) => ({
       order: {
@@ -112,7 +140,7 @@ export const billByEmailMachine = setup({
     keepUnsaved: assign(({ context }, { unsaved }: Answered) => ({
       unsaved: missed(context, unsaved),
     })),
-    /** No provider's answer is known. */
+    /** Nothing is known of any provider. */
     keepAllUnsaved: assign(({ context }, { failure }: { failure: Failure }) => ({
       unsaved: missed(
         context,
@@ -126,26 +154,24 @@ export const billByEmailMachine = setup({
           : entry,
       ),
     })),
-    keepFound: assign(({ context }, { entries }: Loaded) => ({
-      entries,
-      unsaved: unlike(context.unsaved, entries, context.order),
-    })),
-    refused: unprovidedAction<Answered>("refused"),
+    tellUnsaved: unprovidedAction<Answered>("tellUnsaved"),
   },
   guards: {
     isEmpty: (_, { entries }: Loaded) => entries.length === 0,
     allSaved: ({ context }, { unsaved }: Answered) => missed(context, unsaved).length === 0,
     /** One of them may have been changed all the same. */
-    isUnsure: ({ context }, { unsaved }: Answered) =>
+    isUnknown: ({ context }, { unsaved }: Answered) =>
       missed(context, unsaved).some(({ failure }) => isOutcomeUnknown(failure)),
-    areChanged: ({ context }, { entries }: Loaded) =>
-      unlike(context.unsaved, entries, context.order).length === 0,
+    haveMissed: ({ context: { unsaved, order } }, { entries }: Loaded) =>
+      differing(unsaved, entries, order).length > 0,
+    /** The settings were loaded to find out about a change. */
+    isAsked: ({ context }) => context.unsaved.length > 0,
     ...comebackGuards,
   },
 }).createMachine({
   id: "bill-by-email",
   description:
-    "Bills by email: one checkbox for all service providers. It changes at once, and each provider has its own call. Failed ones return to their old setting and can be tried again; where no answer tells, the settings are loaded.",
+    "Bills by email: one checkbox for all service providers. It changes at once, and each provider has its own call. Failed ones return to their old setting and can be tried again; where no answer tells, the settings are loaded again.",
   context: {
     entries: [],
     before: [],
@@ -161,14 +187,7 @@ export const billByEmailMachine = setup({
       invoke: {
         id: "load",
         src: "load",
-        onDone: [
-          {
-            guard: { type: "isEmpty", params: loaded },
-            target: "empty",
-            actions: { type: "keepEntries", params: loaded },
-          },
-          { target: "ready", actions: { type: "keepEntries", params: loaded } },
-        ],
+        onDone: [...settled, { target: "ready", actions: { type: "keepEntries", params: loaded } }],
         onError: {
           target: "failed",
           actions: withFailure("keepFailure"),
@@ -176,7 +195,8 @@ export const billByEmailMachine = setup({
       },
     },
     failed: {
-      description: "The settings could not be loaded. The reason and a retry are shown.",
+      description:
+        "The settings could not be loaded. The reason and a retry are shown, and the providers whose change has an unknown outcome.",
       tags: "failed",
       on: {
         RETRY: "loading",
@@ -208,25 +228,15 @@ export const billByEmailMachine = setup({
             src: "save",
             input: ({ context }) => context.order,
             onDone: [
+              { guard: { type: "allSaved", params: answered }, target: "saved" },
               {
-                guard: { type: "allSaved", params: ({ event }) => ({ unsaved: event.output }) },
-                target: "saved",
-              },
-              {
-                guard: { type: "isUnsure", params: ({ event }) => ({ unsaved: event.output }) },
+                guard: { type: "isUnknown", params: answered },
                 target: "checking",
-                actions: {
-                  type: "keepUnsaved",
-                  params: ({ event }) => ({ unsaved: event.output }),
-                },
+                actions: { type: "keepUnsaved", params: answered },
               },
               {
                 target: "partlySaved",
-                actions: [
-                  { type: "keepUnsaved", params: ({ event }) => ({ unsaved: event.output }) },
-                  "takeBack",
-                  tell,
-                ],
+                actions: [{ type: "keepUnsaved", params: answered }, "takeBack", tellUnsaved],
               },
             ],
             onError: { target: "checking", actions: withFailure("keepAllUnsaved") },
@@ -234,29 +244,14 @@ export const billByEmailMachine = setup({
         },
         checking: {
           description:
-            "No answer tells whether some provider's setting was saved, so the settings are loaded: they do.",
+            "No answer tells whether some provider's setting was saved, so the settings are loaded.",
           tags: "busy",
           on: { TOGGLE: {} },
           invoke: {
             id: "check",
             src: "load",
-            onDone: [
-              {
-                guard: { type: "isEmpty", params: loaded },
-                target: "#bill-by-email.empty",
-                actions: { type: "keepEntries", params: loaded },
-              },
-              {
-                guard: { type: "areChanged", params: loaded },
-                target: "saved",
-                actions: { type: "keepFound", params: loaded },
-              },
-              {
-                target: "partlySaved",
-                actions: [{ type: "keepFound", params: loaded }, tell],
-              },
-            ],
-            onError: { target: "unsure", actions: ["takeBack", tell] },
+            onDone: settled,
+            onError: { target: "#bill-by-email.failed", actions: withFailure("keepFailure") },
           },
         },
         saved: {
@@ -264,20 +259,11 @@ export const billByEmailMachine = setup({
           tags: "saved",
         },
         partlySaved: {
-          description: "Some or all providers failed. They keep their old setting and are named.",
+          description:
+            "Some or all providers failed. They are named; they keep their old setting, or have what was loaded.",
           tags: "failed",
           on: {
             RETRY: { target: "saving", actions: ["orderUnsaved", "showWanted"] },
-          },
-        },
-        unsure: {
-          description:
-            "Nobody knows whether some providers' settings were saved: they could not be loaded either. These providers are named, and the settings are loaded again when network or session are back.",
-          tags: ["failed", "unsure"],
-          on: {
-            RETRY: { target: "saving", actions: ["orderUnsaved", "showWanted"] },
-            "NETWORK.BACK": "checking",
-            "SESSION.BACK": "checking",
           },
         },
       },

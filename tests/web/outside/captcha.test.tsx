@@ -64,7 +64,7 @@ const show = async ({ domain, script: own }: Service) => {
 
 describe("the captcha of a form", () => {
   it.each([true, false])(
-    "offers the feedback form, which is on: %s, to those who cannot solve it [ALL-3, CFG-2]",
+    "leads those who cannot solve it to the feedback form only while that is on: %s [ALL-3, CFG-2]",
     (isOn) => {
       renderScreen(
         <Captcha

@@ -25,7 +25,7 @@ const start = () => {
       },
     }),
   );
-  const is = (state: "reloading" | "settled" | "failed" | "checking" | "unsure") =>
+  const is = (state: "reloading" | "settled" | "failed" | "checking" | "unknown") =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return {
     remove,
@@ -113,8 +113,9 @@ describe("removing an account from the cabinet", () => {
     expect(log).toEqual(["ask"]);
     expect(reload.calls).toEqual([]);
     send({ type: "REMOVE", link: water });
-    expect(context().failure).toBeNull();
+    expect(tags()).toEqual([]);
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    expect(context().failure).toBeNull();
     expect(remove.calls).toHaveLength(2);
   });
 
@@ -141,6 +142,8 @@ describe("removing an account from the cabinet", () => {
     expect(context().change).toBe("removed");
     send({ type: "REMOVE", link: water });
     expect(state()).toBe("asking");
+    expect(context().change).toBe("removed");
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
     expect(context().change).toBe("none");
   });
 
@@ -207,8 +210,8 @@ describe("a removal without an answer", () => {
       remove.last().reject(failures.noConnection());
       await is("checking");
       reload.last().reject(failures.noConnection());
-      await is("unsure");
-      expect(tags()).toEqual(["failed", "unsure"]);
+      await is("unknown");
+      expect(tags()).toEqual(["failed", "unknown"]);
       expect(log).toEqual(["ask"]);
       expect(context()).toMatchObject({ change: "none", failure: { _tag: "NoConnection" } });
       send({ type });
@@ -219,22 +222,62 @@ describe("a removal without an answer", () => {
     },
   );
 
+  const unknown = async () => {
+    const flow = removing();
+    flow.remove.last().reject(failures.noConnection());
+    await flow.is("checking");
+    flow.reload.last().reject(failures.noConnection());
+    await flow.is("unknown");
+    return flow;
+  };
+
   it("can be tried again, or followed by another account [ACC-2, ACC-3]", async () => {
-    const { send, remove, reload, is, context, state } = removing();
-    remove.last().reject(failures.noConnection());
-    await is("checking");
-    reload.last().reject(failures.noConnection());
-    await is("unsure");
+    const { send, remove, reload, is, context, state } = await unknown();
     send({ type: "REMOVE", link: water });
-    expect(context().failure).toBeNull();
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-    remove.last().reject(failures.noConnection());
+    expect(context().failure).toBeNull();
+    remove.last().reject(failures.other(404));
+    await is("reloading");
+    expect(context().change).toBe("removed");
+    reload.last().resolve([heat]);
+    await is("settled");
+    expect(context().isDoubtful).toBe(false);
+    const other = await unknown();
+    other.send({ type: "ADDED", link: heat });
+    expect(other.state()).toBe("reloading");
+    expect(other.context()).toMatchObject({ change: "added", link: heat });
+    expect(state()).toBe("settled");
+  });
+
+  it("stays unknown when the next question is declined, and is still looked up [ACC-3]", async () => {
+    const { send, reload, is, context, state } = await unknown();
+    send({ type: "REMOVE", link: heat });
+    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+    expect(state()).toBe("unknown");
+    expect(context()).toMatchObject({ link: water, failure: { _tag: "NoConnection" } });
+    send({ type: "NETWORK.BACK" });
+    reload.last().resolve([heat]);
+    await is("settled");
+    expect(context()).toMatchObject({ change: "removed", link: water });
+    send({ type: "REMOVE", link: heat });
+    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+    expect(state()).toBe("idle");
+  });
+
+  it("is found out with the list that is loaded after another account was refused [ACC-3]", async () => {
+    const { send, log, remove, reload, is, context } = await unknown();
+    send({ type: "REMOVE", link: heat });
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    remove.last().reject(failures.rejected(422));
     await is("checking");
-    reload.last().reject(failures.noConnection());
-    await is("unsure");
-    send({ type: "ADDED", link: heat });
-    expect(state()).toBe("reloading");
-    expect(context()).toMatchObject({ change: "added", link: heat });
+    reload.last().resolve([heat]);
+    await is("failed");
+    expect(log.at(-1)).toEqual(["all", 1]);
+    expect(context()).toMatchObject({
+      link: heat,
+      failure: { _tag: "Rejected" },
+      isDoubtful: false,
+    });
   });
 
   it("is looked up anew when an account is added meanwhile [ACC-2, ACC-3]", async () => {

@@ -19,20 +19,20 @@ const management = (allowed: Readonly<Record<string, boolean>>): EmailManagement
 const start = () => {
   const load = deferredActor<EmailManagement, undefined>();
   const save = deferredActor<readonly Unsaved[], BillOrder>();
-  const refused: (readonly Unsaved[])[] = [];
+  const told: (readonly Unsaved[])[] = [];
   const { actor } = startActor(
     billByEmailMachine.provide({
       actors: { load: load.logic, save: save.logic },
-      actions: { refused: (_, { unsaved }) => refused.push(unsaved) },
+      actions: { tellUnsaved: (_, { unsaved }) => told.push(unsaved) },
     }),
   );
-  const tag = (name: "busy" | "failed" | "empty" | "full" | "saved" | "unsure") =>
+  const tag = (name: "busy" | "failed" | "empty" | "full" | "saved") =>
     waitFor(actor, (snapshot) => snapshot.hasTag(name));
   return {
     actor,
     load,
     save,
-    refused,
+    told,
     tag,
     state: () => actor.getSnapshot().value,
     tags: () => [...actor.getSnapshot().tags],
@@ -124,7 +124,7 @@ describe("the box for bills by email", () => {
   });
 
   it("changes at once and saves for every provider [PROF-4]", async () => {
-    const { actor, save, allowed, state, tag, tags, refused } = await loaded(mixed);
+    const { actor, save, allowed, state, tag, tags, told } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     expect(state()).toEqual({ ready: "saving" });
     expect(tags().toSorted()).toEqual(["busy", "full"]);
@@ -134,7 +134,7 @@ describe("the box for bills by email", () => {
     await tag("saved");
     expect(state()).toEqual({ ready: "saved" });
     expect(allowed()).toEqual({ water: true, heat: true, gas: true });
-    expect(refused).toEqual([]);
+    expect(told).toEqual([]);
     actor.send({ type: "TOGGLE", isAllowed: false });
     expect(tags()).not.toContain("saved");
     expect(save.last().input).toEqual({ codes: ["water", "heat", "gas"], isAllowed: false });
@@ -157,7 +157,7 @@ describe("the box for bills by email", () => {
   });
 
   it("reverts the providers that failed, names them, and retries only these [PROF-4]", async () => {
-    const { actor, save, allowed, tag, unsaved, refused, state } = await loaded(mixed);
+    const { actor, save, allowed, tag, unsaved, told, state } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     const missed = [{ code: "gas", failure: failures.rejected(409) }];
     save.last().resolve(missed);
@@ -165,7 +165,7 @@ describe("the box for bills by email", () => {
     expect(state()).toEqual({ ready: "partlySaved" });
     expect(allowed()).toEqual({ water: true, heat: true, gas: false });
     expect(unsaved()).toEqual(["gas"]);
-    expect(refused).toEqual([missed]);
+    expect(told).toEqual([missed]);
     actor.send({ type: "RETRY" });
     expect(save.last().input).toEqual({ codes: ["gas"], isAllowed: true });
     expect(allowed()).toEqual({ water: true, heat: true, gas: true });
@@ -180,7 +180,7 @@ describe("the box for bills by email", () => {
   });
 
   it("reverts a provider to its former setting, and does not name one that is already right [PROF-4]", async () => {
-    const { actor, save, allowed, tag, unsaved, refused } = await loaded(mixed);
+    const { actor, save, allowed, tag, unsaved, told } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     save.last().resolve([
       { code: "water", failure: failures.rejected(422) },
@@ -189,8 +189,8 @@ describe("the box for bills by email", () => {
     await tag("failed");
     expect(allowed()).toEqual({ water: true, heat: false, gas: true });
     expect(unsaved()).toEqual(["heat"]);
-    expect(refused).toMatchObject([[{ code: "heat" }]]);
-    expect(refused[0]).toHaveLength(1);
+    expect(told).toMatchObject([[{ code: "heat" }]]);
+    expect(told[0]).toHaveLength(1);
   });
 
   it("reverts a provider to the setting that was saved last, not the one loaded first [PROF-4]", async () => {
@@ -206,13 +206,13 @@ describe("the box for bills by email", () => {
   });
 
   it("succeeds when all providers that failed already have the right setting", async () => {
-    const { actor, save, allowed, rested, state, refused } = await loaded(mixed);
+    const { actor, save, allowed, rested, state, told } = await loaded(mixed);
     actor.send({ type: "TOGGLE", isAllowed: true });
     save.last().resolve([{ code: "water", failure: failures.rejected(422) }]);
     await rested();
     expect(state()).toEqual({ ready: "saved" });
     expect(allowed()).toEqual({ water: true, heat: true, gas: true });
-    expect(refused).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   it("can be pressed again after a partial failure: all are saved again", async () => {
@@ -237,46 +237,43 @@ describe("the box for bills by email", () => {
       await waitFor(flow.actor, (snapshot) => snapshot.matches({ ready: "checking" }));
       return flow;
     };
-    const unsure = async (...unsaved: readonly Unsaved[]) => {
+    const unknown = async (...unsaved: readonly Unsaved[]) => {
       const flow = await unanswered(...unsaved);
       flow.load.last().reject(failures.noConnection());
-      await flow.tag("unsure");
+      await flow.tag("failed");
       return flow;
     };
 
     it("shows the wanted setting and takes no press until the settings tell [PROF-4]", async () => {
-      const { actor, allowed, tags, state, save, refused } = await unanswered(gas);
+      const { actor, allowed, tags, state, save, told } = await unanswered(gas);
       expect(tags().toSorted()).toEqual(["busy", "full"]);
       expect(allowed()).toEqual({ water: true, heat: true, gas: true });
       actor.send({ type: "TOGGLE", isAllowed: false });
       actor.send({ type: "RETRY" });
       expect(state()).toEqual({ ready: "checking" });
       expect(save.calls).toHaveLength(1);
-      expect(refused).toEqual([]);
+      expect(told).toEqual([]);
     });
 
     it("is saved if the settings are as wanted [PROF-4]", async () => {
-      const { load, tag, allowed, unsaved, refused } = await unanswered(gas);
+      const { load, tag, allowed, unsaved, told } = await unanswered(gas);
       load.last().resolve(management({ water: true, heat: true, gas: true }));
       await tag("saved");
       expect(allowed()).toEqual({ water: true, heat: true, gas: true });
       expect(unsaved()).toEqual([]);
-      expect(refused).toEqual([]);
+      expect(told).toEqual([]);
     });
 
     it("names those that are not as wanted, with what the server has [PROF-4]", async () => {
       const heat = { code: "heat", failure: failures.fault(500) };
-      const { load, tag, state, allowed, unsaved, refused, save, actor } = await unanswered(
-        gas,
-        heat,
-      );
+      const { load, tag, state, allowed, unsaved, told, save, actor } = await unanswered(gas, heat);
       load.last().resolve(management({ water: false, heat: true, gas: false }));
       await tag("failed");
       expect(state()).toEqual({ ready: "partlySaved" });
       // Another device has switched the water off meanwhile: this change reached it.
       expect(allowed()).toEqual({ water: false, heat: true, gas: false });
       expect(unsaved()).toEqual(["gas"]);
-      expect(refused).toEqual([[gas]]);
+      expect(told).toEqual([[gas]]);
       actor.send({ type: "RETRY" });
       expect(save.last().input).toEqual({ codes: ["gas"], isAllowed: true });
     });
@@ -302,38 +299,56 @@ describe("the box for bills by email", () => {
       expect(unsaved()).toEqual(["heat"]);
     });
 
-    it("shows the former settings and is unsure if they do not load [PROF-4]", async () => {
-      const { tags, allowed, unsaved, refused, actor, save } = await unsure(gas);
-      expect(tags().toSorted()).toEqual(["failed", "full", "unsure"]);
-      expect(allowed()).toEqual({ water: true, heat: true, gas: false });
+    it("shows no settings while these do not load, and takes no press [PROF-4]", async () => {
+      const { actor, tags, state, unsaved, told, save } = await unknown(gas);
+      expect(state()).toBe("failed");
+      expect(tags()).toEqual(["failed"]);
       expect(unsaved()).toEqual(["gas"]);
-      expect(refused).toEqual([[gas]]);
-      actor.send({ type: "RETRY" });
-      expect(save.last().input).toEqual({ codes: ["gas"], isAllowed: true });
-      expect(allowed()).toEqual({ water: true, heat: true, gas: true });
+      expect(actor.getSnapshot().context.failure?._tag).toBe("NoConnection");
+      expect(told).toEqual([]);
+      actor.send({ type: "TOGGLE", isAllowed: true });
+      expect(save.calls).toHaveLength(1);
     });
 
-    it.each(["NETWORK.BACK", "SESSION.BACK"] as const)(
-      "is looked up again on %s [PROF-4]",
+    it.each(["NETWORK.BACK", "RETRY"] as const)(
+      "is looked up again on %s: saved, or not [PROF-4]",
       async (type) => {
-        const { actor, load, tag, state } = await unsure(gas);
-        actor.send({ type });
-        expect(state()).toEqual({ ready: "checking" });
-        load.last().resolve(management({ water: true, heat: true, gas: true }));
-        await tag("saved");
+        const done = await unknown(gas);
+        done.actor.send({ type });
+        expect(done.state()).toBe("loading");
+        done.load.last().resolve(management({ water: true, heat: true, gas: true }));
+        await done.tag("saved");
+        expect(done.allowed()).toEqual({ water: true, heat: true, gas: true });
+        const undone = await unknown(gas);
+        undone.actor.send({ type });
+        undone.load.last().resolve(management({ water: true, heat: true, gas: false }));
+        await undone.tag("full");
+        expect(undone.state()).toEqual({ ready: "partlySaved" });
+        expect(undone.told).toEqual([[gas]]);
       },
     );
 
+    it("is looked up again when the resident is signed in again [PROF-4]", async () => {
+      const { actor, load, tag, state } = await unanswered(gas);
+      load.last().reject(failures.unauthorized());
+      await tag("failed");
+      actor.send({ type: "SESSION.BACK" });
+      expect(state()).toBe("loading");
+    });
+
     it("is looked up after an unexpected error as well", async () => {
-      const { actor, save, load, tag, unsaved, allowed, refused } = await loaded(mixed);
+      const { actor, save, load, tag, unsaved, allowed, told } = await loaded(mixed);
       actor.send({ type: "TOGGLE", isAllowed: true });
       save.last().reject(new TypeError("x is not a function"));
       await waitFor(actor, (snapshot) => snapshot.matches({ ready: "checking" }));
       expect(unsaved()).toEqual(["heat", "gas"]);
       load.last().reject(failures.fault(500));
-      await tag("unsure");
+      await tag("failed");
+      actor.send({ type: "RETRY" });
+      load.last().resolve(management(mixed));
+      await tag("full");
       expect(allowed()).toEqual(mixed);
-      expect(refused).toMatchObject([
+      expect(told).toMatchObject([
         [{ code: "heat", failure: { _tag: "Defect" } }, { code: "gas" }],
       ]);
     });

@@ -123,10 +123,12 @@ describe("removing an account without a readable answer", () => {
   it("says that it is removed, if the list has it no more [ACC-3]", async () => {
     const shown = await lose();
     shown.network.on(getInvoiceAccounts, { ok: accounts.slice(0, 3) });
+    const before = shown.network.callsOf(getInvoiceAccounts).length;
     await answerQuestion(shown, "CONFIRM.ACCEPT");
     expect(await screen.findByText(new RegExp(`^${status}`, "u"))).toHaveFocus();
     expect(screen.queryByRole("region", { name: "Обленерго" })).toBeNull();
     expect(screen.queryByText(/^Рахунок не видалено/u)).toBeNull();
+    expect(shown.network.callsOf(getInvoiceAccounts)).toHaveLength(before + 1);
   });
 
   it("says that it is not removed, if the list still has it, and nothing before [ACC-3]", async () => {
@@ -151,16 +153,50 @@ describe("removing an account without a readable answer", () => {
     expect(noticesIn(power)).toEqual([
       {
         kind: "danger",
-        text: "Невідомо, чи видалено рахунок.Не вдалося отримати відповідь від сервера. Спробуйте пізніше! Можна видалити ще раз: якщо рахунок уже видалено, він зникне зі списку.",
+        text: "Невідомо, чи видалено рахунок.Можна видалити ще раз: якщо рахунок уже видалено, він зникне зі списку.",
       },
     ]);
     expect(rows(power)).toHaveLength(1);
     shown.network.on(getInvoiceAccounts, { ok: accounts.slice(0, 3) });
+    const addButton = screen.getByRole("button", { name: "Додати рахунок" });
+    addButton.focus();
     const isOnline = vi.spyOn(navigator, "onLine", "get");
     for (const type of ["offline", "online"]) {
       isOnline.mockReturnValue(type === "online");
       act(() => void window.dispatchEvent(new Event(type)));
     }
     expect(await screen.findByText(new RegExp(`^${status}`, "u"))).toBeVisible();
+    expect(addButton).toHaveFocus();
+  });
+
+  it("looks the account up as well when the page was left meanwhile [ACC-3]", async () => {
+    const held = hold<typeof removeInvoiceAccount>();
+    const shown = show((net) => net.on(removeInvoiceAccount, held.answer));
+    await shown.user.click(await removeButton("5001"));
+    await answerQuestion(shown, "CONFIRM.ACCEPT");
+    await waitFor(() => expect(shown.network.callsOf(removeInvoiceAccount)).toHaveLength(1));
+    await shown.user.click(screen.getByRole("button", { name: "Leave" }));
+    const rest = accounts.slice(0, 3);
+    shown.network.on(getInvoiceAccounts, { ok: rest });
+    held.give({ status: 503 });
+    const { session } = shown.runtime.portal.getSnapshot().children;
+    await waitFor(() =>
+      expect(session?.getSnapshot().context.user.accounts).toHaveLength(rest.length),
+    );
+  });
+
+  it("asks nothing more when it was refused and the page was left meanwhile [ACC-3]", async () => {
+    const held = hold<typeof removeInvoiceAccount>();
+    const shown = show((net) => net.on(removeInvoiceAccount, held.answer));
+    await shown.user.click(await removeButton("5001"));
+    await answerQuestion(shown, "CONFIRM.ACCEPT");
+    await waitFor(() => expect(shown.network.callsOf(removeInvoiceAccount)).toHaveLength(1));
+    await shown.user.click(screen.getByRole("button", { name: "Leave" }));
+    const before = shown.network.callsOf(getInvoiceAccounts).length;
+    held.give({ status: 422, body: { errors: [{ message: "Рахунок має борг." }] } });
+    await waitFor(() =>
+      expect(toastsOf(shown.runtime)).toEqual([warningToast("Рахунок має борг.")]),
+    );
+    expect(shown.network.callsOf(getInvoiceAccounts)).toHaveLength(before);
   });
 });

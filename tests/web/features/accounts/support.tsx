@@ -1,3 +1,5 @@
+import type { ReactElement } from "react";
+import { useState } from "react";
 import { within } from "@testing-library/react";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getProviderDetails } from "#contracts/endpoints/accounts.ts";
@@ -34,11 +36,26 @@ const detail = (code: string, over: Partial<ProviderDetail> = {}): ProviderDetai
 
 export const details = [detail("101"), detail("205", { name: "Тепломережа", phones: [] })] as const;
 
+/** The page, and a button that leaves it while the portal stays. */
+const Leavable = (): ReactElement => {
+  const [isLeft, setLeft] = useState(false);
+  return isLeft ? (
+    <p>Left</p>
+  ) : (
+    <>
+      <AccountsPage />
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+    </>
+  );
+};
+
 export const show = (
   network: (network: FakeNetwork) => void = () => undefined,
   path = "/dashboard/accounts",
 ) =>
-  renderScreen(<AccountsPage />, {
+  renderScreen(<Leavable />, {
     path,
     network: (net) =>
       network(net.on(getProviderDetails, { ok: details }).on(getInvoiceAccounts, { ok: accounts })),

@@ -66,7 +66,7 @@ const withSheet = (share: (data: ShareData) => Promise<void>) => {
 };
 
 describe("the receipt of a payment", () => {
-  it("has the way to pay on paper only with its name [UTIL-5]", async () => {
+  it("names the way to pay only when its name is known [UTIL-5]", async () => {
     const names = hold<typeof getPartners>();
     show((fake) => fake.on(getPartners, names.answer), "/dashboard/payments?payment=p1");
     await screen.findByText("МБ-0000412");
@@ -75,7 +75,7 @@ describe("the receipt of a payment", () => {
     expect(await screen.findByText("АТ «Міський банк»")).toBeVisible();
   });
 
-  it("has nothing on paper that the service did not say [UTIL-5]", async () => {
+  it("has no row for what the service did not say [UTIL-5]", async () => {
     const { id, paidAt, amount, serviceProviderCode, invoiceAccountCode } = paid;
     const bare = { id, paidAt, amount, serviceProviderCode, invoiceAccountCode };
     show(

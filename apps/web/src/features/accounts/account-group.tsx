@@ -24,9 +24,8 @@ interface RowProps {
 
 const reasonOf = (failure: Failure): string => textOf(messageInPlace(failure, "processing-failed"));
 
-/** With the way on: a second attempt is no risk. */
-const unsureReasonOf = (failure: Failure): string =>
-  `${reasonOf(failure)} ${texts.removalUnknownAdvice}`;
+/** A removal may be repeated, whatever became of the first one. */
+const adviceOf = (): string => texts.removalUnknownAdvice;
 
 const Row = ({ link, homeAddress, changes }: RowProps): ReactElement => {
   const { invoiceAccount, serviceProvider } = link;
@@ -59,8 +58,8 @@ const Row = ({ link, homeAddress, changes }: RowProps): ReactElement => {
       {failure !== undefined && (
         <FailureBanner
           failure={failure}
-          title={changes.isUnsure ? texts.removalUnknown : texts.notRemoved}
-          reasonOf={changes.isUnsure ? unsureReasonOf : reasonOf}
+          title={changes.isUnknown ? texts.removalUnknown : texts.notRemoved}
+          reasonOf={changes.isUnknown ? adviceOf : reasonOf}
         />
       )}
     </li>

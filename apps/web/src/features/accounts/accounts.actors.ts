@@ -9,12 +9,14 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getCounters } from "#contracts/endpoints/counters.ts";
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
 import type { AccountLink, ServiceProvider } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Counter } from "#contracts/schemas/counters.ts";
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
 import { asksForFlat } from "#contracts/water-utilities.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
 import { accountsMachine } from "#machines/billing/accounts/accounts.machine.ts";
 import type { AccountValues } from "#machines/forms/account.form.ts";
@@ -42,32 +44,35 @@ const knownWithout = (portal: Runtime["portal"], link: AccountLink): readonly Ac
 export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) => {
   const put = (accounts: readonly AccountLink[]): void =>
     portal.send({ type: "USER.CHANGED", user: { accounts } });
+  const load = async (signal?: AbortSignal): Promise<readonly AccountLink[]> => {
+    const query = groupsQuery(await whenConfigured(signal));
+    return Effect.runPromise(client.call(getInvoiceAccounts, { query }), { signal });
+  };
   return accountsMachine.provide({
     actors: {
       // Leaving the page aborts no change: the server may have made it, and the list would be wrong.
-      remove: callActor<undefined, { link: AccountLink | null }>(async (input) => {
-        const { link } = input;
+      remove: callActor<undefined, { link: AccountLink | null }>(async ({ link }, signal) => {
         if (link === null) return;
         const { invoiceAccount, serviceProvider } = link;
         const query = {
           invoiceAccountCode: invoiceAccount.code,
           serviceProviderId: serviceProvider.id,
         };
-        await Effect.runPromise(client.call(removeInvoiceAccount, { query }));
-        put(knownWithout(portal, link));
+        try {
+          await Effect.runPromise(client.call(removeInvoiceAccount, { query }));
+          put(knownWithout(portal, link));
+        } catch (reason) {
+          // The machine looks the account up, unless it has gone with its page.
+          if (signal.aborted && isOutcomeUnknown(failureOf(reason))) put(await load());
+          throw reason;
+        }
       }),
-      reload: callActor<readonly AccountLink[]>(async (_, signal) => {
-        const configuration = await whenConfigured(signal);
-        return Effect.runPromise(
-          client.call(getInvoiceAccounts, { query: groupsQuery(configuration) }),
-          { signal },
-        );
-      }),
+      reload: callActor<readonly AccountLink[]>((_, signal) => load(signal)),
     },
     actions: {
-      ask: ({ context: { link }, self }) => {
-        if (link === null) return;
-        const { serviceProvider, invoiceAccount } = link;
+      ask: ({ context: { asked }, self }) => {
+        if (asked === null) return;
+        const { serviceProvider, invoiceAccount } = asked;
         const question = {
           title: { text: texts.question },
           text: { text: texts.questionText(serviceProvider.name, invoiceAccount.code) },

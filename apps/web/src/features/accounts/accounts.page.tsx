@@ -61,13 +61,17 @@ const useAdding = () => {
   };
 };
 
-/** Announces the change. A removed row takes the focus with it, so the focus moves to this message. */
+/**
+ * Announces the change. A removed row takes the focus with it, so the focus moves to this message. A focus that is
+ * elsewhere on the page stays: the network may come back, and tell of the removal, while something is typed.
+ */
 const Status = ({ changes }: { readonly changes: ReturnType<typeof useAccounts> }) => {
   const { change, link } = changes;
   const place = useRef<HTMLOutputElement>(null);
   const removed = change === "removed" ? link : null;
   useEffect(() => {
-    if (removed !== null) place.current?.focus();
+    const isElsewhere = place.current?.parentElement?.contains(document.activeElement);
+    if (removed !== null && isElsewhere !== true) place.current?.focus();
   }, [removed]);
   const { serviceProvider, invoiceAccount } = link ?? {};
   const name = serviceProvider?.name ?? "";

@@ -21,7 +21,7 @@ export const useAccounts = () => {
     link,
     isBusy,
     /** Whether nobody knows if the last removal was done. */
-    isUnsure: useSelector(ref, (snapshot) => snapshot.hasTag("unsure")),
+    isUnknown: useSelector(ref, (snapshot) => snapshot.hasTag("unknown")),
     isRemoving: (one: AccountLink) => isBusy && isSame(one),
     isNew: (one: AccountLink) => change === "added" && isSame(one),
     /** The state of one row; `null` while no change of it has failed. */

@@ -42,7 +42,7 @@ export const billByEmailMachineFor = (ready: Promise<Runtime>) =>
       }),
     },
     actions: {
-      refused: (_, { unsaved }) => {
+      tellUnsaved: (_, { unsaved }) => {
         // One message for all providers; none if the global handling has reported one.
         const messages = unsaved.map(({ failure }) => featureToast(failure, "processing-failed"));
         const [message] = messages;

@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
-import type { Unsaved } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { billChoiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
@@ -31,62 +30,26 @@ const useBills = () => {
 const namesOf = (entries: EmailManagement, isNamed: (entry: EmailManagement[number]) => boolean) =>
   entries.filter(isNamed).map(({ serviceProvider }) => serviceProvider.name);
 
-type Bills = ReturnType<typeof useBills>;
-
-interface ProvidersProps {
-  readonly entries: EmailManagement;
-  /** Those whose setting nobody knows. */
-  readonly unknown: ReadonlySet<string>;
-}
-
-const Providers = ({ entries, unknown }: ProvidersProps): ReactElement => (
+const Providers = ({ entries }: { readonly entries: EmailManagement }): ReactElement => (
   <ul className="profile-providers" aria-label={texts.providers}>
     {entries.map(({ serviceProvider: { code, name }, isAllowToSendEmail: sends }) => (
       <li key={code}>
         <span>{name}</span>{" "}
-        {unknown.has(code) ? (
-          <span className="profile-sends">
-            <Icon name="info" />
-            <span>{texts.sendsUnknown}</span>
-          </span>
-        ) : (
-          <span className="profile-sends" data-sends={sends}>
-            <Icon name={sends ? "check" : "close"} />
-            <span>{sends ? texts.sends : texts.sendsNot}</span>
-          </span>
-        )}
+        <span className="profile-sends" data-sends={sends}>
+          <Icon name={sends ? "check" : "close"} />
+          <span>{sends ? texts.sends : texts.sendsNot}</span>
+        </span>
       </li>
     ))}
   </ul>
 );
 
-/** What became of the providers that the last change did not reach for certain. */
-const outcomeOf = (
-  entries: EmailManagement,
-  unsaved: readonly Unsaved[],
-  unknown: ReadonlySet<string>,
-): string => {
-  const codes = new Set(unsaved.map(({ code }) => code));
-  const namesWhere = (isUnknown: boolean) =>
-    namesOf(
-      entries,
-      ({ serviceProvider: { code } }) => codes.has(code) && unknown.has(code) === isUnknown,
-    );
-  const [failed, open] = [namesWhere(false), namesWhere(true)];
-  return [
-    ...(failed.length > 0 ? [texts.billsFailed(failed)] : []),
-    ...(open.length > 0 ? [texts.billsUnknown(open)] : []),
-  ].join(". ");
-};
+type Bills = ReturnType<typeof useBills>;
 
 const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
   const { entries, unsaved } = useSelector(bills, ({ context }) => context);
   const isSaving = useSelector(bills, (snapshot) => snapshot.hasTag("busy"));
   const isSaved = useSelector(bills, (snapshot) => snapshot.hasTag("saved"));
-  const isUnsure = useSelector(bills, (snapshot) => snapshot.hasTag("unsure"));
-  const unknown = new Set(
-    unsaved.filter(({ failure }) => isUnsure && isOutcomeUnknown(failure)).map(({ code }) => code),
-  );
   const box = useRef<HTMLDivElement>(null);
   const choice = billChoiceOf(entries);
   const [missed] = unsaved;
@@ -98,13 +61,13 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
         isMixed={choice === "some"}
         isBusy={isSaving}
         onChange={(isAllowed) => bills.send({ type: "TOGGLE", isAllowed })}
-        {...(choice === "some" && unknown.size === 0
+        {...(choice === "some"
           ? { hint: texts.fromSome(namesOf(entries, (entry) => entry.isAllowToSendEmail)) }
           : {})}
       >
         {texts.receiveBills}
       </Checkbox>
-      {entries.length > 1 && <Providers entries={entries} unknown={unknown} />}
+      {entries.length > 1 && <Providers entries={entries} />}
       <output className="profile-status">
         {isSaving && <Spinner />}
         {isSaving && <span>{texts.billsSaving}</span>}
@@ -112,7 +75,11 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
       </output>
       {missed !== undefined && !isSaving && (
         <FailedState
-          message={outcomeOf(entries, unsaved, unknown)}
+          message={texts.billsFailed(
+            namesOf(entries, ({ serviceProvider }) =>
+              unsaved.some(({ code }) => code === serviceProvider.code),
+            ),
+          )}
           detail={textOf(messageInPlace(missed.failure, "processing-failed"))}
           retryLabel={texts.retry}
           onRetry={() => {
@@ -133,14 +100,27 @@ export const Bills = (): ReactElement => {
   const failure = useSelector(bills, ({ context }) => context.failure);
   const hasFailed = failure !== null;
   const isLoading = useSelector(bills, (snapshot) => snapshot.matches("loading"));
+  const { entries, unsaved } = useSelector(bills, ({ context }) => context);
+  const unknown = namesOf(entries, ({ serviceProvider }) =>
+    unsaved.some(
+      ({ code, failure: reason }) => code === serviceProvider.code && isOutcomeUnknown(reason),
+    ),
+  );
   const isEmpty = useSelector(bills, (snapshot) => snapshot.hasTag("empty"));
   const isFull = useSelector(bills, (snapshot) => snapshot.hasTag("full"));
   const { region, retried } = useRetryFocus<HTMLDivElement>(hasFailed);
+  // The pressed checkbox disappears when nobody knows what it should show.
+  const isUnknown = hasFailed && unknown.length > 0;
+  useEffect(() => {
+    if (isUnknown && document.activeElement === document.body) region.current?.focus();
+  }, [isUnknown, region]);
   return (
     <div ref={region} tabIndex={-1} className="shell-region">
       {failure !== null && (
         <FailedState
-          message={textOf(loadingMessage(failure))}
+          {...(unknown.length === 0
+            ? { message: textOf(loadingMessage(failure)) }
+            : { message: texts.billsUnknown(unknown), detail: textOf(loadingMessage(failure)) })}
           retryLabel={texts.retry}
           isRetrying={isLoading}
           onRetry={() => {

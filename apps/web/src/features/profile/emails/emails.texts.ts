@@ -45,9 +45,9 @@ export const emailsTexts = {
   providers: "Постачальники послуг",
   sends: "надсилає",
   sendsNot: "не надсилає",
-  sendsUnknown: "невідомо",
   billsSaving: "Зберігаємо…",
   billsFailed: (names: readonly string[]) => `Не вдалося змінити для: ${names.join(", ")}`,
-  billsUnknown: (names: readonly string[]) => `Невідомо, чи змінено для: ${names.join(", ")}`,
+  billsUnknown: (names: readonly string[]) =>
+    `Невідомо, чи збережено зміну для: ${names.join(", ")}`,
   retry: "Спробувати ще раз",
 } as const;
