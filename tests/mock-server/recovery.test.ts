@@ -160,6 +160,16 @@ describe("a new password by the code of a letter", () => {
     expect((await attempt(olena[0], fresh)).status).toBe(200);
   });
 
+  it("clears them also of a login that was registered in capitals [SIGN-6, REC-7]", async () => {
+    const { attempt, changePassword, recovering, registered } = visitor();
+    const login = "New.Comer@Example.com";
+    await registered(login, fresh);
+    for (let count = 0; count < 5; count += 1) await attempt(login, "wrong");
+    expect((await attempt(login, fresh)).status).toBe(429);
+    await changePassword(await recovering(login), "Other-2028");
+    expect((await attempt(login, "Other-2028")).status).toBe(200);
+  });
+
   it("works only in the QA session of its letter", async () => {
     const [one, other] = [visitor(), visitor()];
     const code = await one.recovering(olena[0]);

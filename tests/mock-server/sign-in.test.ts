@@ -86,6 +86,14 @@ describe("sign-in", () => {
     expect((await attempt(...olena)).status).toBe(200);
   });
 
+  it("clears them as well with the right password of an account that is not confirmed [SIGN-6]", async () => {
+    const { attempt } = session();
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 4; count += 1) await attempt(mykola[0], "wrong");
+      expect((await attempt(...mykola)).status).toBe(403);
+    }
+  });
+
   it("knows a login in any case and with spaces around it, and counts its failures together [SIGN-6]", async () => {
     const { attempt } = session();
     const written = [` ${olena[0]}`, `${olena[0]} `, olena[0].toUpperCase()];
