@@ -14,18 +14,14 @@ export interface NewPasswordValues {
 export const newPasswordIssues = (values: NewPasswordValues): Issues<NewPasswordValues> =>
   withSamePasswords(values, issuesOf(rules, values));
 
-/** Whether the focus was never in the confirmation, is there, or has left it. */
-export type ConfirmationFocus = "untouched" | "focused" | "left";
-
 /**
- * Whether to say before the submit that the passwords differ (REC-5: once the confirmation is dirty or touched). While
- * the confirmation is typed, only once it is as long as the password: a shorter one may still become equal. The submit
- * reports that one of them is missing.
+ * Whether to say before the submit that the passwords differ (REC-5). While the focus is in the confirmation, the
+ * beginning of the password may still become equal. The submit reports that the confirmation is missing.
  */
 export const isMismatchPlain = (
   { password, confirmation }: NewPasswordValues,
-  focus: ConfirmationFocus,
-): boolean => {
-  if (password === "" || confirmation === "" || confirmation === password) return false;
-  return focus === "focused" ? confirmation.length >= password.length : focus === "left";
-};
+  isFocused: boolean,
+): boolean =>
+  confirmation !== "" &&
+  confirmation !== password &&
+  !(isFocused && password.startsWith(confirmation));

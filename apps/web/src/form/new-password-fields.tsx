@@ -31,8 +31,8 @@ export const NewPasswordFields = ({
   mismatch,
   names = ownNames,
 }: NewPasswordFieldsProps): ReactElement => {
-  const [focus, focusHandlers] = useFieldFocus();
-  const difference = isMismatchPlain(values, focus) ? mismatch : undefined;
+  const [isFocused, focusHandlers] = useFieldFocus();
+  const difference = isMismatchPlain(values, isFocused) ? mismatch : undefined;
   return (
     <>
       <PasswordField

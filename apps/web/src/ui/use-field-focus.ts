@@ -1,27 +1,24 @@
 import type { FocusEvent } from "react";
 import { useState } from "react";
 
-/** Whether the focus was never inside, is inside, or has left. */
-export type FieldFocus = "untouched" | "focused" | "left";
-
 interface FocusHandlers {
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
 /**
- * Tracks whether the focus enters and leaves a part of a form; the handlers belong on the element around it. A window
- * losing the focus does not count as leaving.
+ * Whether the focus is in a part of a form; the handlers belong on the element around it. A window losing the focus
+ * does not count as leaving.
  */
-export const useFieldFocus = (): readonly [FieldFocus, FocusHandlers] => {
-  const [focus, setFocus] = useState<FieldFocus>("untouched");
+export const useFieldFocus = (): readonly [boolean, FocusHandlers] => {
+  const [isFocused, setFocused] = useState(false);
   return [
-    focus,
+    isFocused,
     {
-      onFocus: () => setFocus("focused"),
-      onBlur: ({ currentTarget, relatedTarget, target }) => {
-        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside && document.activeElement !== target) setFocus("left");
+      onFocus: () => setFocused(true),
+      // Within the part, the focus event that follows takes it back.
+      onBlur: ({ target }) => {
+        if (document.activeElement !== target) setFocused(false);
       },
     },
   ];

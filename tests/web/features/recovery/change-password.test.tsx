@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changePasswordByCode } from "#contracts/endpoints/recovery.ts";
 import { heading, showRecovery } from "./support.tsx";
@@ -176,7 +176,9 @@ describe("the new password", () => {
     expect(screen.queryByRole("region", { name: "Перевірте, будь ласка, форму" })).toBeNull();
     await user.keyboard("{Backspace}");
     expect(mismatch()).toBeNull();
-    await user.keyboard("6");
+    await user.keyboard("{Home}X");
+    expect(mismatch()).toBeVisible();
+    await user.keyboard("{Backspace}{End}6");
     expect(mismatch()).toBeNull();
     expect(submit()).not.toHaveAttribute("aria-disabled");
   });
@@ -185,6 +187,9 @@ describe("the new password", () => {
     const { user } = show();
     await user.type(password(), "Olena-2026");
     await user.type(confirmation(), "Ol");
+    // The window loses the focus, and the field keeps it.
+    fireEvent.blur(confirmation());
+    expect(mismatch()).toBeNull();
     await user.tab();
     expect(screen.getAllByRole("button", { name: "Показати пароль" })[1]).toHaveFocus();
     expect(mismatch()).toBeNull();
