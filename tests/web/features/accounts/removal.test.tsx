@@ -87,7 +87,8 @@ describe("removing an account", () => {
     await shown.user.click(await removeButton("5001"));
     shown.network.on(getInvoiceAccounts, { ok: accounts.slice(0, 3) });
     await answerQuestion(shown, "CONFIRM.ACCEPT");
-    await waitFor(() => expect(screen.queryByRole("region", { name: "Обленерго" })).toBeNull());
+    expect(await screen.findByText(/^Рахунок 5001 видалено з кабінету/u)).toHaveFocus();
+    expect(screen.queryByRole("region", { name: "Обленерго" })).toBeNull();
   });
 
   it("disables the other remove buttons while one is in progress, and they say why [ACC-3]", async () => {
@@ -169,13 +170,19 @@ describe("removing an account without a readable answer", () => {
     expect(addButton).toHaveFocus();
   });
 
-  it("looks the account up as well when the page was left meanwhile [ACC-3]", async () => {
+  /** The page is left while the removal is still under way. */
+  const leaveMeanwhile = async () => {
     const held = hold<typeof removeInvoiceAccount>();
     const shown = show((net) => net.on(removeInvoiceAccount, held.answer));
     await shown.user.click(await removeButton("5001"));
     await answerQuestion(shown, "CONFIRM.ACCEPT");
     await waitFor(() => expect(shown.network.callsOf(removeInvoiceAccount)).toHaveLength(1));
     await shown.user.click(screen.getByRole("button", { name: "Leave" }));
+    return { shown, held };
+  };
+
+  it("looks the account up as well when the page was left meanwhile [ACC-3]", async () => {
+    const { shown, held } = await leaveMeanwhile();
     const rest = accounts.slice(0, 3);
     shown.network.on(getInvoiceAccounts, { ok: rest });
     held.give({ status: 503 });
@@ -186,12 +193,7 @@ describe("removing an account without a readable answer", () => {
   });
 
   it("asks nothing more when it was refused and the page was left meanwhile [ACC-3]", async () => {
-    const held = hold<typeof removeInvoiceAccount>();
-    const shown = show((net) => net.on(removeInvoiceAccount, held.answer));
-    await shown.user.click(await removeButton("5001"));
-    await answerQuestion(shown, "CONFIRM.ACCEPT");
-    await waitFor(() => expect(shown.network.callsOf(removeInvoiceAccount)).toHaveLength(1));
-    await shown.user.click(screen.getByRole("button", { name: "Leave" }));
+    const { shown, held } = await leaveMeanwhile();
     const before = shown.network.callsOf(getInvoiceAccounts).length;
     held.give({ status: 422, body: { errors: [{ message: "Рахунок має борг." }] } });
     await waitFor(() =>
