@@ -76,7 +76,7 @@ const areas = [
       /\/src\/billing\/(?!account-boxes|account-filter|bill-change|cancel-button|chart|compared-month|filter-box|history|home-note|lost-meters|meter-name|period|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt)[\w-]+\.tsx?$/,
       /\/src\/formats\/(?!calendar|csv)/,
       /\/machines\/billing\/(?:period\/|same-account\.ts$)/,
-      /\/contracts\/(?:endpoints|schemas)\/(?:counters|invoices|paging|payments|receipt|tariffs)\.ts$/,
+      /\/contracts\/(?:endpoints|schemas)\/(?:bill-sums|counters|invoices|paging|payments|receipt|tariffs)\.ts$/,
       /\/ui\/(?:amount|data-table|save-file|service-icon|service-kinds)\.(?:tsx?|css)$/,
     ),
   },

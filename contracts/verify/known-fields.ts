@@ -90,15 +90,22 @@ const wordsOf = (message: string): string => {
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
 
-/** The first field of a success that is not as the tables say, in words. */
-export const misfitField = (interaction: Interaction, answer: string): string | undefined => {
+/** The JSON of a success, without the optional fields that are `null`. */
+export const successOf = (interaction: Interaction, answer: string): unknown => {
   const success = endpointOf(interaction)?.success;
   const body = Schema.decodeUnknownOption(Json)(answer);
   // Files, empty successes and refusals have no such fields.
   if (success === undefined || success.mediaType !== undefined) return undefined;
   if (interaction.response.status >= 300 || body._tag === "None") return undefined;
+  return withoutNulls(Schema.toEncoded(success.schema).ast, body.value);
+};
+
+/** The first field of a success that is not as the tables say, in words. */
+export const misfitField = (interaction: Interaction, answer: string): string | undefined => {
+  const success = endpointOf(interaction)?.success;
+  const value = successOf(interaction, answer);
+  if (success === undefined || value === undefined) return undefined;
   const { ast } = Schema.toEncoded(success.schema);
-  const value = withoutNulls(ast, body.value);
   const read = Schema.decodeUnknownResult(success.schema)(value);
   if (Result.isSuccess(read)) return undefined;
   const [first] = format(read.failure.issue).issues;

@@ -17,6 +17,7 @@ import { otherValue } from "./returned-values.ts";
 import { addressIn, lowerCased, startServiceRelay } from "./service-relay.ts";
 import { stateProblem } from "./state-values.ts";
 import { startStatesRelay } from "./states-relay.ts";
+import { wrongSumIn } from "./sums.ts";
 import type { Verification } from "./verification.ts";
 
 /** The anti-forgery proof that a browser gets with the page; a generated one if the service sets no cookie. */
@@ -90,7 +91,9 @@ const replay = async (
       // The specification does not say what an answer repeats, and names few of its fields.
       (options.scope === "specified"
         ? undefined
-        : (otherValue(interaction, states.values(), body) ?? misfitField(interaction, body)));
+        : (otherValue(interaction, states.values(), body) ??
+          misfitField(interaction, body) ??
+          wrongSumIn(interaction, body)));
     if (other !== undefined) otherwise.set(interaction.description, other);
   });
   try {

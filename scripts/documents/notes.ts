@@ -23,10 +23,19 @@ export const shapeRules: Readonly<Record<string, string>> = {
     "`unusual`: a consumption of more than three times the usual month (`usualConsumption` of the `LastFactor`), and of more than 3 m³, 30 kWh or 0.3 Gcal.",
     "`lower` needs an earlier reading, `unusual` a usual month; neither applies to a reading that is sent with `confirmed: true`.",
   ].join(" "),
+  Invoice:
+    "`toPay`: what is left of `charged` after all payments; after an overpayment the negative number, or 0. `isDynamic`: of the open month, so not due yet.",
+  InvoiceDetail:
+    "`openingBalance` + `charged` + `recalculation` − `subsidy` − `paid` is `closingBalance`, to the kopiyka. `charged` is that of the `invoice` and the total of the `lines`. Paid is what came since the bill before.",
+  InvoiceHistory:
+    "`total`, `charged` and `toPay` are those of all matching invoices, not of the piece. Open months are in `charged` and not in `toPay`.",
+  InvoiceLine:
+    "`charged` is `quantity` × `price`, rounded to the kopiyka, where both are given. Of a metered line `quantity` is what was used between the two readings.",
   NewFactor:
     "`confirmed: true`: the resident has checked the reading. Then it is neither `lower` nor `unusual`: a lower one means that the dial has turned over.",
   NewPassword:
     "A service also refuses well-known passwords such as `123456`: 422 with the field of the password.",
+  PaymentHistory: "`total` and `amount` are those of all matching payments, not of the piece.",
   ProfileChange:
     "`firstName`, `lastName` and `middleName` have at most 100 characters each; a longer one is a 422 with its field. So is a new `name` that is not an email or that somebody else has.",
 };

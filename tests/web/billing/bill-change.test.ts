@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
-import { totalOf } from "#web/billing/balance.ts";
+import { totalOf } from "#contracts/schemas/bill-sums.ts";
 import type { Cause } from "#web/billing/bill-change.ts";
 import { billChange } from "#web/billing/bill-change.ts";
 import { gasBill, gasLine } from "../support/histories.ts";

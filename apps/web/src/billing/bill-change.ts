@@ -2,7 +2,13 @@
 import { kopiykas, thousandths } from "#contracts/schemas/common.ts";
 import type { Unit } from "#contracts/schemas/counters.ts";
 import type { ChargedUnit, InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
-import { chargedBy, isBalanceWhole, isMismatched, priceUnits, totalOf } from "./balance.ts";
+import {
+  chargedBy,
+  isBalanceWhole,
+  isMismatched,
+  priceUnits,
+  totalOf,
+} from "#contracts/schemas/bill-sums.ts";
 
 /** The change in consumption. */
 export interface Used {

@@ -1,7 +1,7 @@
 /** What stands between the charges of a bill and its unpaid part, as far as the bill tells it. Pure. */
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
-import { isMismatched } from "../../billing/balance.ts";
+import { isMismatched } from "#contracts/schemas/bill-sums.ts";
 import { headlineOf } from "./headline.ts";
 
 /** Whole kopiykas with their sign in the sum, never zero. */

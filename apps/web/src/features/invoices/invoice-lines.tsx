@@ -7,7 +7,7 @@ import { formatFigure } from "../../formats/figures.ts";
 import { formatChange, formatMoney, formatPrice } from "../../formats/money.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { chargedBy } from "../../billing/balance.ts";
+import { chargedBy } from "#contracts/schemas/bill-sums.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
 const money = (amount: number): string => formatMoney(kopiykas(amount));

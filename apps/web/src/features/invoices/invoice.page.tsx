@@ -35,7 +35,7 @@ import {
   isBalanceWhole,
   isMismatched,
   isMismatchedInPart,
-} from "../../billing/balance.ts";
+} from "#contracts/schemas/bill-sums.ts";
 import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
 import type { FoundInvoice } from "./invoices.actors.ts";
 import { invoiceRequest, loadInvoice } from "./invoices.actors.ts";

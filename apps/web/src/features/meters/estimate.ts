@@ -3,7 +3,7 @@ import { thousandths } from "#contracts/schemas/common.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { consumptionOf } from "#machines/forms/readings.form.ts";
-import { totalOf } from "../../billing/balance.ts";
+import { totalOf } from "#contracts/schemas/bill-sums.ts";
 
 type Counter = MeterWithLastReading["counter"];
 
