@@ -77,6 +77,21 @@ describe("the last payments", () => {
     );
   });
 
+  it("have the sum of a month of which all are there, whatever the service says, and the service’s where it goes on [UTIL-1, CON-1]", async () => {
+    const five = ["a", "b", "c", "d", "e"].map((id) => paid(id));
+    show((net) =>
+      full(net).on(getPaymentHistory, ({ body }) => {
+        const isNew = (body as { from: string }).from === november;
+        const payments = isNew ? five.slice(0, 2) : five.slice(0, 4);
+        return { ok: { payments, total: isNew ? 2 : 5, amount: 700 } };
+      }),
+    );
+    const region = await block("Останні платежі");
+    await within(region).findByRole("list", { name: /лист/u });
+    expect(plain(region)).toContain("201,00 грн, 2 платежі");
+    expect(plain(region)).toContain("700,00 грн, 5 платежів");
+  });
+
   it("follow the configured numbers, and mark a payment in progress [UTIL-1]", async () => {
     const { network } = show(
       (net) =>
@@ -158,10 +173,20 @@ describe("the last payments", () => {
   });
 
   it("are counted and added up once each, however often the service sends them [UTIL-1, CON-1]", async () => {
-    show((net) => full(net).on(getPaymentHistory, byMonth({ [november]: [paid("a"), paid("a")] })));
+    const longer = ["b", "b", "c", "d", "e"].map((id) => paid(id));
+    show((net) =>
+      full(net).on(
+        getPaymentHistory,
+        byMonth({ [november]: [paid("a"), paid("a")], [october]: longer }),
+      ),
+    );
     const region = await block("Останні платежі");
-    expect(await within(region).findAllByRole("listitem")).toHaveLength(1);
+    expect(
+      within(await within(region).findByRole("list", { name: /лист/u })).getAllByRole("listitem"),
+    ).toHaveLength(1);
     expect(plain(region)).toContain("100,50 грн, 1 платіж");
+    // The service has added the payment up twice, and not all of them are here.
+    expect(plain(region)).not.toContain("502,50 грн");
   });
 
   it("name a provider by its code when the accounts did not load [UTIL-1, ERR-4]", async () => {

@@ -80,8 +80,8 @@ const invoicePageOf = (
   return {
     ...counts,
     invoices: rows,
-    charged: told.charged ?? sumOfAll(all, ({ charged }) => charged),
-    toPay: told.toPay ?? (all === null ? undefined : leftOfAll(all)),
+    charged: sumOfAll(all, ({ charged }) => charged) ?? told.charged,
+    toPay: (all === null ? undefined : leftOfAll(all)) ?? told.toPay,
   };
 };
 

@@ -87,7 +87,7 @@ const paymentPageOf = (
 ): PaymentHistoryPage => ({
   ...counts,
   payments: rows,
-  amount: (hasRepeated ? undefined : amount) ?? sumOfAll(all, (payment) => payment.amount),
+  amount: sumOfAll(all, (payment) => payment.amount) ?? (hasRepeated ? undefined : amount),
 });
 
 const byTime = (one: Payment, other: Payment): number =>

@@ -124,7 +124,7 @@ export const loadLastPayments = (
             hasUnread: counts.unread + counts.unreadSomewhere > 0,
             total: counts.isCounted ? counts.total : undefined,
             amount:
-              (hasRepeated ? undefined : answer.amount) ?? sumOfAll(all, ({ amount }) => amount),
+              sumOfAll(all, ({ amount }) => amount) ?? (hasRepeated ? undefined : answer.amount),
           };
         }),
       ),
