@@ -17,7 +17,7 @@ interface AccountsContext {
   readonly link: AccountLink | null;
   readonly failure: Failure | null;
   /** Whether an account of the list may have been removed: no list was loaded since. */
-  readonly isDoubtful: boolean;
+  readonly mayBeRemoved: boolean;
   /** The result of that change, until the next one starts. */
   readonly change: "none" | "removed" | "added";
 }
@@ -88,8 +88,8 @@ export const accountsMachine = setup({
       failure: null,
     })),
     keepFailure: assign(failureKept),
-    doubt: assign({ isDoubtful: true }),
-    forgetDoubt: assign({ isDoubtful: false }),
+    keepUnknown: assign({ mayBeRemoved: true }),
+    forgetUnknown: assign({ mayBeRemoved: false }),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
     /** Updates the portal's lists at once, before anything is fetched. */
@@ -103,7 +103,7 @@ export const accountsMachine = setup({
     isGone: (_, params: { failure: Failure }) => isMissing(params.failure),
     /** The server may have removed it all the same. */
     isUnknown: (_, params: { failure: Failure }) => isOutcomeUnknown(params.failure),
-    isDoubtful: ({ context }) => context.isDoubtful,
+    mayBeRemoved: ({ context }) => context.mayBeRemoved,
     isStillThere: ({ context: { link } }, { accounts }: Reloaded) =>
       link !== null && accounts.some((one) => isSameAccount(one, link)),
   },
@@ -111,7 +111,7 @@ export const accountsMachine = setup({
   id: "accounts",
   description:
     "The accounts of the cabinet. One account is removed at a time, after a confirmation, and every change reloads the list. A failed removal keeps the account and shows why; where no answer tells, the reloaded list does.",
-  context: { asked: null, link: null, failure: null, isDoubtful: false, change: "none" },
+  context: { asked: null, link: null, failure: null, mayBeRemoved: false, change: "none" },
   initial: "idle",
   states: {
     idle: {
@@ -130,7 +130,7 @@ export const accountsMachine = setup({
             target: "removing",
             actions: "begin",
           },
-          { guard: "isDoubtful", target: "unknown" },
+          { guard: "mayBeRemoved", target: "unknown" },
           { target: "idle" },
         ],
       },
@@ -154,9 +154,9 @@ export const accountsMachine = setup({
           {
             guard: withFailure("isUnknown"),
             target: "checking",
-            actions: [withFailure("keepFailure"), "doubt"],
+            actions: [withFailure("keepFailure"), "keepUnknown"],
           },
-          { guard: "isDoubtful", target: "checking", actions: withFailure("keepFailure") },
+          { guard: "mayBeRemoved", target: "checking", actions: withFailure("keepFailure") },
           {
             target: "failed",
             actions: withFailure("keepFailure"),
@@ -182,13 +182,13 @@ export const accountsMachine = setup({
           {
             guard: { type: "isStillThere", params: reloaded },
             target: "failed",
-            actions: [{ type: "replace", params: reloaded }, "forgetDoubt"],
+            actions: [{ type: "replace", params: reloaded }, "forgetUnknown"],
           },
           {
             target: "settled",
             actions: [
               { type: "replace", params: reloaded },
-              "forgetDoubt",
+              "forgetUnknown",
               { type: "keepChange", params: { change: "removed" } },
             ],
           },
@@ -205,7 +205,7 @@ export const accountsMachine = setup({
         src: "reload",
         onDone: {
           target: "settled",
-          actions: [{ type: "replace", params: reloaded }, "forgetDoubt"],
+          actions: [{ type: "replace", params: reloaded }, "forgetUnknown"],
         },
         onError: "settled",
       },

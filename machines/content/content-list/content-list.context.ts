@@ -33,7 +33,7 @@ export interface ContentListContext {
   /** The item of the open question, or the one being deleted. */
   readonly target: ContentSummary | null;
   /** The deletion whose answer was lost, until the list shows whether the item is still there. */
-  readonly doubt: { readonly id: string; readonly failure: Failure } | null;
+  readonly unknownDeletion: { readonly id: string; readonly failure: Failure } | null;
   /** The last move; the focus follows it. */
   readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
   readonly failure: Failure | null;

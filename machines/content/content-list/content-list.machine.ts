@@ -45,11 +45,11 @@ export const contentListMachine = setup({
     keepLost: assign(({ context }, { failure }: WithFailure) =>
       isOutcomeUnknown(failure) ? { lost: [...context.lost, context.sending] } : {},
     ),
-    keepDoubt: assign(({ context }, { failure }: WithFailure) => ({
-      doubt: { id: context.target?.id ?? "", failure },
+    keepUnknown: assign(({ context }, { failure }: WithFailure) => ({
+      unknownDeletion: { id: context.target?.id ?? "", failure },
     })),
-    tellUndeleted: assign({ failure: ({ context }) => context.doubt?.failure ?? null }),
-    forgetDoubt: assign({ doubt: null }),
+    tellUndeleted: assign({ failure: ({ context }) => context.unknownDeletion?.failure ?? null }),
+    forgetUnknown: assign({ unknownDeletion: null }),
     filter: assign(({ context }, { search, status }: Filter) => ({
       search: search ?? context.search,
       status: status ?? context.status,
@@ -88,9 +88,9 @@ export const contentListMachine = setup({
       context.news === "order-outdated" &&
       context.lost.some((order) => isSame(idsOf(items), order)),
     isLost: ({ context }) => context.lost.length > 0,
-    wasDeleted: ({ context: { doubt } }, { items }: { items: Items }) =>
-      doubt !== null && !idsOf(items).includes(doubt.id),
-    isDoubted: ({ context }) => context.doubt !== null,
+    wasDeleted: ({ context: { unknownDeletion } }, { items }: { items: Items }) =>
+      unknownDeletion !== null && !idsOf(items).includes(unknownDeletion.id),
+    isDeletionUnknown: ({ context }) => context.unknownDeletion !== null,
     isUnknown: (_, { failure }: WithFailure) => isOutcomeUnknown(failure),
     ...refusalGuards,
     ...comebackGuards,
@@ -108,7 +108,7 @@ export const contentListMachine = setup({
     search: "",
     status: "all",
     target: null,
-    doubt: null,
+    unknownDeletion: null,
     moved: null,
     failure: null,
     news: "none",
@@ -143,17 +143,17 @@ export const contentListMachine = setup({
             target: "ready",
             actions: [
               { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
-              "forgetDoubt",
+              "forgetUnknown",
               { type: "say", params: { news: "deleted" } },
             ],
           },
           {
-            guard: "isDoubted",
+            guard: "isDeletionUnknown",
             target: "ready",
             actions: [
               { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
               "tellUndeleted",
-              "forgetDoubt",
+              "forgetUnknown",
             ],
           },
           {
@@ -301,7 +301,7 @@ export const contentListMachine = setup({
           {
             guard: withFailure("isUnknown"),
             target: "loading",
-            actions: [withFailure("keepDoubt"), "forgetTarget"],
+            actions: [withFailure("keepUnknown"), "forgetTarget"],
           },
           {
             target: "ready",

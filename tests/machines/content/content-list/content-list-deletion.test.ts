@@ -53,14 +53,18 @@ describe("deleting an item", () => {
       send({ type: "CONFIRM" });
       remove.last().reject(failure);
       await until("loading");
-      expect(context()).toMatchObject({ doubt: { id: "a", failure }, target: null, failure: null });
+      expect(context()).toMatchObject({
+        unknownDeletion: { id: "a", failure },
+        target: null,
+        failure: null,
+      });
       load.last().reject(failures.noConnection());
       await until("failed");
       send({ type: "NETWORK.BACK" });
       load.last().resolve([b, c]);
       await until("ready");
       expect(ids()).toEqual(["b", "c"]);
-      expect(context()).toMatchObject({ news: "deleted", doubt: null, failure: null });
+      expect(context()).toMatchObject({ news: "deleted", unknownDeletion: null, failure: null });
     },
   );
 
@@ -72,7 +76,11 @@ describe("deleting an item", () => {
     load.last().resolve([a, b, c]);
     await until("ready");
     expect(ids()).toEqual(["a", "b", "c"]);
-    expect(context()).toMatchObject({ news: "none", doubt: null, failure: failures.fault(500) });
+    expect(context()).toMatchObject({
+      news: "none",
+      unknownDeletion: null,
+      failure: failures.fault(500),
+    });
   });
 
   it("is asked about once the order under way is saved [CMS-4]", async () => {

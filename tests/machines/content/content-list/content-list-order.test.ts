@@ -201,7 +201,7 @@ describe("the order of the list", () => {
     expect(order.last().input).toMatchObject({ ids: ["b", "c", "a"], seen: ["b", "a", "c"] });
     order.last().reject(failures.forbidden());
     await until("unordered");
-    // Refused, so nothing is in doubt any more.
+    // Refused, so nothing is unknown any more.
     send({ type: "UNDO" });
     await until("ready");
     expect(ids()).toEqual(["b", "a", "c"]);

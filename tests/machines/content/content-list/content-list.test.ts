@@ -15,7 +15,7 @@ describe("the list of content", () => {
       status: "all",
       target: null,
       lost: [],
-      doubt: null,
+      unknownDeletion: null,
       moved: null,
       failure: null,
       news: "none",

@@ -37,15 +37,15 @@ export const ListFailures = ({ list, onAnswered }: ListFailuresProps): ReactElem
   const failure = useSelector(list, ({ context }) => context.failure);
   const hasFailed = useSelector(list, (snapshot) => snapshot.hasTag("failed"));
   const isUnordered = useSelector(list, (snapshot) => snapshot.hasTag("unordered"));
-  const doubt = useSelector(list, ({ context }) => context.doubt);
+  const unknownDeletion = useSelector(list, ({ context }) => context.unknownDeletion);
   const isLost = useSelector(list, ({ context }) => context.lost.length > 0);
   if (hasFailed) {
     return (
       <>
-        {doubt !== null && (
+        {unknownDeletion !== null && (
           <FailedBanner
             title={texts.deletionUnknown}
-            failure={doubt.failure}
+            failure={unknownDeletion.failure}
             advice={texts.deletionUnknownText}
           />
         )}

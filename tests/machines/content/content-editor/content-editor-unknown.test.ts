@@ -12,7 +12,7 @@ const published = aContentItem({ status: "published", publishedAt: before });
 const changed = aContentItem({ status: "changed", publishedAt: before });
 const draft = aContentItem();
 
-type Doubted = "publish" | "withdraw" | "restore";
+type Lost = "publish" | "withdraw" | "restore";
 const events = {
   publish: { type: "PUBLISH" },
   withdraw: { type: "WITHDRAW" },
@@ -20,7 +20,7 @@ const events = {
 } as const;
 
 /** The answer to this action was lost, or it was refused. */
-const doubted = async (what: Doubted, item: ContentItem, failure = failures.noConnection()) => {
+const lostAnswer = async (what: Lost, item: ContentItem, failure = failures.noConnection()) => {
   const all = await opened(item);
   all.send(events[what]);
   all[what].last().reject(failure);
@@ -29,8 +29,8 @@ const doubted = async (what: Doubted, item: ContentItem, failure = failures.noCo
 };
 
 /** After it a save was answered with this. */
-const savedAfter = async (what: Doubted, item: ContentItem, facts: Partial<ContentItem>) => {
-  const all = await doubted(what, item);
+const savedAfter = async (what: Lost, item: ContentItem, facts: Partial<ContentItem>) => {
+  const all = await lostAnswer(what, item);
   all.type(mine);
   all.send({ type: "SAVE" });
   all.save.last().resolve({ ...item, content: mine, version: 2, ...facts });
@@ -69,7 +69,7 @@ describe("an action whose answer was lost", () => {
     },
   );
 
-  it("stays in doubt when a service does not say when it published, or no longer does", async () => {
+  it("stays unknown when a service does not say when it published, or no longer does", async () => {
     const { publishedAt: _, ...undated } = changed;
     const { context } = await savedAfter("publish", undated, { status: "changed" });
     const refused = { what: "publish", failure: failures.noConnection() } as const;
@@ -77,19 +77,19 @@ describe("an action whose answer was lost", () => {
     expect(refusedAfter(refused, changed, { ...undated, version: 2 }, true)).toEqual(refused);
   });
 
-  it("stays in doubt when the save has made no version: it may still be done", async () => {
+  it("stays unknown when the save has made no version: it may still be done", async () => {
     const { context } = await savedAfter("withdraw", published, { version: 1 });
     expect(context().refused).toEqual({ what: "withdraw", failure: failures.noConnection() });
   });
 
   /** A later save has met a version of somebody else. */
   const overtaken = async (
-    what: Doubted,
+    what: Lost,
     item: ContentItem,
     found: ContentItem,
     failure?: Failure,
   ) => {
-    const all = await doubted(what, item, failure);
+    const all = await lostAnswer(what, item, failure);
     all.type(mine);
     all.send({ type: "SAVE" });
     all.save.last().reject(failures.rejected(409));
@@ -123,7 +123,7 @@ describe("an action whose answer was lost", () => {
 
   it("is no refusal: that stays, whatever a save shows", async () => {
     for (const what of ["publish", "restore"] as const) {
-      const all = await doubted(what, draft, failures.forbidden());
+      const all = await lostAnswer(what, draft, failures.forbidden());
       all.type(mine);
       all.send({ type: "SAVE" });
       all.save.last().resolve({ ...changed, content: mine, version: 2 });
