@@ -47,8 +47,8 @@ export const hasBalance = (detail: InvoiceDetail): boolean =>
 
 /** A sum of a bill that is not what others of its sums make it. */
 export interface Contradiction {
-  /** `line`: quantity × price; `charge`: that of the row in the list; `total`: of the lines. */
-  readonly of: "line" | "charge" | "balance" | "total";
+  /** `line`: quantity × price; `charge`: that of its `invoice`; `total`: that of its lines. */
+  readonly rule: "line" | "charge" | "balance" | "total";
   /** Its place, such as `lines[1].charged`. */
   readonly place: string;
   /** Both in hryvnias. */
@@ -58,7 +58,7 @@ export interface Contradiction {
 
 /** Nothing if both are the same in whole kopiykas, or not further apart than this. */
 const compare = (
-  of: Contradiction["of"],
+  rule: Contradiction["rule"],
   place: string,
   expected: number,
   got: number,
@@ -66,7 +66,7 @@ const compare = (
 ): readonly Contradiction[] =>
   Math.abs(expected - kopiykas(got)) <= tolerance
     ? []
-    : [{ of, place, expected: hryvnias(expected), got }];
+    : [{ rule, place, expected: hryvnias(expected), got }];
 
 /** Providers round half a kopiyka up or to even. A line without a quantity is only a sum. */
 const wrongLine = ({ quantity, price, charged }: InvoiceLine, at: number) =>
@@ -74,7 +74,7 @@ const wrongLine = ({ quantity, price, charged }: InvoiceLine, at: number) =>
     ? []
     : compare("line", `lines[${at}].charged`, totalOf(thousandths(quantity), price), charged, 1);
 
-/** The page shows the charge of the row in the list above, and that of the details below. */
+/** The page shows the charge of the `invoice` above, and that of the details below. */
 const wrongCharge = ({ charged, invoice }: InvoiceDetail) =>
   charged === undefined ? [] : compare("charge", "charged", kopiykas(invoice.charged), charged);
 
@@ -108,4 +108,15 @@ export const isMismatched = (detail: InvoiceDetail): boolean => contradictionsIn
 
 /** The same, if some lines were lost: they explain only another total. */
 export const isMismatchedInPart = (detail: InvoiceDetail): boolean =>
-  contradictionsIn(detail).some(({ of }) => of !== "total");
+  contradictionsIn(detail).some(({ rule }) => rule !== "total");
+
+/**
+ * What is left to pay of several invoices; all in whole kopiykas. What is overpaid on one pays no other: only where nothing
+ * is owed the total is below 0. One unknown sum makes it unknown.
+ */
+export const leftOf = (sums: readonly (number | undefined)[]): number | undefined => {
+  const known = sums.filter((one) => one !== undefined);
+  if (known.length < sums.length) return undefined;
+  const owed = known.filter((one) => one > 0);
+  return sum(owed.length > 0 ? owed : known);
+};

@@ -4,7 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { endpoints } from "../endpoints/table.ts";
-import { contradictionsIn } from "../schemas/bill-sums.ts";
+import { contradictionsIn, leftOf } from "../schemas/bill-sums.ts";
 import type { Contradiction } from "../schemas/bill-sums.ts";
 import { hryvnias, kopiykas } from "../schemas/common.ts";
 import type { InvoiceDetail, InvoiceHistory } from "../schemas/invoices.ts";
@@ -13,55 +13,58 @@ import type { Interaction } from "./interaction.ts";
 import { endpointOf } from "./interaction.ts";
 import { successOf } from "./known-fields.ts";
 
-const rules: Readonly<Record<Contradiction["of"], string>> = {
+/** What the expected number is. */
+const rules: Readonly<Record<Contradiction["rule"], string>> = {
   line: "quantity × price",
-  charge: "charged of the invoice",
+  charge: "invoice.charged",
   balance: "openingBalance + charged + recalculation − subsidy − paid",
-  total: "charged as the total of the lines",
+  total: "charged, which is the total of the lines",
 };
 
-/** `rule`: what the expected number is. */
 const inWords = (place: string, expected: number | string, rule: string, got: number): string =>
   `${place}: expected ${expected} (${rule}), got ${got}`;
 
 const ofBill = (bill: InvoiceDetail): string | undefined => {
   const [first] = contradictionsIn(bill);
-  return first && inWords(first.place, first.expected, rules[first.of], first.got);
+  return first && inWords(first.place, first.expected, rules[first.rule], first.got);
 };
 
-/** A total that is not the sum of these amounts. If an amount is unknown, so is the sum. */
-const wrongSum = (
+/** @param expected in kopiykas; nothing if some sum of the rows is unknown. */
+const otherSum = (
   place: string,
   told: number | undefined,
   rule: string,
-  amounts: readonly (number | undefined)[],
-): string | undefined => {
-  const known = amounts.filter((amount) => amount !== undefined);
-  if (told === undefined || known.length < amounts.length) return undefined;
-  const expected = known.reduce((all, amount) => all + kopiykas(amount), 0);
-  return expected === kopiykas(told) ? undefined : inWords(place, hryvnias(expected), rule, told);
-};
+  expected: number | undefined,
+): string | undefined =>
+  told === undefined || expected === undefined || expected === kopiykas(told)
+    ? undefined
+    : inWords(place, hryvnias(expected), rule, told);
 
-/** With fewer rows than that the answer is a piece, and the sums are those of the whole. */
-const wrongTotal = (rows: readonly unknown[], total = rows.length): string | undefined =>
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((all, amount) => all + kopiykas(amount), 0);
+
+/** A total that is smaller than the number of rows. With fewer rows the answer is a piece, and its sums are of the whole. */
+const tooFew = (rows: readonly unknown[], total = rows.length): string | undefined =>
   rows.length > total
     ? inWords("total", `at least ${rows.length}`, "the rows of the answer", total)
     : undefined;
 
 const ofInvoices = ({ invoices, total, charged, toPay }: InvoiceHistory): string | undefined => {
-  if (invoices.length !== total) return wrongTotal(invoices, total);
-  const charges = invoices.map((one) => one.charged);
-  const left = invoices.filter(({ isDynamic }) => !isDynamic).map((one) => one.toPay);
+  if (invoices.length !== total) return tooFew(invoices, total);
+  const charges = sumOf(invoices.map((one) => one.charged));
+  const left = invoices
+    .filter(({ isDynamic }) => !isDynamic)
+    .map((one) => (one.toPay === undefined ? undefined : kopiykas(one.toPay)));
   return (
-    wrongSum("charged", charged, "the sum of the invoices", charges) ??
-    wrongSum("toPay", toPay, "the sum of the closed months", left)
+    otherSum("charged", charged, "the sum of the invoices", charges) ??
+    otherSum("toPay", toPay, "what is owed on closed months", leftOf(left))
   );
 };
 
 const ofPayments = ({ payments, total, amount }: PaymentHistory): string | undefined => {
-  if (payments.length !== total) return wrongTotal(payments, total);
-  const amounts = payments.map((one) => one.amount);
-  return wrongSum("amount", amount, "the sum of the payments", amounts);
+  if (payments.length !== total) return tooFew(payments, total);
+  const paid = sumOf(payments.map((one) => one.amount));
+  return otherSum("amount", amount, "the sum of the payments", paid);
 };
 
 interface Summing<Answer> {
@@ -82,7 +85,7 @@ const checks = [
   check(endpoints.getInvoiceDetail, ofBill),
   check(endpoints.getInvoiceHistory, ofInvoices),
   check(endpoints.getPaymentHistory, ofPayments),
-  check(endpoints.getFactorHistory, ({ factors, total }) => wrongTotal(factors, total)),
+  check(endpoints.getFactorHistory, ({ factors, total }) => tooFew(factors, total)),
 ];
 
 /** The first sum of a success that others of its numbers contradict, in words. */

@@ -24,13 +24,13 @@ export const shapeRules: Readonly<Record<string, string>> = {
     "`lower` needs an earlier reading, `unusual` a usual month; neither applies to a reading that is sent with `confirmed: true`.",
   ].join(" "),
   Invoice:
-    "`toPay`: what is left of `charged` after all payments; after an overpayment the negative number, or 0. `isDynamic`: of the open month, so not due yet.",
+    "`toPay`: what is still unpaid of it, after recalculation, subsidy and all payments; after an overpayment the negative number, or 0. `isDynamic`: of the open month, so not due yet.",
   InvoiceDetail:
-    "`openingBalance` + `charged` + `recalculation` − `subsidy` − `paid` is `closingBalance`, to the kopiyka. `charged` is that of the `invoice` and the total of the `lines`. Paid is what came since the bill before.",
+    "`openingBalance` + `charged` + `recalculation` − `subsidy` − `paid` is `closingBalance`, to the kopiyka. `charged` is that of its `invoice`, and the total of the `lines`. `paid`: the payments since the bill before.",
   InvoiceHistory:
-    "`total`, `charged` and `toPay` are those of all matching invoices, not of the piece. Open months are in `charged` and not in `toPay`.",
+    "`total`, `charged` and `toPay` are those of all matching invoices, not of the piece. Open months are in `charged` and not in `toPay`. What is overpaid on one invoice pays no other: it counts as 0 in `toPay` where something is owed.",
   InvoiceLine:
-    "`charged` is `quantity` × `price`, rounded to the kopiyka, where both are given. Of a metered line `quantity` is what was used between the two readings.",
+    "`charged` is `quantity` × `price`, rounded to the kopiyka (half of one up or down), where both are given. `quantity` is the part of the consumption between the two readings that is charged at this `price`.",
   NewFactor:
     "`confirmed: true`: the resident has checked the reading. Then it is neither `lower` nor `unusual`: a lower one means that the dial has turned over.",
   NewPassword:

@@ -17,7 +17,7 @@ interface AccountsContext {
   readonly link: AccountLink | null;
   readonly failure: Failure | null;
   /** Whether an account of the list may have been removed: no list was loaded since. */
-  readonly mayBeRemoved: boolean;
+  readonly isRemovalUnknown: boolean;
   /** The result of that change, until the next one starts. */
   readonly change: "none" | "removed" | "added";
 }
@@ -88,8 +88,8 @@ export const accountsMachine = setup({
       failure: null,
     })),
     keepFailure: assign(failureKept),
-    keepUnknown: assign({ mayBeRemoved: true }),
-    forgetUnknown: assign({ mayBeRemoved: false }),
+    keepUnknown: assign({ isRemovalUnknown: true }),
+    forgetUnknown: assign({ isRemovalUnknown: false }),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
     /** Updates the portal's lists at once, before anything is fetched. */
@@ -103,7 +103,7 @@ export const accountsMachine = setup({
     isGone: (_, params: { failure: Failure }) => isMissing(params.failure),
     /** The server may have removed it all the same. */
     isUnknown: (_, params: { failure: Failure }) => isOutcomeUnknown(params.failure),
-    mayBeRemoved: ({ context }) => context.mayBeRemoved,
+    isRemovalUnknown: ({ context }) => context.isRemovalUnknown,
     isStillThere: ({ context: { link } }, { accounts }: Reloaded) =>
       link !== null && accounts.some((one) => isSameAccount(one, link)),
   },
@@ -111,7 +111,7 @@ export const accountsMachine = setup({
   id: "accounts",
   description:
     "The accounts of the cabinet. One account is removed at a time, after a confirmation, and every change reloads the list. A failed removal keeps the account and shows why; where no answer tells, the reloaded list does.",
-  context: { asked: null, link: null, failure: null, mayBeRemoved: false, change: "none" },
+  context: { asked: null, link: null, failure: null, isRemovalUnknown: false, change: "none" },
   initial: "idle",
   states: {
     idle: {
@@ -130,7 +130,7 @@ export const accountsMachine = setup({
             target: "removing",
             actions: "begin",
           },
-          { guard: "mayBeRemoved", target: "unknown" },
+          { guard: "isRemovalUnknown", target: "unknown" },
           { target: "idle" },
         ],
       },
@@ -156,7 +156,7 @@ export const accountsMachine = setup({
             target: "checking",
             actions: [withFailure("keepFailure"), "keepUnknown"],
           },
-          { guard: "mayBeRemoved", target: "checking", actions: withFailure("keepFailure") },
+          { guard: "isRemovalUnknown", target: "checking", actions: withFailure("keepFailure") },
           {
             target: "failed",
             actions: withFailure("keepFailure"),

@@ -28,5 +28,5 @@ export const accountsSamples = samplesOf(accountsMachine, {
     done("reload", [sampleAccount]),
     failed("reload", sampleFailure),
   ],
-  distinguish: ({ context }) => [context.change, context.mayBeRemoved].join(),
+  distinguish: ({ context }) => [context.change, context.isRemovalUnknown].join(),
 });

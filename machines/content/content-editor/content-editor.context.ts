@@ -45,7 +45,7 @@ export interface Refused {
 }
 
 /** Whether nobody knows if it was done. */
-export const isUnknown = ({ failure, isUndone }: Refused): boolean =>
+export const mayBeDone = ({ failure, isUndone }: Refused): boolean =>
   isOutcomeUnknown(failure) && isUndone !== true;
 
 export interface ContentEditorContext extends ContentPlace {
@@ -78,14 +78,14 @@ type Publicity = Pick<ContentEditorContext, "base" | "refused">;
 
 /** Residents see the newest version: after a lost withdrawal nobody knows. */
 export const isSurelyPublished = ({ base, refused }: Publicity): boolean =>
-  base?.status === "published" && !(refused?.what === "withdraw" && isUnknown(refused));
+  base?.status === "published" && !(refused?.what === "withdraw" && mayBeDone(refused));
 
 /** Residents may see a version: after a lost publication nobody knows, also while its withdrawal does not work. */
 export const maybePublished = ({ base, refused }: Publicity): boolean =>
   base !== null &&
   (base.status !== "draft" ||
     refused?.what === "withdraw" ||
-    (refused?.what === "publish" && isUnknown(refused)));
+    (refused?.what === "publish" && mayBeDone(refused)));
 
 export interface ContentEditorInput extends ContentPlace {
   readonly kept: KeptInput | null;

@@ -1,6 +1,6 @@
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { Refused } from "./content-editor.context.ts";
-import { isUnknown } from "./content-editor.context.ts";
+import { mayBeDone } from "./content-editor.context.ts";
 
 type Known = ContentItem | null;
 
@@ -27,7 +27,7 @@ export const refusedAfter = (
   if (refused === null) return null;
   const { what } = refused;
   const isNewer = item.version > (before?.version ?? 0);
-  const isSettled = isUnknown(refused) && isNewer;
+  const isSettled = mayBeDone(refused) && isNewer;
   const undone: Refused = isSettled ? { ...refused, isUndone: true } : refused;
   switch (what) {
     case "withdraw":

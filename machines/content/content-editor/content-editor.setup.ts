@@ -20,7 +20,7 @@ import type {
   Pane,
   Refused,
 } from "./content-editor.context.ts";
-import { isUnknown, isSurelyPublished, maybePublished } from "./content-editor.context.ts";
+import { mayBeDone, isSurelyPublished, maybePublished } from "./content-editor.context.ts";
 import { refusedAfter } from "./content-editor.refused.ts";
 
 const valuesOf = ({ title, content }: ContentValues): ContentValues => ({ title, content });
@@ -121,9 +121,9 @@ export const contentEditorSetup = setup({
     }),
     keepTheirs: assign((_, { item }: Got) => ({ theirs: item, lost: [], failure: null })),
     standOnTheirs: assign(({ context: { base, theirs, refused } }) => {
-      const isOpen = theirs !== null && refused !== null && isUnknown(refused);
+      const isUndecided = theirs !== null && refused !== null && mayBeDone(refused);
       return {
-        refused: isOpen ? refusedAfter(refused, base, theirs, false) : refused,
+        refused: isUndecided ? refusedAfter(refused, base, theirs, false) : refused,
         base: theirs ?? base,
         theirs: null,
       };

@@ -73,7 +73,8 @@ describe("the invoices of a period", () => {
   });
 
   it("are marked while their month is open [CON-2, UTIL-3]", async () => {
-    const success = anInvoiceHistory({ invoices: [anInvoice({ isDynamic: true })] });
+    const invoices = [anInvoice({ isDynamic: true })];
+    const success = anInvoiceHistory({ invoices, toPay: 0 });
     const outcome = await interact({
       description: "the invoices of a month that is not closed",
       endpoint: getInvoiceHistory,
@@ -144,7 +145,9 @@ describe("the invoices of a period", () => {
 describe("an invoice in full", () => {
   it("has its lines and how its balance came about [CON-2, UTIL-3]", async () => {
     const { counterNumber: _, previousFactor: __, factor: ___, ...line } = anInvoiceLine();
-    const success = anInvoiceDetail({ lines: [line] });
+    const { charged } = line;
+    const invoice = anInvoice({ charged, toPay: 225 });
+    const success = anInvoiceDetail({ invoice, lines: [line], charged, closingBalance: 225 });
     const outcome = await interact({
       description: "an invoice in full",
       endpoint: getInvoiceDetail,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import * as Schema from "effect/Schema";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   aPayment,
@@ -8,8 +10,8 @@ import {
 import { anInvoice } from "#contracts/builders/people.data.ts";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
-import type { Interaction } from "#contracts/verify/interaction.ts";
-import { readOptions } from "#contracts/verify/options.ts";
+import { Interaction } from "#contracts/verify/interaction.ts";
+import { committedPact, readOptions } from "#contracts/verify/options.ts";
 import { listen } from "#contracts/verify/service-relay.ts";
 import { wrongSumIn } from "#contracts/verify/sums.ts";
 import { verifyProvider } from "#contracts/verify/verifier.ts";
@@ -34,13 +36,13 @@ describe("a bill that contradicts itself [CON-4, UTIL-3]", () => {
     ],
     [
       { lines: [anInvoiceLine()] },
-      "lines: expected 412.35 (charged as the total of the lines), got 387.35",
+      "lines: expected 412.35 (charged, which is the total of the lines), got 387.35",
     ],
     [
       { lines: [anInvoiceLine(), anInvoiceLine({ charged: 25 })] },
       "lines[1].charged: expected 387.35 (quantity × price), got 25",
     ],
-    [{ charged: 412.36 }, "charged: expected 412.35 (charged of the invoice), got 412.36"],
+    [{ charged: 412.36 }, "charged: expected 412.35 (invoice.charged), got 412.36"],
   ])("is told with the place: %j", (change, difference) => {
     expect(wrong(change)).toBe(difference);
   });
@@ -49,6 +51,8 @@ describe("a bill that contradicts itself [CON-4, UTIL-3]", () => {
     expect(wrong({})).toBeUndefined();
     expect(wrong({ paid: null, closingBalance: 1 })).toBeUndefined();
     expect(wrong({ lines: null })).toBeUndefined();
+    // What is null does not hide the rest.
+    expect(wrong({ address: null, lines: [anInvoiceLine()] })).toMatch(/^lines: /u);
   });
 });
 
@@ -70,8 +74,20 @@ describe("the sums of a history [CON-4]", () => {
       "charged: expected 562.45 (the sum of the invoices), got 512.45",
     );
     expect(ofInvoices({ toPay: 462.55 })).toBe(
-      "toPay: expected 412.55 (the sum of the closed months), got 462.55",
+      "toPay: expected 412.55 (what is owed on closed months), got 462.55",
     );
+  });
+
+  it("are what is owed: what is overpaid on one invoice pays no other", () => {
+    const overpaid = anInvoice({ id: "overpaid", charged: 0, toPay: -30 });
+    const of = (invoices: readonly object[], toPay: number) =>
+      ofInvoices({ invoices, total: invoices.length, charged: null, toPay });
+    expect(of([...closed, overpaid], 412.55)).toBeUndefined();
+    expect(of([...closed, overpaid], 382.55)).toBe(
+      "toPay: expected 412.55 (what is owed on closed months), got 382.55",
+    );
+    expect(of([overpaid], -30)).toBeUndefined();
+    expect(of([overpaid], 0)).toBe("toPay: expected -30 (what is owed on closed months), got 0");
   });
 
   it("are those of the whole where the answer is a piece, or where the rows do not tell", () => {
@@ -91,6 +107,7 @@ describe("the sums of a history [CON-4]", () => {
       "amount: expected 100.3 (the sum of the payments), got 100.2",
     );
     expect(of({ total: 3, amount: 100.2 })).toBeUndefined();
+    expect(of({ total: null, amount: 100.2 })).toBeUndefined();
     expect(of({ total: 1 })).toBe("total: expected at least 2 (the rows of the answer), got 1");
   });
 
@@ -112,6 +129,33 @@ describe("the sums of a history [CON-4]", () => {
     expect(wrongSumIn(callOf(endpoints.getCounters), wrong)).toBeUndefined();
     expect(wrongSumIn(callOf(endpoints.getInvoiceHistory), "<p>")).toBeUndefined();
     expect(wrongIn(endpoints.getInvoiceHistory, { invoices: 7 })).toBeUndefined();
+  });
+});
+
+describe("the examples of the contract [CON-4]", () => {
+  const Example = Schema.Struct({ content: Schema.optionalKey(Schema.Unknown) });
+
+  it("have no sums that contradict each other", () => {
+    const { interactions } = Schema.decodeUnknownSync(
+      Schema.fromJsonString(
+        Schema.Struct({
+          interactions: Schema.Array(
+            Schema.Struct({
+              ...Interaction.fields,
+              response: Schema.Struct({
+                ...Interaction.fields.response.fields,
+                body: Schema.optionalKey(Example),
+              }),
+            }),
+          ),
+        }),
+      ),
+    )(readFileSync(committedPact, "utf8"));
+    const told = interactions.flatMap((one) => {
+      const difference = wrongSumIn(one, JSON.stringify(one.response.body?.content ?? null));
+      return difference === undefined ? [] : [`${one.description}: ${difference}`];
+    });
+    expect(told).toEqual([]);
   });
 });
 

@@ -298,7 +298,13 @@ describe("a page of a service that may have no pages [CON-1, UTIL-3, UTIL-5]", (
           found = answer.page;
         });
         await vi.advanceTimersByTimeAsync(milliseconds);
-        expect(found).toEqual({ rows: rowsFrom(sent), counts, all: null, hasRepeated: false });
+        expect(found).toEqual({
+          rows: rowsFrom(sent),
+          counts,
+          all: null,
+          hasRepeated: false,
+          isTotalTold: false,
+        });
       }
     });
   });

@@ -59,6 +59,8 @@ export interface PageRows<Row> {
   readonly all: readonly Row[] | null;
   /** The service sent a row more than once, so that its sums are of no use. */
   readonly hasRepeated: boolean;
+  /** The service says how many rows it has. If not, a part that is shorter than requested may not be the last one. */
+  readonly isTotalTold: boolean;
 }
 
 /** Rows to skip, and rows to return. */
@@ -121,6 +123,7 @@ export const pageOf = <Row>(
     },
     all: rows.length === known && isCounted ? rows : null,
     hasRepeated: repeated > 0,
+    isTotalTold: total !== undefined,
   };
 };
 
@@ -158,6 +161,20 @@ export const sumOfAll = <Row>(
   return parts.length === all.length
     ? hryvnias(parts.reduce((sum, part) => sum + kopiykas(part), 0))
     : undefined;
+};
+
+/**
+ * The sum that is shown below rows.
+ * @param own that of all rows, if they are there. A resident can check it, so it goes first.
+ * @param told the service's. It goes first only if the service may have more rows than it sent.
+ */
+export const shownSum = (
+  { hasRepeated, isTotalTold }: Pick<PageRows<unknown>, "hasRepeated" | "isTotalTold">,
+  own: number | undefined,
+  told: number | undefined,
+): number | undefined => {
+  const usable = hasRepeated ? undefined : told;
+  return isTotalTold ? (own ?? usable) : (usable ?? own);
 };
 
 /** All rows that came. */

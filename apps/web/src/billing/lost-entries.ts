@@ -12,6 +12,18 @@ export const lostRows = (lost: readonly FieldPath[]): number =>
 export const lacksLines = (lost: readonly FieldPath[]): boolean =>
   lost.some(([field, , ...inside]) => field === "lines" && inside.length === 0);
 
+/** Whether this field of an entry could not be read: of an answer that holds its list in a property. */
+export const lacksField = (
+  lost: readonly FieldPath[],
+  field: string,
+  count: number,
+): ((entry: number) => boolean) => {
+  const gone = new Set(lost.filter(({ length }) => length === 2).map(([, nth]) => nth));
+  const unread = new Set(lost.filter(([, , name]) => name === field).map(([, nth]) => nth));
+  const places = sentPlaces(count, gone);
+  return (entry) => unread.has(places[entry]);
+};
+
 /** Where each of the entries that could be read stood in the list that was sent. */
 export const sentPlaces = (
   count: number,

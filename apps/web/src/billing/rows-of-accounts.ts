@@ -51,4 +51,5 @@ export const pageOfAll = <Row>(came: AllRows<Row>, { offset, limit }: RowRange):
   },
   all: isWhole(came) ? came.rows : null,
   hasRepeated: false,
+  isTotalTold: false,
 });

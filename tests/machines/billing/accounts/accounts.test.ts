@@ -241,7 +241,7 @@ describe("a removal without an answer", () => {
     expect(context().change).toBe("removed");
     reload.last().resolve([heat]);
     await is("settled");
-    expect(context().mayBeRemoved).toBe(false);
+    expect(context().isRemovalUnknown).toBe(false);
     const other = await unknown();
     other.send({ type: "ADDED", link: heat });
     expect(other.state()).toBe("reloading");
@@ -276,7 +276,7 @@ describe("a removal without an answer", () => {
     expect(context()).toMatchObject({
       link: heat,
       failure: { _tag: "Rejected" },
-      mayBeRemoved: false,
+      isRemovalUnknown: false,
     });
   });
 

@@ -12,7 +12,7 @@ const published = aContentItem({ status: "published", publishedAt: before });
 const changed = aContentItem({ status: "changed", publishedAt: before });
 const draft = aContentItem();
 
-type Lost = "publish" | "withdraw" | "restore";
+type Tried = "publish" | "withdraw" | "restore";
 const events = {
   publish: { type: "PUBLISH" },
   withdraw: { type: "WITHDRAW" },
@@ -20,7 +20,7 @@ const events = {
 } as const;
 
 /** The answer to this action was lost, or it was refused. */
-const lostAnswer = async (what: Lost, item: ContentItem, failure = failures.noConnection()) => {
+const failedAt = async (what: Tried, item: ContentItem, failure = failures.noConnection()) => {
   const all = await opened(item);
   all.send(events[what]);
   all[what].last().reject(failure);
@@ -29,8 +29,8 @@ const lostAnswer = async (what: Lost, item: ContentItem, failure = failures.noCo
 };
 
 /** After it a save was answered with this. */
-const savedAfter = async (what: Lost, item: ContentItem, facts: Partial<ContentItem>) => {
-  const all = await lostAnswer(what, item);
+const savedAfter = async (what: Tried, item: ContentItem, facts: Partial<ContentItem>) => {
+  const all = await failedAt(what, item);
   all.type(mine);
   all.send({ type: "SAVE" });
   all.save.last().resolve({ ...item, content: mine, version: 2, ...facts });
@@ -84,12 +84,12 @@ describe("an action whose answer was lost", () => {
 
   /** A later save has met a version of somebody else. */
   const overtaken = async (
-    what: Lost,
+    what: Tried,
     item: ContentItem,
     found: ContentItem,
     failure?: Failure,
   ) => {
-    const all = await lostAnswer(what, item, failure);
+    const all = await failedAt(what, item, failure);
     all.type(mine);
     all.send({ type: "SAVE" });
     all.save.last().reject(failures.rejected(409));
@@ -123,7 +123,7 @@ describe("an action whose answer was lost", () => {
 
   it("is no refusal: that stays, whatever a save shows", async () => {
     for (const what of ["publish", "restore"] as const) {
-      const all = await lostAnswer(what, draft, failures.forbidden());
+      const all = await failedAt(what, draft, failures.forbidden());
       all.type(mine);
       all.send({ type: "SAVE" });
       all.save.last().resolve({ ...changed, content: mine, version: 2 });

@@ -27,11 +27,14 @@ const totalIn = async (name: RegExp): Promise<string> => {
 };
 
 /** The list of invoices with this answer. */
-const showInvoices = (invoices: readonly Invoice[], sums: Omit<InvoiceHistory, "invoices">) =>
+const showAnswer = (body: object) =>
   renderScreen(<InvoicesPage />, {
     path: "/dashboard/invoices",
-    network: (network) => network.on(getInvoiceHistory, { ok: { invoices, ...sums } }),
+    network: (network) => network.on(getInvoiceHistory, { status: 200, body }),
   });
+
+const showInvoices = (invoices: readonly Invoice[], sums: Omit<InvoiceHistory, "invoices">) =>
+  showAnswer({ invoices, ...sums });
 
 /** The list of payments with this answer. */
 const showPayments = (payments: readonly Payment[], sums: Omit<PaymentHistory, "payments">) =>
@@ -82,8 +85,41 @@ describe("the sums of a list that is on the screen as a whole", () => {
     expect(await totalIn(/^Рахунки/u)).toMatch(/200,00 грн.*90,00 грн/u);
   });
 
+  it("are what is owed: what is overpaid on one bill pays no other [UTIL-3]", async () => {
+    const overpaid = invoice("c", { charged: 100, toPay: -30 });
+    showInvoices([...bills(["a"]), overpaid], { total: 2, charged: 200, toPay: 30 });
+    expect(await totalIn(/^Рахунки/u)).toMatch(/200,00 грн.*60,00 грн/u);
+  });
+
+  it("leave out a bill of which nobody knows whether its month is open [UTIL-3, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const [first] = bills(["a"]);
+    const unsure = { ...first, id: "b", isDynamic: "так" };
+    showAnswer({ invoices: [first, unsure], total: 2, charged: 200, toPay: 60 });
+    expect(await totalIn(/^Рахунки/u)).toContain("200,00 грн60,00 грн");
+    const rows = within(screen.getByRole("table", { name: /^Рахунки/u })).getAllByRole("row");
+    const last = rows.filter((row) => within(row).queryByRole("link")).at(-1);
+    expect(plain(last)).toMatch(/—$/u);
+  });
+
   it("is that of its payments, whatever the service says [UTIL-5, CON-1]", async () => {
     showPayments(paid(["a", "b"]), { total: 2, amount: 300 });
     expect(await totalIn(/^Платежі/u)).toContain("200,00 грн");
+  });
+});
+
+describe("the sums of a list that may go on are the service’s", () => {
+  const full = Array.from({ length: 50 }, (_, at) => `row ${at}`);
+
+  it("on the first of several pages [UTIL-5]", async () => {
+    showPayments(paid(full), { total: 120, amount: 12_000 });
+    expect(await totalIn(/^Платежі/u)).toContain("12 000,00 грн");
+  });
+
+  it("where it counts no rows: a page that is not full may be cut [UTIL-3, UTIL-5, CON-1]", async () => {
+    showInvoices(bills(["a", "b"]), { charged: 12_000, toPay: 7200 });
+    expect(await totalIn(/^Рахунки/u)).toMatch(/12 000,00 грн.*7 200,00 грн/u);
+    showPayments(paid(["a", "b"]), { amount: 12_000 });
+    expect(await totalIn(/^Платежі/u)).toContain("12 000,00 грн");
   });
 });

@@ -1,5 +1,6 @@
 /** The three main figures of a bill, the same in the list, on the bill, on paper and in the file. Pure. */
 import type { Invoice } from "#contracts/schemas/accounts.ts";
+import { leftOf } from "#contracts/schemas/bill-sums.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 
 /**
@@ -39,17 +40,6 @@ export interface MonthOfBills {
 }
 
 const totalOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
-
-/**
- * What is left to pay of several bills; all in whole kopiykas. What is overpaid on one bill pays no other: only where
- * nothing is owed the total is below 0. One unknown sum makes it unknown.
- */
-export const leftOf = (sums: readonly (number | undefined)[]): number | undefined => {
-  const known = sums.filter((sum) => sum !== undefined);
-  if (known.length < sums.length) return undefined;
-  const owed = known.filter((sum) => sum > 0);
-  return totalOf(owed.length > 0 ? owed : known);
-};
 
 /** The totals of several bills. Open months are not due. */
 const headlineOfAll = (invoices: readonly Invoice[]): Headline => {

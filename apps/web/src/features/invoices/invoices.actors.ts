@@ -3,8 +3,9 @@ import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoic
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { orIfMissing } from "#web/api/or-if-missing.ts";
-import { lacksLines } from "../../billing/lost-entries.ts";
+import { lacksField, lacksLines } from "../../billing/lost-entries.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
+import { leftOf } from "#contracts/schemas/bill-sums.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
@@ -18,10 +19,17 @@ import type { Client, DecodedAnswer } from "../../api/client.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { headlineOf, leftOf } from "./headline.ts";
+import { headlineOf } from "./headline.ts";
 import { billStatusTexts, headlineTexts } from "./headline.texts.ts";
 import type { AllRows, PageRows, RowRange } from "../../billing/history-load.ts";
-import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
+import {
+  askPage,
+  offsetOf,
+  pageSize,
+  rowsOf,
+  shownSum,
+  sumOfAll,
+} from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
 import { isOf } from "../../billing/homes.ts";
 import { homeColumn } from "../../billing/home-column.ts";
@@ -69,19 +77,34 @@ const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {
   return left === undefined ? undefined : hryvnias(left);
 };
 
-const rowsIn = ({ answer, lost }: DecodedAnswer<InvoiceHistory>) =>
-  rowsOf(answer.invoices, answer.total, lost);
+/** Nobody knows whether a bill is due if it cannot be read whether its month is open. */
+const withoutUnsureDebts = ({
+  answer,
+  lost,
+}: DecodedAnswer<InvoiceHistory>): readonly Invoice[] => {
+  const lacksMonth = lacksField(lost, "isDynamic", answer.invoices.length);
+  return answer.invoices.map((invoice, at) => {
+    if (!lacksMonth(at)) return invoice;
+    const { toPay: _, ...rest } = invoice;
+    return rest;
+  });
+};
+
+const rowsIn = (decoded: DecodedAnswer<InvoiceHistory>) =>
+  rowsOf(withoutUnsureDebts(decoded), decoded.answer.total, decoded.lost);
 
 const invoicePageOf = (
   sums: Pick<InvoiceHistory, "charged" | "toPay">,
-  { rows, counts, all, hasRepeated }: PageRows<Invoice>,
+  page: PageRows<Invoice>,
 ): InvoiceHistoryPage => {
-  const told = hasRepeated ? {} : sums;
+  const { rows, counts, all } = page;
+  const charges = sumOfAll(all, ({ charged }) => charged);
+  const left = all === null ? undefined : leftOfAll(all);
   return {
     ...counts,
     invoices: rows,
-    charged: sumOfAll(all, ({ charged }) => charged) ?? told.charged,
-    toPay: (all === null ? undefined : leftOfAll(all)) ?? told.toPay,
+    charged: shownSum(page, charges, sums.charged),
+    toPay: shownSum(page, left, sums.toPay),
   };
 };
 

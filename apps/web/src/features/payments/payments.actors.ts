@@ -18,10 +18,17 @@ import { paymentHistoryMachine } from "#machines/billing/payment-history/payment
 import type { Client, DecodedAnswer } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { AllRows, PageRows, RowRange } from "../../billing/history-load.ts";
-import { askPage, offsetOf, pageSize, rowsOf, sumOfAll } from "../../billing/history-load.ts";
+import {
+  askPage,
+  offsetOf,
+  pageSize,
+  rowsOf,
+  shownSum,
+  sumOfAll,
+} from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
 import { homeColumn } from "../../billing/home-column.ts";
-import { sentPlaces } from "../../billing/lost-entries.ts";
+import { lacksField } from "../../billing/lost-entries.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
@@ -67,27 +74,29 @@ const ask = (
   client.callWithLosses(getPaymentHistory, paymentsRequest(filters, order, range), goesOn);
 
 /** Without the day of those whose status is not one of the known ones: it would say that they are accounted. */
-const withoutDoubtful = ({ answer, lost }: DecodedAnswer<PaymentHistory>): readonly Payment[] => {
-  const gone = new Set(lost.filter(({ length }) => length === 2).map(([, nth]) => nth));
-  const unread = new Set(lost.filter(([, , field]) => field === "status").map(([, nth]) => nth));
-  const places = sentPlaces(answer.payments.length, gone);
+const withoutUnsureDays = ({ answer, lost }: DecodedAnswer<PaymentHistory>): readonly Payment[] => {
+  const lacksStatus = lacksField(lost, "status", answer.payments.length);
   return answer.payments.map((payment, at) => {
-    if (!unread.has(places[at])) return payment;
+    if (!lacksStatus(at)) return payment;
     const { accountedOn: _, ...rest } = payment;
     return rest;
   });
 };
 
 const rowsIn = (decoded: DecodedAnswer<PaymentHistory>) =>
-  rowsOf(withoutDoubtful(decoded), decoded.answer.total, decoded.lost);
+  rowsOf(withoutUnsureDays(decoded), decoded.answer.total, decoded.lost);
 
 const paymentPageOf = (
   amount: number | undefined,
-  { rows, counts, all, hasRepeated }: PageRows<Payment>,
+  page: PageRows<Payment>,
 ): PaymentHistoryPage => ({
-  ...counts,
-  payments: rows,
-  amount: sumOfAll(all, (payment) => payment.amount) ?? (hasRepeated ? undefined : amount),
+  ...page.counts,
+  payments: page.rows,
+  amount: shownSum(
+    page,
+    sumOfAll(page.all, (payment) => payment.amount),
+    amount,
+  ),
 });
 
 const byTime = (one: Payment, other: Payment): number =>

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import type { Refused } from "#machines/content/content-editor/content-editor.context.ts";
-import { isUnknown } from "#machines/content/content-editor/content-editor.context.ts";
+import { mayBeDone } from "#machines/content/content-editor/content-editor.context.ts";
 import { remedyOf } from "#machines/forms/refusal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { adminTexts } from "../admin.texts.ts";
@@ -19,7 +19,7 @@ const advised = ({ what, failure }: Refused): { readonly advice?: string } => {
 /** What was refused, or may have been done all the same: then how to find out. */
 export const RefusedBanner = ({ refused }: { readonly refused: Refused }): ReactElement => {
   const { what, failure } = refused;
-  return isUnknown(refused) ? (
+  return mayBeDone(refused) ? (
     <FailedBanner
       title={texts.unknown[what].title}
       failure={failure}

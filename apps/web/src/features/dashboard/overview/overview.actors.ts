@@ -11,7 +11,7 @@ import type {
 import type { Payment } from "#contracts/schemas/payments.ts";
 import { callsOfSupplement } from "#web/api/calls-at-once.ts";
 import type { Client } from "#web/api/client.ts";
-import { isWhole, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import { isWhole, pageOf, rowsOf, shownSum, sumOfAll } from "#web/billing/history-load.ts";
 import type { Home } from "#web/billing/homes.ts";
 import { codesOf, homeOf } from "#web/billing/homes.ts";
 import type { LoadedMeters } from "#web/billing/load-meters.ts";
@@ -117,14 +117,18 @@ export const loadLastPayments = (
       client.callWithLosses(getPaymentHistory, paymentsRequest(one, lines)).pipe(
         Effect.map(({ answer, lost }): PaymentMonth => {
           const came = rowsOf(answer.payments, answer.total, lost);
-          const { rows, counts, all, hasRepeated } = pageOf(came, { offset: 0, limit: lines });
+          const page = pageOf(came, { offset: 0, limit: lines });
+          const { rows, counts, all } = page;
           return {
             month: one.month,
             payments: rows,
             hasUnread: counts.unread + counts.unreadSomewhere > 0,
             total: counts.isCounted ? counts.total : undefined,
-            amount:
-              sumOfAll(all, ({ amount }) => amount) ?? (hasRepeated ? undefined : answer.amount),
+            amount: shownSum(
+              page,
+              sumOfAll(all, ({ amount }) => amount),
+              answer.amount,
+            ),
           };
         }),
       ),
