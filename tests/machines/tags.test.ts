@@ -185,6 +185,7 @@ const expected: Readonly<Record<string, Tags>> = {
     loading: ["available.loading"],
     busy: [
       "available.checking",
+      "available.registration.recognising",
       "available.registration.registering",
       "available.registration.entering",
       "available.authenticating",

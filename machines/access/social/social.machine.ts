@@ -5,6 +5,7 @@ import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
 import type { Message, MessageCode } from "../../portal/message.ts";
 import { isWarning, messageInPlace } from "../../portal/message.ts";
+import { isOutcomeUnknown } from "../../forms/refusal.ts";
 import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
@@ -37,6 +38,8 @@ interface SocialContext {
   readonly user: SocialUser | null;
   /** Whether the email already has an account, to which the social one will be attached; `null` if unknown. */
   readonly emailUsed: boolean | null;
+  /** An attempt to register had no clear answer and may have been carried out. */
+  readonly mayBeDone: boolean;
   /** Shown beside the button until the next attempt. */
   readonly message: Message | null;
   /** The server gave a list: that is a warning (ERR-1). */
@@ -95,7 +98,11 @@ export const socialMachine = setup({
         params.status.emailUsed ?? null,
     }),
     keepUsed: assign({ emailUsed: true }),
-    forgetUser: assign({ user: null, emailUsed: null }),
+    keepDoubt: assign({
+      mayBeDone: ({ context }, { failure }: { failure: Failure }) =>
+        context.mayBeDone || isOutcomeUnknown(failure),
+    }),
+    forgetUser: assign({ user: null, emailUsed: null, mayBeDone: false }),
     forgetCredential: unprovidedAction("forgetCredential"),
     keepReason: assign({
       message: (_, params: { reason: MessageCode }) => ({ code: params.reason }),
@@ -115,6 +122,7 @@ export const socialMachine = setup({
   },
   guards: {
     isRegistered: (_, params: { status: SocialRegistrationStatus }) => params.status.registered,
+    mayBeDone: ({ context }) => context.mayBeDone,
     /** The conflict (409) shows that the email has an account. */
     isUsed: ({ context }, { failure }: { failure: Failure }) =>
       context.emailUsed === null && failure._tag === "Rejected" && failure.status === 409,
@@ -124,7 +132,7 @@ export const socialMachine = setup({
   id: "social",
   description:
     "Signing in by a social account. A linked person is signed in at once, others are asked, register, and are signed in.",
-  context: { user: null, emailUsed: null, message: null, isWarning: false },
+  context: { user: null, emailUsed: null, mayBeDone: false, message: null, isWarning: false },
   initial: "available",
   states: {
     available: {
@@ -211,8 +219,32 @@ export const socialMachine = setup({
             agreeing: {
               description: "The resident reads what they agree to, or what will be linked.",
               on: {
-                ACCEPT: { target: "registering", actions: "forgetMessage" },
+                ACCEPT: [
+                  { guard: "mayBeDone", target: "recognising", actions: "forgetMessage" },
+                  { target: "registering", actions: "forgetMessage" },
+                ],
                 CANCEL: { target: "#social.available.waiting", actions: "forgetMessage" },
+              },
+            },
+            recognising: {
+              description:
+                "The last attempt had no clear answer. The server is asked whether it was carried out: a second one would be refused.",
+              tags: "busy",
+              invoke: {
+                id: "checkAgain",
+                src: "checkStatus",
+                input: undefined,
+                onDone: [
+                  {
+                    guard: {
+                      type: "isRegistered",
+                      params: ({ event }) => ({ status: event.output }),
+                    },
+                    target: "entering",
+                  },
+                  { target: "registering" },
+                ],
+                onError: { target: "agreeing", actions: keepAndShowFailure },
               },
             },
             registering: {
@@ -229,7 +261,10 @@ export const socialMachine = setup({
                     target: "agreeing",
                     actions: [...keepAndShowFailure, "keepUsed"],
                   },
-                  { target: "agreeing", actions: keepAndShowFailure },
+                  {
+                    target: "agreeing",
+                    actions: [...keepAndShowFailure, withFailure("keepDoubt")],
+                  },
                 ],
               },
             },

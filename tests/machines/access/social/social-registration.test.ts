@@ -15,6 +15,7 @@ describe("a social account that is not linked", () => {
       expect(snapshot().context).toEqual({
         user: null,
         emailUsed: null,
+        mayBeDone: false,
         message: null,
         isWarning: false,
       });
@@ -37,7 +38,12 @@ describe("a social account that is not linked", () => {
       await toDialog({ registered: false, emailUsed });
       expect(snapshot().hasTag("dialog")).toBe(true);
       expect(snapshot().hasTag("busy")).toBe(false);
-      expect(snapshot().context).toEqual({ user, emailUsed, message: null, isWarning: false });
+      expect(snapshot().context).toMatchObject({
+        user,
+        emailUsed,
+        message: null,
+        isWarning: false,
+      });
       expect(calls()).toEqual([0, 0]);
     },
   );
@@ -102,6 +108,7 @@ describe("a social account that is not linked", () => {
     expect(snapshot().context).toEqual({
       user,
       emailUsed: true,
+      mayBeDone: false,
       message: { text: "used" },
       isWarning: true,
     });
@@ -115,7 +122,6 @@ describe("a social account that is not linked", () => {
 
   it.each([
     ["another refusal", undefined, failures.rejected(422, [{ message: "no" }])],
-    ["no answer", undefined, failures.noConnection()],
     ["a conflict over an email that is not used", false, failures.rejected(409, [])],
   ])("does not offer to attach it after %s", async (_, emailUsed, failure) => {
     const { actor, toDialog, register, at } = start();
@@ -125,6 +131,59 @@ describe("a social account that is not linked", () => {
     await at("agreeing");
     actor.send({ type: "ACCEPT" });
     expect(register.last().input).toEqual({ assignToExisted: false });
+  });
+
+  it.each([
+    ["was carried out", true, ["entering"], [1, 1]],
+    ["was not carried out", false, ["registering"], [2, 0]],
+  ])(
+    "asks before another attempt whether one without an answer %s, and registers nobody twice",
+    async (_, registered, [state = ""], made) => {
+      const { actor, toDialog, checkStatus, register, at, calls, snapshot } = start();
+      await toDialog();
+      actor.send({ type: "ACCEPT" });
+      register.last().reject(failures.noConnection("timeout"));
+      await at("agreeing");
+      for (let press = 0; press < 3; press += 1) actor.send({ type: "ACCEPT" });
+      expect(snapshot().hasTag("busy")).toBe(true);
+      expect([checkStatus.calls.length, calls()]).toEqual([2, [1, 0]]);
+      checkStatus.last().resolve({ registered });
+      await at(state);
+      expect(calls()).toEqual(made);
+    },
+  );
+
+  it("stays in doubt while that question fails, whatever is said to a later attempt", async () => {
+    const { actor, toDialog, checkStatus, register, at, calls, shown } = start();
+    await toDialog();
+    actor.send({ type: "ACCEPT" });
+    register.last().reject(failures.noConnection("timeout"));
+    await at("agreeing");
+    actor.send({ type: "ACCEPT" });
+    const failure = failures.fault(500);
+    checkStatus.last().reject(failure);
+    await at("agreeing");
+    expect(shown.at(-1)).toBe(failure);
+    actor.send({ type: "ACCEPT" });
+    checkStatus.last().resolve({ registered: false });
+    await at("registering");
+    register.last().reject(failures.rejected(422, [{ message: "no" }]));
+    await at("agreeing");
+    actor.send({ type: "ACCEPT" });
+    expect([checkStatus.calls.length, calls()]).toEqual([4, [2, 0]]);
+  });
+
+  it("is not in doubt with another account", async () => {
+    const { actor, toDialog, register, at, snapshot, calls } = start();
+    await toDialog();
+    actor.send({ type: "ACCEPT" });
+    register.last().reject(failures.noConnection("timeout"));
+    await at("agreeing");
+    actor.send({ type: "CANCEL" });
+    expect(snapshot().context.mayBeDone).toBe(false);
+    await toDialog();
+    actor.send({ type: "ACCEPT" });
+    expect(calls()).toEqual([2, 0]);
   });
 
   it("clears the message of a failed registration when the dialog closes", async () => {

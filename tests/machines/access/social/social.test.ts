@@ -11,6 +11,7 @@ describe("the provider", () => {
     expect(snapshot().context).toEqual({
       user: null,
       emailUsed: null,
+      mayBeDone: false,
       message: null,
       isWarning: false,
     });
@@ -29,6 +30,7 @@ describe("the provider", () => {
       expect(snapshot().context).toEqual({
         user: null,
         emailUsed: null,
+        mayBeDone: false,
         message: { code: reason },
         isWarning: false,
       });
@@ -106,6 +108,7 @@ describe("a linked social account", () => {
     expect(snapshot().context).toEqual({
       user: null,
       emailUsed: null,
+      mayBeDone: false,
       message: { text: "no" },
       isWarning: false,
     });

@@ -161,6 +161,19 @@ describe("the registration dialog", () => {
     );
   });
 
+  it("signs in who was registered by an attempt without an answer, at the next press [SOC-5]", async () => {
+    const shown = await toDialog(false, (net) =>
+      net.on(registerBySocialToken, { status: 504, body: {} }),
+    );
+    const accept = await shown.dialog.findByRole("button", { name: "Прийняти та зареєструватися" });
+    await shown.user.click(accept);
+    await shown.dialog.findByText("Не вдалося отримати відповідь від сервера. Спробуйте пізніше!");
+    status(true)(shown.network);
+    await shown.user.click(accept);
+    await isSignedIn(shown);
+    expect(shown.network.callsOf(registerBySocialToken)).toHaveLength(1);
+  });
+
   it("advises no reload, which would lose the dialog [SOC-4, ERR-1]", async () => {
     const { dialog, user } = await toDialog(true, (net) =>
       net.on(registerBySocialToken, { status: 500, body: {} }),
