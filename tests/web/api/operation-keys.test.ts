@@ -51,6 +51,32 @@ describe("the key of an operation", () => {
     expect(second).not.toBe(first);
   });
 
+  it.each(definite)(
+    "stays when an attempt without an answer is followed by a refusal: $_tag $status",
+    async (failure) => {
+      const keys = createOperationKeys("test.sent");
+      const sent: string[] = [];
+      for (const outcome of [cut, failure, failure, null]) {
+        const answer = underKey(keys, { value: 1 }, (key) => {
+          sent.push(key);
+          return outcome === null ? Effect.succeed("done") : Effect.fail(outcome);
+        });
+        await Effect.runPromise(Effect.exit(answer));
+      }
+      expect(new Set(sent).size).toBe(1);
+      expect(keys.isOpen(JSON.stringify({ value: 1 }))).toBe(false);
+    },
+  );
+
+  it("changes after a refusal of other data than what had no answer", async () => {
+    const keys = createOperationKeys("test.sent");
+    keys.keyOf("one");
+    const second = keys.keyOf("two");
+    keys.refuse();
+    expect(keys.isOpen("two")).toBe(false);
+    expect(keys.keyOf("two")).not.toBe(second);
+  });
+
   it("changes after a success, and for other data", async () => {
     const [first, second] = await twoTries(null, same);
     expect(second).not.toBe(first);

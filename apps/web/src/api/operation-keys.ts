@@ -21,8 +21,10 @@ export const newOperationKey = (): string =>
 /** The key of an operation, the same for every attempt until its outcome is known. */
 export interface OperationKeys {
   readonly keyOf: (content: string) => string;
-  /** Records that the outcome is known: accepted or refused. */
+  /** Records that it was accepted. */
   readonly settle: () => void;
+  /** Records a refusal. It tells nothing of an earlier attempt without an answer, so the key of such a one stays. */
+  readonly refuse: () => void;
   /** Whether this was sent, here or before a reload, with an unknown outcome. */
   readonly isOpen: (content: string) => boolean;
   /** Whether it was a part of what was sent with an unknown outcome. */
@@ -33,18 +35,25 @@ export interface OperationKeys {
 export const createOperationKeys = (keptAs: string): OperationKeys => {
   // Also in memory: storage may be full or forbidden.
   let attempt: Attempt | null = null;
+  // What is still stored when it is sent had no answer yet.
+  let isRepeated = false;
   const last = (): Attempt =>
     attempt ?? { ...none, ...storedInput(keptAs, none, ["key", "content"]) };
+  const settle = (): void => {
+    attempt = null;
+    forgetInput(keptAs);
+  };
   return {
     keyOf: (content) => {
       const before = last();
-      attempt = before.content === content ? before : { key: newOperationKey(), content };
+      isRepeated = before.content === content;
+      attempt = isRepeated ? before : { key: newOperationKey(), content };
       storeInput(keptAs, attempt);
       return attempt.key;
     },
-    settle: () => {
-      attempt = null;
-      forgetInput(keptAs);
+    settle,
+    refuse: () => {
+      if (!isRepeated) settle();
     },
     isOpen: (content) => last().content === content,
     isOpenPart: (part) => last().content.includes(part),
@@ -53,7 +62,7 @@ export const createOperationKeys = (keptAs: string): OperationKeys => {
 
 /**
  * Makes a call with the key of its operation. An answer releases the key; it is kept while the outcome is unknown, also
- * after an abort.
+ * after an abort, and also if a later attempt is refused.
  */
 export const underKey = <Answer>(
   keys: OperationKeys,
@@ -63,6 +72,6 @@ export const underKey = <Answer>(
   Effect.suspend(() => call(keys.keyOf(JSON.stringify(body)))).pipe(
     Effect.tap(() => Effect.sync(keys.settle)),
     Effect.tapError((failure) =>
-      isOutcomeUnknown(failure) ? Effect.void : Effect.sync(keys.settle),
+      isOutcomeUnknown(failure) ? Effect.void : Effect.sync(keys.refuse),
     ),
   );

@@ -53,6 +53,27 @@ describe("a message with an unknown outcome", () => {
     expect(second).not.toBe(first);
   });
 
+  it.each([
+    [403, "У Вас недостатньо прав доступу до цього ресурсу!"],
+    [422, "Символи з картинки введено неправильно."],
+    [429, "Забагато спроб."],
+  ])(
+    "stays unknown when another attempt is refused, which is not sent twice either: %s [FEED-4]",
+    async (status, reason) => {
+      const shown = show((network) => network.on(sendFeedback, cut));
+      await fillIn(shown);
+      await sendAgain(shown, 1);
+      shown.network.on(sendFeedback, { status, body: { message: reason } });
+      await sendAgain(shown, 2);
+      const summary = await screen.findByRole("region", unknown);
+      await waitFor(() => expect(summary).toHaveTextContent(reason));
+      expect(summary).toHaveTextContent(advice);
+      expect(screen.queryByText("Звернення не надіслано")).toBeNull();
+      await sendAgain(shown, 3);
+      expect(new Set(keysSent(shown)).size).toBe(1);
+    },
+  );
+
   const failed = "Під час надсилання звернення сталася помилка!";
   const fault = "Сховище зараз недоступне.";
   it.each([

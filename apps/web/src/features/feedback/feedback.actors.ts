@@ -45,7 +45,7 @@ const feedbackFormMachineFor = (ready: Promise<Runtime>, keys: OperationKeys) =>
       ...toasts,
       ...keptInput(keptAs),
       refused: (_, params) => {
-        if (!isOutcomeUnknown(params.failure)) keys.settle();
+        if (!isOutcomeUnknown(params.failure)) keys.refuse();
         toasts.refused(_, params);
       },
       // The next screen reports it.

@@ -97,6 +97,26 @@ const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): React
   );
 };
 
+/**
+ * What is said of the last attempt. A refusal tells nothing of an earlier one of the same message that had no answer,
+ * and that may have been received.
+ */
+const outcomeOf = (
+  { values, errors, failure, isBusy }: FormView<FeedbackValues, FeedbackTaken>,
+  keys: OperationKeys,
+) => {
+  const isOpen = keys.isOpen(messageText(tidyFeedback(values)));
+  if (failure === null) return { title: texts.summary, errors, isUnsettled: isOpen && !isBusy };
+  if (isOutcomeUnknown(failure)) return { title: texts.unknown, errors, isUnsettled: false };
+  return isOpen
+    ? {
+        title: texts.unknown,
+        errors: [...errors, { text: texts.unknownAdvice }],
+        isUnsettled: false,
+      }
+    : { title: texts.refused, errors, isUnsettled: false };
+};
+
 interface OpenMessageProps {
   readonly flow: ActorRefFrom<ReturnType<typeof feedbackMachineFor>>;
   readonly form: ActorRefFrom<typeof feedbackFormMachine>;
@@ -135,13 +155,9 @@ export const OpenMessage = ({
     prefill: known,
     keptAs,
   });
-  const { values, errors, failure, isBusy, submit, box } = form;
+  const { isBusy, submit, box } = form;
   const headingId = useId();
-  const titleOf = (): string => {
-    if (failure === null) return texts.summary;
-    return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;
-  };
-  const isUnsettled = !isBusy && failure === null && keys.isOpen(messageText(tidyFeedback(values)));
+  const { title, errors, isUnsettled } = outcomeOf(form, keys);
   return (
     <div className="ui-stack" ref={box}>
       <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
@@ -163,7 +179,7 @@ export const OpenMessage = ({
             <Form
               labelledBy={headingId}
               errors={errors}
-              errorTitle={titleOf()}
+              errorTitle={title}
               isPending={isBusy}
               isReady={captcha.isKnown}
               onSubmit={submit}
