@@ -35,6 +35,8 @@ export interface FormInput<Values, Needs> {
 export interface FormSent<Values, Needs = NoNeeds> {
   readonly values: Values;
   readonly needs: Needs;
+  /** An earlier attempt had no clear answer and may have been carried out. */
+  readonly mayBeDone: boolean;
 }
 
 export interface FormMachineContext<Values, Needs, Result> {
@@ -257,7 +259,7 @@ export const createFormMachine = <
         invoke: {
           id: "send",
           src: "send",
-          input: ({ context: { values, needs } }) => ({ values, needs }),
+          input: ({ context: { values, needs, mayBeDone } }) => ({ values, needs, mayBeDone }),
           onDone: {
             target: "done",
             actions: [

@@ -77,7 +77,7 @@ const beginnings: Readonly<Record<string, object>> = {
     isOffline: false,
   },
   receipt: { receipt: null, failure: null },
-  recovery: { refusal: null },
+  recovery: { refusal: null, mayBeDone: false },
   session: {
     expiresAt: null,
     user: { profile: null, emails: null, phones: null, accounts: null },

@@ -9,6 +9,8 @@ import { newPasswordIssues } from "../../forms/new-password.form.ts";
 export interface PasswordOutcome {
   /** Why the code does not work. No password can be set with it, so the form is over. */
   readonly refusal: Failure | null;
+  /** An earlier attempt may have used the code, and have set the password. */
+  readonly mayBeDone: boolean;
 }
 
 /** The code is unknown (404), used or expired (410). The server may have sent a message or not. */

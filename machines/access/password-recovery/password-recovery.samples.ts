@@ -9,7 +9,7 @@ export const passwordRecoverySamples = samplesOf(passwordRecoveryMachine, {
     { type: "CHANGE", change: { field: "confirmation", value: "sample password" } },
     { type: "CONFIGURED", needs: {} },
     { type: "SUBMIT" },
-    done("send", { refusal: null }),
+    done("send", { refusal: null, mayBeDone: false }),
     failed("send", sampleFailure),
   ],
   distinguish: ({ context: { values } }) =>

@@ -35,6 +35,8 @@ interface RecoveryContext {
   readonly email: string | null;
   /** Why the letter's code does not work. */
   readonly refusal: Failure | null;
+  /** The code may have been used by an attempt of this page that had no answer. */
+  readonly mayBeDone: boolean;
 }
 
 export type RecoveryEvent =
@@ -57,12 +59,14 @@ export const recoveryMachine = setup({
       address,
       email: address.email,
       refusal: null,
+      mayBeDone: false,
     })),
     keepEmail: assign((_, { result }: { result: RequestedRecovery | null }) => ({
       email: result?.email ?? null,
     })),
     keepRefusal: assign((_, { result }: { result: PasswordOutcome | null }) => ({
       refusal: result?.refusal ?? null,
+      mayBeDone: result?.mayBeDone === true,
     })),
   },
   guards: {
@@ -82,7 +86,12 @@ export const recoveryMachine = setup({
   id: "recovery",
   description:
     "Access recovery in four steps: request a letter, follow its link, choose a new password, sign in. Every step has an address, and no later step opens by its address alone.",
-  context: ({ input }) => ({ address: input, email: input.email, refusal: null }),
+  context: ({ input }) => ({
+    address: input,
+    email: input.email,
+    refusal: null,
+    mayBeDone: false,
+  }),
   initial: "opening",
   on: {
     OPENED: { target: ".opening", actions: { type: "keepAddress", params: ({ event }) => event } },

@@ -18,7 +18,7 @@ export const recoverySamples = samplesOf(recoveryMachine, {
       address: { ...address, step: "changePasswordComplete", isChanged: true },
     },
     done("askForLetter", { email }),
-    done("setPassword", { refusal: null }),
+    done("setPassword", { refusal: null, mayBeDone: false }),
     done("setPassword", { refusal: sampleFailure }),
     { type: "NEW_LETTER" },
     { type: "SIGN_IN" },

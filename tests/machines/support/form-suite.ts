@@ -123,7 +123,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(snapshot().hasTag("busy")).toBe(true);
       expect(send.calls).toHaveLength(1);
       expect(log).toEqual(["before call 1"]);
-      expect(send.last().input).toEqual({ values: filled, needs });
+      expect(send.last().input).toEqual({ values: filled, needs, mayBeDone: false });
       send.last().resolve(result);
       await done();
       expect(snapshot().value).toBe("done");
@@ -148,7 +148,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(snapshot().hasTag("failed")).toBe(true);
       submit();
       expect(snapshot().context.failure).toBeNull();
-      expect(send.last().input).toEqual({ values: { ...filled, ...edit }, needs });
+      expect(send.last().input).toMatchObject({ values: { ...filled, ...edit }, needs });
       expect(log).toEqual(["before call 1", "before call 2"]);
     });
 
@@ -164,6 +164,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(await refuse(failures.other(429, "later"))).toBe(false);
       expect(await refuse(failures.noConnection("network"))).toBe(true);
       expect(await refuse(failures.other(429, "later"))).toBe(true);
+      expect(send.calls.map(({ input }) => input.mayBeDone)).toEqual([false, false, true]);
     });
 
     it("sends the values of the submit, and keeps what is typed meanwhile, except for values used up", async () => {
@@ -174,7 +175,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
       fillIn(filled);
       submit();
       fillIn(edit);
-      expect(send.last().input).toEqual({ values: filled, needs });
+      expect(send.last().input).toEqual({ values: filled, needs, mayBeDone: false });
       send.last().reject(failures.noConnection("timeout"));
       await failed();
       expect(values()).toEqual({ ...afterRefusal, ...kept });

@@ -20,7 +20,7 @@ describeForm({
   empty,
   filled,
   edit: { password: "Інший пароль", confirmation: "Інший пароль" },
-  result: { refusal: null },
+  result: { refusal: null, mayBeDone: false },
   afterRefusal: filled,
   afterSuccess: empty,
 });
@@ -67,12 +67,12 @@ describe("choosing a new password", () => {
       "untouched",
       "values",
     ]);
-    expect(Object.keys(send.last().input)).toEqual(["values", "needs"]);
+    expect(Object.keys(send.last().input)).toEqual(["values", "needs", "mayBeDone"]);
   });
 
   it.each([
-    ["they are set", { refusal: null }],
-    ["the code is of no use", { refusal: failures.other(410) }],
+    ["they are set", { refusal: null, mayBeDone: false }],
+    ["the code is of no use", { refusal: failures.other(410), mayBeDone: true }],
   ])("clears both passwords once %s [REC-6]", async (_, outcome) => {
     const { fillIn, submit, send, done, values, finished } = start();
     fillIn(filled);

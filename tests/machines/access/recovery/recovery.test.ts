@@ -113,8 +113,9 @@ describe("the recovery machine", () => {
     expect(change.last().input).toEqual({
       values: { password, confirmation: password },
       needs: {},
+      mayBeDone: false,
     });
-    change.last().resolve({ refusal: null });
+    change.last().resolve({ refusal: null, mayBeDone: false });
     await arrives("changePasswordComplete");
     expect(value()).toBe("changePasswordComplete");
     send({ type: "SIGN_IN" });
@@ -137,22 +138,25 @@ describe("the recovery machine", () => {
     expect(context().email).toBe("taras@example.org");
   });
 
-  it("leads from a refused code to a new letter [REC-7, REC-8]", async () => {
-    const refusal: Failure = failures.other(410, "used");
-    const { setPassword, change, children, open, send, arrives, context, value } = start(
-      addresses.letter,
-    );
-    setPassword();
-    change.last().resolve({ refusal });
-    await arrives({ changePassword: "refused" });
-    expect(context().refusal).toBe(refusal);
-    expect(children().setPassword).toBeUndefined();
-    send({ type: "NEW_LETTER" });
-    expect(value()).toBe("sendEmail");
-    expect(children().askForLetter?.getSnapshot().context.values).toEqual({ email: "" });
-    open(addresses.noCode);
-    expect(context().refusal).toBeNull();
-  });
+  it.each([true, false])(
+    "leads from a refused code to a new letter; may be done: %s [REC-7, REC-8]",
+    async (mayBeDone) => {
+      const refusal: Failure = failures.other(410, "used");
+      const { setPassword, change, children, open, send, arrives, context, value } = start(
+        addresses.letter,
+      );
+      setPassword();
+      change.last().resolve({ refusal, mayBeDone });
+      await arrives({ changePassword: "refused" });
+      expect(context()).toMatchObject({ refusal, mayBeDone });
+      expect(children().setPassword).toBeUndefined();
+      send({ type: "NEW_LETTER" });
+      expect(value()).toBe("sendEmail");
+      expect(children().askForLetter?.getSnapshot().context.values).toEqual({ email: "" });
+      open(addresses.noCode);
+      expect(context()).toMatchObject({ refusal: null, mayBeDone: false });
+    },
+  );
 
   it("leads from a missing code to a new letter [REC-5, REC-8]", () => {
     const { send, value } = start(addresses.noCode);

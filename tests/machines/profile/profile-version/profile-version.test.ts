@@ -121,7 +121,7 @@ describe("a save", () => {
     type(typed);
     send({ type: "SUBMIT" });
     expect(log).toEqual(["starting"]);
-    expect(save.last().input).toEqual({
+    expect(save.last().input).toMatchObject({
       values: { phone: typed, useAsDefault: false },
       needs: { id: two.id, phones: base },
     });

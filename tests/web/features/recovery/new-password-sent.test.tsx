@@ -142,6 +142,25 @@ describe("the new password", () => {
     },
   );
 
+  it.each([
+    ["with words", { message: "Це посилання вже використано." }, "Це посилання вже використано."],
+    ["without words", {}, spent],
+  ])(
+    "may be set although the code is refused afterwards, %s: the answer before was lost [REC-7]",
+    async (_, body, reason) => {
+      const shown = show({ status: 504, body: {} });
+      await fill(shown);
+      await shown.user.click(submit());
+      const hint = "Можливо, новий пароль уже діє: спробуйте з ним увійти.";
+      expect(await screen.findByText(hint)).toBeVisible();
+      shown.network.on(changePasswordByCode, { status: 410, body });
+      await shown.user.click(submit());
+      expect(await screen.findByText(new RegExp(`${hint}$`, "u"))).toBeVisible();
+      expect(document.body).toHaveTextContent(reason);
+      expect(waysOn()).toContainEqual(["Увійти", "/sign-in"]);
+    },
+  );
+
   it("ends the session of this browser silently when the server has ended it [REC-6, SES-11]", async () => {
     const shown = show({ ok: undefined }, true);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());

@@ -12,15 +12,20 @@ const texts = recoveryTexts.change;
 /** The target of the letter's link (REC-5). */
 export const ChangePassword = ({ flow }: InRecovery): ReactElement => {
   const form = useSelector(flow, ({ children }) => children.setPassword);
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const { refusal, mayBeDone } = useSelector(flow, ({ context }) => context);
   if (form !== undefined) return <NewPasswordForm key={form.sessionId} form={form} />;
   const askForLetter = () => flow.send({ type: "NEW_LETTER" });
   if (refusal === null) return <NoUsableCode reason={texts.noCode} onLetter={askForLetter} />;
   const said = messageInPlace(refusal, changeFallback);
+  const advice = [
+    ...("code" in said ? [texts.codeSpent] : []),
+    // The refusal is of the code that the attempt without an answer has used.
+    ...(mayBeDone ? [texts.unknownAdvice] : []),
+  ];
   return (
     <NoUsableCode
       reason={textOf(said)}
-      advice={"code" in said ? texts.codeSpent : undefined}
+      advice={advice.length === 0 ? undefined : advice.join(" ")}
       onLetter={askForLetter}
     />
   );

@@ -53,16 +53,16 @@ const passwordRecoveryMachineFor = (ready: Ready, code: string | null) => {
   return passwordRecoveryMachine.provide({
     actors: {
       send: callActor<PasswordOutcome, FormSent<NewPasswordValues>>(async (input, signal) => {
-        const { password } = input.values;
+        const { values, mayBeDone } = input;
         // The form is shown only with a code.
-        const body = { code: code ?? "", password };
+        const body = { code: code ?? "", password: values.password };
         return runCall(await ready, {
           wait: waitKey,
           signal,
           call: (client) =>
             client.call(changePasswordByCode, { body }).pipe(
-              Effect.as<PasswordOutcome>({ refusal: null }),
-              Effect.catchIf(isCodeRefused, (refusal) => Effect.succeed({ refusal })),
+              Effect.as<PasswordOutcome>({ refusal: null, mayBeDone: false }),
+              Effect.catchIf(isCodeRefused, (refusal) => Effect.succeed({ refusal, mayBeDone })),
             ),
         });
       }),
