@@ -83,6 +83,20 @@ describe("what the resident has changed in another tab", () => {
     expect(await heading()).toHaveTextContent("Олена / 2 2");
   });
 
+  it("waits for all forms with unsaved input, and is shown as soon as there is none [SES-1, ACC-3]", async () => {
+    const { runtime, network } = await show();
+    act(() => {
+      runtime.portal.send({ type: "INPUT.TYPED", key: "form" });
+      runtime.portal.send({ type: "INPUT.TYPED", key: "other" });
+    });
+    store(sessionKeys.accounts, accounts.slice(1, 2));
+    act(() => runtime.portal.send({ type: "INPUT.GONE", key: "form" }));
+    expect(await heading()).toHaveTextContent(all);
+    act(() => runtime.portal.send({ type: "INPUT.GONE", key: "other" }));
+    expect(await heading()).toHaveTextContent("Олена 0012346 / 2 2");
+    expect(network.callsOf(getInvoiceAccounts)).toHaveLength(1);
+  });
+
   it.each(["", "form"])(
     "is not undone by an older answer that is still on its way, to a page with the input of: %s [SES-1]",
     async (key) => {
