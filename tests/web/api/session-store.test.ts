@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cookieValue } from "#web/api/cookies.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import type { SessionStore } from "#web/api/session-store.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
 import { SeenAmounts } from "#web/billing/seen-amounts.ts";
 import { SeenInvoices } from "#web/features/dashboard/seen.ts";
@@ -117,6 +118,22 @@ describe("the session in the browser", () => {
     store.saveUser(user);
     store.open("another-token-0123456789");
     expect(createSessionStore(kept, () => 0).restore()?.user.profile).toBeNull();
+  });
+
+  it.each<[string, (store: SessionStore) => void]>([
+    ["another sign-in", (store) => store.open("another-token-0123456789")],
+    ["the begin of a sign-in", (store) => store.forgetUser()],
+  ])("has nothing of the last person in any entry after %s [SES-9]", (_, act) => {
+    const { accessToken, expiresAt, ...ofTheUser } = sessionKeys;
+    const kept = storage();
+    const store = createSessionStore(kept, () => 0);
+    store.open(token);
+    for (const key of Object.values(ofTheUser)) kept.setItem(key, "{}");
+    act(store);
+    expect(Object.values(sessionKeys).filter((key) => kept.getItem(key) !== null)).toEqual([
+      accessToken,
+      expiresAt,
+    ]);
   });
 
   it.each([
