@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
-import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { getInvoiceAccounts, getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
@@ -12,7 +12,7 @@ import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import { payment } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
-import { configurationWith, emails, phones } from "../../support/samples.ts";
+import { accountLink, configurationWith, emails, phones } from "../../support/samples.ts";
 import { failed, full, message, plain, providerAccounts, show, showWith } from "./support.tsx";
 import { block, fixToday, settled } from "./blocks.ts";
 
@@ -111,6 +111,17 @@ describe("the blocks that are off by default", () => {
     expect(table.querySelectorAll(".service-gas")).toHaveLength(0);
   });
 
+  it("show ten meters of many, and link to all [UTIL-1]", async () => {
+    const many = Array.from({ length: 12 }, (_, at) => lastFactor(String(at), "2026-11-02"));
+    show((net) => full(net).on(getLastFactors, { ok: many }), { account_counters: { show: true } });
+    const table = await screen.findByRole("table", { name: "Лічильники за рахунками" });
+    expect(within(table).getAllByRole("row")).toHaveLength(1 + 10);
+    expect(screen.getByRole("link", { name: "Усі лічильники" })).toHaveAttribute(
+      "href",
+      "/dashboard/meters",
+    );
+  });
+
   it("show the current and past tariffs of each provider, each provider on its own [UTIL-1]", async () => {
     const { network } = show(
       (net) =>
@@ -149,6 +160,46 @@ describe("the blocks that are off by default", () => {
         invoiceAccountCode,
       })),
     );
+  });
+
+  it("show the newest tariffs from their first day in Ukraine on, in whatever order they come [UTIL-1]", async () => {
+    vi.setSystemTime("2026-11-20T22:30:00Z");
+    const { unit: _, ...unitless } = tariff("4", { from: "2026-11-21", price: 31 });
+    const oldestFirst = [
+      tariff("1", { from: "2024-01-01", to: "2024-12-31" }),
+      tariff("2", { from: "2025-01-01", to: "2025-12-31", price: 27 }),
+      tariff("3", { to: "2026-11-20" }),
+      unitless,
+      tariff("5", { from: "2026-11-22", price: 99 }),
+    ];
+    show((net) => full(net).on(getTariffs, { ok: oldestFirst }), {
+      tariff_history: { show: true },
+    });
+    const table = await screen.findByRole("table", { name: "Водоканал" });
+    expect(within(table).getAllByRole("row").slice(1).map(plain)).toEqual([
+      "Водопостачанняз 21.11.202631,00 грн",
+      "Водопостачання01.01.2026 – 20.11.202630,384 грн/м³",
+    ]);
+  });
+
+  it("show the tariffs of the first account at each of four providers at most [UTIL-1]", async () => {
+    const links = ["1", "1", "2", "3", "4", "5"].map((provider, at) =>
+      accountLink(String(at), { provider, name: `Постачальник ${provider}` }),
+    );
+    const { network } = show(
+      (net) => full(net).on(getInvoiceAccounts, { ok: links }).on(getTariffs, { ok: [] }),
+      { tariff_history: { show: true } },
+    );
+    const region = await block("Історія тарифів");
+    await waitFor(() =>
+      expect(network.callsOf(getTariffs).map(({ query }) => query["invoiceAccountCode"])).toEqual([
+        "0",
+        "2",
+        "3",
+        "4",
+      ]),
+    );
+    expect(within(region).getAllByRole("heading", { level: 3 })).toHaveLength(4);
   });
 
   it("say that a provider has no tariff in force, if all are announced [UTIL-1, UTIL-6]", async () => {

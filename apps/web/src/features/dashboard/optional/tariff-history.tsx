@@ -22,15 +22,20 @@ const perService = 2;
 /** Providers to load; the tariffs' page has the others. */
 const providersMax = 4;
 
-/** Of those that have begun: an announced one is not in force. */
-const newestOf = (tariffs: readonly Tariff[], today: string): readonly Tariff[] =>
-  tariffs
-    .filter(({ from }) => from <= today)
-    .filter(
-      (tariff, at, begun) =>
-        begun.slice(0, at).filter(({ serviceTypeId }) => serviceTypeId === tariff.serviceTypeId)
-          .length < perService,
-    );
+const newestFirst = (one: Tariff, other: Tariff): number =>
+  Number(one.from < other.from) - Number(one.from > other.from);
+
+/** Of those that have begun: an announced one is not in force. A service may send the oldest first. */
+const newestOf = (tariffs: readonly Tariff[], today: string): readonly Tariff[] => {
+  const begun = tariffs.filter(({ from }) => from <= today);
+  const services = new Set(begun.map(({ serviceTypeId }) => serviceTypeId));
+  return [...services].flatMap((service) =>
+    begun
+      .filter(({ serviceTypeId }) => serviceTypeId === service)
+      .toSorted(newestFirst)
+      .slice(0, perService),
+  );
+};
 
 const TariffTable = ({
   tariffs,
