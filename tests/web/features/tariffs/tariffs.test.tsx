@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
@@ -123,6 +123,22 @@ describe("the tariffs", () => {
     const table = await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
     expect(within(table).getAllByRole("row")).toHaveLength(3);
     expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  it("are drawn without an older one in another unit, which would be no step of the price [UTIL-6]", async () => {
+    show("/dashboard/tariffs", (fake) =>
+      fake.on(getTariffs, {
+        ok: [
+          ...some.slice(0, 2),
+          tariff("t1", 900, "2024-01-01", { to: "2024-12-31", unit: "Gcal" }),
+        ],
+      }),
+    );
+    const slider = await screen.findByRole("slider", {
+      name: "Значення на діаграмі: Водопостачання",
+    });
+    fireEvent.keyDown(slider, { key: "Home" });
+    expect(plain(slider.getAttribute("aria-valuetext"))).toMatch(/^01\.01\.2025.*25,00 грн$/u);
   });
 
   it("have a general name when the service is not known [UTIL-6, CON-1]", async () => {
