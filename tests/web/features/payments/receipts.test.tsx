@@ -281,6 +281,14 @@ describe("the payments of a year", () => {
     },
   );
 
+  it("are offered for a year that has begun in Ukraine, which is earlier than in Greenwich [UTIL-5]", async () => {
+    vi.setSystemTime("2026-12-31T22:30:00Z");
+    show();
+    expect(await year("2027")).toBeVisible();
+    expect(await year("2026")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "За 2025 рік (PDF)" })).toBeNull();
+  });
+
   it("of a long period are five at first, the older ones behind a summary [UTIL-5]", async () => {
     const { user } = show(undefined, "/dashboard/payments?from=2019-03-01&to=2026-11-21");
     expect(await year("2022")).toBeVisible();
