@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
@@ -64,7 +64,9 @@ describe("the history of a meter", () => {
     expect(network.calls.some(({ path }) => path.endsWith("/counter/c1/last-factors"))).toBe(true);
     const chart = () => screen.getByRole("img", { name: /Діаграма споживання.*Холодна вода/u });
     await waitFor(() => expect(chart().querySelectorAll("rect")).toHaveLength(3));
-    expect(screen.getByRole("slider", { name: /^Значення.*: Холодна вода/u })).toBeVisible();
+    const slider = screen.getByRole("slider", { name: /^Значення.*: Холодна вода/u });
+    fireEvent.keyDown(slider, { key: "End" });
+    expect(slider).toHaveAttribute("aria-valuetext", "жовтень\u00A02026: 4\u00A0м³");
     expect(screen.getByRole("region", { name: /Холодна вода/u })).toHaveTextContent("04-c1");
   });
 
@@ -163,6 +165,21 @@ describe("the history of a meter", () => {
   });
 
   it.each([
+    ["12", "2026-01-31T22:00:00.000Z"],
+    ["36", "2024-01-31T22:00:00.000Z"],
+  ])(
+    "loads all readings of the last %s months in Kyiv, where a new year may have begun [UTIL-2]",
+    async (period, from) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-31T22:30:00Z") });
+      const { network } = open(`?counter=c1&period=${period}`);
+      await screen.findByRole("table", { name: "Показання" });
+      expect(network.callsOf(getFactorHistory).map(({ body }) => body)).toEqual([
+        { counterId: "c1", from, to: "2027-01-31T21:59:59.999Z", limit: 500 },
+      ]);
+    },
+  );
+
+  it.each([
     ["has none yet", "", readingHistoryTexts.noReadings],
     ["has none in the period", "&period=12", readingHistoryTexts.noneInPeriod],
   ])("says when a meter %s", async (_case, period, text) => {
@@ -206,7 +223,14 @@ describe("the history of a meter", () => {
     const [name, blob] = saved.mock.calls[0]!;
     expect(name).toBe("pokazannia-04-c1.csv");
     const text = new TextDecoder().decode(await blob.arrayBuffer());
-    expect(text).toContain("30.07.2026;100,5;2;Визначено за середнім\r\n");
+    expect(text.split("\r\n")).toEqual([
+      'Дата;"Показання, м³";"Споживання, м³";Джерело',
+      "28.10.2026;108;4;Передано Вами",
+      "27.09.2026;104;3,5;Знято постачальником",
+      "30.07.2026;100,5;2;Визначено за середнім",
+      "30.06.2026;98,5;;Передано Вами",
+      "",
+    ]);
     await user.click(screen.getByRole("button", { name: "Надрукувати" }));
     expect(print).toHaveBeenCalledOnce();
   });
