@@ -75,6 +75,16 @@ describe("the receipt of a payment", () => {
     expect(await screen.findByText("АТ «Міський банк»")).toBeVisible();
   });
 
+  it("has its sum, and says in Ukrainian time when it was formed, by whose portal [UTIL-5]", async () => {
+    vi.setSystemTime("2026-12-31T22:30:00Z");
+    show(undefined, "/dashboard/payments?payment=p1");
+    const formed = await screen.findByText(/Сформовано/u);
+    expect(formed.textContent.replaceAll("\u00A0", " ")).toBe(
+      "Комунальні послуги Дніпрограда. Сформовано в особистому кабінеті 01.01.2027 00:30.",
+    );
+    expect(screen.getByText("Сума").parentElement).toHaveTextContent(/^Сума312,40\sгрн$/u);
+  });
+
   it("has no row for what the service did not say [UTIL-5]", async () => {
     const { id, paidAt, amount, serviceProviderCode, invoiceAccountCode } = paid;
     const bare = { id, paidAt, amount, serviceProviderCode, invoiceAccountCode };
@@ -115,6 +125,14 @@ describe("the receipt of a payment", () => {
     const { user } = show((fake) => fake.on(getPaymentHistory, { ok: paymentHistory([late]) }));
     await user.click(await rowButton());
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([file]));
+  });
+
+  it("and its evidence are named by the moment of a payment without a document [UTIL-5]", async () => {
+    const { document: _, ...undocumented } = paid;
+    show((fake) => fake.on(getPaymentHistory, { ok: paymentHistory([undocumented]) }));
+    const moment = /документ 03\.11\.2026\s09:30$/u;
+    expect(await screen.findByRole("link", { name: moment })).toBeVisible();
+    expect(screen.getByRole("button", { name: moment })).toBeVisible();
   });
 
   it("is passed to the system's share sheet where there is one, and can also be saved [UTIL-5]", async () => {
