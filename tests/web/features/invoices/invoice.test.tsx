@@ -169,6 +169,12 @@ describe("an invoice", () => {
     ]);
   });
 
+  it("is no overpayment when it was paid to the kopiyka [UTIL-3]", async () => {
+    showBill({ paid: 400, closingBalance: 0 });
+    await screen.findByRole("heading", { name: /^Водопостачання, жовтень\s2026$/u });
+    expect(stepsShown().at(-1)).toEqual(["До сплати на день виставлення", "0,00 грн"]);
+  });
+
   it("that does not add up is shown as it is, with a warning and a contact [UTIL-3]", async () => {
     showBill({ closingBalance: 999.99 });
     expect(await screen.findByText("Суми в цьому рахунку не сходяться")).toBeVisible();

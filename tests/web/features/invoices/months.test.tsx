@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { homesOf } from "#web/billing/homes.ts";
 import { invoiceHistory } from "../../support/histories.ts";
-import { invoice } from "../../support/samples.ts";
+import { accounts, invoice } from "../../support/samples.ts";
 import { fixToday, show } from "./show-invoices.tsx";
 
 fixToday();
@@ -49,4 +50,25 @@ describe("the sum of a month in the list", () => {
       expect(await summedIn(`?from=2026-09-01&to=2026-11-21&${page}`, total)).toEqual(months);
     },
   );
+
+  it("stands for no month of a home, one of whose bills could not be read [UTIL-3, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const home = homesOf(accounts)[0]?.id ?? "";
+    const shown = async (sent: readonly unknown[]) => {
+      const { unmount } = show(
+        `/dashboard/invoices?home=${home}&from=2026-09-01&to=2026-11-21`,
+        (fake) =>
+          fake.on(getInvoiceHistory, ({ query }) => ({
+            status: 200,
+            body: { invoices: query["invoiceAccountCode"] === "0012345" ? sent : [] },
+          })),
+      );
+      await screen.findByRole("table");
+      const sums = screen.queryAllByText(/· За місяць/u).length;
+      unmount();
+      return sums;
+    };
+    expect(await shown(bills)).toBe(3);
+    expect(await shown([...bills, { ...bills[0], id: "i4", charged: "?" }])).toBe(0);
+  });
 });

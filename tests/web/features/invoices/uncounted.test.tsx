@@ -9,9 +9,12 @@ import { partners, payment } from "../../support/histories.ts";
 import { invoice } from "../../support/samples.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
+import { watchFiles } from "../../support/files.ts";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { lastMessagesOf } from "../../support/toasts.ts";
+
+const { saved } = watchFiles();
 
 type Answer = (
   offset: number,
@@ -45,7 +48,7 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
   const { page, rows, answer: answerIn } = histories[name];
   const show = (answer: Answer) => {
     const offsets: number[] = [];
-    const { runtime } = renderScreen(page, {
+    const { runtime, user } = renderScreen(page, {
       path: `/dashboard/${name}`,
       network: (network) =>
         answerIn(network, (offset, limit) => {
@@ -54,7 +57,7 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
           return answer(offset, limit);
         }),
     });
-    return { runtime, offsets };
+    return { runtime, user, offsets };
   };
 
   it("are not repeated as a second page when the service has no pages [CON-1, UTIL-3, UTIL-5]", async () => {
@@ -70,6 +73,16 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
     expect(await screen.findByText("Рядки 1–50")).toBeVisible();
     expect(screen.queryByText("Разом за період")).toBeNull();
     expect(screen.queryByRole("link", { name: "Наступна" })).toBeNull();
+  });
+
+  it("say that their file may lack rows when it does not go on after the first [CON-1, UTIL-11]", async () => {
+    const { user } = show((_, limit) => ({ status: 200, body: rows(limit) }));
+    await screen.findByText("Рядки 1–50");
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    expect(
+      await screen.findByText(/завантажено: 500 рядків\. Можливо, це не всі рядки/u),
+    ).toBeVisible();
+    expect(saved).toHaveLength(1);
   });
 
   it.each([500, 503, 504])(
