@@ -169,6 +169,20 @@ describe("an invoice", () => {
     ]);
   });
 
+  it("shows above all what is left to pay, not what was charged [UTIL-3]", async () => {
+    showBill();
+    const left = await screen.findByText("Залишилося сплатити");
+    expect(left.parentElement).toHaveTextContent(/^Залишилося сплатити200,00\sгрн$/u);
+  });
+
+  it("of nothing is not called one that a subsidy covers [UTIL-3]", async () => {
+    const none = { openingBalance: 0, charged: 0, recalculation: 0, subsidy: 0, paid: 0 };
+    const { lines: _, ...bill } = invoiceDetail({ ...none, closingBalance: 0 });
+    const ok = { ...bill, invoice: invoice("i1", { charged: 0, toPay: 0 }) };
+    show((fake) => fake.on(getInvoiceDetail, { ok }));
+    expect(await screen.findByText("За цим рахунком сплачувати нічого не потрібно")).toBeVisible();
+  });
+
   it("is no overpayment when it was paid to the kopiyka [UTIL-3]", async () => {
     showBill({ paid: 400, closingBalance: 0 });
     await screen.findByRole("heading", { name: /^Водопостачання, жовтень\s2026$/u });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
 // Loaded in advance, because a busy machine is slow.
@@ -119,6 +120,25 @@ describe("the flags of the dashboard", () => {
     unmount();
     await shown({ ...hiddenByDefault, ...off });
     expect(ways()).toEqual([]);
+  });
+
+  it("show no block of accounts where there is none [UTIL-1]", async () => {
+    const on = { show: true } as const;
+    const { runtime } = show((net) => everything(net).on(getInvoiceAccounts, { ok: [] }), {
+      account_counters: on,
+      history_chart: on,
+      tariff_history: on,
+      accounts: on,
+    });
+    await runtime.whenConfigured();
+    expect(await screen.findByRole("heading", { name: "Особисті дані" })).toBeVisible();
+    await waitFor(() =>
+      expect(
+        runtime.portal.getSnapshot().children.session?.getSnapshot().hasTag("loading-user"),
+      ).toBe(false),
+    );
+    for (const name of ["Лічильники за рахунками", "Останні платежі", "Особові рахунки"])
+      expect(screen.queryByRole("heading", { level: 2, name })).toBeNull();
   });
 
   it("hide the debt and its shares, not the way to pay [UTIL-1, UTIL-7]", async () => {
