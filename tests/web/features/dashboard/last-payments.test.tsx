@@ -110,6 +110,13 @@ describe("the last payments", () => {
     );
   });
 
+  it("call no payment in progress whose status the service does not say [UTIL-1, CON-1]", async () => {
+    const { status: _, accountedOn: _day, ...silent } = paid("a");
+    show((net) => full(net).on(getPaymentHistory, byMonth({ [november]: [silent] })));
+    const region = await block("Останні платежі");
+    expect(await within(region).findByRole("listitem")).not.toHaveTextContent("обробляється");
+  });
+
   it("show sums when all payments are there and the service sends no counts and totals [UTIL-1, CON-1]", async () => {
     const five = ["a", "b", "c", "d", "e"].map((id) => paid(id));
     const counts: Readonly<Record<string, number>> = {
