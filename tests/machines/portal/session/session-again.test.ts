@@ -100,11 +100,14 @@ describe("a session that ends with unsaved input", () => {
     expect(all.watch.inputs.at(-1)).toEqual({ expiresAt: expiresAt + 7 });
   });
 
-  it("keeps it from another resident [SES-10, SES-9]", async () => {
+  it.each([
+    ["another resident", taras.profile],
+    ["another login with the same email", { ...taras.profile, email: olena.profile.email }],
+  ])("keeps it from %s [SES-10, SES-9]", async (_, profile) => {
     const all = await locked();
     const before = page(all);
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
-    all.recognise.last().resolve(taras.profile);
+    all.recognise.last().resolve(profile);
     await all.until("signed-in");
     expect(all.snapshot().context).toMatchObject({ opened: before + 1, user: noUserData });
     expect(all.log.slice(4)).toEqual(["SESSION.OPENED"]);
