@@ -98,7 +98,7 @@ export const socialMachine = setup({
         params.status.emailUsed ?? null,
     }),
     keepUsed: assign({ emailUsed: true }),
-    keepDoubt: assign({
+    keepMayBeDone: assign({
       mayBeDone: ({ context }, { failure }: { failure: Failure }) =>
         context.mayBeDone || isOutcomeUnknown(failure),
     }),
@@ -263,7 +263,7 @@ export const socialMachine = setup({
                   },
                   {
                     target: "agreeing",
-                    actions: [...keepAndShowFailure, withFailure("keepDoubt")],
+                    actions: [...keepAndShowFailure, withFailure("keepMayBeDone")],
                   },
                 ],
               },

@@ -264,6 +264,22 @@ describe("the payments of a year", () => {
     ]);
   });
 
+  it("are offered where the chosen period has none [UTIL-5]", async () => {
+    const { user, network } = show((fake) =>
+      fake.on(getPaymentHistory, { ok: paymentHistory([]) }),
+    );
+    await user.click(await year("2026"));
+    await within(note()).findByText(/завантажено\.$/u);
+    expect(network.callsOf(getYearReceipt).map(({ query }) => query)).toEqual([{ year: "2026" }]);
+    expect(screen.queryByRole("button", { name: "Зберегти як CSV" })).toBeNull();
+  });
+
+  it("are not offered where the payments did not load [UTIL-5, ERR-3]", async () => {
+    show((fake) => fake.on(getPaymentHistory, { status: 500, body: {} }));
+    await screen.findByRole("button", { name: "Спробувати ще раз" });
+    expect(screen.queryByRole("button", { name: /рік \(PDF\)$/u })).toBeNull();
+  });
+
   it("are those of the selected account [UTIL-5]", async () => {
     const { user, network } = show(
       undefined,

@@ -185,7 +185,8 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
       {history.isFull && (
         <TableActions {...paymentsCsv(filters, order, accounts, partners, homes)} />
       )}
-      {history.isFull && <YearReceipts view={view} onYear={receipt.ask} />}
+      {/* The year may have payments where the chosen period has none. */}
+      {(history.isFull || history.isEmpty) && <YearReceipts view={view} onYear={receipt.ask} />}
     </>
   );
 };
