@@ -146,6 +146,7 @@ const verifyTargets = Object.entries({
   sequences: ["sequences"],
   "service-relay": ["relays", "service-relay"],
   "states-relay": ["relays", "states-relay"],
+  sums: ["sums"],
   verification: ["report"],
 }).map(([name, tests]): Target => ({
   kind: "contract",
@@ -153,6 +154,16 @@ const verifyTargets = Object.entries({
   tests: tests.map((own) => `tests/contracts/verify/${own}.test.ts`),
   hasStorage: false,
 }));
+
+/** What portal and check think of the sums of a bill. */
+const sumTargets: readonly Target[] = [
+  {
+    kind: "sums and days",
+    file: "contracts/schemas/bill-sums.ts",
+    tests: ["tests/contracts/bill-sums.test.ts", "tests/contracts/verify/sums.test.ts"],
+    hasStorage: false,
+  },
+];
 
 /** Parts of each call; the client also has tests of single subjects. */
 const callTargets: readonly Target[] = [
@@ -190,7 +201,8 @@ export const targets: readonly Target[] = [
   ]),
   ...web("payment links", "billing", ["account-links"]),
   ...web("payment links", "features/dashboard/pay", ["pay-links"]),
-  ...web("sums and days", "billing", ["balance", "bill-change", "deadlines"]),
+  ...sumTargets,
+  ...web("sums and days", "billing", ["bill-change", "deadlines"]),
   ...web("sums and days", "features/invoices", ["headline"]),
   ...web("homes and meters", "billing", [
     "history-load",

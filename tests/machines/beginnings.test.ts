@@ -7,7 +7,7 @@ import { machines } from "#machines/catalogue.ts";
  * sent. Views read it at the first paint, before any event.
  */
 const beginnings: Readonly<Record<string, object>> = {
-  accounts: { asked: null, link: null, failure: null, isDoubtful: false, change: "none" },
+  accounts: { asked: null, link: null, failure: null, isRemovalUnknown: false, change: "none" },
   "bill-by-email": {
     entries: [],
     before: [],

@@ -41,4 +41,5 @@ export const socialSamples = samplesOf(socialMachine, {
     failed("enter", sampleFailure),
     { type: "RETRY" },
   ],
+  distinguish: ({ context }) => String(context.mayBeDone),
 });

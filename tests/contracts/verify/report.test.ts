@@ -72,6 +72,7 @@ describe("the report of a verification [CON-4]", () => {
         "  values that a state returned and an answer repeats, other than by their format;",
         "  whether a state returned all values, and those for a body with their types;",
         "  optional fields that no example has, of a wrong type;",
+        "  sums that contradict each other;",
         "  whether changes last, and the order and pieces of histories.",
         `To compare them, run the command without --broker as well, and with --sequences: it takes ${committedPact}.`,
         "",

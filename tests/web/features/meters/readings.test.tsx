@@ -156,6 +156,30 @@ describe("sending readings", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it("does not call readings unsent whose earlier attempt had no answer, however the next one is refused [UTIL-2]", async () => {
+    const { type, submit, network } = await open({
+      network: (net) => net.on(sendFactors, { status: 429, body: {} }),
+    });
+    const title = (name: RegExp) => screen.findByRole("region", { name });
+    await type("c1", "104");
+    await submit();
+    await title(/^Показання не передано/u);
+    network.on(sendFactors, () => Promise.reject(new TypeError("cut off")));
+    await submit();
+    await title(/^Невідомо, чи прийнято показання/u);
+    network.on(sendFactors, { status: 429, body: {} });
+    await submit();
+    await waitFor(() => expect(send()).not.toHaveAttribute("data-pending"));
+    await waitFor(() => expect(network.callsOf(sendFactors)).toHaveLength(3));
+    await title(/^Невідомо, чи прийнято показання/u);
+    await type("c1", "no number");
+    await submit();
+    await title(/^Перевірте показання/u);
+    await type("c1", "105");
+    await submit();
+    await title(/^Показання не передано/u);
+  });
+
   it("sends once, however often it is pressed; typing goes on [UTIL-2]", async () => {
     const held = hold<typeof sendFactors>();
     const { type, submit, network, user } = await open({

@@ -321,6 +321,20 @@ describe("a reading typed without a network", () => {
     expect(network.callsOf(sendFactors)).toEqual([]);
   });
 
+  it("is not sent, and stays in its field, when the device stores nothing [UTIL-2, ERR-3]", async () => {
+    const { type, submit, network } = await open();
+    goOffline(true);
+    await type("c1", "104,5");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await submit();
+    await screen.findByRole("region", { name: /^Показання не передано/u });
+    expect(field("c1")).toHaveValue("104,5");
+    expect(card()).toBeNull();
+    expect(network.callsOf(sendFactors)).toEqual([]);
+  });
+
   it("stays in its field when it was sent before without an answer [UTIL-2]", async () => {
     const { type, submit } = await open({
       network: (net) => net.on(sendFactors, () => Promise.reject(new TypeError("cut off"))),

@@ -4,11 +4,11 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { MeterWithLastReading, ReadingsValues } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
-import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import type { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import type { ReadingsContext } from "#machines/billing/readings/readings.setup.ts";
 import { failedReading } from "#machines/billing/readings/readings.outcomes.ts";
 import { forgetInput, storedInput } from "../../api/input-store.ts";
+import type { OperationKeys } from "../../api/operation-keys.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
@@ -86,9 +86,11 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
   ];
 };
 
-const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>): string => {
-  const { failure } = snapshot.context;
-  if (failure !== null && isOutcomeUnknown(failure)) return texts.unsettled;
+/** @param keys tell what has no answer yet. A later refusal says nothing of it. */
+const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>, keys: OperationKeys): string => {
+  const { failure, pending } = snapshot.context;
+  const isOpen = pending.some((factor) => keys.isOpenPart(JSON.stringify(factor)));
+  if (failure !== null && isOpen) return texts.unsettled;
   if (snapshot.hasTag("failed")) return texts.failed;
   if (!snapshot.hasTag("refused")) return texts.summary;
   return snapshot.context.taken.length > 0 ? texts.refused : texts.noneTaken;
@@ -107,7 +109,8 @@ const areSame = (one: readonly FormError[], other: readonly FormError[]): boolea
  */
 export const useReadings = (meters: readonly MeterWithLastReading[]) => {
   const { ready } = useRuntimeSlot();
-  const [machine] = useState(() => readingsMachineFor(ready, createOperationKeys("readings.sent")));
+  const [keys] = useState(() => createOperationKeys("readings.sent"));
+  const [machine] = useState(() => readingsMachineFor(ready, keys));
   const [values] = useState((): ReadingsValues => {
     const ids = meters.map(({ counter }) => counter.id);
     const kept = storedInput(keptAs, Object.fromEntries(ids.map((id) => [id, ""])), ids);
@@ -132,7 +135,7 @@ export const useReadings = (meters: readonly MeterWithLastReading[]) => {
       areSame,
     ),
     attention: useSelector(actor, ({ context }) => context.attention),
-    title: useSelector(actor, titleOf),
+    title: useSelector(actor, (snapshot) => titleOf(snapshot, keys)),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag("busy")),
     isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("asking")),
     isWaiting: useSelector(actor, (snapshot) => snapshot.hasTag("waiting")),
