@@ -160,16 +160,22 @@ describe("the screen that the link in the letter opens", () => {
     ["first", false, "Електронну адресу успішно підтверджено."],
     ["again", true, "Електронну адресу вже підтверджено раніше."],
   ])(
-    "links a signed-in resident to the cabinet, not to sign-in: opened %s [REG-9, SES-8]",
+    "links a signed-in resident to the cabinet, and offers sign-out to anybody else whose letter it was: opened %s [REG-9, SES-8]",
     async (_, alreadyConfirmed, text) => {
-      show({ ok: { alreadyConfirmed } }, { isSignedIn: true });
+      const { user, network } = show({ ok: { alreadyConfirmed } }, { isSignedIn: true });
       await waitFor(() =>
         expect(screen.getByRole("status")).toHaveTextContent(
-          `${text}Ви вже в кабінеті, входити ще раз не потрібно.`,
+          `${text}У цьому браузері вже відкрито кабінет. Якщо він Ваш, входити ще раз не потрібно.`,
         ),
       );
       expect(link("Мій кабінет")).toHaveAttribute("href", "/dashboard");
       expect(screen.queryByRole("link", { name: "Увійти" })).toBeNull();
+      const leave = "Вийти, щоб увійти до іншого кабінету";
+      await user.click(screen.getByRole("button", { name: leave }));
+      await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
+      expect(link("Увійти")).toHaveAttribute("href", "/sign-in");
+      expect(screen.getByRole("status")).toHaveTextContent(/можна увійти\.$/u);
+      expect(screen.queryByRole("button", { name: leave })).toBeNull();
     },
   );
 

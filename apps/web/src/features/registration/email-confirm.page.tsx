@@ -106,13 +106,16 @@ const Outcome = ({ success, reason, isBusy, isRetried }: OutcomeProps): ReactEle
   </>
 );
 
-/** On a shared computer the link may be another person's, and a form to register is for visitors only (SES-8). */
-const SignOut = (): ReactElement => {
+/**
+ * On a shared computer the link may be another person's than the cabinet that is open, and the forms to sign in and to
+ * register are for visitors only (SES-8).
+ */
+const SignOut = ({ children }: { readonly children: string }): ReactElement => {
   const { leave } = useLeave();
   return (
     <p>
       <Button variant="secondary" onPress={() => leave({ to: "logout" })}>
-        {texts.signOut}
+        {children}
       </Button>
     </p>
   );
@@ -177,7 +180,10 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
           </p>
         )}
         {isRefused && <WaysOn letter={letters[who]} next={paths.profile} />}
-        {who === "resident" && (state === "expired" || state === "unknown") && <SignOut />}
+        {who === "resident" && success !== undefined && <SignOut>{texts.signOutToEnter}</SignOut>}
+        {who === "resident" && (state === "expired" || state === "unknown") && (
+          <SignOut>{texts.signOut}</SignOut>
+        )}
       </div>
     </div>
   );
