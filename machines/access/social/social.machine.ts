@@ -228,7 +228,7 @@ export const socialMachine = setup({
             },
             recognising: {
               description:
-                "The last attempt had no clear answer. The server is asked whether it was carried out: a second one would be refused.",
+                "An earlier attempt had no clear answer. The server is asked whether it was carried out: a second one would be refused.",
               tags: "busy",
               invoke: {
                 id: "checkAgain",

@@ -68,13 +68,35 @@ describe("the key of an operation", () => {
     },
   );
 
-  it("changes after a refusal of other data than what had no answer", async () => {
+  it("changes after a refusal of other data, and stays for what had no answer", () => {
     const keys = createOperationKeys("test.sent");
-    keys.keyOf("one");
+    const first = keys.keyOf("one");
     const second = keys.keyOf("two");
     keys.refuse();
-    expect(keys.isOpen("two")).toBe(false);
+    expect([keys.isOpen("one"), keys.isOpen("two")]).toEqual([true, false]);
     expect(keys.keyOf("two")).not.toBe(second);
+    keys.refuse();
+    expect(createOperationKeys("test.sent").keyOf("one")).toBe(first);
+  });
+
+  it("is that of the last five that had no answer", () => {
+    const keys = createOperationKeys("test.sent");
+    for (const content of ["a", "b", "c", "d", "e", "a", "f"]) keys.keyOf(content);
+    expect(["a", "b", "c", "d", "e", "f"].filter(keys.isOpen)).toEqual(["a", "c", "d", "e", "f"]);
+  });
+
+  it("is no other value that stands in the storage", () => {
+    const keys = createOperationKeys("test.sent");
+    const key = keys.keyOf("one");
+    const entry = Object.keys(sessionStorage).find((one) => one.includes("test.sent")) ?? "";
+    const kept = sessionStorage.getItem(entry) ?? "";
+    for (const wrong of ['"no list"', '[null,7,{"key":1,"content":"one"},{"key":"two"}]']) {
+      sessionStorage.setItem(entry, kept.replace(/\[.*\]/u, wrong));
+      const others = createOperationKeys("test.sent");
+      expect([others.isOpen("one"), others.isOpenPart("o")]).toEqual([false, false]);
+    }
+    sessionStorage.setItem(entry, kept);
+    expect(createOperationKeys("test.sent").keyOf("one")).toBe(key);
   });
 
   it("changes after a success, and for other data", async () => {
@@ -117,7 +139,11 @@ describe("an operation with an unknown outcome", () => {
     // The screen after a reload.
     expect(createOperationKeys("test.sent").isOpen("one")).toBe(true);
     expect(createOperationKeys("test.other").isOpen("one")).toBe(false);
+    expect(keys.isLastOpen()).toBe(true);
+    // What was sent before the reload is not what was sent last.
+    expect(createOperationKeys("test.sent").isLastOpen()).toBe(false);
     keys.settle();
+    expect(keys.isLastOpen()).toBe(false);
     expect(keys.isOpen("one")).toBe(false);
     expect(keys.isOpenPart("one")).toBe(false);
     expect(createOperationKeys("test.sent").isOpen("one")).toBe(false);

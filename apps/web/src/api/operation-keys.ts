@@ -10,7 +10,22 @@ interface Attempt {
   readonly content: string;
 }
 
-const none: Attempt = { key: "", content: "" };
+interface Kept {
+  readonly open: readonly unknown[];
+}
+
+const none: Kept = { open: [] };
+
+/** Of more the oldest are forgotten: nobody types one of them again. */
+const openMax = 5;
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  typeof value.key === "string" &&
+  "content" in value &&
+  typeof value.content === "string";
 
 /** A key for one operation: 32 hexadecimal digits. `crypto.randomUUID` exists on secure pages only. */
 export const newOperationKey = (): string =>
@@ -23,46 +38,53 @@ export interface OperationKeys {
   readonly keyOf: (content: string) => string;
   /** Records that it was accepted. */
   readonly settle: () => void;
-  /** Records a refusal. It tells nothing of an earlier attempt without an answer, so the key of such a one stays. */
+  /** Records a refusal. It tells nothing of earlier attempts without an answer, so their keys stay. */
   readonly refuse: () => void;
   /** Whether this was sent, here or before a reload, with an unknown outcome. */
   readonly isOpen: (content: string) => boolean;
-  /** Whether it was a part of what was sent with an unknown outcome. */
+  /** The same of what was sent last, whatever was typed since. */
+  readonly isLastOpen: () => boolean;
+  /** Whether it was a part of something that was sent with an unknown outcome. */
   readonly isOpenPart: (part: string) => boolean;
 }
 
-/** @param keptAs the name under which the attempt is stored, with the input of its form. */
+/** @param keptAs the name under which the attempts are stored, with the input of their form. */
 export const createOperationKeys = (keptAs: string): OperationKeys => {
   // Also in memory: storage may be full or forbidden.
-  let attempt: Attempt | null = null;
-  // What is still stored when it is sent had no answer yet.
+  let known: readonly Attempt[] | null = null;
+  let last: string | null = null;
   let isRepeated = false;
-  const last = (): Attempt =>
-    attempt ?? { ...none, ...storedInput(keptAs, none, ["key", "content"]) };
-  const settle = (): void => {
-    attempt = null;
-    forgetInput(keptAs);
+  const open = (): readonly Attempt[] =>
+    known ?? (storedInput(keptAs, none, ["open"]).open ?? []).filter(isAttempt);
+  const keep = (attempts: readonly Attempt[]): void => {
+    known = attempts;
+    if (attempts.length === 0) forgetInput(keptAs);
+    else storeInput(keptAs, { open: attempts });
   };
+  const find = (content: string | null): Attempt | undefined =>
+    open().find((one) => one.content === content);
   return {
     keyOf: (content) => {
-      const before = last();
-      isRepeated = before.content === content;
-      attempt = isRepeated ? before : { key: newOperationKey(), content };
-      storeInput(keptAs, attempt);
+      const before = find(content);
+      last = content;
+      isRepeated = before !== undefined;
+      const attempt = before ?? { key: newOperationKey(), content };
+      keep([...open().filter((one) => one !== before), attempt].slice(-openMax));
       return attempt.key;
     },
-    settle,
+    settle: () => keep([]),
     refuse: () => {
-      if (!isRepeated) settle();
+      if (!isRepeated) keep(open().filter(({ content }) => content !== last));
     },
-    isOpen: (content) => last().content === content,
-    isOpenPart: (part) => last().content.includes(part),
+    isOpen: (content) => find(content) !== undefined,
+    isLastOpen: () => find(last) !== undefined,
+    isOpenPart: (part) => open().some(({ content }) => content.includes(part)),
   };
 };
 
 /**
- * Makes a call with the key of its operation. An answer releases the key; it is kept while the outcome is unknown, also
- * after an abort, and also if a later attempt is refused.
+ * Makes a call with the key of its operation. A success releases the key, and so does a refusal of the first attempt. It
+ * is kept after an attempt without an answer, also an aborted one, until one is accepted.
  */
 export const underKey = <Answer>(
   keys: OperationKeys,

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { removeInvoiceAccount } from "#contracts/endpoints/accounts.ts";
+import { createOperationKeys } from "#web/api/operation-keys.ts";
+import { sentAs } from "#web/features/accounts/accounts.actors.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { hold } from "../../support/network.ts";
 import { noticesIn } from "../../support/notices.ts";
@@ -48,6 +50,15 @@ describe("removing an account", () => {
     });
     await waitFor(() => expect(network.callsOf(getInvoiceAccounts)).toHaveLength(before + 1));
     expect(screen.queryByRole("region", { name: "Обленерго" })).toBeNull();
+  });
+
+  it("forgets under which key an account was linked: to link it again is another operation [ACC-3]", async () => {
+    createOperationKeys(sentAs).keyOf("5001");
+    const shown = show((net) => net.on(removeInvoiceAccount, { ok: undefined }));
+    await shown.user.click(await removeButton("5001"));
+    await answerQuestion(shown, "CONFIRM.ACCEPT");
+    await screen.findByText(/^Рахунок 5001 видалено з кабінету/u);
+    expect(createOperationKeys(sentAs).isOpen("5001")).toBe(false);
   });
 
   it("keeps the row and shows the reason there when it fails [ACC-3]", async () => {

@@ -71,8 +71,39 @@ describe("a message with an unknown outcome", () => {
       expect(screen.queryByText("Звернення не надіслано")).toBeNull();
       await sendAgain(shown, 3);
       expect(new Set(keysSent(shown)).size).toBe(1);
+      // Nothing was sent since.
+      await shown.user.type(message(), "!");
+      expect(screen.getByRole("region", unknown)).toHaveTextContent(advice);
     },
   );
+
+  it("is not to be sent unchanged when a field is refused [FEED-4]", async () => {
+    const shown = show((network) => network.on(sendFeedback, cut));
+    await fillIn(shown);
+    await sendAgain(shown, 1);
+    const errors = [{ field: "message", message: "Забагато посилань." }];
+    shown.network.on(sendFeedback, { status: 422, body: { errors } });
+    await sendAgain(shown, 2);
+    const summary = await screen.findByRole("region", unknown);
+    await waitFor(() => expect(summary).toHaveTextContent("Забагато посилань."));
+    expect(summary).not.toHaveTextContent(/без змін/u);
+  });
+
+  it("keeps its key while another text is refused [FEED-4]", async () => {
+    const shown = show((network) => network.on(sendFeedback, cut));
+    await fillIn(shown);
+    await sendAgain(shown, 1);
+    await shown.user.type(message(), "!");
+    shown.network.on(sendFeedback, { status: 429, body: {} });
+    await sendAgain(shown, 2);
+    await screen.findByRole("region", { name: "Звернення не надіслано" });
+    await shown.user.click(message());
+    await shown.user.keyboard("{Backspace}");
+    await sendAgain(shown, 3);
+    const [first, second, third] = keysSent(shown);
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
+  });
 
   const failed = "Під час надсилання звернення сталася помилка!";
   const fault = "Сховище зараз недоступне.";

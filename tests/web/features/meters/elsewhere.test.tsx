@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptedReading, readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getLastFactors } from "#contracts/endpoints/counters.ts";
 import "#web/features/meters/meter-history.tsx";
 import { changedElsewhere, watchMarks } from "../../support/other-tab.ts";
+import { accounts } from "../../support/samples.ts";
 import { answering } from "./sent-readings.ts";
 import { cold, field, meters, open, row, show } from "./support.tsx";
 
@@ -38,6 +39,24 @@ describe("readings that another tab has sent", () => {
     network.on(getCounterFactors, { ok: [readingOf("c1", 110), readingOf("c1", 100)] });
     changedElsewhere("readings");
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(rows + 1));
+  });
+
+  it("are loaded for other accounts as well, and what was accepted here stays on the screen [UTIL-2, ACC-3]", async () => {
+    const { type, submit, network, runtime } = await open({
+      network: answering(acceptedReading("c1", 104)),
+    });
+    await type("c1", "104");
+    await submit();
+    const accepted = await screen.findByRole("region", { name: "Прийнято 1 показання" });
+    const focused = document.activeElement;
+    expect(accepted).toContainElement(focused as HTMLElement);
+    const before = network.callsOf(getLastFactors).length;
+    act(() =>
+      runtime.portal.send({ type: "USER.CHANGED", user: { accounts: accounts.slice(0, 2) } }),
+    );
+    await waitFor(() => expect(network.callsOf(getLastFactors)).toHaveLength(before + 1));
+    expect(accepted).toBeVisible();
+    expect(document.activeElement).toBe(focused);
   });
 
   it("are told to the others by the tab that has sent them [UTIL-2]", async () => {

@@ -180,6 +180,23 @@ describe("sending readings", () => {
     await title(/^Показання не передано/u);
   });
 
+  it("does not call a reading without an answer unsent when it is sent with another one [UTIL-2]", async () => {
+    const { type, submit, network } = await open({
+      network: (net) => net.on(sendFactors, () => Promise.reject(new TypeError("cut off"))),
+    });
+    await type("c1", "104");
+    await submit();
+    await screen.findByRole("region", { name: /^Невідомо, чи прийнято показання/u });
+    network.on(sendFactors, { status: 429, body: {} });
+    await type("c2", "101");
+    await submit();
+    await waitFor(() => expect(network.callsOf(sendFactors)).toHaveLength(2));
+    await waitFor(() => expect(send()).not.toHaveAttribute("data-pending"));
+    expect(
+      screen.getByRole("region", { name: /^Невідомо, чи прийнято показання/u }),
+    ).toHaveTextContent(/\S/u);
+  });
+
   it("sends once, however often it is pressed; typing goes on [UTIL-2]", async () => {
     const held = hold<typeof sendFactors>();
     const { type, submit, network, user } = await open({

@@ -337,11 +337,31 @@ describe("the payments of a year", () => {
   });
 
   it("can be printed from the list when the service gives no such file [UTIL-5, ERR-3]", async () => {
-    const { user } = show((fake) => fake.on(getYearReceipt, { status: 404, body: {} }));
+    const { user } = show((fake) => fake.on(getYearReceipt, { status: 405, body: {} }));
     await user.click(await year("2026"));
     expect(
       await within(note()).findByText(/^Файлів із платежами за рік тут не видають/u),
     ).toBeVisible();
     expect(within(note()).getByRole("button", { name: "Надрукувати" })).toBeVisible();
   });
+
+  it.each([true, false])(
+    "may be none: a 404 says no more than that, and an empty list is not printed: %s [UTIL-5, ERR-3]",
+    async (isEmpty) => {
+      const { user } = show((fake) => {
+        fake.on(getYearReceipt, { status: 404, body: {} });
+        if (isEmpty) fake.on(getPaymentHistory, { ok: paymentHistory([]) });
+        return fake;
+      });
+      await user.click(await year("2026"));
+      expect(
+        await within(note()).findByText(
+          "За цей рік платежів немає, або файлів із платежами за рік тут не видають.",
+        ),
+      ).toBeVisible();
+      expect(within(note()).queryAllByRole("button", { name: "Надрукувати" })).toHaveLength(
+        isEmpty ? 0 : 1,
+      );
+    },
+  );
 });

@@ -155,7 +155,8 @@ describe("the new password", () => {
       expect(await screen.findByText(hint)).toBeVisible();
       shown.network.on(changePasswordByCode, { status: 410, body });
       await shown.user.click(submit());
-      expect(await screen.findByText(new RegExp(`${hint}$`, "u"))).toBeVisible();
+      const usedHint = "Можливо, пароль із попередньої спроби вже діє: спробуйте з ним увійти.";
+      expect(await screen.findByText(new RegExp(`${usedHint}$`, "u"))).toBeVisible();
       expect(document.body).toHaveTextContent(reason);
       expect(waysOn()).toContainEqual(["Увійти", "/sign-in"]);
     },

@@ -176,6 +176,8 @@ describe("the screen that the link in the letter opens", () => {
       expect(link("Увійти")).toHaveAttribute("href", "/sign-in");
       expect(screen.getByRole("status")).toHaveTextContent(/можна увійти\.$/u);
       expect(screen.queryByRole("button", { name: leave })).toBeNull();
+      expect(document.activeElement).toContainElement(screen.getByRole("status"));
+      expect(document.body).not.toHaveFocus();
     },
   );
 

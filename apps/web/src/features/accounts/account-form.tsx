@@ -25,7 +25,7 @@ import type { FormError } from "../../ui/form-context.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { accountFormTexts as texts } from "./account-form.texts.ts";
-import { accountAddMachineFor, loadAllowedProviders } from "./accounts.actors.ts";
+import { accountAddMachineFor, loadAllowedProviders, sentAs } from "./accounts.actors.ts";
 
 interface AccountFormProps {
   readonly onAdded: (link: AccountLink) => void;
@@ -61,7 +61,7 @@ const ownMessageOf = (failure: Failure | null): string | undefined => {
 const useAccountForm = (onAdded: (link: AccountLink) => void) => {
   const { ready } = useRuntimeSlot();
   const form = useForm({
-    machine: () => accountAddMachineFor(ready, createOperationKeys("account.sent"), onAdded),
+    machine: () => accountAddMachineFor(ready, createOperationKeys(sentAs), onAdded),
     issuesOf: accountIssues,
     needs,
     fields,

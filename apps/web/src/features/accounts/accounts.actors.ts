@@ -22,6 +22,7 @@ import { accountsMachine } from "#machines/billing/accounts/accounts.machine.ts"
 import type { AccountValues } from "#machines/forms/account.form.ts";
 import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
+import { forgetInput } from "../../api/input-store.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { formToasts, runCall } from "../../form/form-actors.ts";
@@ -33,6 +34,9 @@ import { accountsTexts as texts } from "./accounts.texts.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
 type Provider = typeof ServiceProvider.Type;
+
+/** The name under which the tab keeps what was sent to link an account. */
+export const sentAs = "account.sent";
 
 /** This tab's accounts without one of them. */
 const knownWithout = (portal: Runtime["portal"], link: AccountLink): readonly AccountLink[] =>
@@ -60,6 +64,8 @@ export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) 
         };
         try {
           await Effect.runPromise(client.call(removeInvoiceAccount, { query }));
+          // To link it again is another operation than the first time.
+          forgetInput(sentAs);
           put(knownWithout(portal, link));
         } catch (reason) {
           // The machine looks the account up, unless it has gone with its page.

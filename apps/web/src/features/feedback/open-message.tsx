@@ -105,16 +105,16 @@ const outcomeOf = (
   { values, errors, failure, isBusy }: FormView<FeedbackValues, FeedbackTaken>,
   keys: OperationKeys,
 ) => {
-  const isOpen = keys.isOpen(messageText(tidyFeedback(values)));
-  if (failure === null) return { title: texts.summary, errors, isUnsettled: isOpen && !isBusy };
+  if (failure === null) {
+    const isOpen = keys.isOpen(messageText(tidyFeedback(values)));
+    return { title: texts.summary, errors, isUnsettled: isOpen && !isBusy };
+  }
   if (isOutcomeUnknown(failure)) return { title: texts.unknown, errors, isUnsettled: false };
-  return isOpen
-    ? {
-        title: texts.unknown,
-        errors: [...errors, { text: texts.unknownAdvice }],
-        isUnsettled: false,
-      }
-    : { title: texts.refused, errors, isUnsettled: false };
+  if (!keys.isLastOpen()) return { title: texts.refused, errors, isUnsettled: false };
+  // Who is told what is wrong in a field cannot send it without a change.
+  const isOfField = errors.some(({ field }) => field !== undefined);
+  const advice = isOfField ? [] : [{ text: texts.unknownAdvice }];
+  return { title: texts.unknown, errors: [...errors, ...advice], isUnsettled: false };
 };
 
 interface OpenMessageProps {

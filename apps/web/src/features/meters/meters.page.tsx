@@ -81,6 +81,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
   return (
     <FollowedRegion<LoadedMeters>
       follows="readings"
+      loadsFor={accounts.map(linkKey).join("\n")}
       load={(client) => loadMeters(client, configuration)}
       seen={seen}
       loading={loading}
@@ -125,12 +126,7 @@ export const MetersPage = (): ReactElement => {
           accounts.length === 0 ? (
             <NoAccounts screen="meters" action={<AddAccountLink />} />
           ) : (
-            <Meters
-              // Loads again when accounts are added or removed.
-              key={JSON.stringify([taken, accounts.map(linkKey)])}
-              accounts={accounts}
-              asked={asked}
-            />
+            <Meters key={taken} accounts={accounts} asked={asked} />
           )
         }
       </UserPart>

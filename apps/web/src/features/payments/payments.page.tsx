@@ -76,24 +76,25 @@ const OnePayment = ({ view, id }: OnePaymentProps): ReactElement => (
   </>
 );
 
-/** In place of the receipt of a payment its evidence, of a year the printed list. */
+/** In place of the receipt of a payment its evidence, of a year the printed list, if it has payments. */
 const InsteadOfReceipt = ({
   wanted,
-  view: { address, period },
+  view: { address, period, history },
 }: {
   readonly wanted: WantedReceipt | null;
   readonly view: PaymentsView;
-}): ReactElement =>
-  wanted?.kind === "payment" ? (
-    <Link
-      {...buttonClass("secondary")}
-      to={{ search: address.searchOf({ payment: wanted.paymentId, ...period }) }}
-    >
-      {texts.toEvidence}
-    </Link>
-  ) : (
-    <PrintButton />
-  );
+}): ReactElement | null => {
+  if (wanted?.kind === "payment")
+    return (
+      <Link
+        {...buttonClass("secondary")}
+        to={{ search: address.searchOf({ payment: wanted.paymentId, ...period }) }}
+      >
+        {texts.toEvidence}
+      </Link>
+    );
+  return history.isFull ? <PrintButton /> : null;
+};
 
 interface YearReceiptsProps {
   readonly view: PaymentsView;

@@ -53,6 +53,7 @@ export const paymentTexts = {
   yearReceipt: (year: string) => `За ${year} рік (PDF)`,
   yearFile: (text: string) => `platezhi-${text}.pdf`,
   noReceipt: "Квитанцій про оплату тут не видають. Замість квитанції можна надрукувати чек.",
+  noneOfYear: "За цей рік платежів немає, або файлів із платежами за рік тут не видають.",
   noYearFile:
     "Файлів із платежами за рік тут не видають. Замість файла можна надрукувати список платежів.",
   toEvidence: "Відкрити чек",

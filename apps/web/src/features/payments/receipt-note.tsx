@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useRef } from "react";
 import type { Failure } from "#contracts/failure.ts";
+import { isMissing } from "#contracts/failure.ts";
 import type { WantedReceipt } from "#machines/billing/receipt/receipt.machine.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { ReceiptActions, ReceiptProgress } from "../../billing/receipt-file.tsx";
@@ -47,9 +48,15 @@ const messageOf = (failure: Failure): string | undefined => {
   return failure.message?.trim() === "" ? undefined : failure.message;
 };
 
+/** By the contract 404 means a year without payments, and a service without such files answers it as well. */
+const noFileOf = (failure: Failure, kind: WantedReceipt["kind"] | undefined): string => {
+  if (kind !== "year") return texts.noReceipt;
+  return isMissing(failure) ? texts.noneOfYear : texts.noYearFile;
+};
+
 const reasonOf = (failure: Failure, kind: WantedReceipt["kind"] | undefined): string =>
   isUnknown(failure)
-    ? (messageOf(failure) ?? (kind === "year" ? texts.noYearFile : texts.noReceipt))
+    ? (messageOf(failure) ?? noFileOf(failure, kind))
     : textOf(messageInPlace(failure, "data-loading-failed"));
 
 const isIdle = ({ isBusy, receipt, failure }: ReceiptView): boolean =>

@@ -19,8 +19,8 @@ export const ChangePassword = ({ flow }: InRecovery): ReactElement => {
   const said = messageInPlace(refusal, changeFallback);
   const advice = [
     ...("code" in said ? [texts.codeSpent] : []),
-    // The refusal is of the code that the attempt without an answer has used.
-    ...(mayBeDone ? [texts.unknownAdvice] : []),
+    // The attempt without an answer may have used the code, with what was typed then.
+    ...(mayBeDone ? [texts.usedAdvice] : []),
   ];
   return (
     <NoUsableCode

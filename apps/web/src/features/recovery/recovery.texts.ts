@@ -80,6 +80,7 @@ export const recoveryTexts = {
     refused: "Пароль не змінено",
     unknown: "Невідомо, чи змінено пароль",
     unknownAdvice: "Можливо, новий пароль уже діє: спробуйте з ним увійти.",
+    usedAdvice: "Можливо, пароль із попередньої спроби вже діє: спробуйте з ним увійти.",
     mismatch: "Паролі не збігаються!",
     issues: {
       password: { required: "Введіть новий пароль", "too-short": tooShort },

@@ -10,6 +10,7 @@ import { textOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
+import { useOnChange } from "../../runtime/use-on-change.ts";
 import { useIsSignedIn } from "../../runtime/use-portal.ts";
 import { useLeave } from "../../screen/use-leave.ts";
 import { useRetryFocus } from "../../ui/use-retry-focus.ts";
@@ -141,6 +142,10 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const reason = failure === null ? refusal : explain(failure, refusal);
 
   const { region, retried } = useRetryFocus<HTMLDivElement>(canRetry);
+  // The pressed button to sign out goes, and the outcome says what is next.
+  useOnChange(who, () => {
+    if (document.activeElement === document.body) region.current?.focus();
+  });
 
   return (
     <div className="ui-container shell-screen">

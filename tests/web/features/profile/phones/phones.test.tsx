@@ -9,6 +9,7 @@ import "#web/features/profile/phones/phone-editor.tsx";
 import { headingAfter } from "#tests/web/support/outcome.ts";
 import { hold } from "#tests/web/support/network.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
+import { writtenElsewhere } from "#tests/web/support/other-tab.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
 import { inFormOf, refusalToasts, successToast, toastsOf } from "#tests/web/support/toasts.ts";
 
@@ -123,6 +124,20 @@ describe("the contact phones", () => {
     await shown.user.click(save());
     await waitFor(() => expect(form()).toBeNull());
     expect(toastsOf(shown.runtime)).toEqual([successToast("Збережено без змін.")]);
+  });
+
+  it("keep what another tab has added while one was edited [PROF-5, SES-7]", async () => {
+    const answer = { id: "p2", phone: third, useAsDefault: false };
+    const shown = await show((network) => network.on(savePhone, { ok: answer }));
+    await shown.user.click(edit(second));
+    await retype(shown, third);
+    const known: unknown = JSON.parse(localStorage.getItem(sessionKeys.phones) ?? "");
+    const added = { id: "p9", phone: "+38 (044) 200 30 40", useAsDefault: false };
+    writtenElsewhere(sessionKeys.phones, JSON.stringify([known, added].flat()));
+    await shown.user.click(save());
+    await waitFor(() => expect(form()).toBeNull());
+    expect(items()).toEqual([`${first} за замовчуванням`, third, added.phone]);
+    expect(JSON.parse(localStorage.getItem(sessionKeys.phones) ?? "")).toHaveLength(3);
   });
 
   it("are changed by a PUT of the whole entry, and show the answer at once [PROF-5, PROF-8]", async () => {

@@ -37,9 +37,11 @@ interface SentEmail extends EmailEntry {
   readonly was: NonNullable<(typeof EmailChange.Type)["was"]>;
 }
 
-/** The list as this tab knows it now. */
-const knownOf = (portal: Runtime["portal"]): Emails =>
-  portal.getSnapshot().children.session?.getSnapshot().context.user.emails ?? [];
+/** The list as it is known now, in any tab: this one does not follow the others while its own input is unsaved. */
+const knownOf = ({ portal, store }: Pick<Runtime, "portal" | "store">): Emails =>
+  store.storedUser()?.emails ??
+  portal.getSnapshot().children.session?.getSnapshot().context.user.emails ??
+  [];
 
 /** An entry as stored now: as it was sent, unless the answer says more than its id. */
 const merged = ({ was, ...now }: SentEmail, known: EmailEntry, saved: EmailSaved): EmailEntry => ({
@@ -54,10 +56,11 @@ const merged = ({ was, ...now }: SentEmail, known: EmailEntry, saved: EmailSaved
  * @param base the entries when they were changed.
  */
 const save = (
-  { client, portal }: Runtime,
+  runtime: Runtime,
   base: Emails,
   values: EmailsValues,
 ): Effect.Effect<Emails, Failure> => {
+  const { client } = runtime;
   const [first, ...others] = base.map((entry) => ({
     id: entry.id,
     email: values[entry.id] ?? entry.email,
@@ -72,7 +75,7 @@ const save = (
       ? client
           .call(saveEmail, { body: leading })
           .pipe(
-            Effect.map((saved): Emails => withEntry(knownOf(portal), merged(first, known, saved))),
+            Effect.map((saved): Emails => withEntry(knownOf(runtime), merged(first, known, saved))),
           )
       : client
           .call(saveEmails, { body: [leading, ...others] })

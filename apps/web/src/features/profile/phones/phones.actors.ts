@@ -15,9 +15,11 @@ import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-/** The list as this tab knows it now. */
-const knownOf = (portal: Runtime["portal"]): Phones =>
-  portal.getSnapshot().children.session?.getSnapshot().context.user.phones ?? [];
+/** The list as it is known now, in any tab: this one does not follow the others while its own input is unsaved. */
+const knownOf = ({ portal, store }: Pick<Runtime, "portal" | "store">): Phones =>
+  store.storedUser()?.phones ??
+  portal.getSnapshot().children.session?.getSnapshot().context.user.phones ??
+  [];
 
 /** Adds the phone, or changes the entry as it was when it was opened. */
 const save = (client: Client, { values, needs }: FormSent<PhoneValues, PhoneNeeds>) => {
@@ -52,7 +54,7 @@ const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
       finished: ({ context: { needs, values } }, { result }) => {
         const isChanged = hasOtherPhone(needs, values);
         void ready.then((runtime) => {
-          const phones = withEntry(knownOf(runtime.portal), result);
+          const phones = withEntry(knownOf(runtime), result);
           runtime.portal.send({ type: "USER.CHANGED", user: { phones } });
           saySuccess(runtime, isChanged ? "contacts-saved" : "saved-unchanged");
           onSaved();
