@@ -111,8 +111,8 @@ export const isMismatchedInPart = (detail: InvoiceDetail): boolean =>
   contradictionsIn(detail).some(({ rule }) => rule !== "total");
 
 /**
- * What is left to pay of several invoices; all in whole kopiykas. What is overpaid on one pays no other: only where nothing
- * is owed the total is below 0. One unknown sum makes it unknown.
+ * What is left to pay of several invoices; all in whole kopiykas. What is overpaid on one pays no other: only where
+ * nothing is owed the total is below 0. One unknown sum makes it unknown.
  */
 export const leftOf = (sums: readonly (number | undefined)[]): number | undefined => {
   const known = sums.filter((one) => one !== undefined);

@@ -30,7 +30,8 @@ export const ChargedUnit = Schema.Union([Unit, Schema.Literals(["m2", "month"])]
 export type ChargedUnit = typeof ChargedUnit.Type;
 
 /**
- * One line of a bill. Metered lines have readings; lines by area or at a fixed sum have none. `charged` is `quantity` × `price`, rounded to the kopiyka.
+ * One line of a bill. Metered lines have readings; lines by area or at a fixed sum have none. `charged` is `quantity` ×
+ * `price`, rounded to the kopiyka.
  */
 export const InvoiceLine = Schema.Struct({
   serviceTypeId: Schema.optionalKey(ServiceTypeId),

@@ -1,6 +1,6 @@
 /**
- * Sums of an answer that contradict each other. Each may have the right format and be wrong all the same: the portal would
- * tell the resident that the bill does not add up, or show a total of rows that are not those on the screen.
+ * Sums of an answer that contradict each other. Each may have the right format and be wrong all the same: the portal
+ * would tell the resident that the bill does not add up, or show a total of rows that are not those on the screen.
  */
 import * as Schema from "effect/Schema";
 import { endpoints } from "../endpoints/table.ts";
@@ -43,7 +43,7 @@ const otherSum = (
 const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((all, amount) => all + kopiykas(amount), 0);
 
-/** A total that is smaller than the number of rows. With fewer rows the answer is a piece, and its sums are of the whole. */
+/** A total that is smaller than the number of rows. With fewer rows the answer is a piece; its sums are of the whole. */
 const tooFew = (rows: readonly unknown[], total = rows.length): string | undefined =>
   rows.length > total
     ? inWords("total", `at least ${rows.length}`, "the rows of the answer", total)

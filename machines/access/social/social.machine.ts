@@ -63,6 +63,13 @@ export const socialFallback = (failure: Failure): MessageCode =>
 
 const keepAndShowFailure = [withFailure("keepFailure"), withFailure("showFailure")] as const;
 
+const isRegistered = {
+  type: "isRegistered",
+  params: ({ event }: { readonly event: { readonly output: SocialRegistrationStatus } }) => ({
+    status: event.output,
+  }),
+} as const;
+
 const signedIn = {
   target: "#social.signedIn",
   actions: [
@@ -178,10 +185,7 @@ export const socialMachine = setup({
             input: undefined,
             onDone: [
               {
-                guard: {
-                  type: "isRegistered",
-                  params: ({ event }) => ({ status: event.output }),
-                },
+                guard: isRegistered,
                 target: "authenticating",
               },
               {
@@ -236,10 +240,7 @@ export const socialMachine = setup({
                 input: undefined,
                 onDone: [
                   {
-                    guard: {
-                      type: "isRegistered",
-                      params: ({ event }) => ({ status: event.output }),
-                    },
+                    guard: isRegistered,
                     target: "entering",
                   },
                   { target: "registering" },

@@ -6,18 +6,11 @@ import {
   anInvoiceLine,
 } from "#contracts/builders/utility.data.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
-import type { Endpoint } from "#contracts/endpoint.ts";
-import type { Interaction } from "#contracts/verify/interaction.ts";
 import { misfitField } from "#contracts/verify/known-fields.ts";
 import { readOptions } from "#contracts/verify/options.ts";
 import { listen } from "#contracts/verify/service-relay.ts";
 import { verifyProvider } from "#contracts/verify/verifier.ts";
-
-const callOf = ({ method, path }: Endpoint, status = 200): Interaction => ({
-  description: "a call",
-  request: { method, path },
-  response: { status },
-});
+import { callOf } from "./call-of.ts";
 
 const counters = callOf(endpoints.getCounters);
 const meter = { id: "7", serviceProviderCode: "820", invoiceAccountCode: "1045520" };

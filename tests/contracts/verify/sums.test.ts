@@ -15,12 +15,7 @@ import { committedPact, readOptions } from "#contracts/verify/options.ts";
 import { listen } from "#contracts/verify/service-relay.ts";
 import { wrongSumIn } from "#contracts/verify/sums.ts";
 import { verifyProvider } from "#contracts/verify/verifier.ts";
-
-const callOf = ({ method, path }: Endpoint, status = 200): Interaction => ({
-  description: "a call",
-  request: { method, path },
-  response: { status },
-});
+import { callOf } from "./call-of.ts";
 
 const wrongIn = (call: Endpoint, answer: object): string | undefined =>
   wrongSumIn(callOf(call), JSON.stringify(answer));

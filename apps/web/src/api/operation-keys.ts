@@ -16,7 +16,7 @@ interface Kept {
 
 const none: Kept = { open: [] };
 
-/** Of more the oldest are forgotten: nobody types one of them again. */
+/** Beyond these the oldest are forgotten: hardly anybody types one of them again. */
 const openMax = 5;
 
 const isAttempt = (value: unknown): value is Attempt =>
@@ -83,8 +83,8 @@ export const createOperationKeys = (keptAs: string): OperationKeys => {
 };
 
 /**
- * Makes a call with the key of its operation. A success releases the key, and so does a refusal of the first attempt. It
- * is kept after an attempt without an answer, also an aborted one, until one is accepted.
+ * Makes a call with the key of its operation. A success releases the key, and so does a refusal of the first attempt.
+ * It is kept after an attempt without an answer, also an aborted one, until one is accepted.
  */
 export const underKey = <Answer>(
   keys: OperationKeys,

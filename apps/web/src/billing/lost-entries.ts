@@ -12,16 +12,20 @@ export const lostRows = (lost: readonly FieldPath[]): number =>
 export const lacksLines = (lost: readonly FieldPath[]): boolean =>
   lost.some(([field, , ...inside]) => field === "lines" && inside.length === 0);
 
-/** Whether this field of an entry could not be read: of an answer that holds its list in a property. */
-export const lacksField = (
+/**
+ * The entries that could be read, with those changed of which this field could not. For an answer that holds its list in
+ * a property.
+ */
+export const whereLost = <Entry>(
+  entries: readonly Entry[],
   lost: readonly FieldPath[],
   field: string,
-  count: number,
-): ((entry: number) => boolean) => {
+  change: (entry: Entry) => Entry,
+): readonly Entry[] => {
   const gone = new Set(lost.filter(({ length }) => length === 2).map(([, nth]) => nth));
   const unread = new Set(lost.filter(([, , name]) => name === field).map(([, nth]) => nth));
-  const places = sentPlaces(count, gone);
-  return (entry) => unread.has(places[entry]);
+  const places = sentPlaces(entries.length, gone);
+  return entries.map((entry, at) => (unread.has(places[at]) ? change(entry) : entry));
 };
 
 /** Where each of the entries that could be read stood in the list that was sent. */

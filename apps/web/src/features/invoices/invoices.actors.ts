@@ -3,7 +3,7 @@ import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoic
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { orIfMissing } from "#web/api/or-if-missing.ts";
-import { lacksField, lacksLines } from "../../billing/lost-entries.ts";
+import { lacksLines, whereLost } from "../../billing/lost-entries.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { leftOf } from "#contracts/schemas/bill-sums.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
@@ -78,17 +78,8 @@ const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {
 };
 
 /** Nobody knows whether a bill is due if it cannot be read whether its month is open. */
-const withoutUnsureDebts = ({
-  answer,
-  lost,
-}: DecodedAnswer<InvoiceHistory>): readonly Invoice[] => {
-  const lacksMonth = lacksField(lost, "isDynamic", answer.invoices.length);
-  return answer.invoices.map((invoice, at) => {
-    if (!lacksMonth(at)) return invoice;
-    const { toPay: _, ...rest } = invoice;
-    return rest;
-  });
-};
+const withoutUnsureDebts = ({ answer, lost }: DecodedAnswer<InvoiceHistory>): readonly Invoice[] =>
+  whereLost(answer.invoices, lost, "isDynamic", ({ toPay: _, ...rest }) => rest);
 
 const rowsIn = (decoded: DecodedAnswer<InvoiceHistory>) =>
   rowsOf(withoutUnsureDebts(decoded), decoded.answer.total, decoded.lost);

@@ -28,7 +28,7 @@ import {
 } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
 import { homeColumn } from "../../billing/home-column.ts";
-import { lacksField } from "../../billing/lost-entries.ts";
+import { whereLost } from "../../billing/lost-entries.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";
 import { allRowsOf, pageOfAll } from "../../billing/rows-of-accounts.ts";
@@ -74,14 +74,8 @@ const ask = (
   client.callWithLosses(getPaymentHistory, paymentsRequest(filters, order, range), goesOn);
 
 /** Without the day of those whose status is not one of the known ones: it would say that they are accounted. */
-const withoutUnsureDays = ({ answer, lost }: DecodedAnswer<PaymentHistory>): readonly Payment[] => {
-  const lacksStatus = lacksField(lost, "status", answer.payments.length);
-  return answer.payments.map((payment, at) => {
-    if (!lacksStatus(at)) return payment;
-    const { accountedOn: _, ...rest } = payment;
-    return rest;
-  });
-};
+const withoutUnsureDays = ({ answer, lost }: DecodedAnswer<PaymentHistory>): readonly Payment[] =>
+  whereLost(answer.payments, lost, "status", ({ accountedOn: _, ...rest }) => rest);
 
 const rowsIn = (decoded: DecodedAnswer<PaymentHistory>) =>
   rowsOf(withoutUnsureDays(decoded), decoded.answer.total, decoded.lost);
