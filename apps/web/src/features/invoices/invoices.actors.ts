@@ -79,7 +79,10 @@ const leftOfAll = (invoices: readonly Invoice[]): number | undefined => {
 
 /** Nobody knows whether a bill is due if it cannot be read whether its month is open. */
 const withoutUnsureDebts = ({ answer, lost }: DecodedAnswer<InvoiceHistory>): readonly Invoice[] =>
-  whereLost(answer.invoices, lost, "isDynamic", ({ toPay: _, ...rest }) => rest);
+  whereLost(answer.invoices, lost, "isDynamic", (invoice) => {
+    const { toPay: _, ...rest } = invoice;
+    return rest;
+  });
 
 const rowsIn = (decoded: DecodedAnswer<InvoiceHistory>) =>
   rowsOf(withoutUnsureDebts(decoded), decoded.answer.total, decoded.lost);

@@ -75,7 +75,10 @@ const ask = (
 
 /** Without the day of those whose status is not one of the known ones: it would say that they are accounted. */
 const withoutUnsureDays = ({ answer, lost }: DecodedAnswer<PaymentHistory>): readonly Payment[] =>
-  whereLost(answer.payments, lost, "status", ({ accountedOn: _, ...rest }) => rest);
+  whereLost(answer.payments, lost, "status", (payment) => {
+    const { accountedOn: _, ...rest } = payment;
+    return rest;
+  });
 
 const rowsIn = (decoded: DecodedAnswer<PaymentHistory>) =>
   rowsOf(withoutUnsureDays(decoded), decoded.answer.total, decoded.lost);
