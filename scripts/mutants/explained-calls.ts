@@ -128,9 +128,19 @@ export const inCalls: readonly Explained[] = [
   ]),
   ...inFile("apps/web/src/api/operation-keys.ts", [
     {
-      line: 'const none: Attempt = { key: "", content: "" };',
-      replacement: '"Stryker was here!"',
-      reason: "Nothing that is sent is JSON like the text of the mutant, so its key is not used.",
+      line: "const none: Kept = { open: [] };",
+      replacement: '["Stryker was here"]',
+      reason: "The text of the mutant is no attempt, so it is left out.",
+    },
+    {
+      line: 'known ?? (storedInput(keptAs, none, ["open"]).open ?? []).filter(isAttempt);',
+      replacement: '["Stryker was here"]',
+      reason: "The text of the mutant is no attempt, so it is left out.",
+    },
+    {
+      line: "let isRepeated = false;",
+      replacement: "true",
+      reason: "An attempt gets its key, which says whether it is repeated, before it is refused.",
     },
   ]),
   ...inFile("apps/web/src/api/read-body.ts", [

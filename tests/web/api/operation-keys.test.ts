@@ -81,7 +81,9 @@ describe("the key of an operation", () => {
 
   it("is that of the last five that had no answer", () => {
     const keys = createOperationKeys("test.sent");
-    for (const content of ["a", "b", "c", "d", "e", "a", "f"]) keys.keyOf(content);
+    for (const content of ["a", "b", "c", "d", "e", "a", "a", "f"]) {
+      keys.keyOf(content);
+    }
     expect(["a", "b", "c", "d", "e", "f"].filter(keys.isOpen)).toEqual(["a", "c", "d", "e", "f"]);
   });
 
@@ -90,7 +92,10 @@ describe("the key of an operation", () => {
     const key = keys.keyOf("one");
     const entry = Object.keys(sessionStorage).find((one) => one.includes("test.sent")) ?? "";
     const kept = sessionStorage.getItem(entry) ?? "";
-    for (const wrong of ['"no list"', '[null,7,{"key":1,"content":"one"},{"key":"two"}]']) {
+    for (const wrong of [
+      '"no list"',
+      '[null,7,{"key":1,"content":"one"},{"key":"two"},{"key":"3","content":3}]',
+    ]) {
       sessionStorage.setItem(entry, kept.replace(/\[.*\]/u, wrong));
       const others = createOperationKeys("test.sent");
       expect([others.isOpen("one"), others.isOpenPart("o")]).toEqual([false, false]);
