@@ -5,7 +5,7 @@ import { authenticate, endSession } from "#contracts/endpoints/account.ts";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getPage } from "#contracts/endpoints/content.ts";
 import { getEmails, getProfile } from "#contracts/endpoints/profile.ts";
-import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
+import { deleteProfile, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { recoverAccess } from "#contracts/endpoints/recovery.ts";
 import { tokenTable } from "../../contracts/token-table.ts";
@@ -291,5 +291,29 @@ describe("a session that has ended", () => {
     const failure = await failureOf(client.call(recoverAccess, recovery));
     expect(failure).toMatchObject({ shown: true, endedSession: true });
     expect(reported).toMatchObject([{ _tag: "Unauthorized" }]);
+  });
+});
+
+describe("a refusal that may turn out to be a success", () => {
+  const body = { id: "p1", phone: "+38 (050) 123 45 67", useAsDefault: true };
+  const refused = () =>
+    make(async () => json({ errors: [{ field: "was", message: "changed" }] }, 409));
+
+  it("is not reported before that is known, and not at all if it is one", async () => {
+    const { client, reported } = refused();
+    const call = client.callOr(savePhone, { body }, (failure) => {
+      expect(failure).toMatchObject({ _tag: "Rejected", status: 409, shown: false });
+      expect(reported).toEqual([]);
+      return Effect.succeed("stored" as const);
+    });
+    expect(await Effect.runPromise(call)).toBe("stored");
+    expect(reported).toEqual([]);
+  });
+
+  it("is reported once if it is none", async () => {
+    const { client, reported } = refused();
+    const failure = await failureOf(client.callOr(savePhone, { body }, Effect.fail));
+    expect(failure).toMatchObject({ status: 409, shown: true });
+    expect(reported).toMatchObject([{ _tag: "Rejected", status: 409 }]);
   });
 });

@@ -53,6 +53,9 @@ export interface DecodedAnswer<A> {
   readonly lost: readonly FieldPath[];
 }
 
+/** What follows a failed call. */
+export type Recovery<Answer> = (failure: Failure) => Effect.Effect<Answer, Failure>;
+
 export interface Client {
   /** Makes a call: sends it, limits its time and decodes the answer. Fails only with a `Failure`. */
   readonly call: <const D extends Endpoint>(
@@ -60,6 +63,15 @@ export interface Client {
     request: RequestOf<D>,
     transport?: Transport,
   ) => Effect.Effect<SuccessOf<D>, Failure>;
+  /**
+   * The same, for a call whose refusal may turn out to be a success, so it is not reported before.
+   * @param recover gives the answer after all, or fails with what is reported.
+   */
+  readonly callOr: <const D extends Endpoint, Other>(
+    descriptor: D,
+    request: RequestOf<D>,
+    recover: Recovery<Other>,
+  ) => Effect.Effect<SuccessOf<D> | Other, Failure>;
   /**
    * The same, for callers that must know which parts were unreadable.
    * @param goesOn the answer continues a list that was partly read, so it may lose all its entries.
@@ -69,6 +81,12 @@ export interface Client {
     request: RequestOf<D>,
     goesOn?: boolean,
   ) => Effect.Effect<DecodedAnswer<SuccessOf<D>>, Failure>;
+}
+
+interface CallOptions<Other> {
+  readonly transport?: Transport;
+  readonly goesOn?: boolean;
+  readonly recover?: Recovery<Other>;
 }
 
 /** A received answer, with what the request lacked. */
@@ -145,12 +163,11 @@ const decodedOf = <const D extends Endpoint>(
 export const createClient = (deps: ClientDeps): Client => {
   const usual: Transport = { send: deps.fetch, timeLimit: deps.timeLimit };
 
-  const whole = <const D extends Endpoint>(
+  const whole = <const D extends Endpoint, Other = never>(
     descriptor: D,
     request: RequestOf<D>,
-    transport: Transport,
-    goesOn: boolean,
-  ): Effect.Effect<DecodedAnswer<SuccessOf<D>>, Failure> =>
+    { transport = usual, goesOn = false, recover = Effect.fail }: CallOptions<Other>,
+  ): Effect.Effect<DecodedAnswer<SuccessOf<D> | Other>, Failure> =>
     Effect.suspend(() => {
       const call = { method: descriptor.method, path: descriptor.path };
       const token = descriptor.bearer === false ? null : deps.accessToken();
@@ -159,6 +176,9 @@ export const createClient = (deps: ClientDeps): Client => {
         decodedOf(deps, descriptor, call, exchanged, goesOn),
       );
       return withRetries(attempt, descriptor.method === "GET" ? deps.retry : undefined).pipe(
+        Effect.catch((failure: Failure) =>
+          Effect.map(recover(failure), (answer) => ({ answer, lost: [] })),
+        ),
         Effect.catch((failure: Failure) => {
           if (!isShownGlobally(failure)) return Effect.fail(failure);
           // The answer belongs to an ended session, so it must not affect the present one.
@@ -179,10 +199,14 @@ export const createClient = (deps: ClientDeps): Client => {
     });
 
   return {
-    call: (descriptor, request, transport = usual) =>
-      Effect.map(whole(descriptor, request, transport, false), ({ answer }) => answer),
-    callWithLosses: (descriptor, request, goesOn = false) =>
-      whole(descriptor, request, usual, goesOn),
+    call: (descriptor, request, transport) =>
+      Effect.map(
+        whole(descriptor, request, transport === undefined ? {} : { transport }),
+        ({ answer }) => answer,
+      ),
+    callOr: (descriptor, request, recover) =>
+      Effect.map(whole(descriptor, request, { recover }), ({ answer }) => answer),
+    callWithLosses: (descriptor, request, goesOn = false) => whole(descriptor, request, { goesOn }),
   };
 };
 

@@ -61,11 +61,6 @@ export const keptInput = (keptAs: string) => ({
   forgetInput: () => forgetInput(keptAs),
 });
 
-/**
- * Reports the success. What was said since the attempt began is no longer true: a save that was refused because an
- * earlier one had been carried out is a success, and the refusal says that nothing was saved.
- */
-export const saySuccess = ({ portal }: Runtime, code: MessageCode): void => {
-  portal.send({ type: "TOAST.CLEAR" });
+/** Reports the success. */
+export const saySuccess = ({ portal }: Runtime, code: MessageCode): void =>
   portal.send({ type: "TOAST.SHOW", toast: { kind: "success", message: { code } } });
-};

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import {
   addPhone,
+  saveEmail,
   saveEmails,
   savePhone,
   saveProfile,
@@ -14,7 +15,13 @@ import * as general from "../general/show-general.tsx";
 import * as addresses from "../emails/show-emails.tsx";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
 import { phones, profile } from "#tests/web/support/samples.ts";
-import { successToast, toastsOf } from "#tests/web/support/toasts.ts";
+import {
+  errorToast,
+  lastMessagesOf,
+  successToast,
+  toastsOf,
+  warningToast,
+} from "#tests/web/support/toasts.ts";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -29,6 +36,13 @@ const save = () => screen.getByRole("button", { name: "Зберегти" });
 const unsure = (name: string) => screen.findByRole("region", { name });
 const advice = "Можливо, зміни вже збережено. Спробуйте зберегти їх ще раз.";
 const panel = () => screen.findByRole("region", { name: "Збережені дані змінилися" });
+
+/** The refusal says that nothing was saved, so it was never said. */
+const expectSuccess = ({ runtime }: ReturnType<typeof renderScreen>, text: string): void => {
+  expect(toastsOf(runtime)).toEqual([successToast(text)]);
+  const lostAnswer = errorToast("Не вдалося отримати відповідь від сервера. Спробуйте пізніше!");
+  expect(lastMessagesOf(runtime)).toEqual([successToast(text), lostAnswer]);
+};
 
 /** The portal's form of a number that is typed. */
 const third = "+38 (093) 000 11 22";
@@ -55,8 +69,26 @@ describe("a change of the profile that was stored although its answer was lost",
     await shown.user.click(save());
     expect(await addresses.edit()).toHaveFocus();
     expect(screen.getByText("new@example.org")).toBeVisible();
-    // The refusal says that nothing was saved.
-    expect(toastsOf(shown.runtime)).toEqual([successToast("Електронні адреси успішно оновлено!")]);
+    expectSuccess(shown, "Електронні адреси успішно оновлено!");
+  });
+
+  it("is found when it was the only address [PROF-3]", async () => {
+    const shown = await addresses.open((network) => {
+      network.on(getEmails, { ok: [addresses.first] });
+      network.on(saveEmail, lost);
+    });
+    const field = await screen.findByRole("textbox");
+    await shown.user.clear(field);
+    await shown.user.type(field, "new@example.org");
+    await shown.user.click(save());
+    await unsure("Невідомо, чи збережено електронні адреси");
+    shown.network.on(saveEmail, stale("was"));
+    const now = { ...addresses.first, email: "new@example.org", confirmed: false };
+    shown.network.on(getEmails, { ok: [now] });
+    await shown.user.click(save());
+    expect(await addresses.edit()).toHaveFocus();
+    expect(screen.getByText("new@example.org")).toBeVisible();
+    expectSuccess(shown, "Електронні адреси успішно оновлено!");
   });
 
   it("is found with the names too [PROF-2]", async () => {
@@ -68,11 +100,7 @@ describe("a change of the profile that was stored although its answer was lost",
     shown.network.on(getProfile, { ok: general.saved });
     await shown.user.click(save());
     expect(await general.editButton()).toHaveFocus();
-    await waitFor(() =>
-      expect(toastsOf(shown.runtime)).toEqual([
-        successToast("Загальну інформацію профілю успішно оновлено!"),
-      ]),
-    );
+    await waitFor(() => expectSuccess(shown, "Загальну інформацію профілю успішно оновлено!"));
   });
 
   it.each([
@@ -88,7 +116,7 @@ describe("a change of the profile that was stored although its answer was lost",
     await shown.user.click(save());
     await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
     expect(within(screen.getByRole("list")).getAllByText(third)).toHaveLength(1);
-    expect(toastsOf(shown.runtime)).toEqual([successToast("Контактні дані успішно оновлено!")]);
+    expectSuccess(shown, "Контактні дані успішно оновлено!");
   });
 });
 
@@ -131,6 +159,16 @@ describe("a change of the profile that is refused after a lost answer", () => {
     shown.network.on(getProfile, { ok: profile });
   });
 
+  it("keeps a refusal that is no conflict, also of what is stored already", async () => {
+    const body = { errors: [{ field: "firstName", message: "Лише кирилиця." }] };
+    const shown = await general.open((network) => network.on(saveProfile, { status: 422, body }));
+    await shown.user.click(save());
+    await waitFor(() =>
+      expect(general.firstName()).toHaveAccessibleDescription(/Лише кирилиця\./u),
+    );
+    expect(toastsOf(shown.runtime)).toEqual([warningToast("Лише кирилиця.")]);
+  });
+
   it("is refused if a phone that was there before is added once more [PROF-5]", async () => {
     const there = { id: "p9", phone: third, useAsDefault: false };
     const shown = await showPhones("Додати телефон", {
@@ -144,6 +182,7 @@ describe("a change of the profile that is refused after a lost answer", () => {
     expect(await screen.findByRole("region", { name: "Телефон не збережено" })).toHaveTextContent(
       "Змінено в іншому місці.",
     );
+    expect(toastsOf(shown.runtime)).toEqual([warningToast("Змінено в іншому місці.")]);
     expect(screen.getByRole("form")).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
+import type { Recovery } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 
 /** A save. If it is aborted, its outcome is unknown, so the resident's data is reloaded. */
@@ -19,8 +20,7 @@ export const orReload = async <Answer>(
   }
 };
 
-interface Attempt<Answer, Stored> {
-  readonly save: Effect.Effect<Answer, Failure>;
+interface Doubt<Answer, Stored> {
   /** Whether it was refused because something else is stored. */
   readonly isConflict: (failure: Failure) => boolean;
   readonly read: Effect.Effect<Stored, Failure>;
@@ -32,18 +32,15 @@ interface Attempt<Answer, Stored> {
  * A save counts as done if it is refused although what was sent is stored: an earlier attempt whose answer was lost was
  * carried out. Otherwise the refusal stands, also if what is stored cannot be read.
  */
-export const orAlreadySaved = <Answer, Stored>({
-  save,
-  isConflict,
-  read,
-  answerOf,
-}: Attempt<Answer, Stored>): Effect.Effect<Answer, Failure> =>
-  Effect.catchIf(save, isConflict, (refusal) =>
-    Effect.matchEffect(read, {
-      onFailure: () => Effect.fail(refusal),
-      onSuccess: (stored) => {
-        const answer = answerOf(stored);
-        return answer === undefined ? Effect.fail(refusal) : Effect.succeed(answer);
-      },
-    }),
-  );
+export const unlessSaved =
+  <Answer, Stored>({ isConflict, read, answerOf }: Doubt<Answer, Stored>): Recovery<Answer> =>
+  (refusal) =>
+    isConflict(refusal)
+      ? Effect.matchEffect(read, {
+          onFailure: () => Effect.fail(refusal),
+          onSuccess: (stored) => {
+            const answer = answerOf(stored);
+            return answer === undefined ? Effect.fail(refusal) : Effect.succeed(answer);
+          },
+        })
+      : Effect.fail(refusal);

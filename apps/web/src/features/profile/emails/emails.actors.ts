@@ -13,7 +13,7 @@ import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-e
 import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
-import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
+import { orReload, unlessSaved } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -70,26 +70,29 @@ const save = (
   const [known] = base;
   if (first === undefined || known === undefined) return Effect.succeed([]);
   const leading = { ...first, callbackPath: { path: letterPath } };
-  const answer =
-    others.length === 0
-      ? client
-          .call(saveEmail, { body: leading })
-          .pipe(
-            Effect.map((saved): Emails => withEntry(knownOf(runtime), merged(first, known, saved))),
-          )
-      : client
-          .call(saveEmails, { body: [leading, ...others] })
-          .pipe(
-            Effect.flatMap((saved) =>
-              saved === undefined ? client.call(getEmails, {}) : Effect.succeed(saved),
-            ),
-          );
-  return orAlreadySaved({
-    save: answer,
+  const ifSaved = unlessSaved({
     isConflict: emailsPart.isConflict,
     read: client.call(getEmails, {}),
-    answerOf: (stored) => (holdsAll(stored, values) ? stored : undefined),
-  }).pipe(Effect.mapError((failure) => byEntry(failure, base)));
+    answerOf: (stored) => (holdsAll(stored, values) ? { stored } : undefined),
+  });
+  const saved: Effect.Effect<Emails, Failure> =
+    others.length === 0
+      ? client
+          .callOr(saveEmail, { body: leading }, ifSaved)
+          .pipe(
+            Effect.map((answer) =>
+              "stored" in answer
+                ? answer.stored
+                : withEntry(knownOf(runtime), merged(first, known, answer)),
+            ),
+          )
+      : client.callOr(saveEmails, { body: [leading, ...others] }, ifSaved).pipe(
+          Effect.flatMap((answer) => {
+            if (answer === undefined) return client.call(getEmails, {});
+            return Effect.succeed("stored" in answer ? answer.stored : answer);
+          }),
+        );
+  return Effect.mapError(saved, (failure) => byEntry(failure, base));
 };
 
 /** An unchanged list is no news, unless one of its addresses still waits for its letter to be opened. */

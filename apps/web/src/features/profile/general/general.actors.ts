@@ -9,7 +9,7 @@ import { generalPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileGeneralMachine } from "#machines/profile/profile-general/profile-general.machine.ts";
 import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
+import { orReload, unlessSaved } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -25,18 +25,22 @@ const profileGeneralMachineFor = (ready: Promise<Runtime>, onSaved: () => void) 
             signal,
             // A service may answer with the stored profile; otherwise it is fetched (PROF-2: merged and refreshed).
             call: (client) =>
-              orAlreadySaved({
-                save: client
-                  .call(saveProfile, { body })
-                  .pipe(
-                    Effect.flatMap((stored) =>
-                      stored === undefined ? client.call(getProfile, {}) : Effect.succeed(stored),
-                    ),
+              client
+                .callOr(
+                  saveProfile,
+                  { body },
+                  unlessSaved({
+                    isConflict: generalPart.isConflict,
+                    read: client.call(getProfile, {}),
+                    answerOf: (stored) =>
+                      hasOtherValues(stored, input.values) ? undefined : stored,
+                  }),
+                )
+                .pipe(
+                  Effect.flatMap((stored) =>
+                    stored === undefined ? client.call(getProfile, {}) : Effect.succeed(stored),
                   ),
-                isConflict: generalPart.isConflict,
-                read: client.call(getProfile, {}),
-                answerOf: (stored) => (hasOtherValues(stored, input.values) ? undefined : stored),
-              }),
+                ),
           }),
         );
       }),

@@ -11,7 +11,7 @@ import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
-import { orAlreadySaved, orReload } from "../editing/profile-call.ts";
+import { orReload, unlessSaved } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
@@ -23,10 +23,16 @@ const knownOf = ({ portal, store }: Pick<Runtime, "portal" | "store">): Phones =
 
 /** Adds the phone, or changes the entry as it was when it was opened. */
 const save = (client: Client, { values, needs }: FormSent<PhoneValues, PhoneNeeds>) => {
+  const ifSaved = unlessSaved({
+    // Also a number that is taken: by this form's earlier attempt to add it.
+    isConflict,
+    read: client.call(getPhones, {}),
+    answerOf: (stored) => storedPhone(needs, values, stored),
+  });
   const entry = entryOf(needs);
-  if (entry === undefined) return client.call(addPhone, { body: values });
+  if (entry === undefined) return client.callOr(addPhone, { body: values }, ifSaved);
   const was = { phone: entry.phone, ...markOf(needs.phones, entry) };
-  return client.call(savePhone, { body: { id: entry.id, ...values, was } });
+  return client.callOr(savePhone, { body: { id: entry.id, ...values, was } }, ifSaved);
 };
 
 /** The form of one phone with the portal's real actors; an unknown entry is added. */
@@ -36,17 +42,7 @@ const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
       send: callActor<PhoneEntry, FormSent<PhoneValues, PhoneNeeds>>(async (input, signal) => {
         const runtime = await ready;
         return orReload(runtime, signal, () =>
-          runCall(runtime, {
-            signal,
-            call: (client) =>
-              orAlreadySaved({
-                save: save(client, input),
-                // Also a number that is taken: by this form's earlier attempt to add it.
-                isConflict,
-                read: client.call(getPhones, {}),
-                answerOf: (stored) => storedPhone(input.needs, input.values, stored),
-              }),
-          }),
+          runCall(runtime, { signal, call: (client) => save(client, input) }),
         );
       }),
     },
