@@ -86,7 +86,7 @@ const beginnings: Readonly<Record<string, object>> = {
     misses: 0,
     hasEnded: false,
   },
-  social: { user: null, emailUsed: null, mayBeDone: false, message: null, isWarning: false },
+  social: { user: null, emailUsed: null, asksAgain: false, message: null, isWarning: false },
   toasts: { toasts: [], shown: 0, lastMessages: [] },
   "waiting-readings": { queue: [], taken: [], failure: null },
   wait: { work: {} },

@@ -5,7 +5,7 @@ import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
 import type { Message, MessageCode } from "../../portal/message.ts";
 import { isWarning, messageInPlace } from "../../portal/message.ts";
-import { isOutcomeUnknown } from "../../forms/refusal.ts";
+import { isConflict, isOutcomeUnknown } from "../../forms/refusal.ts";
 import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
@@ -38,8 +38,11 @@ interface SocialContext {
   readonly user: SocialUser | null;
   /** Whether the email already has an account, to which the social one will be attached; `null` if unknown. */
   readonly emailUsed: boolean | null;
-  /** An attempt to register had no clear answer and may have been carried out. */
-  readonly mayBeDone: boolean;
+  /**
+   * Whether the next attempt asks the server first: an earlier one had no clear answer and may have been carried out, or
+   * it was a conflict, so somebody has registered meanwhile.
+   */
+  readonly asksAgain: boolean;
   /** Shown beside the button until the next attempt. */
   readonly message: Message | null;
   /** The server gave a list: that is a warning (ERR-1). */
@@ -105,11 +108,11 @@ export const socialMachine = setup({
         params.status.emailUsed ?? null,
     }),
     keepUsed: assign({ emailUsed: true }),
-    keepMayBeDone: assign({
-      mayBeDone: ({ context }, { failure }: { failure: Failure }) =>
-        context.mayBeDone || isOutcomeUnknown(failure),
+    keepAsksAgain: assign({
+      asksAgain: ({ context }, { failure }: { failure: Failure }) =>
+        context.asksAgain || isOutcomeUnknown(failure) || isConflict(failure),
     }),
-    forgetUser: assign({ user: null, emailUsed: null, mayBeDone: false }),
+    forgetUser: assign({ user: null, emailUsed: null, asksAgain: false }),
     forgetCredential: unprovidedAction("forgetCredential"),
     keepReason: assign({
       message: (_, params: { reason: MessageCode }) => ({ code: params.reason }),
@@ -129,17 +132,20 @@ export const socialMachine = setup({
   },
   guards: {
     isRegistered: (_, params: { status: SocialRegistrationStatus }) => params.status.registered,
-    mayBeDone: ({ context }) => context.mayBeDone,
+    asksAgain: ({ context }) => context.asksAgain,
+    /** The dialog has asked something else: whether to register, or to attach the account to a known email. */
+    isOtherwiseUsed: ({ context }, { status }: { status: SocialRegistrationStatus }) =>
+      status.emailUsed !== undefined && status.emailUsed !== (context.emailUsed === true),
     /** The conflict (409) shows that the email has an account. */
     isUsed: ({ context }, { failure }: { failure: Failure }) =>
-      context.emailUsed === null && failure._tag === "Rejected" && failure.status === 409,
+      context.emailUsed === null && isConflict(failure),
     isYes: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
   },
 }).createMachine({
   id: "social",
   description:
     "Signing in by a social account. A linked person is signed in at once, others are asked, register, and are signed in.",
-  context: { user: null, emailUsed: null, mayBeDone: false, message: null, isWarning: false },
+  context: { user: null, emailUsed: null, asksAgain: false, message: null, isWarning: false },
   initial: "available",
   states: {
     available: {
@@ -224,7 +230,7 @@ export const socialMachine = setup({
               description: "The resident reads what they agree to, or what will be linked.",
               on: {
                 ACCEPT: [
-                  { guard: "mayBeDone", target: "recognising", actions: "forgetMessage" },
+                  { guard: "asksAgain", target: "recognising", actions: "forgetMessage" },
                   { target: "registering", actions: "forgetMessage" },
                 ],
                 CANCEL: { target: "#social.available.waiting", actions: "forgetMessage" },
@@ -232,7 +238,7 @@ export const socialMachine = setup({
             },
             recognising: {
               description:
-                "An earlier attempt had no clear answer. The server is asked whether it was carried out: a second one would be refused.",
+                "An earlier attempt may have been carried out, or somebody has registered meanwhile. The server is asked who is known.",
               tags: "busy",
               invoke: {
                 id: "checkAgain",
@@ -242,6 +248,17 @@ export const socialMachine = setup({
                   {
                     guard: isRegistered,
                     target: "entering",
+                  },
+                  {
+                    guard: {
+                      type: "isOtherwiseUsed",
+                      params: ({ event }) => ({ status: event.output }),
+                    },
+                    target: "agreeing",
+                    actions: {
+                      type: "keepEmailUsed",
+                      params: ({ event }) => ({ status: event.output }),
+                    },
                   },
                   { target: "registering" },
                 ],
@@ -264,7 +281,7 @@ export const socialMachine = setup({
                   },
                   {
                     target: "agreeing",
-                    actions: [...keepAndShowFailure, withFailure("keepMayBeDone")],
+                    actions: [...keepAndShowFailure, withFailure("keepAsksAgain")],
                   },
                 ],
               },

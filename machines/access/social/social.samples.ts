@@ -31,6 +31,7 @@ export const socialSamples = samplesOf(socialMachine, {
     { type: "CANCEL" },
     done("checkAgain", { registered: true }),
     done("checkAgain", { registered: false }),
+    done("checkAgain", { registered: false, emailUsed: true }),
     failed("checkAgain", sampleFailure),
     done("register"),
     failed("register", sampleFailure),
@@ -41,5 +42,5 @@ export const socialSamples = samplesOf(socialMachine, {
     failed("enter", sampleFailure),
     { type: "RETRY" },
   ],
-  distinguish: ({ context }) => String(context.mayBeDone),
+  distinguish: ({ context }) => `${context.asksAgain} ${context.emailUsed}`,
 });

@@ -15,7 +15,7 @@ describe("a social account that is not linked", () => {
       expect(snapshot().context).toEqual({
         user: null,
         emailUsed: null,
-        mayBeDone: false,
+        asksAgain: false,
         message: null,
         isWarning: false,
       });
@@ -86,7 +86,7 @@ describe("a social account that is not linked", () => {
     const { actor, toDialog, register, at, shown, snapshot, calls } = start();
     await toDialog();
     actor.send({ type: "ACCEPT" });
-    const refusal = failures.rejected(409, [{ message: "used" }]);
+    const refusal = failures.rejected(422, [{ message: "used" }]);
     register.last().reject(refusal);
     await at("agreeing");
     expect(snapshot().hasTag("dialog")).toBe(true);
@@ -108,7 +108,7 @@ describe("a social account that is not linked", () => {
     expect(snapshot().context).toEqual({
       user,
       emailUsed: true,
-      mayBeDone: false,
+      asksAgain: false,
       message: { text: "used" },
       isWarning: true,
     });
@@ -120,17 +120,50 @@ describe("a social account that is not linked", () => {
     ]);
   });
 
-  it.each([
-    ["another refusal", undefined, failures.rejected(422, [{ message: "no" }])],
-    ["a conflict over an email that is not used", false, failures.rejected(409, [])],
-  ])("does not offer to attach it after %s", async (_, emailUsed, failure) => {
+  it("does not offer to attach it after another refusal", async () => {
     const { actor, toDialog, register, at } = start();
-    await toDialog({ registered: false, ...(emailUsed === undefined ? {} : { emailUsed }) });
+    await toDialog({ registered: false });
     actor.send({ type: "ACCEPT" });
-    register.last().reject(failure);
+    register.last().reject(failures.rejected(422, [{ message: "no" }]));
     await at("agreeing");
     actor.send({ type: "ACCEPT" });
     expect(register.last().input).toEqual({ assignToExisted: false });
+  });
+
+  it.each([false, true])(
+    "asks the server again after a conflict, and the resident if the email is now used or no longer: %s [SOC-4, SOC-5]",
+    async (emailUsed) => {
+      const { actor, toDialog, checkStatus, register, at, snapshot } = start();
+      await toDialog({ registered: false, emailUsed });
+      actor.send({ type: "ACCEPT" });
+      register.last().reject(failures.rejected(409, [{ message: "conflict" }]));
+      await at("agreeing");
+      expect(snapshot().context).toMatchObject({ emailUsed, message: { text: "conflict" } });
+      actor.send({ type: "ACCEPT" });
+      checkStatus.last().resolve({ registered: false, emailUsed: !emailUsed });
+      await at("agreeing");
+      expect(snapshot().context).toMatchObject({ emailUsed: !emailUsed, message: null });
+      expect(register.calls).toHaveLength(1);
+      actor.send({ type: "ACCEPT" });
+      checkStatus.last().resolve({ registered: false, emailUsed: !emailUsed });
+      await at("registering");
+      expect(register.last().input).toEqual({ assignToExisted: !emailUsed });
+    },
+  );
+
+  it.each([
+    ["is silent about the email", true, {}, true],
+    ["says of an unknown one that it is not used", undefined, { emailUsed: false }, false],
+  ])("registers as agreed when the server %s", async (_, emailUsed, now, assignToExisted) => {
+    const { actor, toDialog, checkStatus, register, at } = start();
+    await toDialog({ registered: false, ...(emailUsed === undefined ? {} : { emailUsed }) });
+    actor.send({ type: "ACCEPT" });
+    register.last().reject(failures.noConnection("timeout"));
+    await at("agreeing");
+    actor.send({ type: "ACCEPT" });
+    checkStatus.last().resolve({ registered: false, ...now });
+    await at("registering");
+    expect(register.last().input).toEqual({ assignToExisted });
   });
 
   it.each([
@@ -180,7 +213,7 @@ describe("a social account that is not linked", () => {
     register.last().reject(failures.noConnection("timeout"));
     await at("agreeing");
     actor.send({ type: "CANCEL" });
-    expect(snapshot().context.mayBeDone).toBe(false);
+    expect(snapshot().context.asksAgain).toBe(false);
     await toDialog();
     actor.send({ type: "ACCEPT" });
     expect(calls()).toEqual([2, 0]);

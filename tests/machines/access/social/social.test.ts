@@ -11,7 +11,7 @@ describe("the provider", () => {
     expect(snapshot().context).toEqual({
       user: null,
       emailUsed: null,
-      mayBeDone: false,
+      asksAgain: false,
       message: null,
       isWarning: false,
     });
@@ -30,7 +30,7 @@ describe("the provider", () => {
       expect(snapshot().context).toEqual({
         user: null,
         emailUsed: null,
-        mayBeDone: false,
+        asksAgain: false,
         message: { code: reason },
         isWarning: false,
       });
@@ -108,7 +108,7 @@ describe("a linked social account", () => {
     expect(snapshot().context).toEqual({
       user: null,
       emailUsed: null,
-      mayBeDone: false,
+      asksAgain: false,
       message: { text: "no" },
       isWarning: false,
     });
