@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { MeterWithLastReading, ReadingsValues } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
+import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
 import type { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import type { ReadingsContext } from "#machines/billing/readings/readings.setup.ts";
@@ -51,8 +52,16 @@ export const besideField = (
 /** The server has answered without saying what happened: the readings may have been taken. */
 const isUnreadable = ({ failure }: ReadingsContext): boolean => failure?._tag === "Contract";
 
+/** Whether readings of the last attempt had no answer yet, in this or an earlier one. A later refusal says nothing of it. */
+const areUnsettled = ({ failure, pending }: ReadingsContext, keys: OperationKeys): boolean =>
+  failure !== null && pending.some((factor) => keys.isOpenPart(JSON.stringify(factor)));
+
 /** For the summary, where each message must name its meter. */
-const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormError[] => {
+const summaryOf = (
+  context: ReadingsContext,
+  isInvalid: boolean,
+  keys: OperationKeys,
+): readonly FormError[] => {
   const { meters, failure, values } = context;
   const fields = meters.map(({ counter }) => counter.id);
   const errors = meters.flatMap((meter): readonly FormError[] => {
@@ -69,6 +78,8 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
   });
   if (isInvalid && typedIn(values).length === 0) return [{ text: texts.nothingTyped }];
   if (isUnreadable(context)) return [...errors, { text: texts.unreadableAdvice }];
+  const isRefusedLater =
+    failure !== null && !isOutcomeUnknown(failure) && areUnsettled(context, keys);
   return [
     ...errors,
     ...(failure === null ? [] : refusalErrors(failure, "processing-failed", fields, true)).map(
@@ -83,14 +94,12 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
             };
       },
     ),
+    ...(isRefusedLater ? [{ text: texts.unsettledAdvice }] : []),
   ];
 };
 
-/** @param keys tell what has no answer yet. A later refusal says nothing of it. */
 const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>, keys: OperationKeys): string => {
-  const { failure, pending } = snapshot.context;
-  const isOpen = pending.some((factor) => keys.isOpenPart(JSON.stringify(factor)));
-  if (failure !== null && isOpen) return texts.unsettled;
+  if (areUnsettled(snapshot.context, keys)) return texts.unsettled;
   if (snapshot.hasTag("failed")) return texts.failed;
   if (!snapshot.hasTag("refused")) return texts.summary;
   return snapshot.context.taken.length > 0 ? texts.refused : texts.noneTaken;
@@ -131,7 +140,7 @@ export const useReadings = (meters: readonly MeterWithLastReading[]) => {
     actor,
     errors: useSelector(
       actor,
-      (snapshot) => summaryOf(snapshot.context, snapshot.hasTag("invalid")),
+      (snapshot) => summaryOf(snapshot.context, snapshot.hasTag("invalid"), keys),
       areSame,
     ),
     attention: useSelector(actor, ({ context }) => context.attention),
