@@ -15,7 +15,7 @@ export const inContent: readonly Explained[] = [
       reason: "Only an item of the list is moved; the check of types wants the question.",
     },
   ]),
-  ...inFile("machines/content/content-list/content-list.machine.ts", [
+  ...inFile("machines/content/content-list/content-list.setup.ts", [
     {
       line: "items: moved(context.items ?? [], id, by),",
       replacement: '["Stryker was here"]',
@@ -36,6 +36,8 @@ export const inContent: readonly Explained[] = [
       replacement: "context.target.id",
       reason: "A deletion has its item; the check of types wants the question.",
     },
+  ]),
+  ...inFile("machines/content/content-list/content-list.machine.ts", [
     {
       line: 'id: target?.id ?? "",',
       reason: "A deletion has its item; the check of types wants the question.",

@@ -10,9 +10,9 @@ export const inMachines: readonly Explained[] = [
       reason: "A form that is done has its answer; the check of types wants the question.",
     },
   ]),
-  ...inFile("machines/portal/form-input/form-input.machine.ts", [
+  ...inFile("machines/portal/form-input/form-input.setup.ts", [
     {
-      line: 'const nothingLeft: FormInputContext["left"] = { path: null, forms: [] };',
+      line: 'export const nothingLeft: FormInputContext["left"] = { path: null, forms: [] };',
       replacement: '["Stryker was here"]',
       reason: "What is put in has no owner, so it is nobody's and comes back to nobody.",
     },
@@ -73,13 +73,6 @@ export const inMachines: readonly Explained[] = [
       line: "catalogueEntry(failure, false).toasts.length > 0;",
       replacement: "true",
       reason: "The root address decides about the sign-out alone.",
-    },
-  ]),
-  ...inFile("machines/access/social/social.machine.ts", [
-    {
-      line: 'context.emailUsed === null && failure._tag === "Rejected" && failure.status === 409,',
-      replacement: "true",
-      reason: "No other failure has this status.",
     },
   ]),
   ...inFile("machines/billing/home-names/home-names.machine.ts", [

@@ -2,7 +2,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { Address, type ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { IdentityToken } from "#contracts/schemas/social.ts";
-import type { ProviderRefusal, SocialUser } from "#machines/access/social/social.machine.ts";
+import type { ProviderRefusal, SocialUser } from "#machines/access/social/social.setup.ts";
 import { forgetScript, loadScript } from "./load-script.ts";
 
 /** The part of Google Identity Services' global interface that the portal uses (`google.accounts.id`). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ProviderFault, ProviderRefusal } from "#machines/access/social/social.machine.ts";
-import { socialFallback } from "#machines/access/social/social.machine.ts";
+import type { ProviderFault, ProviderRefusal } from "#machines/access/social/social.setup.ts";
+import { socialFallback } from "#machines/access/social/social.setup.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { start, user } from "./start-social.ts";
 

@@ -4,7 +4,7 @@ import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { ConfirmAnswer } from "#machines/portal/confirm/confirm.machine.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
-import type { SocialUser } from "#machines/access/social/social.machine.ts";
+import type { SocialUser } from "#machines/access/social/social.setup.ts";
 import { socialMachine } from "#machines/access/social/social.machine.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";

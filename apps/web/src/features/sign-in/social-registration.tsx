@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
-import type { SocialUser } from "#machines/access/social/social.machine.ts";
+import type { SocialUser } from "#machines/access/social/social.setup.ts";
 import { Agreement } from "../../form/agreement.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
