@@ -173,14 +173,13 @@ test("the machines are requested once an early call is answered, not with the pa
   const configuration = await hold(page, "/config.json");
   const machines = page.waitForRequest(`**${areaOf("core")}`);
   const asked: string[] = [];
-  page.on("request", (request) => {
-    asked.push(pathOf(request));
-  });
+  const loaded: string[] = [];
+  page.on("request", (request) => asked.push(pathOf(request)));
+  page.on("requestfinished", (request) => loaded.push(pathOf(request)));
   await page.goto("/sign-in", { waitUntil: "commit" });
   await expect.poll(configuration.asked).toBe(1);
   await expect.poll(script.asked).toBe(1);
-  await expect.poll(() => asked).toContain(chunkOf("features/sign-in/sign-in.page.tsx"));
-  await idle(page);
+  await expect.poll(() => loaded).toContain(chunkOf("features/sign-in/sign-in.page.tsx"));
   expect(asked).not.toContain(areaOf("core"));
   configuration.release();
   await machines;
