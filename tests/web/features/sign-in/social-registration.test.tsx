@@ -86,6 +86,23 @@ describe("the registration dialog", () => {
     },
   );
 
+  it("asks about the known email after a conflict, and takes the focus to that question [SOC-4]", async () => {
+    const refused = { status: 409, body: { errors: [{ message: "Цю адресу вже зайнято." }] } };
+    const { dialog, network, user } = await toDialog(false, (net) =>
+      net.on(registerBySocialToken, refused),
+    );
+    const accept = () => dialog.findByRole("button", { name: "Прийняти та зареєструватися" });
+    await user.click(await accept());
+    await dialog.findByText("Цю адресу вже зайнято.");
+    network.on(getSocialRegistrationStatus, { ok: { registered: false, emailUsed: true } });
+    await user.click(await accept());
+    const asked = await dialog.findByText(/^Кабінет із цією електронною поштою вже існує\./u);
+    await waitFor(() => expect(asked.parentElement).toHaveFocus());
+    await user.tab();
+    expect(dialog.getByRole("button", { name: "Під’єднати" })).toHaveFocus();
+    expect(network.callsOf(registerBySocialToken)).toHaveLength(1);
+  });
+
   it("waits visibly while it registers, and no longer when the page is left", async () => {
     const never = new Promise<{ readonly ok: undefined }>(() => undefined);
     const { dialog, network, runtime, user, unmount } = await toDialog(true, (net) =>

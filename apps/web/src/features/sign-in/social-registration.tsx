@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { SocialUser } from "#machines/access/social/social.setup.ts";
 import { Agreement } from "../../form/agreement.tsx";
+import { useOnChange } from "../../runtime/use-on-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
@@ -34,6 +35,9 @@ export const SocialRegistration = ({
   onClose,
 }: SocialRegistrationProps): ReactElement => {
   const id = useId();
+  const asked = useRef<HTMLDivElement>(null);
+  // The pressed button is gone with what was asked before.
+  useOnChange(emailUsed, () => asked.current?.focus());
   const accept = (label: string): ReactElement => (
     <>
       {message !== null && (
@@ -58,14 +62,16 @@ export const SocialRegistration = ({
             {user.email !== undefined && user.email !== nameOf(user) && <span>{user.email}</span>}
           </div>
         </div>
-        {emailUsed ? (
-          <>
-            <p>{texts.emailUsed}</p>
-            {accept(texts.connect)}
-          </>
-        ) : (
-          <Agreement>{accept(texts.accept)}</Agreement>
-        )}
+        <div ref={asked} tabIndex={-1} className="ui-stack shell-region">
+          {emailUsed ? (
+            <>
+              <p>{texts.emailUsed}</p>
+              {accept(texts.connect)}
+            </>
+          ) : (
+            <Agreement>{accept(texts.accept)}</Agreement>
+          )}
+        </div>
       </div>
     </Dialog>
   );
