@@ -8,6 +8,7 @@ import { sessionKeys } from "#web/api/session-keys.ts";
 import "#web/features/meters/waiting-question.tsx";
 import { metersTexts } from "#web/features/meters/meters.texts.ts";
 import { waitingTexts } from "#web/features/meters/waiting.texts.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { watchMarks } from "../../support/other-tab.ts";
@@ -283,6 +284,21 @@ describe("readings that wait on the device", () => {
     expect(kept()).toBeNull();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
+
+  it.each<[string, (runtime: Runtime) => void]>([
+    ["a logout", ({ portal }) => portal.send({ type: "LOG_OUT" })],
+    ["a new sign-in", ({ store }) => store.open("another-token-0123456789")],
+    ["an end that nobody asked for", ({ portal }) => portal.send({ type: "UNAUTHORIZED" })],
+  ])("are removed by %s, as it is said beside them [UTIL-2, SES-6]", async (_, end) => {
+    put(waiting);
+    const { runtime, user } = await asked(() => undefined);
+    await user.click(await screen.findByRole("button", { name: "Пізніше" }));
+    expect(screen.getByRole("region", { name: "Чекають на передання" })).toHaveTextContent(
+      "Показання ще не передано. Вихід із кабінету, новий вхід або завершення сеансу їх видалить.",
+    );
+    act(() => end(runtime));
+    expect(kept()).toBeNull();
+  });
 });
 
 describe("a reading typed without a network", () => {
@@ -306,7 +322,9 @@ describe("a reading typed without a network", () => {
     await submit();
     await waitFor(() => expect(card()).toHaveTextContent("105,000"));
     const offer = () => within(card() as HTMLElement).queryByRole("button", { name: "Передати" });
-    expect(card()).toHaveTextContent("Показання збережено лише на цьому пристрої.");
+    expect(card()).toHaveTextContent(
+      "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету, новий вхід або завершення сеансу їх видалить.",
+    );
     expect(offer()).toBeNull();
     goOffline(false);
     await user.click(within(await question()).getByRole("button", { name: "Пізніше" }));

@@ -11,12 +11,14 @@ export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
   closed: "Сьогодні показань цього лічильника не приймаємо",
 };
 
+/** They go with the session, however it ends (docs/decisions/0059). */
+const untilEnd = "Вихід із кабінету, новий вхід або завершення сеансу їх видалить.";
+
 /** Texts of readings that were typed without a network. */
 export const waitingTexts = {
   waiting: "Чекають на передання",
-  waitingOffline:
-    "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету їх видалить.",
-  waitingOnline: "Показання ще не передано. Вихід із кабінету їх видалить.",
+  waitingOffline: `Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. ${untilEnd}`,
+  waitingOnline: `Показання ще не передано. ${untilEnd}`,
   typedAt: (moment: string) => `введено ${moment}`,
   drop: "Прибрати",
   dropOne: (meter: string) => `Прибрати: ${meter}`,
