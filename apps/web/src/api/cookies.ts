@@ -9,14 +9,15 @@ export const cookieValue = (cookies: string, name: string): string | null => {
   }
 };
 
-const probe = "portal-probe";
+/** The cookie of the probe; the page about storage names it. */
+export const cookieProbe = "portal-probe";
 
 /** Whether the browser takes cookies at all: writes one, reads it and removes it. */
 export const takesCookies = (): boolean => {
   try {
-    document.cookie = `${probe}=1; path=/; SameSite=Lax`;
-    const isTaken = cookieValue(document.cookie, probe) === "1";
-    document.cookie = `${probe}=; path=/; max-age=0; SameSite=Lax`;
+    document.cookie = `${cookieProbe}=1; path=/; SameSite=Lax`;
+    const isTaken = cookieValue(document.cookie, cookieProbe) === "1";
+    document.cookie = `${cookieProbe}=; path=/; max-age=0; SameSite=Lax`;
     return isTaken;
   } catch {
     // A page in a sandbox may not even ask.

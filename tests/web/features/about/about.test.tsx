@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { Profile } from "#contracts/schemas/profile.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import {
@@ -9,6 +10,8 @@ import {
   sessionKeys,
   tabKeys,
 } from "#web/api/session-keys.ts";
+import { createSessionStore } from "#web/api/session-store.ts";
+import { cookieProbe } from "#web/api/cookies.ts";
 import { AccessibilityPage } from "#web/features/about/accessibility.page.tsx";
 import { StoragePage } from "#web/features/about/storage.page.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -20,6 +23,7 @@ const known = [
   ...Object.values(deviceKeys),
   logoutMark,
   antiForgery.cookie,
+  cookieProbe,
 ];
 
 describe("the page about what is kept in this browser", () => {
@@ -37,6 +41,51 @@ describe("the page about what is kept in this browser", () => {
       expect(within(entry ?? document.body).getAllByRole("definition")).toHaveLength(2);
     }
     expect(new Set(named).size).toBe(named.length);
+  });
+
+  /** What stands beside a name: what it is, and until when. */
+  const textOf = (key: string): string | undefined =>
+    screen.getByText(key, { selector: "code" }).closest("li")?.textContent;
+
+  it("names all that is kept of the profile [ALL-10]", () => {
+    renderScreen(<StoragePage />, { isSignedIn: false });
+    const words: Readonly<Record<keyof Profile, RegExp>> = {
+      firstName: /ім’я/u,
+      lastName: /прізвище/u,
+      middleName: /по батькові/u,
+      name: /логін/u,
+      email: /електронна пошта/u,
+      dc: /дати реєстрації/u,
+      dlc: /останніх змін/u,
+    };
+    for (const word of Object.values(words)) expect(textOf(sessionKeys.profile)).toMatch(word);
+  });
+
+  // A storage deletes nothing by itself, and no script runs in a browser that is closed.
+  it("says that a session that is over is deleted when the portal is opened [ALL-10, SES-6]", () => {
+    const later = Date.now() + 48 * 3_600_000;
+    createSessionStore(localStorage, Date.now).open("token-of-a-closed-portal");
+    expect(localStorage).toHaveLength(2);
+    renderScreen(<StoragePage />, { isSignedIn: false });
+    expect(
+      screen.getByText(
+        /Якщо портал тоді закрито, дані сеансу видаляються, щойно його відкриють\.$/u,
+      ),
+    ).toBeVisible();
+    for (const key of Object.values(sessionKeys))
+      expect(textOf(key)).toMatch(/до виходу з кабінету або завершення сеансу$/u);
+    createSessionStore(localStorage, () => later).restore();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("says what a copied or reopened tab still holds [ALL-10]", () => {
+    renderScreen(<StoragePage />, { isSignedIn: false });
+    expect(
+      screen.getByText(/Копія вкладки та закрита вкладка, яку відновив браузер, мають його вміст/u),
+    ).toBeVisible();
+    expect(screen.getByText(/^Закрийте вкладку/u)).toHaveTextContent(
+      "Якщо браузер відновить її, у ній може бути те, що Ви ввели без входу до кабінету",
+    );
   });
 });
 
