@@ -113,6 +113,19 @@ describe("the screen that the link in the letter opens", () => {
   });
 
   it.each([
+    ["the first time", false, "Електронну адресу успішно підтверджено.Тепер можна увійти."],
+    ["again", true, "Електронну адресу вже підтверджено раніше.Можна увійти."],
+  ])(
+    "claims no activation %s: the address may be a new one of an old cabinet [REG-9]",
+    async (_, alreadyConfirmed, text) => {
+      show({ ok: { alreadyConfirmed } });
+      await waitFor(() =>
+        expect(screen.getByRole("status")).toHaveTextContent(new RegExp(`^${text}$`, "u")),
+      );
+    },
+  );
+
+  it.each([
     "/email-confirm",
     "/email-confirm?code=",
     "/email-confirm?code=%20%C2%A0",
@@ -174,7 +187,7 @@ describe("the screen that the link in the letter opens", () => {
       await user.click(screen.getByRole("button", { name: leave }));
       await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
       expect(link("Увійти")).toHaveAttribute("href", "/sign-in");
-      expect(screen.getByRole("status")).toHaveTextContent(/можна увійти\.$/u);
+      expect(screen.getByRole("status")).toHaveTextContent(/можна увійти\.$/iu);
       expect(screen.queryByRole("button", { name: leave })).toBeNull();
       expect(document.activeElement).toContainElement(screen.getByRole("status"));
       expect(document.body).not.toHaveFocus();

@@ -23,6 +23,11 @@ describe("the notice after registration", () => {
       ),
     ).toBeVisible();
     expect(screen.getByRole("region", { name: "Якщо листа немає" })).toHaveTextContent(/Спам/u);
+    // The owner of a cabinet gets a letter with another link.
+    expect(screen.getByText(/^Посилання для активації діє одну добу\./u)).toBeVisible();
+    expect(
+      screen.getByText(/посилання для відновлення доступу: воно діє недовго\.$/u),
+    ).toBeVisible();
     expect(screen.getByRole("link", { name: "Зареєструватися ще раз" })).toHaveAttribute(
       "href",
       "/register",

@@ -84,8 +84,9 @@ export const confirmationTexts = {
   expired: "Строк дії посилання минув.",
   unknown: "Посилання недійсне.",
   visitor: {
-    confirmedNext: "Кабінет активовано, тепер можна увійти.",
-    alreadyNext: "Кабінет активний, можна увійти.",
+    /** Nothing of an activation: the address may be one that was added to an old cabinet. */
+    confirmedNext: "Тепер можна увійти.",
+    alreadyNext: "Можна увійти.",
     newLetter:
       "Якщо Ви додали цю адресу у своєму профілі, увійдіть і збережіть її там ще раз: надійде новий лист. Якщо лист надійшов після реєстрації, зареєструйтеся ще раз із тією самою електронною поштою.",
     letter: "Зареєструватися ще раз",
