@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptedReading, refusedReading } from "#contracts/builders/meters.data.ts";
 import { sendFactors } from "#contracts/endpoints/counters.ts";
+import type { Reply } from "../../support/network.ts";
 import { field, meter, open, send, sent } from "./support.tsx";
 import { answering, bodies } from "./sent-readings.ts";
 
@@ -121,4 +122,35 @@ describe("a doubtful reading", () => {
       factors: [{ counterId: "c2", value: 101, confirmed: true }],
     });
   });
+
+  it.each<[string, Reply<typeof sendFactors>, string]>([
+    [
+      "was refused",
+      { status: 422, body: { message: "Прийом показань зупинено." } },
+      "Решту показань не передано. Вони залишилися в полях.",
+    ],
+    [
+      "has no answer",
+      { status: 502, body: {} },
+      "Невідомо, чи прийнято решту показань. Вони залишилися в полях.",
+    ],
+  ])(
+    "that %s after the question takes nothing back of the others [UTIL-2, ERR-3]",
+    async (_, answer, title) => {
+      const { type, submit, user, network } = await open({
+        network: answering(acceptedReading("c1", 104), refusedReading("c2", "lower")),
+      });
+      await type("c1", "104");
+      await type("c2", "101");
+      await submit();
+      network.on(sendFactors, answer);
+      await user.click(
+        within(await dialog()).getByRole("button", { name: "Усе правильно, передати" }),
+      );
+      expect(await screen.findByRole("region", { name: title })).toBeVisible();
+      expect(screen.getByText("Прийнято 1 показання.")).toBeVisible();
+      expect(field("c1")).toHaveValue("");
+      expect(field("c2")).toHaveValue("101");
+    },
+  );
 });

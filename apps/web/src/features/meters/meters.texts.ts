@@ -109,6 +109,9 @@ export const metersTexts = {
   noneTaken: "Показання не прийнято",
   failed: "Показання не передано. Усе, що Ви ввели, залишилося в полях.",
   unsettled: "Невідомо, чи прийнято показання. Усе, що Ви ввели, залишилося в полях.",
+  /** The same of what was sent after a question, when the others had been accepted already. */
+  failedRest: "Решту показань не передано. Вони залишилися в полях.",
+  unsettledRest: "Невідомо, чи прийнято решту показань. Вони залишилися в полях.",
   unreadableAdvice:
     "Відповідь сервера не вдалося прочитати. Перш ніж надсилати ще раз, оновіть сторінку й подивіться на попередні показання.",
   unsettledAdvice:

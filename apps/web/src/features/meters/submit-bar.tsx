@@ -18,6 +18,8 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
     actor,
     (snapshot) => snapshot.hasTag("saved") || snapshot.hasTag("refused"),
   );
+  // The others may have been accepted before a question.
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
   const taken = useSelector(actor, ({ context }) => context.taken.length);
   const refused = useSelector(actor, ({ context }) => Object.keys(context.refused).length);
   const typed = useSelector(actor, ({ context }) => typedIn(context.values).length);
@@ -33,7 +35,9 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
       <div className="meter-bar-text">
         <output>
           {isBusy && !isOver && <span>{texts.sending}</span>}
-          {isOver && taken > 0 && <strong className="meter-accepted">{texts.taken(taken)}</strong>}
+          {(isOver || hasFailed) && taken > 0 && (
+            <strong className="meter-accepted">{texts.taken(taken)}</strong>
+          )}
           {isOver && refused > 0 && <span>{` ${texts.notTaken(refused)}`}</span>}
         </output>
         {!isBusy && typed > (isOver ? refused : 0) && (

@@ -99,10 +99,11 @@ const summaryOf = (
 };
 
 const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>, keys: OperationKeys): string => {
-  if (areUnsettled(snapshot.context, keys)) return texts.unsettled;
-  if (snapshot.hasTag("failed")) return texts.failed;
+  const isRest = snapshot.context.taken.length > 0;
+  if (areUnsettled(snapshot.context, keys)) return isRest ? texts.unsettledRest : texts.unsettled;
+  if (snapshot.hasTag("failed")) return isRest ? texts.failedRest : texts.failed;
   if (!snapshot.hasTag("refused")) return texts.summary;
-  return snapshot.context.taken.length > 0 ? texts.refused : texts.noneTaken;
+  return isRest ? texts.refused : texts.noneTaken;
 };
 
 const areSame = (one: readonly FormError[], other: readonly FormError[]): boolean =>
