@@ -208,6 +208,24 @@ describe("the contact phones", () => {
     expect(box()).toHaveAccessibleDescription("Щоб змінити, позначте інший телефон.");
   });
 
+  it("name no other one to mark where there is none [PROF-5]", async () => {
+    const only = { id: "p1", phone: first, useAsDefault: true };
+    const { user } = await show((net) => net.on(getPhones, { ok: [only] }));
+    await user.click(edit(first));
+    expect(box()).toBeDisabled();
+    expect(box()).toHaveAccessibleDescription(
+      "Єдиний телефон завжди використовується за замовчуванням.",
+    );
+  });
+
+  it("let the only one be marked that is not the default yet [PROF-5]", async () => {
+    const only = { id: "p1", phone: first, useAsDefault: false };
+    const { user } = await show((net) => net.on(getPhones, { ok: [only] }));
+    await user.click(edit(first));
+    expect(box()).toBeEnabled();
+    expect(box()).not.toHaveAccessibleDescription();
+  });
+
   it("show on a press what is missing, and send nothing [PROF-5]", async () => {
     const { user, network } = await show();
     await user.click(add());

@@ -54,9 +54,9 @@ export const PhoneForm = ({ fillIn, version, onCancel }: PhoneFormProps): ReactE
 
   const { id, phones } = needs;
   const stored = newest === null ? undefined : entryOf({ id, phones: newest });
-  const isFirst = phones.length === 0;
-  const isDefault = entryOf(needs)?.useAsDefault === true;
-  const fixed = isFirst ? texts.isFirst : isDefault ? texts.isDefault : undefined;
+  const isOnly = phones.every((phone) => phone.id === id);
+  const isFixed = phones.length === 0 || entryOf(needs)?.useAsDefault === true;
+  const whyFixed = isOnly ? texts.isOnly : texts.isDefault;
   const { outdated, gone, ...ownTexts } = texts;
   return (
     <div className="ui-stack profile-form" data-gap="m" ref={box}>
@@ -84,8 +84,8 @@ export const PhoneForm = ({ fillIn, version, onCancel }: PhoneFormProps): ReactE
           name="useAsDefault"
           isChecked={values.useAsDefault}
           onChange={change("useAsDefault")}
-          isDisabled={fixed !== undefined}
-          hint={fixed}
+          isDisabled={isFixed}
+          hint={isFixed ? whyFixed : undefined}
         >
           {texts.makeDefault}
         </Checkbox>
