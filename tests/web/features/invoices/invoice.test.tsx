@@ -249,6 +249,10 @@ describe("an invoice", () => {
       "..%2F..%2Fetc",
     );
     expect(await screen.findByText("Такого рахунку немає серед Ваших")).toBeVisible();
+    // The list has one period at a time.
+    expect(
+      screen.getByText(/Інші рахунки є у списку: період у ньому можна змінити\.$/u),
+    ).toBeVisible();
     const links = screen.getAllByRole("link", { name: "До списку рахунків" });
     await user.click(links.at(-1) ?? document.body);
     expect(location()).toBe("/dashboard/invoices");
