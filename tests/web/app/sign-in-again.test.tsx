@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 const ended = "Сеанс завершено. Увійдіть знову.";
-const kept = "Введене на сторінці збережено.";
+const kept = "Введене в полях сторінки збережено.";
 const ahead = "щоб продовжити роботу на цій сторінці";
 
 const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
@@ -229,6 +229,25 @@ describe("signing in again ahead of the end", () => {
     expect(field).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "Закрити" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(field).toHaveValue(message);
+  });
+
+  it.each([
+    ["warns that it deletes readings that wait on the device", "[]", true],
+    ["says nothing of readings where none waits", null, false],
+  ])("%s [SES-6, UTIL-2]", async (_, waiting, isSaid) => {
+    const { runtime, network, user, field } = await typing();
+    if (waiting !== null) localStorage.setItem(sessionKeys.waitingReadings, waiting);
+    await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Увійти знову" }));
+    const warning = /Новий вхід їх видалить: спершу передайте їх\.$/u;
+    expect(dialog.queryAllByText(warning)).toHaveLength(isSaid ? 1 : 0);
+    network.on(authenticate, { ok: { accessToken: "another-token-of-the-test" } });
+    await fill(user, dialog.getByLabelText("Логін (електронна пошта)"), profile.name);
+    await fill(user, dialog.getByLabelText("Пароль"), "Olena-2026");
+    await user.click(dialog.getByRole("button", { name: "Увійти" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBeNull();
     expect(field).toHaveValue(message);
   });
 

@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { waitingText } from "../../api/session-keys.ts";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useHasEnded, useIsLocked, useSignInAttempt } from "../../runtime/use-portal.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -18,10 +20,13 @@ const Fields = ({ hasEnded, onLeave }: FieldsProps): ReactElement => {
   const signIn = useSignIn();
   const { box } = signIn.form;
   const isLocked = useIsLocked();
+  // Asked once: the sign-in itself deletes them.
+  const [losesReadings] = useState(() => !hasEnded && waitingText() !== null);
   const id = useId();
   return (
     <div className="ui-stack" ref={box}>
       <p id={id}>{hasEnded ? texts.againHint : texts.aheadHint}</p>
+      {losesReadings && <Banner kind="warning">{texts.losesReadings}</Banner>}
       <SignInForm signIn={signIn} labelledBy={id}>
         {isLocked && (
           <Button variant="quiet" onPress={onLeave}>
