@@ -5,7 +5,7 @@ const payments = `/dashboard/payments${allYears()}`;
 const one = { method: "GET", path: "/api/warehouse/consumer/payments/receipt" } as const;
 const year = { method: "GET", path: "/api/warehouse/consumer/payments/year-receipt" } as const;
 const note = "Квитанція про оплату";
-const unknown = "Квитанцій про оплату тут не видають.";
+const unknown = "Можливо, квитанцій про оплату тут не видають.";
 
 test("a year of payments is one file [UTIL-5]", async ({
   page,

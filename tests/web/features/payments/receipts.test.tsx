@@ -187,12 +187,12 @@ describe("the receipt of a payment", () => {
   });
 
   it.each([
-    [{ status: 404, body: {} }, "Квитанцій про оплату тут не видають."],
+    [{ status: 404, body: {} }, "Можливо, квитанцій про оплату тут не видають."],
     [{ status: 404, body: { message: "Платіж не знайдено." } }, "Платіж не знайдено."],
-    [{ status: 400, body: {} }, "Квитанцій про оплату тут не видають."],
-    [{ status: 405, body: {} }, "Квитанцій про оплату тут не видають."],
-    [{ status: 422, body: {} }, "Квитанцій про оплату тут не видають."],
-    [{ status: 200, body: {} }, "Квитанцій про оплату тут не видають."],
+    [{ status: 400, body: {} }, "Можливо, квитанцій про оплату тут не видають."],
+    [{ status: 405, body: {} }, "Можливо, квитанцій про оплату тут не видають."],
+    [{ status: 422, body: {} }, "Можливо, квитанцій про оплату тут не видають."],
+    [{ status: 200, body: {} }, "Можливо, квитанцій про оплату тут не видають."],
   ])(
     "that a service refuses or does not know (%j) shows one error, with a link to the evidence [UTIL-5, ERR-3]",
     async (reply, message) => {
@@ -210,6 +210,17 @@ describe("the receipt of a payment", () => {
       expect(await screen.findByRole("button", { name: "Надрукувати" })).toBeVisible();
     },
   );
+
+  it("that a broken service did not give can be requested again, as it may exist [UTIL-5, ERR-3]", async () => {
+    const { user, network } = show((fake) => fake.on(getPaymentReceipt, { status: 500, body: {} }));
+    await user.click(await rowButton());
+    const again = await within(note()).findByRole("button", { name: "Спробувати ще раз" });
+    expect(screen.queryByText(/не видають/u)).toBeNull();
+    expect(within(note()).getByRole("link", { name: "Відкрити чек" })).toBeVisible();
+    network.on(getPaymentReceipt, { ok: pdf });
+    await user.click(again);
+    expect(await within(note()).findByText(/завантажено\.$/u)).toBeVisible();
+  });
 
   it("that did not load without a network can be requested again [UTIL-5, ERR-3]", async () => {
     const { user, network } = show((fake) =>
@@ -340,7 +351,7 @@ describe("the payments of a year", () => {
     const { user } = show((fake) => fake.on(getYearReceipt, { status: 405, body: {} }));
     await user.click(await year("2026"));
     expect(
-      await within(note()).findByText(/^Файлів із платежами за рік тут не видають/u),
+      await within(note()).findByText(/^Можливо, файлів із платежами за рік тут не видають/u),
     ).toBeVisible();
     expect(within(note()).getByRole("button", { name: "Надрукувати" })).toBeVisible();
   });

@@ -52,10 +52,12 @@ export const paymentTexts = {
   olderYears: "Давніші роки",
   yearReceipt: (year: string) => `За ${year} рік (PDF)`,
   yearFile: (text: string) => `platezhi-${text}.pdf`,
-  noReceipt: "Квитанцій про оплату тут не видають. Замість квитанції можна надрукувати чек.",
+  /** A refusal tells no more: the service may also not find this one payment. */
+  noReceipt:
+    "Можливо, квитанцій про оплату тут не видають. Замість квитанції можна надрукувати чек.",
   noneOfYear: "За цей рік платежів немає, або файлів із платежами за рік тут не видають.",
   noYearFile:
-    "Файлів із платежами за рік тут не видають. Замість файла можна надрукувати список платежів.",
+    "Можливо, файлів із платежами за рік тут не видають. Замість файла можна надрукувати список платежів.",
   toEvidence: "Відкрити чек",
   closeNote: "Закрити",
   /** Several people may have linked one account, so the payer is not known. */

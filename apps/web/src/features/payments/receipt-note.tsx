@@ -36,10 +36,13 @@ export const usePaymentReceipt = () => {
 
 export type PaymentReceiptView = ReturnType<typeof usePaymentReceipt>;
 
-/** The specification gives no receipts of payments: a service may know none, and say so in many ways. */
+/**
+ * The specification gives no receipts of payments: a service may know none, and say so in many ways. A service that broke
+ * says nothing of it and may be asked again.
+ */
 const isUnknown = (failure: Failure): boolean =>
   failure._tag === "Contract" ||
-  failure._tag === "ServerFault" ||
+  (failure._tag === "ServerFault" && failure.status !== 500) ||
   failure._tag === "Rejected" ||
   (failure._tag === "Other" && failure.status < 500);
 
