@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Data } from "#mock/rules/data.ts";
 import type { Seed } from "#mock/rules/random.ts";
+import { categories } from "#mock/seed/content.data.ts";
 import { seededData } from "#mock/seed/seed.ts";
 import { World } from "#mock/state/world.ts";
 import * as Schema from "effect/Schema";
@@ -30,6 +31,11 @@ describe("seed", () => {
     expect(there).toBe(here);
     expect(JSON.stringify(seededData(seedOf(2013)))).not.toBe(here);
   }, 30_000);
+
+  it("praises no more than the portal does and the accessibility statement allows [ALL-10]", () => {
+    const praise = JSON.stringify(categories["features"]);
+    expect(praise).not.toMatch(/програмами читання|за Вас|за будь-який період/u);
+  });
 
   it("determines all data: different seeds differ, and each is valid for its schema [QA-1]", () => {
     fc.assert(

@@ -64,6 +64,8 @@ describe("the history of a meter", () => {
     expect(network.calls.some(({ path }) => path.endsWith("/counter/c1/last-factors"))).toBe(true);
     const chart = () => screen.getByRole("img", { name: /Діаграма споживання.*Холодна вода/u });
     await waitFor(() => expect(chart().querySelectorAll("rect")).toHaveLength(3));
+    // Not the same figures: readings of one month are added up.
+    expect(chart()).toHaveAccessibleName(/Показання, за якими її побудовано, є в таблиці\.$/u);
     const slider = screen.getByRole("slider", { name: /^Значення.*: Холодна вода/u });
     fireEvent.keyDown(slider, { key: "End" });
     expect(slider).toHaveAttribute("aria-valuetext", "жовтень\u00A02026: 4\u00A0м³");

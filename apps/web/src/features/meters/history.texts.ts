@@ -26,7 +26,7 @@ export const readingHistoryTexts = {
   months: (months: number) => `${months}\u00A0${pluralOf(months, inMonths)}`,
   chart: "Споживання за місяцями",
   chartLabel: (meter: string) =>
-    `Діаграма споживання за місяцями: ${meter}. Ті самі числа наведено в таблиці.`,
+    `Діаграма споживання за місяцями: ${meter}. Показання, за якими її побудовано, є в таблиці.`,
   severalMonths: "за кілька місяців разом",
   severalMonthsLegend:
     "за кілька місяців разом: від попередніх показань минуло понад півтора місяця",
