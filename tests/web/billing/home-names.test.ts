@@ -52,6 +52,13 @@ describe("the names of homes on a device", () => {
     expect(homeNamesNow(signedIn(), olena)).toEqual({});
   });
 
+  it("are those of a login: whoever changes it finds none", () => {
+    const store = signedIn();
+    keepHomeNames(store, olena, names);
+    expect(homeNamesNow(store, "olena.new@example.com")).toEqual({});
+    expect(localStorage.getItem(residentKeys.homeNames)).toBeNull();
+  });
+
   it("are never shown to another resident, and are removed once one signs in [SES-9]", () => {
     keepHomeNames(signedIn(), olena, names);
     expect(homeNamesNow(signedIn(), iryna)).toEqual({});

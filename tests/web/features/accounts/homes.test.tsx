@@ -92,6 +92,9 @@ describe("the name of a home", () => {
     expect(await giveName(second)).toHaveTextContent("Дати назву");
     await user.click(await giveName(second));
     expect(await nameField()).toHaveFocus();
+    expect(await nameField()).toHaveAccessibleDescription(
+      /доки Ви не вийдете з кабінету чи не зміните логін або тут не увійде хтось інший\.$/u,
+    );
     await user.keyboard("Мама{Enter}");
     expect(await screen.findByText("Оселю названо «Мама».")).toBeVisible();
     const named = await home("Мама");
