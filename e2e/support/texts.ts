@@ -111,6 +111,8 @@ export const texts = {
   recoverySendFailed: "Не вдалося надіслати лист для відновлення пароля.",
   recoveryChangeFailed: "Помилка зміни пароля! Спробуйте пізніше.",
   confirmationFailed: "Не вдалося підтвердити електронну пошту. Спробуйте пізніше.",
+  confirmationRefused: "Електронну пошту не підтверджено.",
+  confirmationUnsure: "Невідомо, чи підтверджено електронну пошту.",
   confirmationExpired: "Строк дії посилання минув.",
   confirmationUnknown: "Посилання для підтвердження недійсне.",
   confirmationNoCode: "Код підтвердження електронної пошти не може бути порожнім!",
