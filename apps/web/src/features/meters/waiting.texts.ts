@@ -8,7 +8,8 @@ const count = (number: number): string => `${number} ${pluralOf(number, readings
 /** Why a waiting reading was not sent or not accepted, if the server sent no message. */
 export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
   ...refusalTexts,
-  closed: "Сьогодні показань цього лічильника не приймаємо",
+  /** The service may take it all the same. */
+  closed: "Сьогодні поза строком для показань цього лічильника",
 };
 
 /** They go with the session, however it ends (docs/decisions/0059). */

@@ -42,8 +42,9 @@ export const payTexts = {
   atService: "Платіжний сервіс відкрито в новій вкладці",
   returnAdvice: (account: string) => `Коли Ви повернетеся, ми оновимо суму за рахунком ${account}.`,
   processing: "Якщо Ви сплатили, платіж обробляється",
+  /** No payment is shown here, and no sum changes by itself. */
   processingAdvice: (account: string) =>
-    `Платіж за рахунком ${account} з’явиться тут, щойно його отримає постачальник послуг.`,
+    `Сума за рахунком ${account} зміниться, коли платіж отримає постачальник послуг.`,
   allArrived: "Сума до сплати зменшилася",
   /** Some were payments in advance: there was no sum to pay that could become smaller. */
   allChanged: "Сума змінилася",
