@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   getAmountToPay,
@@ -7,6 +7,7 @@ import {
 } from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
+import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DataDownload } from "#web/features/profile/download/data-download.tsx";
 // Loaded in advance, as the portal does.
@@ -14,7 +15,14 @@ import "#web/features/profile/download/collect.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { hold } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
-import { accounts, emails, invoice, phones, profile } from "#tests/web/support/samples.ts";
+import {
+  accounts,
+  configurationWith,
+  emails,
+  invoice,
+  phones,
+  profile,
+} from "#tests/web/support/samples.ts";
 
 const file = "moi-dani-2026-11-21.json";
 const bills = [{ serviceProvider: { code: "101", name: "Водоканал" }, isAllowToSendEmail: true }];
@@ -56,9 +64,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (prepare: (network: FakeNetwork) => void = () => undefined) =>
+const show = (
+  prepare: (network: FakeNetwork) => void = () => undefined,
+  dashboard: Partial<DashboardConfiguration> = {},
+) =>
   renderScreen(<DataDownload />, {
     path: "/dashboard/profile",
+    configuration: configurationWith(dashboard),
     network: (network) => {
       network
         .on(getEmailManagement, { ok: bills })
@@ -118,6 +130,18 @@ describe("a copy of one’s data", () => {
     });
     expect(data["amounts"]).toHaveLength(accounts.length);
     expect(network.callsOf(getAmountToPay)).toHaveLength(accounts.length);
+  });
+
+  const off = { show: false };
+  it.each<[Partial<DashboardConfiguration>, RegExp]>([
+    [{}, /Історію рахунків, платежів і показань можна зберегти на їхніх сторінках\.$/u],
+    [{ invoices: off }, /Історію платежів і показань можна зберегти на їхніх сторінках\.$/u],
+    [{ invoices: off, payments: off, counters: { show: false, view: "table" } }, /немає\.$/u],
+    [{ invoices: off, payments: off }, /Історію показань можна зберегти на їхній сторінці\.$/u],
+  ])("names the histories that can be saved where %j", async (dashboard, said) => {
+    const { runtime } = show(undefined, dashboard);
+    await act(() => runtime.whenConfigured());
+    expect(screen.getByText(/^Копія даних профілю/u)).toHaveTextContent(said);
   });
 
   it("contains no token", async () => {

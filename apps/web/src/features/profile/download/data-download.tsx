@@ -7,10 +7,11 @@ import { messageInPlace } from "#machines/portal/message.ts";
 import { FailureBanner } from "#web/screen/failure-banner.tsx";
 import { textOf } from "#web/screen/messages.texts.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { dataDownloadMachineFor } from "./data-download.actors.ts";
-import { downloadTexts as texts } from "./download.texts.ts";
+import { downloadTexts as texts, savedHistories } from "./download.texts.ts";
 import { Section } from "../section.tsx";
 
 const reasonOf = (failure: Failure): string =>
@@ -19,6 +20,8 @@ const reasonOf = (failure: Failure): string =>
 /** A copy of everything the portal knows about the resident, as one file. */
 export const DataDownload = (): ReactElement => {
   const runtime = useRuntime();
+  const { dashboard } = useConfiguration().pages;
+  const shown = savedHistories.filter((history) => dashboard[history].show);
   const [machine] = useState(() => dataDownloadMachineFor(runtime));
   const download = useActorRef(machine);
   const { missing, file, failure } = useSelector(download, ({ context }) => context);
@@ -26,7 +29,7 @@ export const DataDownload = (): ReactElement => {
   const isSaved = useSelector(download, (snapshot) => snapshot.hasTag("saved"));
   return (
     <Section title={texts.title}>
-      <p>{texts.lead}</p>
+      <p>{[texts.lead, ...(shown.length > 0 ? [texts.histories(shown)] : [])].join(" ")}</p>
       <p>{texts.contents}</p>
       <ul>
         {dataParts.map((part) => (

@@ -10,10 +10,28 @@ const parts: Readonly<Record<DataPart, string>> = {
   lastInvoices: "Останні рахунки на оплату",
 };
 
+export const savedHistories = ["invoices", "payments", "counters"] as const;
+
+type SavedHistory = (typeof savedHistories)[number];
+
+const namesOfHistories: Readonly<Record<SavedHistory, string>> = {
+  invoices: "рахунків",
+  payments: "платежів",
+  counters: "показань",
+};
+
+const histories = (shown: readonly SavedHistory[]): string => {
+  const names = shown.map((history) => namesOfHistories[history]);
+  const listed = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" і ");
+  return `Історію ${listed} можна зберегти на ${names.length > 1 ? "їхніх сторінках" : "їхній сторінці"}.`;
+};
+
 /** Texts of the section that hands the resident a copy of the profile and the accounts. */
 export const downloadTexts = {
   title: "Мої дані",
-  lead: "Копія даних профілю та особових рахунків в одному файлі JSON. Файл створюється на Вашому пристрої; паролів і ключів входу в ньому немає. Історію рахунків, платежів і показань можна зберегти на їхніх сторінках.",
+  lead: "Копія даних профілю та особових рахунків в одному файлі JSON. Файл створюється на Вашому пристрої; паролів і ключів входу в ньому немає.",
+  /** The pages that can be saved; a municipality may switch each off. */
+  histories,
   contents: "У файлі:",
   parts,
   download: "Завантажити мої дані",
