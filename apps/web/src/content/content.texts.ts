@@ -2,6 +2,6 @@
 export const contentTexts = {
   opensElsewhere: "(відкриється в новій вкладці)",
   table: "Таблиця",
-  tooLarge:
-    "Цей текст не вдалося показати на сторінці. Повідомте нас, будь ласка, через зворотний зв’язок.",
+  /** Without a way to say so: the form for that is not everywhere, and content knows no configuration. */
+  tooLarge: "Цей текст не вдалося показати на сторінці.",
 } as const;

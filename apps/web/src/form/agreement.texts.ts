@@ -3,5 +3,7 @@ export const agreementTexts = {
   title: "Умови договору",
   loading: "Завантажуємо умови договору…",
   none: "Умов договору зараз немає",
-  noneAdvice: "Спробуйте пізніше або повідомте нас через зворотний зв’язок.",
+  /** Not every municipality has the form to write to it. */
+  noneAdvice: (canAsk: boolean) =>
+    canAsk ? "Спробуйте пізніше або повідомте нас через зворотний зв’язок." : "Спробуйте пізніше.",
 } as const;

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useId } from "react";
 import type { ReadyText } from "../content/ready-text.ts";
 import { ShownText } from "../content/shown-text.tsx";
+import { useConfiguration } from "../runtime/use-portal.ts";
 import { DataRegion } from "../screen/data-region.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -16,13 +17,14 @@ interface AgreementProps {
 /** The contract terms (page part AGREEMENT, REG-4, SOC-4). */
 export const Agreement = ({ children }: AgreementProps): ReactElement => {
   const id = useId();
+  const { show_callback: canAsk } = useConfiguration().pages;
   return (
     <DataRegion<ReadyText | null>
       load={loadAgreement}
       loading={<Skeleton label={texts.loading} shape="text" />}
       empty={
         <EmptyState title={texts.none}>
-          <p>{texts.noneAdvice}</p>
+          <p>{texts.noneAdvice(canAsk)}</p>
         </EmptyState>
       }
     >

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { InvoicePage } from "#web/features/invoices/invoice.page.tsx";
 import { invoiceDetail, invoiceHistory } from "../../support/histories.ts";
@@ -12,13 +13,15 @@ const unread = { ...first, charged: "?" };
 const part = "Частину рядків рахунку показати не вдалося";
 const mismatch = "Суми в цьому рахунку не сходяться";
 
-const show = (body: object) =>
+const { pages } = defaultConfiguration;
+const show = (body: object, hasFeedback = true) =>
   renderScreen(
     <Routes>
       <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
     </Routes>,
     {
       path: "/dashboard/invoices/i1",
+      configuration: { ...defaultConfiguration, pages: { ...pages, show_callback: hasFeedback } },
       network: (fake) =>
         fake
           .on(getInvoiceHistory, { ok: invoiceHistory([]) })
@@ -71,6 +74,14 @@ describe("a bill with lines that could not be read", () => {
     await shownLines();
     expect(screen.getByText(/рядки? рахунку показати не вдалося|^Частину рядків/iu)).toBeVisible();
     expect(screen.getByText(mismatch)).toBeVisible();
+  });
+
+  it.each([
+    [true, /уточніть суму в постачальника або напишіть нам\.$/u],
+    [false, /уточніть суму в постачальника\.$/u],
+  ])("advises to write where there is a form for it: %s [UTIL-3]", async (has, said) => {
+    show({ ...detail, closingBalance: 999.99 }, has);
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it("still says that it does not add up where only a part of a line is missing [UTIL-3, CON-1]", async () => {

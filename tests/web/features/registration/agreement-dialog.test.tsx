@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getPagePart } from "#contracts/endpoints/content.ts";
 import { clearInput } from "../../support/form-input.ts";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
@@ -11,8 +12,14 @@ const terms = () => screen.getByRole("button", { name: "умови догово�
 
 beforeEach(clearInput);
 
-const show = (network: (network: FakeNetwork) => void) =>
-  renderScreen(<RegisterPage />, { path: "/register", isSignedIn: false, network });
+const { pages } = defaultConfiguration;
+const show = (network: (network: FakeNetwork) => void, hasFeedback = true) =>
+  renderScreen(<RegisterPage />, {
+    path: "/register",
+    isSignedIn: false,
+    network,
+    configuration: { ...defaultConfiguration, pages: { ...pages, show_callback: hasFeedback } },
+  });
 
 describe("the contract terms", () => {
   const agreement = (network: FakeNetwork) => {
@@ -60,7 +67,7 @@ describe("the contract terms", () => {
     ["are empty", "<p> </p>", "Умов договору зараз немає"],
     ["are an image without a text", '<img src="/terms.png" alt="">', "Умов договору зараз немає"],
     ["are an image that says nothing", '<img src="/terms.png">', "Умов договору зараз немає"],
-    ["cannot be shown", "<b>x".repeat(25_000), /^Цей текст не вдалося показати/u],
+    ["cannot be shown", "<b>x".repeat(25_000), "Цей текст не вдалося показати на сторінці."],
   ])("cannot be accepted if they %s [REG-4, CMS-2]", async (_case, content, said) => {
     const { user } = show((network) =>
       network.on(getPagePart, { ok: { id: "AGREEMENT", content } }),
@@ -71,6 +78,18 @@ describe("the contract terms", () => {
     await user.click(screen.getByRole("button", { name: "Закрити" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(agreed()).not.toBeChecked();
+  });
+
+  it.each([
+    [true, "Спробуйте пізніше або повідомте нас через зворотний зв’язок."],
+    [false, "Спробуйте пізніше."],
+  ])("send nobody without them to a form that is not there: %s [REG-4]", async (has, said) => {
+    const { user } = show(
+      (network) => network.on(getPagePart, { ok: { id: "AGREEMENT", content: "<p> </p>" } }),
+      has,
+    );
+    await user.click(terms());
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it("cannot be accepted before they are shown, and load on retry [REG-4, ERR-3]", async () => {

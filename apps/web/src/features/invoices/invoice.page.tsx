@@ -67,20 +67,20 @@ const ToList = (): ReactElement => {
 };
 
 const Mismatch = (): ReactElement => {
-  const { pages } = useConfiguration();
+  const { show_callback: canAsk } = useConfiguration().pages;
   return (
     <Banner
       kind="warning"
       title={texts.mismatch}
       action={
-        pages.show_callback && (
+        canAsk && (
           <Link {...buttonClass("secondary")} to={paths.feedback}>
             {texts.askUs}
           </Link>
         )
       }
     >
-      {texts.mismatchAdvice}
+      {texts.mismatchAdvice(canAsk)}
     </Banner>
   );
 };
