@@ -22,7 +22,9 @@ const namesOfHistories: Readonly<Record<SavedHistory, string>> = {
 
 const histories = (shown: readonly SavedHistory[]): string => {
   const names = shown.map((history) => namesOfHistories[history]);
-  const listed = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" і ");
+  const last = names.at(-1) ?? "";
+  const others = names.slice(0, names.length - 1).join(", ");
+  const listed = others === "" ? last : `${others} і ${last}`;
   return `Історію ${listed} можна зберегти на ${names.length > 1 ? "їхніх сторінках" : "їхній сторінці"}.`;
 };
 
