@@ -97,7 +97,7 @@ test("says that the confirmation failed, and repeats it on request [REG-9]", asy
   await control.setFault({ method: "GET", path: confirmationCall, times: 1, status: 500 });
   await page.goto(await letterTo(control));
   const main = page.getByRole("main");
-  await expect(main.getByRole("alert")).toContainText(texts.confirmationUnsure);
+  await expect(main.getByRole("alert")).toContainText(texts.confirmationFailed);
   await main.getByRole("button", { name: texts.retry }).click();
   await expect(main.getByRole("status")).toContainText(texts.confirmed);
 });

@@ -160,7 +160,7 @@ for (const path of [
 
 for (const [address, said] of [
   ["/email-confirm?code=known", [texts.confirming, texts.confirmed]],
-  ["/email-confirm?code=unknown", [texts.confirming, texts.confirmationRefused]],
+  ["/email-confirm?code=unknown", [texts.confirming, texts.confirmationFailed]],
   ["/email-confirm", [texts.confirmationNoCode]],
 ] as const)
   test(`announces one message after the other at ${address}; nothing moves [ALL-7, REG-9]`, async ({

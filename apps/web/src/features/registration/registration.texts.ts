@@ -81,11 +81,6 @@ export const confirmationTexts = {
   confirmed: "Електронну адресу успішно підтверджено.",
   already: "Електронну адресу вже підтверджено раніше.",
   failed: "Не вдалося підтвердити електронну пошту. Спробуйте пізніше.",
-  /** Waiting helps no link that is over. */
-  refused: "Електронну пошту не підтверджено.",
-  /** Without a clear answer it may have been. */
-  unsure: "Невідомо, чи підтверджено електронну пошту.",
-  unsureNext: "Спробуйте ще раз: повторна спроба не зашкодить.",
   expired: "Строк дії посилання минув.",
   unknown: "Посилання недійсне.",
   visitor: {
