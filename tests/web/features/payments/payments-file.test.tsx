@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
@@ -10,17 +10,32 @@ import { renderScreen } from "../../support/render-screen.tsx";
 
 const { saved } = watchFiles();
 
-it("leaves the document of a payment empty in the file where the service does not say it [UTIL-11, CON-1]", async () => {
-  const { document: _, ...undocumented } = payment("p1");
+it("has empty cells where the service does not say the way to pay, the document or the state; the table has dashes [UTIL-5, UTIL-11, CON-1]", async () => {
+  const {
+    document: _,
+    partnerCode: _code,
+    status: _status,
+    accountedOn: _on,
+    ...bare
+  } = payment("p1");
   const { user } = renderScreen(<PaymentsPage />, {
     path: "/dashboard/payments",
     network: (fake) =>
       fake
         .on(getPartners, { ok: partners })
-        .on(getPaymentHistory, { ok: paymentHistory([undocumented, payment("p2")]) }),
+        .on(getPaymentHistory, { ok: paymentHistory([bare, payment("p2")]) }),
   });
-  await user.click(await screen.findByRole("button", { name: "Зберегти як CSV" }));
+  const [, row] = within(await screen.findByRole("table")).getAllByRole("row");
+  expect([...(row?.children ?? [])].slice(2, 4).map((cell) => cell.textContent)).toEqual([
+    "—",
+    "—",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]?.blob.text())?.split("\r\n") ?? [];
-  expect(lines.slice(0, 3).map((line) => line.split(";")[5])).toEqual(["Документ", "", "D-p2"]);
+  expect(lines.slice(0, 3).map((line) => line.split(";").slice(-4, -1))).toEqual([
+    ["Спосіб оплати", "Документ", "Стан"],
+    ["", "", ""],
+    ["АТ «Міський банк»", "D-p2", "зараховано 04.11.2026"],
+  ]);
 });

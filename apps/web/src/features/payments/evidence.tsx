@@ -15,7 +15,7 @@ import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { paymentNamesOf, unknownName } from "./payment-names.ts";
+import { paymentNamesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 import { ReceiptNote, usePaymentReceipt } from "./receipt-note.tsx";
 import { paymentReceiptOf } from "./payment-receipt.ts";
@@ -53,7 +53,7 @@ export const Evidence = ({ payment, accounts, partners, homes }: EvidenceProps):
         <Amount {...sumOf(kopiykas(payment.amount))} label={texts.amount} size="large" />
         <dl className="payment-facts">
           {facts
-            .filter(([, value]) => value !== "" && value !== unknownName)
+            .filter(([, value]) => value !== "")
             .map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

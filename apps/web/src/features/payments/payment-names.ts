@@ -4,7 +4,7 @@ import type { PaymentHistoryFilters } from "#machines/billing/payment-history/pa
 import { formatDay } from "../../formats/dates.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
-/** The names for a payment's codes, as far as known. */
+/** The names for a payment's codes, as far as known; empty where the service does not say the code. */
 export interface PaymentNames {
   readonly provider: string;
   readonly address: string;
@@ -13,12 +13,9 @@ export interface PaymentNames {
   readonly status: string;
 }
 
-/** Shown for an unknown value. */
-export const unknownName = "—";
-
 const statusOf = ({ status, accountedOn }: Payment): string => {
   if (status === "processing") return texts.processing;
-  if (status === undefined && accountedOn === undefined) return unknownName;
+  if (status === undefined && accountedOn === undefined) return "";
   return accountedOn === undefined ? texts.accountedPlain : texts.accounted(formatDay(accountedOn));
 };
 
@@ -46,10 +43,7 @@ export const paymentNamesOf = (
   return {
     provider: ofProvider[0]?.serviceProvider.name ?? payment.serviceProviderCode,
     address: link?.invoiceAccount.address ?? "",
-    partner:
-      payment.partnerCode === undefined
-        ? unknownName
-        : partnerNameOf(payment.partnerCode, partners),
+    partner: payment.partnerCode === undefined ? "" : partnerNameOf(payment.partnerCode, partners),
     status: statusOf(payment),
   };
 };

@@ -29,6 +29,9 @@ interface PaymentTableProps {
   readonly onReceipt: (payment: Payment) => void;
 }
 
+/** In a table an empty cell would look forgotten; a file leaves it empty, as spreadsheets count and filter by it. */
+const shown = (name: string): string => (name === "" ? "—" : name);
+
 type ColumnsProps = Pick<
   PaymentTableProps,
   "accounts" | "partners" | "homes" | "searchOf" | "onReceipt"
@@ -84,14 +87,14 @@ const columnsFor = ({
   {
     id: "partner",
     header: texts.partner,
-    cell: (payment) => paymentNamesOf(payment, accounts, partners).partner,
+    cell: (payment) => shown(paymentNamesOf(payment, accounts, partners).partner),
   },
   {
     id: "status",
     header: texts.status,
     cell: (payment) => (
       <span className={payment.status === "processing" ? "history-mark" : undefined}>
-        {paymentNamesOf(payment, accounts, partners).status}
+        {shown(paymentNamesOf(payment, accounts, partners).status)}
       </span>
     ),
   },
