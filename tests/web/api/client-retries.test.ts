@@ -2,8 +2,10 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authenticate } from "#contracts/endpoints/account.ts";
+import { deleteProfile, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import type { Failure } from "#contracts/failure.ts";
+import type { Client } from "#web/api/client.ts";
 import type { RetryPolicy } from "#web/api/retry.ts";
 import { retryPolicy } from "#web/api/retry.ts";
 import { credentials, failureOf, json, make, profile } from "./make-client.ts";
@@ -97,11 +99,17 @@ describe("time, faults and retries", () => {
     },
   );
 
-  it("never retries a POST [ERR-5]", async () => {
+  const phone = { id: "p1", phone: "+38 (067) 123 45 67", useAsDefault: true };
+
+  it.each<[method: string, send: (client: Client) => Effect.Effect<unknown, Failure>]>([
+    ["POST", (client) => client.call(authenticate, credentials)],
+    ["PUT", (client) => client.call(savePhone, { body: phone })],
+    ["DELETE", (client) => client.call(deleteProfile, { body: { password: "secret" } })],
+  ])("never retries a %s [ERR-5]", async (method, send) => {
     for (const answer of [() => Promise.reject(new TypeError("x")), async () => json({}, 503)]) {
       const { client, fetch } = make(answer);
-      await settle(client.call(authenticate, credentials), 60_000);
-      expect(fetch).toHaveBeenCalledOnce();
+      await settle(send(client), 60_000);
+      expect(fetch.mock.calls.map(([, init]) => init.method)).toEqual([method]);
     }
   });
 

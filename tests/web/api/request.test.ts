@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Endpoint } from "#contracts/endpoint.ts";
+import { authenticate } from "#contracts/endpoints/account.ts";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { attachFeedbackFile } from "#contracts/endpoints/feedback.ts";
 import { getReceipt } from "#contracts/endpoints/invoices.ts";
 import { prepareRequest } from "#web/api/request.ts";
 
@@ -32,5 +35,19 @@ describe("a call [SES-4]", () => {
     const own = { origin: "https://portal.example", token: null };
     const { headers } = prepareRequest(getReceipt, { query: { invoiceId: "1" } }, own);
     expect(headers.get("accept")).toBe("application/pdf, application/json");
+  });
+
+  it("says that its body is JSON, signed in or not; a form says its type by itself", () => {
+    const typeOf = (descriptor: Endpoint, request: object, token: string | null) => {
+      const own = { origin: "https://portal.example", token };
+      return prepareRequest(descriptor, request, own).headers.get("content-type");
+    };
+    const file = new File(["1"], "bill.png", { type: "image/png" });
+    const body = { account: "olena@example.com", password: "secret" };
+    for (const token of [null, "token"]) {
+      expect(typeOf(authenticate, { body }, token)).toBe("application/json");
+      expect(typeOf(attachFeedbackFile, { params: { id: "1" }, file }, token)).toBeNull();
+      expect(typeOf(getAmountToPay, { query: {} }, token)).toBeNull();
+    }
   });
 });
