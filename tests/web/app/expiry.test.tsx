@@ -94,6 +94,17 @@ describe("the warning of the end of a session", () => {
     expect(screen.getByText("Сеанс завершено. Увійдіть знову.")).toBeVisible();
   });
 
+  it("counts whole minutes from wherever it begins [SES-7]", async () => {
+    await show();
+    vi.setSystemTime(Date.now() + day - 2.5 * minute);
+    await act(async () => {
+      fireEvent(window, new Event("focus"));
+    });
+    expect(banner()).toContain(ends(3));
+    await pass(30_000);
+    expect(banner()).toContain(ends(2));
+  });
+
   it("goes when the clock is set back, and notices a clock set ahead within a minute [SES-7]", async () => {
     await show();
     const start = Date.now();

@@ -1,7 +1,13 @@
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getPhones } from "#contracts/endpoints/profile.ts";
+import { waitFor } from "xstate";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import { deviceKeys } from "#web/api/session-keys.ts";
 import { renderScreen } from "../support/render-screen.tsx";
+import { accounts, emails, phones, profile } from "../support/samples.ts";
 import { lastMessagesOf } from "../support/toasts.ts";
 
 /** The portal as it starts, with its first calls answered. */
@@ -24,6 +30,7 @@ describe("a call of the running portal", () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+    window.history.replaceState(null, "", "/");
   });
 
   it("is tried three times, and its failure is said once [ERR-1, ERR-5]", async () => {
@@ -63,4 +70,62 @@ describe("a call of the running portal", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ cause: "timeout" }));
   });
+
+  it.each([
+    ["/", "", true],
+    ["/qa/portal/", "/qa/portal", true],
+    ["/", "/qa/portal", false],
+    ["/dashboard/profile", "", false],
+    ["/qa/portal/dashboard", "/qa/portal", false],
+  ])(
+    "without an answer behind the gateway, at %s below %j, ends the session: %s [ERR-1]",
+    async (path, basename, isEnded) => {
+      window.history.replaceState(null, "", path);
+      const { runtime, network } = renderScreen(<h1>Екран</h1>, { basename });
+      await vi.advanceTimersByTimeAsync(0);
+      network.on(getPhones, { status: 504 });
+      await Effect.runPromise(Effect.flip(runtime.client.call(getPhones, {})));
+      expect(runtime.store.accessToken() === null).toBe(isEnded);
+    },
+  );
+});
+
+describe("the resident's data after the start", () => {
+  it.each([
+    ["profile", getProfile],
+    ["emails", getEmails],
+    ["phones", getPhones],
+    ["accounts", getInvoiceAccounts],
+  ] as const)("are there without the %s that did not come [SES-2, ERR-3]", async (part, call) => {
+    const { runtime } = renderScreen(<h1>Екран</h1>, {
+      network: (network) => network.on(call, { status: 404, body: {} }),
+    });
+    const known = () => runtime.portal.getSnapshot().children.session?.getSnapshot().context.user;
+    const all = { profile, emails, phones, accounts };
+    await vi.waitFor(() => expect(known()).toEqual({ ...all, [part]: null }));
+  });
+});
+
+it("the provider groups of the configuration are kept for the first calls of the next page [CON-1, CFG-2]", async () => {
+  const configuration = { ...defaultConfiguration, service_provider_group_ids: ["1", "2"] };
+  const { runtime } = renderScreen(<h1>Екран</h1>, { configuration });
+  await runtime.whenConfigured();
+  await vi.waitFor(() => expect(localStorage.getItem(deviceKeys.providerGroups)).toBe("1,2"));
+});
+
+it("the configuration that did not come without a network is asked for again with it, and not before [CFG-1, SHELL-11]", async () => {
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { runtime, network } = renderScreen(<h1>Екран</h1>, {
+    isSignedIn: false,
+    network: (fake) => fake.on(getClientConfiguration, lost),
+  });
+  const isAsking = () => runtime.configuration.getSnapshot().hasTag("busy");
+  await waitFor(runtime.configuration, (snapshot) => snapshot.hasTag("failed"));
+  window.dispatchEvent(new Event("offline"));
+  expect(isAsking()).toBe(false);
+  network.on(getClientConfiguration, { ok: defaultConfiguration });
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  expect(isAsking()).toBe(true);
+  expect(await runtime.whenConfigured()).toEqual(defaultConfiguration);
 });

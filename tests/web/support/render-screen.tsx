@@ -31,6 +31,8 @@ export interface ScreenOptions {
   readonly state?: unknown;
   readonly isSignedIn?: boolean;
   readonly configuration?: ClientConfiguration;
+  /** The path under which the portal runs; by default the root. */
+  readonly basename?: string;
   /** Sets answers before the portal makes its calls. */
   readonly network?: (network: FakeNetwork) => void;
   /** Pass one that advances fake timers. */
@@ -96,6 +98,7 @@ export const renderScreen = (
     state = null,
     isSignedIn = true,
     configuration = defaultConfiguration,
+    basename = "",
     network: prepare,
     user = userEvent.setup(),
   }: ScreenOptions = {},
@@ -104,7 +107,7 @@ export const renderScreen = (
   vi.stubGlobal("matchMedia", noMedia);
   if (isSignedIn) signIn(network);
   prepare?.(network);
-  const runtime = startRuntime({ basename: "" });
+  const runtime = startRuntime({ basename });
   running.push(runtime);
   let at = path;
   const Probe = (): null => {
