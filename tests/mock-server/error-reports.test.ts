@@ -43,6 +43,14 @@ describe("the receiver of reports of defects", () => {
     expect(await one.control.errorReports()).toEqual([]);
   });
 
+  it("accepts a report with the stack of a deep recursion, up to 100 kB [ERR-6]", async () => {
+    const one = session();
+    const stack = Array.from({ length: 95 }, () => "x".repeat(1000));
+    const sent = await send(await addressOf(one), JSON.stringify({ ...report, stack }));
+    expect(sent.status).toBe(204);
+    expect(await one.control.errorReports()).toMatchObject([{ stack }]);
+  });
+
   it("accepts reports for the shared session at the address without a name", async () => {
     const { error_reports: address } = await (await fetch(`${running().url}/config.json`)).json();
     expect((await send(address, JSON.stringify(report))).status).toBe(204);
