@@ -1,46 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
-import { Script } from "node:vm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { googleScript, recaptchaScript } from "#mock/outside/browser-scripts.ts";
+import { answer, captcha, google, pageForEach, place, run } from "./support/stand-ins.ts";
 
-interface Captcha {
-  ready: (run: () => void) => void;
-  render: (place: Element | string, parameters: object) => number;
-  reset: (id?: number) => void;
-  getResponse: (id?: number) => string;
-}
-interface Google {
-  initialize: (settings: object) => void;
-  renderButton: (parent: Element, options: object) => void;
-  prompt: (listener?: (moment: { isSkippedMoment: () => boolean }) => void) => void;
-  disableAutoSelect: () => void;
-  revoke: (hint: string, done: (answer: { successful: boolean }) => void) => void;
-}
-
-/** The way a browser runs a classic script. */
-const run = (script: string): unknown => new Script(script).runInThisContext();
-const captcha = () => (globalThis as unknown as { grecaptcha: Captcha }).grecaptcha;
-const google = () =>
-  (globalThis as unknown as { google: { accounts: { id: Google } } }).google.accounts.id;
-const answer = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
-
-beforeEach(() => {
-  document.body.innerHTML = '<div id="place"></div>';
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const place = () => document.querySelector("#place")!;
+pageForEach();
 
 describe("grecaptcha", () => {
   const start = (issue: () => Promise<Response>) => {

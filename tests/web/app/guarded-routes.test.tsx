@@ -17,6 +17,7 @@ const show = (path: string, isSignedIn: boolean) =>
     <>
       <App />
       <Link to="/sign-in">До входу</Link>
+      <Link to="/dashboard/meters">До лічильників</Link>
       <Back />
     </>,
     {
@@ -81,10 +82,14 @@ describe("a signed-in resident", () => {
   );
 });
 
-it("Back leads to the page before a form that sends residents away, not into the form again [SES-8]", async () => {
-  const { location, user } = show("/features", true);
-  await user.click(screen.getByRole("link", { name: "До входу" }));
-  await waitFor(() => expect(location()).toBe("/dashboard"));
+it.each([
+  ["a form that sends residents away", true, "До входу", "/dashboard"],
+  ["a page that sends visitors away", false, "До лічильників", signInFor("/dashboard/meters")],
+])("Back leads to the page before %s, not there again [SES-8, SES-3]", async (...row) => {
+  const [, isSignedIn, name, to] = row;
+  const { location, user } = show("/features", isSignedIn);
+  await user.click(screen.getByRole("link", { name }));
+  await waitFor(() => expect(location()).toBe(to));
   goBack();
   await waitFor(() => expect(location()).toBe("/features"));
 });
