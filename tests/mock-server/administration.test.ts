@@ -110,6 +110,21 @@ describe("the content area", () => {
     expect(await editors.item()).toMatchObject({ status: "draft", version: 2 });
   });
 
+  it("says when a version was published, by the session's clock, as long as it is [CMS-4]", async () => {
+    const editors = await inTheArea();
+    const anHourLater = async () =>
+      Date.parse((await editors.here.control.advanceClock(3_600_000)).now);
+    const published = await anHourLater();
+    await editors.ask(`${question}/publish`, { body: { version: 1 } });
+    await anHourLater();
+    await editors.save(1, "<p>Нове</p>");
+    const told = Date.parse((await editors.item()).publishedAt ?? "");
+    expect(told).toBeGreaterThanOrEqual(published);
+    expect(told).toBeLessThan(published + 3_600_000);
+    await editors.ask(`${question}/withdraw`, { body: { version: 2 } });
+    expect(await editors.item()).not.toHaveProperty("publishedAt");
+  });
+
   it("refuses changes based on an older version, and stores nothing [CMS-4]", async () => {
     const editors = await inTheArea();
     await editors.save(1, "<p>Перший редактор</p>");
