@@ -264,4 +264,16 @@ describe("anti-forgery", () => {
     expect(await issued("/config.json", "XSRF-TOKEN=")).toMatch(/^XSRF-TOKEN=[\w-]{43};/u);
     expect(await issued("/config.json", "XSRF-TOKEN=known")).toBeNull();
   });
+
+  it("lets it go over https alone where a proxy of this machine serves that [SES-5]", async () => {
+    for (const [scheme, isSecure] of [
+      ["https", true],
+      ["http", false],
+    ] as const) {
+      const headers = { "x-forwarded-proto": scheme };
+      const answer = await fetch(`${running().url}/config.json`, { headers });
+      const cookie = answer.headers.get("set-cookie") ?? "";
+      expect([scheme, cookie.includes("; Secure")]).toEqual([scheme, isSecure]);
+    }
+  });
 });
