@@ -203,7 +203,7 @@ test("a refusal keeps the figure and explains why; after a lost answer the call 
   await page.reload();
   await question(page).getByRole("button", { name: "Передати 1 показання" }).click();
   await expect(question(page).getByRole("listitem")).toContainText(
-    "Сьогодні поза строком для показань цього лічильника",
+    "Строк передання показань цього лічильника зараз не діє",
   );
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
   await page.route(

@@ -2,7 +2,7 @@ import type { Counter, FactorRefusal, NewFactor } from "#contracts/schemas/count
 import type { MeterWithLastReading } from "../../forms/readings.form.ts";
 import { doubtOf } from "../../forms/readings.form.ts";
 
-/** Why a waiting reading was not sent or not accepted. `closed`: no readings of this meter are accepted today. */
+/** Why a waiting reading was not sent or not accepted. `closed`: today is not one of the days for its meter. */
 export interface Hold {
   readonly reason: FactorRefusal | "closed" | "unanswered";
   /** The server's message; empty without one. */

@@ -316,4 +316,15 @@ describe("a refusal that may turn out to be a success", () => {
     expect(failure).toMatchObject({ status: 409, shown: true });
     expect(reported).toMatchObject([{ _tag: "Rejected", status: 409 }]);
   });
+
+  it("is not reported to another session that began meanwhile [SES-9]", async () => {
+    let token = "token-of-the-first-person";
+    const { client, reported } = make(async () => json({}, 409), { accessToken: () => token });
+    const call = client.callOr(savePhone, { body }, (failure) => {
+      token = "token-of-the-second-one";
+      return Effect.fail(failure);
+    });
+    expect(await failureOf(call)).toMatchObject({ status: 409 });
+    expect(reported).toEqual([]);
+  });
 });

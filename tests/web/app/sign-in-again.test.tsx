@@ -47,6 +47,11 @@ const ended = "Сеанс завершено. Увійдіть знову.";
 const kept = "Введене в полях сторінки збережено.";
 const ahead = "щоб продовжити роботу на цій сторінці";
 
+/** One that was typed without a network. */
+const waitingReading = JSON.stringify([
+  { counterId: "c1", value: 104, typedAt: "2026-11-20T10:00:00.000Z" },
+]);
+
 const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field);
   await user.paste(text);
@@ -233,7 +238,7 @@ describe("signing in again ahead of the end", () => {
   });
 
   it.each([
-    ["warns that it deletes readings that wait on the device", "[]", true],
+    ["warns that it deletes readings that wait on the device", waitingReading, true],
     ["says nothing of readings where none waits", null, false],
   ])("%s [SES-6, UTIL-2]", async (_, waiting, isSaid) => {
     const { runtime, network, user, field } = await typing();
@@ -249,6 +254,17 @@ describe("signing in again ahead of the end", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(localStorage.getItem(sessionKeys.waitingReadings)).toBeNull();
     expect(field).toHaveValue(message);
+  });
+
+  it("no longer warns of readings that the end of the session has deleted [SES-7, UTIL-2]", async () => {
+    const { runtime, refuse } = await typing();
+    localStorage.setItem(sessionKeys.waitingReadings, waitingReading);
+    await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
+    const dialog = await screen.findByRole("dialog", { name: "Увійти знову" });
+    expect(dialog).toHaveTextContent("Новий вхід їх видалить");
+    await refuse(1);
+    expect(await screen.findByRole("dialog", { name: ended })).not.toHaveTextContent("показання");
+    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBeNull();
   });
 
   it("goes on with the session after a wrong password [SES-6, SES-7]", async () => {

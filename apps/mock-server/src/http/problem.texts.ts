@@ -15,7 +15,7 @@ export const problemTexts = {
   tooManyAttempts: "Забагато невдалих спроб входу. Спробуйте пізніше.",
   captchaRequired: "Підтвердьте, що Ви не робот.",
   weakPassword: "Цей пароль надто поширений, його легко вгадати. Оберіть інший.",
-  /** Nobody knows whether the letter was that of a registration: the portal offers both ways to another one. */
+  /** Also for a link that is not known at all, so nobody knows which letter it was from. */
   confirmationUnknown:
     "Посилання для підтвердження недійсне. Відкрийте посилання з останнього листа.",
   confirmationExpired: "Строк дії посилання минув. Зареєструйтеся ще раз, щоб отримати новий лист.",

@@ -53,8 +53,8 @@ export interface DecodedAnswer<A> {
   readonly lost: readonly FieldPath[];
 }
 
-/** What follows a failed call. */
-export type Recovery<Answer> = (failure: Failure) => Effect.Effect<Answer, Failure>;
+/** Decides what a failed call means: an answer after all, or the failure to report. */
+export type Reconsider<Answer> = (failure: Failure) => Effect.Effect<Answer, Failure>;
 
 export interface Client {
   /** Makes a call: sends it, limits its time and decodes the answer. Fails only with a `Failure`. */
@@ -64,13 +64,12 @@ export interface Client {
     transport?: Transport,
   ) => Effect.Effect<SuccessOf<D>, Failure>;
   /**
-   * The same, for a call whose refusal may turn out to be a success, so it is not reported before.
-   * @param recover gives the answer after all, or fails with what is reported.
+   * The same, for a call that may have been carried out although it failed: no failure is reported before that is known.
    */
   readonly callOr: <const D extends Endpoint, Other>(
     descriptor: D,
     request: RequestOf<D>,
-    recover: Recovery<Other>,
+    reconsider: Reconsider<Other>,
   ) => Effect.Effect<SuccessOf<D> | Other, Failure>;
   /**
    * The same, for callers that must know which parts were unreadable.
@@ -86,7 +85,7 @@ export interface Client {
 interface CallOptions<Other> {
   readonly transport?: Transport;
   readonly goesOn?: boolean;
-  readonly recover?: Recovery<Other>;
+  readonly reconsider?: Reconsider<Other>;
 }
 
 /** A received answer, with what the request lacked. */
@@ -166,7 +165,7 @@ export const createClient = (deps: ClientDeps): Client => {
   const whole = <const D extends Endpoint, Other = never>(
     descriptor: D,
     request: RequestOf<D>,
-    { transport = usual, goesOn = false, recover = Effect.fail }: CallOptions<Other>,
+    { transport = usual, goesOn = false, reconsider = Effect.fail }: CallOptions<Other>,
   ): Effect.Effect<DecodedAnswer<SuccessOf<D> | Other>, Failure> =>
     Effect.suspend(() => {
       const call = { method: descriptor.method, path: descriptor.path };
@@ -177,7 +176,7 @@ export const createClient = (deps: ClientDeps): Client => {
       );
       return withRetries(attempt, descriptor.method === "GET" ? deps.retry : undefined).pipe(
         Effect.catch((failure: Failure) =>
-          Effect.map(recover(failure), (answer) => ({ answer, lost: [] })),
+          Effect.map(reconsider(failure), (answer) => ({ answer, lost: [] })),
         ),
         Effect.catch((failure: Failure) => {
           if (!isShownGlobally(failure)) return Effect.fail(failure);
@@ -204,8 +203,8 @@ export const createClient = (deps: ClientDeps): Client => {
         whole(descriptor, request, transport === undefined ? {} : { transport }),
         ({ answer }) => answer,
       ),
-    callOr: (descriptor, request, recover) =>
-      Effect.map(whole(descriptor, request, { recover }), ({ answer }) => answer),
+    callOr: (descriptor, request, reconsider) =>
+      Effect.map(whole(descriptor, request, { reconsider }), ({ answer }) => answer),
     callWithLosses: (descriptor, request, goesOn = false) => whole(descriptor, request, { goesOn }),
   };
 };

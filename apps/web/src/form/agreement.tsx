@@ -35,7 +35,7 @@ export const Agreement = ({ children }: AgreementProps): ReactElement => {
               <h3 id={id}>{texts.title}</h3>
               <ShownText text={text} />
             </section>
-            {!text.isTooMuch && children}
+            {text.isTooMuch ? <p>{texts.noneAdvice(canAsk)}</p> : children}
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Tells an actor each value after the first one, which it was started with. */
+/** Tells each value after the first one, which the listener knows: an actor was started with it, for example. */
 export const useOnChange = <Value>(value: Value, tell: (value: Value) => void): void => {
   const known = useRef(value);
   const told = useEffectEvent(tell);

@@ -73,7 +73,7 @@ describe("the page about what is kept in this browser", () => {
       ),
     ).toBeVisible();
     for (const key of Object.values(sessionKeys))
-      expect(textOf(key)).toMatch(/до виходу з кабінету або завершення сеансу$/u);
+      expect(textOf(key)).toMatch(/завершення сеансу$/u);
     createSessionStore(localStorage, () => later).restore();
     expect(localStorage).toHaveLength(0);
   });

@@ -93,7 +93,7 @@ describe("the name of a home", () => {
     await user.click(await giveName(second));
     expect(await nameField()).toHaveFocus();
     expect(await nameField()).toHaveAccessibleDescription(
-      /доки Ви не вийдете з кабінету чи не зміните логін або тут не увійде хтось інший\.$/u,
+      /доки Ви не вийдете з кабінету, не зміните логін або доки тут не увійде інша людина\.$/u,
     );
     await user.keyboard("Мама{Enter}");
     expect(await screen.findByText("Оселю названо «Мама».")).toBeVisible();

@@ -160,7 +160,7 @@ describe("sending readings", () => {
     const { type, submit, network } = await open({
       network: (net) => net.on(sendFactors, { status: 429, body: {} }),
     });
-    const advice = "Можливо, їх прийнято з попередньої спроби.";
+    const advice = "Можливо, деякі з них прийнято під час попередньої спроби.";
     const title = (name: RegExp) => screen.findByRole("region", { name });
     await type("c1", "104");
     await submit();

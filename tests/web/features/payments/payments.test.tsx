@@ -384,7 +384,7 @@ describe("the evidence of a payment", () => {
   it("shows an error and a link back when the payment is not listed [UTIL-5]", async () => {
     const { user, location } = show("/dashboard/payments?payment=p99");
     expect(await screen.findByText("Такого платежу тут немає")).toBeVisible();
-    expect(screen.getByText(/Інші платежі є у списку: період і рахунки/u)).toBeVisible();
+    expect(screen.getByText(/Інші платежі є у списку: період і вибір рахунків/u)).toBeVisible();
     await user.click(screen.getByRole("link", { name: "До списку платежів" }));
     expect(location()).toBe("/dashboard/payments");
     await table();

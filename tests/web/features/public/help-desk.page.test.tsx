@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getPage, getPosts } from "#contracts/endpoints/content.ts";
-import { getProfile } from "#contracts/endpoints/profile.ts";
 import type {
   ClientConfiguration,
   DashboardConfiguration,
@@ -13,7 +12,7 @@ import { helpDeskTexts as texts } from "#web/features/public/help-desk.texts.ts"
 import type { FakeNetwork, Reply, Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { accounts, configurationWith, profile } from "../../support/samples.ts";
+import { accounts, configurationWith } from "../../support/samples.ts";
 
 const post = (id: string, title: string, content: string): Post => ({
   id,
@@ -82,28 +81,12 @@ describe("the help of the cabinet", () => {
     await user.click(await documents.findByText("Правила порталу"));
     expect(await documents.findByText("Будьте чемні.")).toBeVisible();
     const ask = within(await part("Не знайшли відповіді?"));
-    expect(ask.getByText(texts.askAdvice.named)).toBeVisible();
+    expect(ask.getByText(texts.askAdvice)).toBeVisible();
     expect(ask.getByRole("link", { name: "Написати нам" })).toHaveAttribute(
       "href",
       "/contacts/new",
     );
   });
-
-  it.each<[string, Reply<typeof getProfile>, string]>([
-    [
-      "has given no name",
-      { ok: { ...profile, firstName: "", lastName: "" } },
-      "Напишіть нам. Ваша електронна пошта вже буде у формі.",
-    ],
-    ["is not known", { status: 500, body: {} }, "Напишіть нам."],
-  ])(
-    "promises no more than the form fills in where the resident %s [UTIL-12]",
-    async (_, answer, text) => {
-      show((network) => full(network).on(getProfile, answer));
-      const ask = within(await part("Не знайшли відповіді?"));
-      expect(await ask.findByText(text)).toBeVisible();
-    },
-  );
 
   it("shows placeholders [UTIL-12]", async () => {
     const [questions, documents] = [hold<typeof getPosts>(), hold<typeof getPosts>()];

@@ -81,11 +81,18 @@ describe("the contract terms", () => {
   });
 
   it.each([
-    [true, "Спробуйте пізніше або повідомте нас через зворотний зв’язок."],
-    [false, "Спробуйте пізніше."],
-  ])("send nobody without them to a form that is not there: %s [REG-4]", async (has, said) => {
+    ["are empty", true, "<p> </p>", "Спробуйте пізніше або повідомте нас через зворотний зв’язок."],
+    ["are empty", false, "<p> </p>", "Спробуйте пізніше."],
+    [
+      "cannot be shown",
+      true,
+      "<b>x".repeat(25_000),
+      "Спробуйте пізніше або повідомте нас через зворотний зв’язок.",
+    ],
+  ])("name the way on if they %s, by a form (%s) if there is one [REG-4]", async (...row) => {
+    const [, has, content, said] = row;
     const { user } = show(
-      (network) => network.on(getPagePart, { ok: { id: "AGREEMENT", content: "<p> </p>" } }),
+      (network) => network.on(getPagePart, { ok: { id: "AGREEMENT", content } }),
       has,
     );
     await user.click(terms());

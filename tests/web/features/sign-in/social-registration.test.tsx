@@ -96,8 +96,10 @@ describe("the registration dialog", () => {
     await dialog.findByText("Цю адресу вже зайнято.");
     network.on(getSocialRegistrationStatus, { ok: { registered: false, emailUsed: true } });
     await user.click(await accept());
-    const asked = await dialog.findByText(/^Кабінет із цією електронною поштою вже існує\./u);
-    await waitFor(() => expect(asked.parentElement).toHaveFocus());
+    const asked = await dialog.findByRole("region", {
+      name: /^Кабінет із цією електронною поштою вже існує\./u,
+    });
+    await waitFor(() => expect(asked).toHaveFocus());
     await user.tab();
     expect(dialog.getByRole("button", { name: "Під’єднати" })).toHaveFocus();
     expect(network.callsOf(registerBySocialToken)).toHaveLength(1);

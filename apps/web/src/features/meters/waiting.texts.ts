@@ -9,7 +9,7 @@ const count = (number: number): string => `${number} ${pluralOf(number, readings
 export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
   ...refusalTexts,
   /** The service may take it all the same. */
-  closed: "Сьогодні поза строком для показань цього лічильника",
+  closed: "Строк передання показань цього лічильника зараз не діє",
 };
 
 /** They go with the session, however it ends (docs/decisions/0059). */

@@ -4,7 +4,7 @@ import { getPosts } from "#contracts/endpoints/content.ts";
 import { ReminderLine } from "../../billing/reminder-line.tsx";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
-import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-portal.ts";
+import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AskLink } from "./ask-link.tsx";
@@ -24,21 +24,13 @@ const Questions = ({ canAsk }: { readonly canAsk: boolean }): ReactElement => {
   );
 };
 
-/** What of the form is filled in already (FEED-2). */
-const useFilledIn = (): keyof typeof texts.askAdvice => {
-  const profile = useUser()?.profile ?? null;
-  if (profile === null) return "unknown";
-  return profile.firstName.trim() === "" ? "nameless" : "named";
-};
-
 const Ask = (): ReactElement => {
   const id = useId();
-  const filledIn = useFilledIn();
   return (
     <Card as="section" labelledBy={id}>
       <div className="ui-stack" data-gap="m">
         <h2 id={id}>{texts.ask}</h2>
-        <p>{texts.askAdvice[filledIn]}</p>
+        <p>{texts.askAdvice}</p>
         <p>
           <AskLink />
         </p>

@@ -4,10 +4,6 @@ export const helpDeskTexts = {
   lead: "Відповіді на питання, документи та зв’язок з нами.",
   documentsLoading: "Завантажуємо перелік документів…",
   ask: "Не знайшли відповіді?",
-  /** What the form fills in: a registration asks for no name, and the profile may not have loaded. */
-  askAdvice: {
-    named: "Напишіть нам. Ваші ім’я та електронна пошта вже будуть у формі.",
-    nameless: "Напишіть нам. Ваша електронна пошта вже буде у формі.",
-    unknown: "Напишіть нам.",
-  },
+  /** True also where the profile has no name, or has not loaded. */
+  askAdvice: "Напишіть нам. Ім’я та електронну пошту форма бере з Вашого профілю, якщо вони там є.",
 } as const;

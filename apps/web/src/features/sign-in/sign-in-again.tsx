@@ -20,13 +20,13 @@ const Fields = ({ hasEnded, onLeave }: FieldsProps): ReactElement => {
   const signIn = useSignIn();
   const { box } = signIn.form;
   const isLocked = useIsLocked();
-  // Asked once: the sign-in itself deletes them.
-  const [losesReadings] = useState(() => !hasEnded && waitingText() !== null);
+  // Asked once: the sign-in itself deletes them, as the end of the session does.
+  const [losesReadings] = useState(() => waitingText() !== null);
   const id = useId();
   return (
     <div className="ui-stack" ref={box}>
       <p id={id}>{hasEnded ? texts.againHint : texts.aheadHint}</p>
-      {losesReadings && <Banner kind="warning">{texts.losesReadings}</Banner>}
+      {losesReadings && !hasEnded && <Banner kind="warning">{texts.losesReadings}</Banner>}
       <SignInForm signIn={signIn} labelledBy={id}>
         {isLocked && (
           <Button variant="quiet" onPress={onLeave}>

@@ -35,7 +35,7 @@ export const SocialRegistration = ({
   onClose,
 }: SocialRegistrationProps): ReactElement => {
   const id = useId();
-  const asked = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLElement>(null);
   // The pressed button is gone with what was asked before.
   useOnChange(emailUsed, () => asked.current?.focus());
   const accept = (label: string): ReactElement => (
@@ -62,7 +62,12 @@ export const SocialRegistration = ({
             {user.email !== undefined && user.email !== nameOf(user) && <span>{user.email}</span>}
           </div>
         </div>
-        <div ref={asked} tabIndex={-1} className="ui-stack shell-region">
+        <section
+          ref={asked}
+          tabIndex={-1}
+          aria-label={emailUsed ? texts.emailUsed : texts.accept}
+          className="ui-stack shell-region"
+        >
           {emailUsed ? (
             <>
               <p>{texts.emailUsed}</p>
@@ -71,7 +76,7 @@ export const SocialRegistration = ({
           ) : (
             <Agreement>{accept(texts.accept)}</Agreement>
           )}
-        </div>
+        </section>
       </div>
     </Dialog>
   );

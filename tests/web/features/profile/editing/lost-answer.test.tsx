@@ -159,6 +159,22 @@ describe("a change of the profile that is refused after a lost answer", () => {
     shown.network.on(getProfile, { ok: profile });
   });
 
+  it("says nothing of the look-up if that fails, only of the refusal", async () => {
+    const body = { errors: [{ message: "Змінено." }] };
+    const shown = await general.open((network) => network.on(saveProfile, { status: 409, body }));
+    await general.put(shown, general.firstName(), general.saved.firstName);
+    let looks = 0;
+    const unanswered = new Promise<never>(() => undefined);
+    shown.network.on(getProfile, () => {
+      looks += 1;
+      return looks === 1 ? { status: 500, body: {} } : unanswered;
+    });
+    await shown.user.click(save());
+    await waitFor(() => expect(looks).toBe(2));
+    expect(lastMessagesOf(shown.runtime)).toEqual([warningToast("Змінено.")]);
+    shown.unmount();
+  });
+
   it("keeps a refusal that is no conflict, also of what is stored already", async () => {
     const body = { errors: [{ field: "firstName", message: "Лише кирилиця." }] };
     const shown = await general.open((network) => network.on(saveProfile, { status: 422, body }));

@@ -42,7 +42,7 @@ export const payTexts = {
   atService: "Платіжний сервіс відкрито в новій вкладці",
   returnAdvice: (account: string) => `Коли Ви повернетеся, ми оновимо суму за рахунком ${account}.`,
   processing: "Якщо Ви сплатили, платіж обробляється",
-  /** No payment is shown here, and no sum changes by itself. */
+  /** No payment is shown here, only the sum, whenever it is loaded again. */
   processingAdvice: (account: string) =>
     `Сума за рахунком ${account} зміниться, коли платіж отримає постачальник послуг.`,
   allArrived: "Сума до сплати зменшилася",

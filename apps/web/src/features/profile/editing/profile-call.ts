@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
-import type { Recovery } from "#web/api/client.ts";
+import type { Reconsider } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 
 /** A save. If it is aborted, its outcome is unknown, so the resident's data is reloaded. */
@@ -33,7 +33,7 @@ interface Doubt<Answer, Stored> {
  * carried out. Otherwise the refusal stands, also if what is stored cannot be read.
  */
 export const unlessSaved =
-  <Answer, Stored>({ isConflict, read, answerOf }: Doubt<Answer, Stored>): Recovery<Answer> =>
+  <Answer, Stored>({ isConflict, read, answerOf }: Doubt<Answer, Stored>): Reconsider<Answer> =>
   (refusal) =>
     isConflict(refusal)
       ? Effect.matchEffect(read, {

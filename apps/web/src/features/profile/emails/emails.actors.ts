@@ -60,7 +60,7 @@ const save = (
   base: Emails,
   values: EmailsValues,
 ): Effect.Effect<Emails, Failure> => {
-  const { client } = runtime;
+  const { client, quietClient } = runtime;
   const [first, ...others] = base.map((entry) => ({
     id: entry.id,
     email: values[entry.id] ?? entry.email,
@@ -72,7 +72,7 @@ const save = (
   const leading = { ...first, callbackPath: { path: letterPath } };
   const ifSaved = unlessSaved({
     isConflict: emailsPart.isConflict,
-    read: client.call(getEmails, {}),
+    read: quietClient.call(getEmails, {}),
     answerOf: (stored) => (holdsAll(stored, values) ? { stored } : undefined),
   });
   const saved: Effect.Effect<Emails, Failure> =

@@ -31,7 +31,7 @@ const profileGeneralMachineFor = (ready: Promise<Runtime>, onSaved: () => void) 
                   { body },
                   unlessSaved({
                     isConflict: generalPart.isConflict,
-                    read: client.call(getProfile, {}),
+                    read: runtime.quietClient.call(getProfile, {}),
                     answerOf: (stored) =>
                       hasOtherValues(stored, input.values) ? undefined : stored,
                   }),

@@ -8,7 +8,6 @@ import { isConflict } from "#machines/forms/refusal.ts";
 import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
 import { runCall, saySuccess } from "#web/form/form-actors.ts";
-import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
 import { orReload, unlessSaved } from "../editing/profile-call.ts";
@@ -22,11 +21,14 @@ const knownOf = ({ portal, store }: Pick<Runtime, "portal" | "store">): Phones =
   [];
 
 /** Adds the phone, or changes the entry as it was when it was opened. */
-const save = (client: Client, { values, needs }: FormSent<PhoneValues, PhoneNeeds>) => {
+const save = (
+  { client, quietClient }: Runtime,
+  { values, needs }: FormSent<PhoneValues, PhoneNeeds>,
+) => {
   const ifSaved = unlessSaved({
     // Also a number that is taken: by this form's earlier attempt to add it.
     isConflict,
-    read: client.call(getPhones, {}),
+    read: quietClient.call(getPhones, {}),
     answerOf: (stored) => storedPhone(needs, values, stored),
   });
   const entry = entryOf(needs);
@@ -42,7 +44,7 @@ const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
       send: callActor<PhoneEntry, FormSent<PhoneValues, PhoneNeeds>>(async (input, signal) => {
         const runtime = await ready;
         return orReload(runtime, signal, () =>
-          runCall(runtime, { signal, call: (client) => save(client, input) }),
+          runCall(runtime, { signal, call: () => save(runtime, input) }),
         );
       }),
     },
