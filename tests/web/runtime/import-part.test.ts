@@ -12,11 +12,18 @@ const answer = vi.fn<() => Promise<Response>>();
 
 /** What came of it; a page that reloads itself waits for ever. */
 const outcomeOf = async (load: () => Promise<string>): Promise<unknown> => {
-  const came = importPart(load).catch((error: unknown) => error);
+  const came = vi.fn<(outcome: unknown) => void>();
+  const part = importPart(load).catch((error: unknown) => error);
+  void part.then(came);
   const reloads = new Promise((resolve) => {
     reload.mockImplementation(() => resolve("reload"));
   });
-  return Promise.race([came, reloads]);
+  const outcome = await Promise.race([part, reloads]);
+  if (outcome !== "reload") return outcome;
+  // A screen that says that the part is missing would flash before the page is gone.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(came).not.toHaveBeenCalled();
+  return outcome;
 };
 
 beforeEach(() => {
