@@ -102,6 +102,18 @@ describe("the report of a defect [ERR-6]", () => {
     expect(traceOf("Олена")).toEqual({ name: "string", stack: [] });
   });
 
+  it("has no line of the message, whatever it looks like, and no name that was given to the error", async () => {
+    const { traceOf } = await import("#web/runtime/send-report.ts");
+    const message = "Олена\n    at вул. Шевченка:1:2\nolena@example.com 12:30:45\nдім 7:12:30";
+    const error = Object.assign(new RangeError(message), { name: "Олена" });
+    const { name, stack } = traceOf(error);
+    expect(name).toBe("RangeError");
+    expect(stack[0]).toMatch(/defects\.test\.ts:\d+:\d+\)?$/u);
+    expect(stack.join("\n")).not.toMatch(/Олена|Шевченка|olena|дім/u);
+    error.stack = `${error.stack ?? ""}\n    at async Promise.all (index 0)\nwithout a place:1:2`;
+    expect(traceOf(error).stack).toEqual(stack);
+  });
+
   it("has no part of an address that could be a secret", async () => {
     const { traceOf } = await import("#web/runtime/send-report.ts");
     fc.assert(

@@ -17,12 +17,19 @@ const isFrame = (line: string): boolean => /^\s*at |@/u.test(line) && /:\d+:\d+\
 const withoutQuery = (frame: string): string =>
   frame.trim().replace(/[?#].*?(?=(?::\d+){2}\)?$)/u, "");
 
-/** Only places in the code: the error's message may hold what the resident has typed. */
+/**
+ * Only places in the code: the error's message may hold what the resident has typed. Chromium puts it before the places,
+ * and its lines may look like one: "@" is in an email, and ":" in a time.
+ */
 export const traceOf = (reason: unknown): { readonly name: string; readonly stack: string[] } =>
   reason instanceof Error
     ? {
         name: reason.constructor.name,
-        stack: (reason.stack ?? "").split("\n").filter(isFrame).map(withoutQuery),
+        stack: (reason.stack ?? "")
+          .replace(reason.message, "")
+          .split("\n")
+          .filter(isFrame)
+          .map(withoutQuery),
       }
     : { name: typeof reason, stack: [] };
 
