@@ -24,7 +24,7 @@ test("has help within the cabinet, and opens the form with name and email filled
   await expect(documents.locator(".content").first()).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("region", { name: "Не знайшли відповіді?" })).toContainText(
-    "Напишіть нам. Ваші ім’я та електронна пошта вже будуть у формі.",
+    "Напишіть нам. Ім’я та електронну пошту форма бере з Вашого профілю, якщо вони там є.",
   );
   await page.getByRole("link", { name: "Написати нам" }).click();
   await expect(page).toHaveURL("/contacts/new");

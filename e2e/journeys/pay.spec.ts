@@ -131,7 +131,7 @@ test("of several debts the ticked ones are paid in turn, each with its result [U
   await arrivedAt(page, "Каталог платежів");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(page.getByText(processing)).toBeVisible();
-  await expect(main.getByRole("listitem").filter({ hasText: /^Платіж за рахунком /u })).toHaveCount(
+  await expect(main.getByRole("listitem").filter({ hasText: /^Сума за рахунком /u })).toHaveCount(
     2,
   );
   await expect(main.getByRole("button", { name: /^Далі: /u })).toHaveCount(0);
