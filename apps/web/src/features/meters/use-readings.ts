@@ -52,7 +52,7 @@ export const besideField = (
 /** The server has answered without saying what happened: the readings may have been taken. */
 const isUnreadable = ({ failure }: ReadingsContext): boolean => failure?._tag === "Contract";
 
-/** Whether readings of the last attempt had no answer yet, in this or an earlier one. A later refusal says nothing of it. */
+/** Whether readings of the last attempt have had no answer, then or earlier. A later refusal says nothing of that. */
 const areUnsettled = ({ failure, pending }: ReadingsContext, keys: OperationKeys): boolean =>
   failure !== null && pending.some((factor) => keys.isOpenPart(JSON.stringify(factor)));
 

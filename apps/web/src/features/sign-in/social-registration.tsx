@@ -65,7 +65,7 @@ export const SocialRegistration = ({
         <section
           ref={asked}
           tabIndex={-1}
-          aria-label={emailUsed ? texts.emailUsed : texts.accept}
+          aria-label={emailUsed ? texts.emailUsed : texts.dialogTitle}
           className="ui-stack shell-region"
         >
           {emailUsed ? (

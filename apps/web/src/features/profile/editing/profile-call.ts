@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
-import type { Reconsider } from "#web/api/client.ts";
+import type { Client, Reconsider } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 
 /** A save. If it is aborted, its outcome is unknown, so the resident's data is reloaded. */
@@ -20,23 +20,26 @@ export const orReload = async <Answer>(
   }
 };
 
-interface Doubt<Answer, Stored> {
+interface LookUp<Answer, Stored> {
   /** Whether it was refused because something else is stored. */
   readonly isConflict: (failure: Failure) => boolean;
-  readonly read: Effect.Effect<Stored, Failure>;
+  readonly read: (client: Client) => Effect.Effect<Stored, Failure>;
   /** The answer, if what was sent is stored. */
   readonly answerOf: (stored: Stored) => Answer | undefined;
 }
 
 /**
  * A save counts as done if it is refused although what was sent is stored: an earlier attempt whose answer was lost was
- * carried out. Otherwise the refusal stands, also if what is stored cannot be read.
+ * carried out. Otherwise the refusal stands, also if what is stored cannot be read: nobody asked for that, so it is quiet.
  */
 export const unlessSaved =
-  <Answer, Stored>({ isConflict, read, answerOf }: Doubt<Answer, Stored>): Reconsider<Answer> =>
+  <Answer, Stored>(
+    { quietClient }: Runtime,
+    { isConflict, read, answerOf }: LookUp<Answer, Stored>,
+  ): Reconsider<Answer> =>
   (refusal) =>
     isConflict(refusal)
-      ? Effect.matchEffect(read, {
+      ? Effect.matchEffect(read(quietClient), {
           onFailure: () => Effect.fail(refusal),
           onSuccess: (stored) => {
             const answer = answerOf(stored);

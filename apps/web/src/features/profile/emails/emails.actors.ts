@@ -60,7 +60,7 @@ const save = (
   base: Emails,
   values: EmailsValues,
 ): Effect.Effect<Emails, Failure> => {
-  const { client, quietClient } = runtime;
+  const { client } = runtime;
   const [first, ...others] = base.map((entry) => ({
     id: entry.id,
     email: values[entry.id] ?? entry.email,
@@ -70,9 +70,9 @@ const save = (
   const [known] = base;
   if (first === undefined || known === undefined) return Effect.succeed([]);
   const leading = { ...first, callbackPath: { path: letterPath } };
-  const ifSaved = unlessSaved({
+  const ifSaved = unlessSaved(runtime, {
     isConflict: emailsPart.isConflict,
-    read: quietClient.call(getEmails, {}),
+    read: (quiet) => quiet.call(getEmails, {}),
     answerOf: (stored) => (holdsAll(stored, values) ? { stored } : undefined),
   });
   const saved: Effect.Effect<Emails, Failure> =

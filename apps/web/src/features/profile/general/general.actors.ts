@@ -29,9 +29,9 @@ const profileGeneralMachineFor = (ready: Promise<Runtime>, onSaved: () => void) 
                 .callOr(
                   saveProfile,
                   { body },
-                  unlessSaved({
+                  unlessSaved(runtime, {
                     isConflict: generalPart.isConflict,
-                    read: runtime.quietClient.call(getProfile, {}),
+                    read: (quiet) => quiet.call(getProfile, {}),
                     answerOf: (stored) =>
                       hasOtherValues(stored, input.values) ? undefined : stored,
                   }),

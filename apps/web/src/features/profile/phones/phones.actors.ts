@@ -21,14 +21,12 @@ const knownOf = ({ portal, store }: Pick<Runtime, "portal" | "store">): Phones =
   [];
 
 /** Adds the phone, or changes the entry as it was when it was opened. */
-const save = (
-  { client, quietClient }: Runtime,
-  { values, needs }: FormSent<PhoneValues, PhoneNeeds>,
-) => {
-  const ifSaved = unlessSaved({
+const save = (runtime: Runtime, { values, needs }: FormSent<PhoneValues, PhoneNeeds>) => {
+  const { client } = runtime;
+  const ifSaved = unlessSaved(runtime, {
     // Also a number that is taken: by this form's earlier attempt to add it.
     isConflict,
-    read: quietClient.call(getPhones, {}),
+    read: (quiet) => quiet.call(getPhones, {}),
     answerOf: (stored) => storedPhone(needs, values, stored),
   });
   const entry = entryOf(needs);
