@@ -30,7 +30,8 @@ interface LookUp<Answer, Stored> {
 
 /**
  * A save counts as done if it is refused although what was sent is stored: an earlier attempt whose answer was lost was
- * carried out. Otherwise the refusal stands, also if what is stored cannot be read: nobody asked for that, so it is quiet.
+ * carried out. Otherwise the refusal stands, also if what is stored cannot be read. Nobody asked for that look-up, so its
+ * own failure is not reported.
  */
 export const unlessSaved =
   <Answer, Stored>(
