@@ -135,7 +135,12 @@ describe("a logout announced to the other tabs", () => {
     store.open(token);
     log.length = 0;
     store.announceLogout("logout");
-    expect(log).toEqual(["remove portal.home-names", "set portal.logout", "remove portal.logout"]);
+    expect(log).toEqual([
+      "remove portal.home-names",
+      "remove portal.waiting-readings",
+      "set portal.logout",
+      "remove portal.logout",
+    ]);
     store.clear();
     expect(kept.length).toBe(0);
   });

@@ -3,11 +3,13 @@ import type { UserEvent } from "@testing-library/user-event";
 import * as Effect from "effect/Effect";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { counterOf } from "#contracts/builders/meters.data.ts";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { App } from "#web/app/app.tsx";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import { tellWaiting } from "#web/runtime/waiting-news.ts";
 import type { FakeNetwork } from "../support/network.ts";
 import { hold } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
@@ -43,13 +45,20 @@ beforeAll(async () => {
   ]);
 });
 
+const question = "Передати показання, введені без інтернету?";
 const ended = "Сеанс завершено. Увійдіть знову.";
 const kept = "Введене в полях сторінки збережено.";
 const ahead = "щоб продовжити роботу на цій сторінці";
 
 /** One that was typed without a network. */
 const waitingReading = JSON.stringify([
-  { counterId: "c1", value: 104, typedAt: "2026-11-20T10:00:00.000Z" },
+  {
+    key: "k",
+    counter: counterOf("c1"),
+    value: 104,
+    typedAt: "2026-11-20T10:00:00.000Z",
+    agreed: [],
+  },
 ]);
 
 const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
@@ -69,8 +78,8 @@ const show = async (network: (fake: FakeNetwork) => void = () => undefined) => {
       const call = Effect.ignore(client.call(getProfile, {}));
       await Promise.all(Array.from({ length: calls }, () => Effect.runPromise(call)));
     });
-  const signIn = async (login: string) => {
-    const dialog = within(await screen.findByRole("dialog", { name: ended }));
+  const signIn = async (login: string, title = ended) => {
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
     await fill(shown.user, dialog.getByLabelText("Логін (електронна пошта)"), login);
     await fill(shown.user, dialog.getByLabelText("Пароль"), "Olena-2026");
     shown.network
@@ -157,6 +166,17 @@ describe("signing in again over the page", () => {
     expect(runtime.store.accessToken()).toBe("another-token-of-the-test");
   });
 
+  it("gives the same resident the waiting readings, and asks about them [SES-10, UTIL-2]", async () => {
+    const { refuse, signIn } = await typing();
+    localStorage.setItem(sessionKeys.waitingReadings, waitingReading);
+    await refuse(1);
+    await screen.findByRole("dialog", { name: ended });
+    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBeNull();
+    await signIn(profile.name);
+    expect(await screen.findByRole("dialog", { name: question })).toHaveTextContent("104,000");
+    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBe(waitingReading);
+  });
+
   it("gives another resident none of it [SES-10, SES-9]", async () => {
     const { refuse, signIn, field, location } = await typing();
     await refuse(1);
@@ -238,33 +258,23 @@ describe("signing in again ahead of the end", () => {
   });
 
   it.each([
-    ["warns that it deletes readings that wait on the device", waitingReading, true],
-    ["says nothing of readings where none waits", null, false],
-  ])("%s [SES-6, UTIL-2]", async (_, waiting, isSaid) => {
-    const { runtime, network, user, field } = await typing();
-    if (waiting !== null) localStorage.setItem(sessionKeys.waitingReadings, waiting);
-    await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Увійти знову" }));
-    const warning = /Новий вхід їх видалить: спершу передайте їх\.$/u;
-    expect(dialog.queryAllByText(warning)).toHaveLength(isSaid ? 1 : 0);
-    network.on(authenticate, { ok: { accessToken: "another-token-of-the-test" } });
-    await fill(user, dialog.getByLabelText("Логін (електронна пошта)"), profile.name);
-    await fill(user, dialog.getByLabelText("Пароль"), "Olena-2026");
-    await user.click(dialog.getByRole("button", { name: "Увійти" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBeNull();
-    expect(field).toHaveValue(message);
-  });
-
-  it("no longer warns of readings that the end of the session has deleted [SES-7, UTIL-2]", async () => {
-    const { runtime, refuse } = await typing();
+    ["the same resident keeps", profile.name, waitingReading],
+    ["another one gets none of", "taras@example.com", null],
+  ])("%s the readings that wait on the device [SES-7, SES-9, UTIL-2]", async (_, login, stored) => {
+    const { runtime, signIn, user } = await typing();
     localStorage.setItem(sessionKeys.waitingReadings, waitingReading);
+    act(() => tellWaiting("changed"));
+    await user.click(await screen.findByRole("button", { name: "Пізніше" }));
     await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
-    const dialog = await screen.findByRole("dialog", { name: "Увійти знову" });
-    expect(dialog).toHaveTextContent("Новий вхід їх видалить");
-    await refuse(1);
-    expect(await screen.findByRole("dialog", { name: ended })).not.toHaveTextContent("показання");
-    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBeNull();
+    await signIn(login, "Увійти знову");
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem(sessionKeys.profile) ?? "{}")).toMatchObject({
+        name: login,
+      }),
+    );
+    // The question was put off, and stays so.
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBe(stored);
   });
 
   it("goes on with the session after a wrong password [SES-6, SES-7]", async () => {

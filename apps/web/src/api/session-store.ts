@@ -6,6 +6,8 @@ import { AccessToken } from "#contracts/schemas/session.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { RestoredSession, UserData } from "#machines/portal/session/user-data.ts";
 import { userParts } from "#machines/portal/session/user-data.ts";
+import type { HeldReadings } from "./held-readings.ts";
+import { heldReadings } from "./held-readings.ts";
 import { logoutMark, residentKeys, sessionKeys } from "./session-keys.ts";
 
 /** One day after login (SES-1). */
@@ -20,6 +22,11 @@ export interface SessionStore {
   /** What any tab has stored of this session's resident; `null` without a session, or if storage has another one. */
   readonly storedUser: () => UserData | null;
   readonly saveUser: (user: UserData) => void;
+  /**
+   * Stores waiting readings of this resident again, if their last session ended in this tab without a logout.
+   * @returns whether there were any.
+   */
+  readonly giveBackReadings: (login: string) => boolean;
   readonly forgetUser: () => void;
   /**
    * The data that this session showed last (ALL-8, ALL-11), and readings typed without a network. The features decode
@@ -135,13 +142,18 @@ interface Current {
 
 /** The marks by which tabs tell each other of an end that somebody asked for. */
 const logoutMarks = (
-  { write, remove }: Pick<ReturnType<typeof jsonStorage>, "write" | "remove">,
+  {
+    write,
+    remove,
+    forget,
+  }: Pick<ReturnType<typeof jsonStorage>, "write" | "remove"> & Pick<HeldReadings, "forget">,
   isOurs: () => boolean,
   currentOf: () => Current | null,
 ): Pick<SessionStore, "announceLogout" | "wantedBy"> => ({
   announceLogout: (wanted) => {
+    forget();
     if (!isOurs()) return;
-    for (const key of Object.values(residentKeys)) remove(key);
+    for (const key of [...Object.values(residentKeys), sessionKeys.waitingReadings]) remove(key);
     const current = currentOf();
     // The time of its end tells a session from another one.
     write(logoutMark, current === null ? wanted : `${wanted} ${current.expiresAt}`);
@@ -153,6 +165,7 @@ const logoutMarks = (
     const current = currentOf();
     const isOther = end !== undefined && current !== null && end !== String(current.expiresAt);
     if (isOther) return null;
+    forget();
     return wanted === "deletion" ? wanted : "logout";
   },
 });
@@ -164,6 +177,7 @@ const logoutMarks = (
 export const createSessionStore = (storage: Storage | null, now: () => number): SessionStore => {
   const { read, write, remove } = jsonStorage(storage);
   let current: Current | null = null;
+  const held = heldReadings({ read, write });
 
   /** All tabs share one session, so a newer one from another tab must not be cleared. */
   const isOurs = (): boolean => {
@@ -211,6 +225,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     },
     storedUser: () => (isStored() ? readUser() : null),
     open: (token) => {
+      if (isStored()) held.hold();
       current = { token, expiresAt: now() + sessionLength, isKept: false };
       for (const part of ofTheUser) remove(sessionKeys[part]);
       write(sessionKeys.expiresAt, current.expiresAt);
@@ -224,6 +239,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       if (!isOurs()) return;
       for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
     },
+    giveBackReadings: (login) => isStored() && held.giveBack(login),
     forgetUser,
     seen: (part, schema) => (isStored() ? read(sessionKeys[part], schema) : null),
     keepSeen: (part, value) => {
@@ -237,8 +253,9 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       const isOver = current.expiresAt <= now();
       return current.isKept && !(isOver && read(sessionKeys.accessToken, AccessToken) === null);
     },
-    ...logoutMarks({ write, remove }, isOurs, () => current),
+    ...logoutMarks({ write, remove, forget: held.forget }, isOurs, () => current),
     clear: () => {
+      if (isStored()) held.hold();
       const token = current?.token ?? null;
       if (isOurs()) removeAll();
       current = null;

@@ -16,6 +16,7 @@ import { groupsQuery } from "../api/groups-query.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
 import { callActor } from "./call-actor.ts";
+import { tellWaiting } from "./waiting-news.ts";
 
 interface SessionDeps {
   readonly client: Client;
@@ -112,7 +113,11 @@ export const sessionMachineFor = ({ client, clientDeps, store, whenConfigured }:
       }),
     },
     actions: {
-      storeUser: (_, { user }) => store.saveUser(user),
+      storeUser: (_, { user }) => {
+        store.saveUser(user);
+        if (user.profile !== null && store.giveBackReadings(user.profile.name))
+          tellWaiting("changed");
+      },
       forgetUser: () => store.forgetUser(),
       announceLogout: (_, { wanted }) => store.announceLogout(wanted),
       forgetSession: () => {

@@ -287,14 +287,13 @@ describe("readings that wait on the device", () => {
 
   it.each<[string, (runtime: Runtime) => void]>([
     ["a logout", ({ portal }) => portal.send({ type: "LOG_OUT" })],
-    ["a new sign-in", ({ store }) => store.open("another-token-0123456789")],
     ["an end that nobody asked for", ({ portal }) => portal.send({ type: "UNAUTHORIZED" })],
   ])("are removed by %s, as it is said beside them [UTIL-2, SES-6]", async (_, end) => {
     put(waiting);
     const { runtime, user } = await asked(() => undefined);
     await user.click(await screen.findByRole("button", { name: "Пізніше" }));
     expect(screen.getByRole("region", { name: "Чекають на передання" })).toHaveTextContent(
-      "Показання ще не передано. Вихід із кабінету, новий вхід або завершення сеансу їх видалить.",
+      "Показання ще не передано. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову в цій вкладці, не оновлюючи її: показання повернуться.",
     );
     act(() => end(runtime));
     expect(kept()).toBeNull();
@@ -323,7 +322,7 @@ describe("a reading typed without a network", () => {
     await waitFor(() => expect(card()).toHaveTextContent("105,000"));
     const offer = () => within(card() as HTMLElement).queryByRole("button", { name: "Передати" });
     expect(card()).toHaveTextContent(
-      "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету, новий вхід або завершення сеансу їх видалить.",
+      "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову в цій вкладці, не оновлюючи її: показання повернуться.",
     );
     expect(offer()).toBeNull();
     goOffline(false);

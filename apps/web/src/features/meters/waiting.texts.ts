@@ -12,8 +12,9 @@ export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
   closed: "Строк передання показань цього лічильника зараз не діє",
 };
 
-/** They go with the session, however it ends (docs/decisions/0059). */
-const untilEnd = "Вихід із кабінету, новий вхід або завершення сеансу їх видалить.";
+/** After an end that nobody asked for, this tab gives them back to their resident (docs/decisions/0072). */
+const untilEnd =
+  "Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову в цій вкладці, не оновлюючи її: показання повернуться.";
 
 /** Texts of readings that were typed without a network. */
 export const waitingTexts = {

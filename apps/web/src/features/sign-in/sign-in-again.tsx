@@ -1,10 +1,8 @@
 import type { ReactElement } from "react";
-import { useId, useState } from "react";
-import { waitingText } from "../../api/session-keys.ts";
+import { useId } from "react";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useHasEnded, useIsLocked, useSignInAttempt } from "../../runtime/use-portal.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -20,13 +18,10 @@ const Fields = ({ hasEnded, onLeave }: FieldsProps): ReactElement => {
   const signIn = useSignIn();
   const { box } = signIn.form;
   const isLocked = useIsLocked();
-  // Asked once: the sign-in itself deletes them, as the end of the session does.
-  const [losesReadings] = useState(() => waitingText() !== null);
   const id = useId();
   return (
     <div className="ui-stack" ref={box}>
       <p id={id}>{hasEnded ? texts.againHint : texts.aheadHint}</p>
-      {losesReadings && !hasEnded && <Banner kind="warning">{texts.losesReadings}</Banner>}
       <SignInForm signIn={signIn} labelledBy={id}>
         {isLocked && (
           <Button variant="quiet" onPress={onLeave}>

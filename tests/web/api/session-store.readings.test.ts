@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import * as Schema from "effect/Schema";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { createSessionStore } from "#web/api/session-store.ts";
+import type { SessionStore } from "#web/api/session-store.ts";
+import { noUserData } from "#machines/portal/session/user-data.ts";
+import { profile } from "../support/samples.ts";
+import { storage } from "../support/storage.ts";
+
+const token = "token-0123456789abcdef";
+const readings = [{ counterId: "c1", value: 104 }];
+
+/** A session of the resident with a reading that waits. */
+const waiting = () => {
+  const kept = storage();
+  const store = createSessionStore(kept, () => 0);
+  store.open(token);
+  store.saveUser({ ...noUserData, profile });
+  store.keepSeen("waitingReadings", readings);
+  const stored = () => store.seen("waitingReadings", Schema.Unknown);
+  const raw = () => kept.getItem(sessionKeys.waitingReadings);
+  return { kept, store, stored, raw };
+};
+
+const ends: readonly [string, (store: SessionStore) => void][] = [
+  ["ended", (store) => store.clear()],
+  ["ended twice", (store) => [store.clear(), store.clear()]],
+  ["was replaced by a sign-in", () => undefined],
+  [
+    "was replaced, and then nobody could be recognised",
+    (store) => [store.open(`${token}-2`), store.clear()],
+  ],
+];
+
+describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => {
+  it.each(ends)("come back to their resident after it %s", (_, end) => {
+    const { store, stored, raw } = waiting();
+    end(store);
+    store.open(`${token}-3`);
+    expect(raw()).toBeNull();
+    expect(store.giveBackReadings(profile.name)).toBe(true);
+    expect(stored()).toEqual(readings);
+    store.keepSeen("waitingReadings", null);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    expect(stored()).toBeNull();
+  });
+
+  it.each(ends)("are forgotten for good with another resident after it %s", (_, end) => {
+    const { store, raw } = waiting();
+    end(store);
+    store.open(`${token}-3`);
+    expect(store.giveBackReadings("taras")).toBe(false);
+    store.open(`${token}-4`);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    expect(raw()).toBeNull();
+  });
+
+  it("lie nowhere in the storage meanwhile, and wait for a session", () => {
+    const { kept, store, raw } = waiting();
+    store.clear();
+    expect(kept).toHaveLength(0);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    expect(raw()).toBeNull();
+    store.open(`${token}-2`);
+    expect(store.giveBackReadings(profile.name)).toBe(true);
+  });
+
+  it("do not replace newer ones", () => {
+    const { store, stored } = waiting();
+    store.open(`${token}-2`);
+    store.keepSeen("waitingReadings", [{ counterId: "c2", value: 7 }]);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    expect(stored()).toEqual([{ counterId: "c2", value: 7 }]);
+  });
+
+  it.each(["logout", "deletion"] as const)("are gone after a %s", (wanted) => {
+    const { store, raw } = waiting();
+    store.announceLogout(wanted);
+    expect(raw()).toBeNull();
+    store.clear();
+    store.open(`${token}-2`);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+  });
+
+  it.each<[string, (store: SessionStore) => unknown]>([
+    ["here", (store) => store.announceLogout("logout")],
+    ["in another tab", (store) => store.wantedBy("logout 86400000")],
+  ])("are gone after a logout %s while this tab holds them", (_, end) => {
+    const { store, raw } = waiting();
+    store.open(`${token}-2`);
+    end(store);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    expect(raw()).toBeNull();
+  });
+
+  it("stay held after the logout of an older session", () => {
+    const { store } = waiting();
+    store.open(`${token}-2`);
+    expect(store.wantedBy("logout 1")).toBeNull();
+    expect(store.giveBackReadings(profile.name)).toBe(true);
+  });
+
+  it("are not held for an unknown resident, or from the session of another tab", () => {
+    const { kept, store } = waiting();
+    kept.removeItem(sessionKeys.profile);
+    store.clear();
+    store.open(`${token}-2`);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+
+    const other = waiting();
+    other.kept.setItem(sessionKeys.accessToken, JSON.stringify(`${token}-of-another`));
+    other.store.open(`${token}-2`);
+    expect(other.store.giveBackReadings(profile.name)).toBe(false);
+  });
+});
