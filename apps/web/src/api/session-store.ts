@@ -111,6 +111,17 @@ const jsonStorage = (storage: Storage | null) => {
 
 const Owned = Schema.Struct({ owner: Schema.String, value: Schema.Unknown });
 
+/** What a session has shown, and the readings that wait. */
+const seenEntries = (
+  { read, write }: ReturnType<typeof jsonStorage>,
+  isPresent: () => boolean,
+): Pick<SessionStore, "seen" | "keepSeen"> => ({
+  seen: (part, schema) => (isPresent() ? read(sessionKeys[part], schema) : null),
+  keepSeen: (part, value) => {
+    if (isPresent()) write(sessionKeys[part], value);
+  },
+});
+
 /** What the resident of a session has written for themselves. */
 const ownEntries = (
   { read, write, remove }: ReturnType<typeof jsonStorage>,
@@ -241,10 +252,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     },
     giveBackReadings: (login) => isStored() && held.giveBack(login),
     forgetUser,
-    seen: (part, schema) => (isStored() ? read(sessionKeys[part], schema) : null),
-    keepSeen: (part, value) => {
-      if (isStored()) write(sessionKeys[part], value);
-    },
+    ...seenEntries({ read, write, remove }, isStored),
     ...ownEntries({ read, write, remove }, isStored),
     isStored,
     isReplaced: () => {
