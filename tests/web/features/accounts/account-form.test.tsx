@@ -226,6 +226,32 @@ describe("adding an account", () => {
     expect(shown.network.callsOf(addInvoiceAccount)).toHaveLength(1);
   });
 
+  it.each([
+    ["stays", () => undefined],
+    ["is left meanwhile", (shown: Screen) => shown.user.click(screen.getByText("Leave"))],
+  ])("loads the list again without an answer, when the form %s [ACC-2]", async (_, then) => {
+    const held = hold<typeof addInvoiceAccount>();
+    const shown = await openForm((net) => net.on(addInvoiceAccount, held.answer));
+    await fillIn(shown);
+    await shown.user.click(send());
+    await waitFor(() => expect(shown.network.callsOf(addInvoiceAccount)).toHaveLength(1));
+    const linked = [...accounts, accountLink("0077001")];
+    shown.network.on(getInvoiceAccounts, { ok: linked });
+    await then(shown);
+    held.give({ status: 500, body: {} });
+    const { session } = shown.runtime.portal.getSnapshot().children;
+    await waitFor(() => expect(session?.getSnapshot().context.user.accounts).toEqual(linked));
+  });
+
+  it("does not load the list again when the account is refused [ACC-2]", async () => {
+    const shown = await openForm((net) => net.on(addInvoiceAccount, { status: 404, body: {} }));
+    await fillIn(shown);
+    const before = shown.network.callsOf(getInvoiceAccounts).length;
+    await shown.user.click(send());
+    await within(form()).findByText("Рахунок не додано");
+    expect(shown.network.callsOf(getInvoiceAccounts)).toHaveLength(before);
+  });
+
   it("shows an error and a retry button when the providers fail to load [ACC-2, ERR-3]", async () => {
     const { user, network } = show((net) => net.on(getAllowedProviders, { status: 404, body: {} }));
     await user.click(await screen.findByRole("button", { name: "Додати рахунок" }));

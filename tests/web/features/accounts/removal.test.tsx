@@ -109,7 +109,9 @@ describe("removing an account", () => {
     await answerQuestion(shown, "CONFIRM.ACCEPT");
     const other = await removeButton("0012345");
     await waitFor(() =>
-      expect(other).toHaveAccessibleDescription("Зачекайте: видаляється інший рахунок."),
+      expect(other).toHaveAccessibleDescription(
+        "Зачекайте: триває видалення іншого рахунку або його перевірка.",
+      ),
     );
     const own = await removeButton("5001");
     expect(own).toHaveAttribute("aria-disabled", "true");
@@ -179,6 +181,18 @@ describe("removing an account without a readable answer", () => {
     }
     expect(await screen.findByText(new RegExp(`^${status}`, "u"))).toBeVisible();
     expect(addButton).toHaveFocus();
+  });
+
+  it("loads the list again when the page is left while nobody knows [ACC-3]", async () => {
+    const shown = await lose();
+    shown.network.on(getInvoiceAccounts, failed);
+    await answerQuestion(shown, "CONFIRM.ACCEPT");
+    await screen.findByText("Невідомо, чи видалено рахунок.");
+    const rest = accounts.slice(0, 3);
+    shown.network.on(getInvoiceAccounts, { ok: rest });
+    await shown.user.click(screen.getByRole("button", { name: "Leave" }));
+    const { session } = shown.runtime.portal.getSnapshot().children;
+    await waitFor(() => expect(session?.getSnapshot().context.user.accounts).toEqual(rest));
   });
 
   /** The page is left while the removal is still under way. */

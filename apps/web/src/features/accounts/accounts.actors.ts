@@ -97,6 +97,11 @@ export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) 
   });
 };
 
+/** The session loads the resident's data again: a change that nobody answered for may have been made. */
+export const reloadUser = ({ portal }: Runtime): void => {
+  if (portal.getSnapshot().status === "active") portal.send({ type: "USER.RELOAD" });
+};
+
 /** The linked account, if the answer did not contain it: from the reloaded list, else by its codes. */
 const linkOf = async (
   { client, whenConfigured }: Runtime,
@@ -138,14 +143,18 @@ export const accountAddMachineFor = (
         const proof = asksForFlat(serviceProviderCode) ? { flat } : {};
         const runtime = await ready;
         const body = { serviceProviderCode, invoiceAccountCode, ...proof };
-        const added = await runCall(runtime, {
-          signal,
-          call: (client) =>
-            underKey(keys, body, (idempotencyKey) =>
-              client.call(addInvoiceAccount, { body, idempotencyKey }),
-            ),
-        });
-        return added ?? linkOf(runtime, signal, serviceProviderCode, invoiceAccountCode);
+        const call = (client: Client) =>
+          underKey(keys, body, (idempotencyKey) =>
+            client.call(addInvoiceAccount, { body, idempotencyKey }),
+          );
+        try {
+          const added = await runCall(runtime, { signal, call });
+          return added ?? (await linkOf(runtime, signal, serviceProviderCode, invoiceAccountCode));
+        } catch (reason) {
+          // The server may have linked it. The form sends the resident to the list, so that must be of now.
+          if (signal.aborted || isOutcomeUnknown(failureOf(reason))) reloadUser(runtime);
+          throw reason;
+        }
       }),
     },
     actions: {

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useComeback } from "../../runtime/use-comeback.ts";
 import { linkKey } from "../../billing/account-links.ts";
-import { accountsMachineFor } from "./accounts.actors.ts";
+import { accountsMachineFor, reloadUser } from "./accounts.actors.ts";
 
 /** The changes of the list: the running removal, the last change, and why one failed. */
 export const useAccounts = () => {
@@ -12,6 +12,13 @@ export const useAccounts = () => {
   const [machine] = useState(() => accountsMachineFor(runtime));
   const ref = useActorRef(machine);
   useComeback(ref);
+  useEffect(
+    () => () => {
+      // Nobody looks the account up any more, and every page of the cabinet reads the list.
+      if (ref.getSnapshot().hasTag("unknown")) reloadUser(runtime);
+    },
+    [ref, runtime],
+  );
   const { link, failure, change } = useSelector(ref, ({ context }) => context);
   const hasFailed = useSelector(ref, (snapshot) => snapshot.hasTag("failed"));
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
