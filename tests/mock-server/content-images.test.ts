@@ -68,11 +68,12 @@ describe("images of texts", () => {
       const { url, message, errors } = (await answer.json()) as {
         readonly url?: string;
         readonly message?: string;
-        readonly errors?: readonly { readonly message: string }[];
+        readonly errors?: readonly object[];
       };
       const isTaken = status === 201;
       expect(url?.endsWith(name.slice(1))).toBe(isTaken ? true : undefined);
-      expect(errors?.map((error) => error.message)).toEqual(isTaken ? undefined : [message]);
+      // The name of the part that was sent.
+      expect(errors).toEqual(isTaken ? undefined : [{ field: "image", message }]);
     },
   );
 

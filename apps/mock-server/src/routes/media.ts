@@ -1,5 +1,5 @@
 import { pathOf } from "#contracts/endpoint.ts";
-import type { uploadContentImage as uploadContentImageCall } from "#contracts/endpoints/administration.ts";
+import { uploadContentImage as uploadContentImageCall } from "#contracts/endpoints/administration.ts";
 import { getContentImage as getContentImageCall } from "#contracts/endpoints/content-image.ts";
 import type { ImageRefusal } from "#contracts/schemas/content-image.ts";
 import {
@@ -28,7 +28,7 @@ const fitting = (images: readonly StoredImage[]): readonly StoredImage[] => {
 const refuse = (reason: ImageRefusal | null): void => {
   if (reason === null) return;
   throw new Refusal(statuses[reason], mediaTexts[reason], {
-    errors: [{ field: "file", message: mediaTexts[reason] }],
+    errors: [{ field: uploadContentImageCall.multipart.field, message: mediaTexts[reason] }],
     explanation: `body.image: ${reason}`,
   });
 };

@@ -33,7 +33,7 @@ describe("the image dialog", () => {
     [400, {}, "Сервер не прийняв цього файла. Оберіть інший."],
     [413, { message: "До 1 МБ." }, "До 1 МБ."],
     [415, { message: "Лише PNG." }, "Лише PNG."],
-    [422, { errors: [{ field: "file", message: "Це не зображення." }] }, "Це не зображення."],
+    [422, { errors: [{ field: "image", message: "Це не зображення." }] }, "Це не зображення."],
   ] as const)(
     "says why a file was refused, keeps the input and asks for no retry: %i %o [CMS-4, ERR-2]",
     async (status, body, why) => {
@@ -50,7 +50,7 @@ describe("the image dialog", () => {
 
   it("shows the next file after the server has refused one [CMS-4]", async () => {
     const { uploads, dialog, user } = await sent();
-    uploads[0]?.answer(422, { errors: [{ field: "file", message: "Це не зображення." }] });
+    uploads[0]?.answer(422, { errors: [{ field: "image", message: "Це не зображення." }] });
     await dialog.findByRole("region", { name: "Зображення не вставлено" });
     const next = new File([new Uint8Array([0x89])], "будинок.png", { type: "image/png" });
     await user.upload(dialog.getByLabelText(/^Файл/u), next);
