@@ -61,6 +61,11 @@ const waitingReading = JSON.stringify([
   },
 ]);
 
+const setNetwork = (type: "offline" | "online"): void => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(type === "online");
+  act(() => void window.dispatchEvent(new Event(type)));
+};
+
 const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field);
   await user.paste(text);
@@ -272,9 +277,26 @@ describe("signing in again ahead of the end", () => {
         name: login,
       }),
     );
-    // The question was put off, and stays so.
-    expect(screen.queryByRole("dialog")).toBeNull();
+    const dialogs = stored === null ? [] : [await screen.findByRole("dialog", { name: question })];
+    await waitFor(() => expect(screen.queryAllByRole("dialog")).toEqual(dialogs));
     expect(localStorage.getItem(sessionKeys.waitingReadings)).toBe(stored);
+  });
+
+  it("is not interrupted by the question about waiting readings [SES-7, UTIL-2, WCAG 3.2.5]", async () => {
+    const { runtime, user } = await typing();
+    setNetwork("offline");
+    localStorage.setItem(sessionKeys.waitingReadings, waitingReading);
+    act(() => tellWaiting("changed"));
+    await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Увійти знову" }));
+    const password = dialog.getByLabelText("Пароль");
+    await user.click(password);
+    setNetwork("online");
+    await act(() => import("#web/features/meters/waiting-question.tsx"));
+    expect(password).toHaveFocus();
+    expect(screen.queryByRole("dialog", { name: question })).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Закрити" }));
+    expect(await screen.findByRole("dialog", { name: question })).toBeVisible();
   });
 
   it("goes on with the session after a wrong password [SES-6, SES-7]", async () => {

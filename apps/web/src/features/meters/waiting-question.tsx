@@ -7,7 +7,7 @@ import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { readWaiting } from "../../billing/read-waiting.ts";
 import { InUkrainian } from "../../runtime/in-ukrainian.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { useIsLocked, useNetwork } from "../../runtime/use-portal.ts";
+import { useIsAsking, useNetwork } from "../../runtime/use-portal.ts";
 import { onWaitingNews } from "../../runtime/waiting-news.ts";
 import { textOf } from "../../screen/messages.texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -76,9 +76,10 @@ export const WaitingQuestion = (): ReactElement | null => {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   const taken = useSelector(actor, ({ context }) => context.taken);
-  const isLocked = useIsLocked();
-  useFocusAfterwards(isAsking && !isLocked);
-  if (!isAsking || isLocked) return null;
+  // A sign-in over the page comes first: this must not take the focus from a password that is being typed.
+  const isSigningIn = useIsAsking();
+  useFocusAfterwards(isAsking && !isSigningIn);
+  if (!isAsking || isSigningIn) return null;
   const close = (): void => actor.send({ type: "CLOSE" });
   const text = (): string => {
     if (isHeld) return texts.heldText;
