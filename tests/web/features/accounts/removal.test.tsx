@@ -110,7 +110,7 @@ describe("removing an account", () => {
     const other = await removeButton("0012345");
     await waitFor(() =>
       expect(other).toHaveAccessibleDescription(
-        "Зачекайте: триває видалення іншого рахунку або його перевірка.",
+        "Зачекайте: триває дія з іншим рахунком.",
       ),
     );
     const own = await removeButton("5001");
