@@ -8,6 +8,7 @@ import { renderScreen } from "../support/render-screen.tsx";
 interface Options {
   readonly sitekey: string;
   readonly hl: string;
+  readonly size: string;
   readonly callback: (token: string) => void;
   readonly "expired-callback": () => void;
   readonly "error-callback": () => void;
@@ -85,6 +86,11 @@ describe("the captcha of a form", () => {
         name: "Не вдається пройти перевірку? Напишіть нам (відкриється в новій вкладці)",
       });
       expect(links.map((link) => link.getAttribute("href"))).toEqual(isOn ? ["/contacts/new"] : []);
+      // The input of this form stays in its own tab.
+      for (const link of links) {
+        expect(link).toHaveAttribute("target", "_blank");
+        expect(link).toHaveAttribute("rel", "noreferrer");
+      }
     },
   );
 
@@ -119,5 +125,47 @@ describe("the captcha of a form", () => {
     expect(render.mock.calls[1]?.[0]).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
     expect(screen.getByRole("group")).toHaveFocus();
+  });
+
+  it("begins anew by itself when the network is back [SHELL-12]", async () => {
+    const { options, render } = await show({ script: "/captcha-back.js" });
+    act(() => options["error-callback"]());
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  it("is the smaller one where a phone has no room for the usual one [ALL-5]", async () => {
+    const width = vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(280);
+    const { options } = await show({ script: "/captcha-small.js" });
+    expect(options.size).toBe("compact");
+    width.mockRestore();
+  });
+
+  it("is not drawn any more when its form was left before the service came", async () => {
+    const render = vi.fn(() => 7);
+    vi.stubGlobal("grecaptcha", {
+      ready: (go: () => void) => go(),
+      render,
+      reset: () => undefined,
+    });
+    const { scripts } = defaultConfiguration;
+    const { unmount } = renderScreen(
+      <Captcha
+        name="recaptcha"
+        configuration={{ ...defaultConfiguration, scripts: { ...scripts, recaptcha: "/left.js" } }}
+        isConfigured
+        error={undefined}
+        token=""
+        onToken={() => undefined}
+        contactAddress={undefined}
+      />,
+      { isSignedIn: false },
+    );
+    await waitFor(() => expect(document.querySelector("head > script")).not.toBeNull());
+    unmount();
+    document.querySelector("head > script")?.dispatchEvent(new Event("load"));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(render).not.toHaveBeenCalled();
   });
 });

@@ -44,6 +44,11 @@ describe("the provider's script", () => {
     expect(google.rendered[0]?.[1]).toMatchObject({ locale: "uk", text: "signin_with" });
   });
 
+  it("opens a window on request, and signs nobody in by itself [SOC-1, SES-6]", async () => {
+    const { google } = await start();
+    expect(google.settings()).toMatchObject({ auto_select: false, ux_mode: "popup" });
+  });
+
   it("gets the client and an unpredictable nonce, new each time", async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 3; count += 1) {
@@ -133,6 +138,9 @@ describe("an answer of the provider", () => {
     expect(refusedAs({ credential: identityToken({ email: "a@b.ua" }) })).toBe(
       "social-not-logged-in",
     );
+    const claims = Buffer.concat([Buffer.from('{"nonce":"n","name":"'), Buffer.of(0xff)]);
+    const noText = `e30.${Buffer.concat([claims, Buffer.from('"}')]).toString("base64url")}.s`;
+    expect(refusedAs({ credential: noText })).toBe("social-not-logged-in");
     for (const broken of [null, undefined, "", {}, { credential: 1 }, { credential: "a.b.c" }])
       expect(refusedAs(broken)).toBe("social-not-logged-in");
   });
