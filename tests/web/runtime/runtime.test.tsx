@@ -5,7 +5,8 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
-import { deviceKeys } from "#web/api/session-keys.ts";
+import { deviceKeys, sessionKeys } from "#web/api/session-keys.ts";
+import { reportDefect } from "#web/runtime/defects.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { accounts, emails, phones, profile } from "../support/samples.ts";
 import { lastMessagesOf } from "../support/toasts.ts";
@@ -128,4 +129,51 @@ it("the configuration that did not come without a network is asked for again wit
   window.dispatchEvent(new Event("online"));
   expect(isAsking()).toBe(true);
   expect(await runtime.whenConfigured()).toEqual(defaultConfiguration);
+});
+
+describe("a defect of the running portal [ERR-6]", () => {
+  const address = "https://reports.example.com/portal";
+  const defect = () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    reportDefect(new TypeError("Олена"));
+  };
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    window.history.replaceState(null, "", "/");
+  });
+
+  it("is told to the configured address, with the version, the route and the names of the states", async () => {
+    vi.stubEnv("PORTAL_VERSION", "1.2.3");
+    window.history.replaceState(null, "", "/city/dashboard/invoices/invoice-7?code=abc");
+    const { runtime } = renderScreen(<h1>Екран</h1>, {
+      basename: "/city",
+      configuration: { ...defaultConfiguration, error_reports: address },
+    });
+    const states = () => {
+      const { value, children } = runtime.portal.getSnapshot();
+      const { session, connection } = children;
+      return {
+        portal: value,
+        session: session?.getSnapshot().value,
+        connection: connection?.getSnapshot().value,
+      };
+    };
+    await vi.waitFor(() => expect(localStorage.getItem(sessionKeys.accounts)).not.toBeNull());
+    const sent = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
+    vi.stubGlobal("fetch", sent);
+    defect();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    const [to, { body } = {}] = sent.mock.calls[0] ?? [];
+    expect(to).toBe(address);
+    expect(JSON.parse(typeof body === "string" ? body : "")).toEqual({
+      version: "1.2.3",
+      route: "/dashboard/invoices/:id",
+      states: states(),
+      name: "TypeError",
+      stack: expect.any(Array),
+    });
+    expect(Object.values(states())).not.toContain(undefined);
+  });
 });
