@@ -69,6 +69,20 @@ describe("a form that needs no session", () => {
     expect(storedInput("form", empty, fields)).toEqual({});
   });
 
+  it("keeps nothing while it is shown, if it starts after a refusal: nobody knows whose input it is [SES-9]", () => {
+    const { holdInput, refuse, opened } = startFormInput("/form", { isTypedEarly: true });
+    refuse();
+    expect(opened).toEqual([]);
+    storeInput("form", input);
+    const letGo = holdInput("form");
+    expect(storedInput("form", empty, fields)).toEqual({});
+    storeInput("form", input);
+    expect(storedInput("form", empty, fields)).toEqual({});
+    letGo();
+    storeInput("form", input);
+    expect(storedInput("form", empty, fields)).toEqual(input);
+  });
+
   it("waits once: the session that took a visitor back to it takes its input away [SES-9]", () => {
     const { holdInput, refuse, signIn, moveElsewhere } = startFormInput();
     const letGo = holdInput("form");

@@ -11,15 +11,18 @@ export const clearInput = (): void => {
   forgetTabUser();
 };
 
-/** The machine of forms' input with the real storage, on a page of a test. */
-export const startFormInput = (page = "/form") => {
+/**
+ * The machine of forms' input with the real storage, on a page of a test.
+ * @param options `isTypedEarly`: the page has input that its form has not taken over yet.
+ */
+export const startFormInput = (page = "/form", { isTypedEarly = false } = {}) => {
   let here = page;
   let afterSignIn = "/dashboard";
   const opened: string[] = [];
   const actor = createActor(
     formInputMachineFor({
       pathname: () => here,
-      tell: (asked) => toldAt({ here, afterSignIn }, asked),
+      tell: (asked) => toldAt({ here, afterSignIn, isTypedEarly }, asked),
       openSignIn: (back) => opened.push(`/sign-in for ${back ?? "nothing"}`),
       open: (path) => opened.push(path),
       setNavigate: () => undefined,
