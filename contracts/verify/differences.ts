@@ -135,7 +135,7 @@ const describeBody = (mismatch: Mismatch, interaction: Interaction | undefined):
   const { path = "$", mismatch: told = "" } = mismatch;
   const fault = /^Failed to parse the actual body: '(.+)'$/u.exec(told)?.[1];
   if (fault !== undefined)
-    return `the body: expected JSON, got what is none (${fault}), beginning with ${beginningOf(mismatch.actual)}`;
+    return `the body: expected JSON, got something else (${fault}), beginning with ${beginningOf(mismatch.actual)}`;
   const missing = missingIn(mismatch);
   if (missing !== undefined) {
     const inside = placeOf(path);
@@ -157,7 +157,7 @@ export const noAnswer = "no answer:";
 /** What the relay's own statuses say. */
 const relayed: ReadonlyMap<unknown, string> = new Map([
   [noAnswerStatus.broken, `${noAnswer} the connection broke`],
-  [noAnswerStatus.late, `${noAnswer} the time was up`],
+  [noAnswerStatus.late, `${noAnswer} the time of --timeout was up`],
   [
     unreadStatus.zstd,
     "the body: expected no compression (Accept-Encoding: identity), got zstd, which cannot be read here",

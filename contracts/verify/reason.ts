@@ -15,6 +15,6 @@ export const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === "TimeoutError") return "the time was up";
+  if (cause.name === "TimeoutError") return "the time of --timeout was up";
   return secureReasonOf(cause) ?? cause.message;
 };

@@ -92,7 +92,7 @@ export interface Sequence {
 
 /** A new phone has no id before. */
 const savedPhone: Expectation = [
-  `the phone that was sent, under its id if that was sent, in GET ${phones}`,
+  `GET ${phones} with the phone that was sent, under its id if that was sent`,
   async ({ read, sent }) =>
     isSome(
       await read(phones),
@@ -101,7 +101,7 @@ const savedPhone: Expectation = [
 ];
 
 const billsByEmail: Expectation = [
-  `what was sent for the provider in GET ${bills}`,
+  `GET ${bills} with what was sent for the provider`,
   async ({ read, sent }) =>
     isSome(
       await read(bills),
@@ -127,14 +127,14 @@ const isUsedUp = async ({ repeats }: Known): Promise<boolean | undefined> => {
 export const sequences: Readonly<Record<string, Sequence>> = {
   "a changed profile": {
     ours: [
-      `a new version (dlc) in GET ${profile}`,
+      `GET ${profile} with a new version (dlc)`,
       async ({ read, state }) => {
         const told = await read(profile);
         return told === undefined ? undefined : isOtherMoment(fieldsOf(told)["dlc"], state["dlc"]);
       },
     ],
     after: [
-      `the names that were sent in GET ${profile}`,
+      `GET ${profile} with the names that were sent`,
       async ({ read, sent }) => {
         const told = fieldsOf(await read(profile));
         return names
@@ -145,13 +145,13 @@ export const sequences: Readonly<Record<string, Sequence>> = {
   },
   "a reading above the last one": {
     after: [
-      `the value that was sent as the last one of its meter in GET ${lastReadings}`,
+      `GET ${lastReadings} with the value that was sent as the last one of its meter`,
       async ({ read, sent }) => isLastReading(await read(lastReadings), sent["factors"]),
     ],
   },
   "two readings of which one is lower than the last one": {
     ours: [
-      `the value of the accepted reading alone as the last one of its meter in GET ${lastReadings}`,
+      `GET ${lastReadings} with the value of the accepted reading alone as the last one of its meter`,
       async ({ read, sent }) => {
         const list = await read(lastReadings);
         const [accepted, refused] = listOf(sent["factors"]);
@@ -166,17 +166,17 @@ export const sequences: Readonly<Record<string, Sequence>> = {
   "bills by email set to false for one provider": { after: billsByEmail },
   "an account linked by its number and its flat": {
     after: [
-      `the account in GET ${accounts}`,
+      `GET ${accounts} with the account`,
       async ({ read, sent }) => isLinked(await read(accounts), sent),
     ],
   },
   "a linked account taken out": {
     before: [
-      `the account in GET ${accounts}`,
+      `GET ${accounts} with the account`,
       async ({ read, state }) => isLinked(await read(accounts), state),
     ],
     after: [
-      `a list without the account in GET ${accounts}`,
+      `GET ${accounts} without the account`,
       async ({ read, state }) => isLinked(await read(accounts), state) === false,
     ],
   },

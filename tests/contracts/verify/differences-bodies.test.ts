@@ -12,7 +12,7 @@ describe("a body that cannot be compared [CON-4]", () => {
   it("is told with the place where it is no JSON, and how it begins", () => {
     const fault = "EOF while parsing a string at line 1 column 9";
     const told = (actual: string) => difference([unparsed(actual, fault)]);
-    const words = `the body: expected JSON, got what is none (${fault}), beginning with`;
+    const words = `the body: expected JSON, got something else (${fault}), beginning with`;
     expect(told('{"id":"7')).toBe(`${words} {"id":"7`);
     expect(told(`{"id":"${"7".repeat(99)}`)).toBe(`${words} {"id":"${"7".repeat(53)}…`);
     // The mark is not seen in a console, and the rest looks like JSON.

@@ -188,7 +188,7 @@ describe("the differences of a verification [CON-4]", () => {
 
   it.each([
     [598, "no answer: the connection broke"],
-    [599, "no answer: the time was up"],
+    [599, "no answer: the time of --timeout was up"],
   ])("status %i set by the command: %s", (actual, text) => {
     expect(difference([{ type: "StatusMismatch", expected: 200, actual }])).toBe(text);
   });
@@ -248,8 +248,8 @@ describe("the differences of a verification [CON-4]", () => {
 
   it.each([
     ["no answer: the connection broke", true],
-    ["GET /api/ud/profile afterwards: no answer: the time was up", true],
-    ['state "a resident": its teardown: no answer: the time was up', true],
+    ["GET /api/ud/profile afterwards: no answer: the time of --timeout was up", true],
+    ['state "a resident": its teardown: no answer: the time of --timeout was up', true],
     ['status: expected 200, got 503, "no answer: the bank is away"', false],
     ["status: expected 200, got 503", false],
   ])("says of silence alone that there was no answer: %s", (text, expected) => {

@@ -290,7 +290,7 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     const instead = ({ call }: Asked) => (call.startsWith(kept) ? 200 : undefined);
     expect((await lasting({ returned: withNumbers, instead })).differences).toMatchObject({
       "a linked account taken out":
-        "expected afterwards: a list without the account in GET /api/warehouse/consumer/invoice_accounts",
+        "expected afterwards: GET /api/warehouse/consumer/invoice_accounts without the account",
     });
   });
 
@@ -312,9 +312,9 @@ describe("a change that is made once more [CON-4]", { timeout: 60_000 }, () => {
     // It is answered with 200, and only the outcome of the reading says that it was refused.
     expect(differences).toEqual({
       "a reading above the last one":
-        "expected afterwards: the value that was sent as the last one of its meter in GET /api/warehouse/consumer/counters/last-factors",
+        "expected afterwards: GET /api/warehouse/consumer/counters/last-factors with the value that was sent as the last one of its meter",
       "two readings of which one is lower than the last one":
-        "expected afterwards: the value of the accepted reading alone as the last one of its meter in GET /api/warehouse/consumer/counters/last-factors",
+        "expected afterwards: GET /api/warehouse/consumer/counters/last-factors with the value of the accepted reading alone as the last one of its meter",
     });
   });
 

@@ -41,6 +41,6 @@ describe("the reason of a failed request [CON-4]", () => {
     const wrongType = "connect EPROTOTYPE 127.0.0.1:80";
     expect(reasonOf(withCode(wrongType, "EPROTOTYPE"))).toBe(wrongType);
     expect(reasonOf("gone")).toBe("gone");
-    expect(reasonOf(new DOMException("late", "TimeoutError"))).toBe("the time was up");
+    expect(reasonOf(new DOMException("late", "TimeoutError"))).toBe("the time of --timeout was up");
   });
 });

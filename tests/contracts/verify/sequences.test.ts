@@ -277,24 +277,24 @@ it("nothing else is asked for, and each in words of its own [CON-4]", () => {
     ...(after === undefined ? {} : { after: after[0] }),
     ...(isApart === undefined ? {} : { isApart }),
   }));
-  const inPhones = `the phone that was sent, under its id if that was sent, in GET ${phones}`;
-  const inBills = `what was sent for the provider in GET ${bills}`;
-  const inAccounts = `the account in GET ${accounts}`;
+  const inPhones = `GET ${phones} with the phone that was sent, under its id if that was sent`;
+  const inBills = `GET ${bills} with what was sent for the provider`;
+  const inAccounts = `GET ${accounts} with the account`;
   const isAccepted = `that the token is accepted by GET ${profile}`;
   const isRefused = `that the token is refused with 401 by GET ${profile}`;
   expect(words).toEqual([
     {
       name: "a changed profile",
-      ours: `a new version (dlc) in GET ${profile}`,
-      after: `the names that were sent in GET ${profile}`,
+      ours: `GET ${profile} with a new version (dlc)`,
+      after: `GET ${profile} with the names that were sent`,
     },
     {
       name: "a reading above the last one",
-      after: `the value that was sent as the last one of its meter in GET ${lastReadings}`,
+      after: `GET ${lastReadings} with the value that was sent as the last one of its meter`,
     },
     {
       name: "two readings of which one is lower than the last one",
-      ours: `the value of the accepted reading alone as the last one of its meter in GET ${lastReadings}`,
+      ours: `GET ${lastReadings} with the value of the accepted reading alone as the last one of its meter`,
     },
     { name: "a new phone", after: inPhones },
     { name: "a changed phone", after: inPhones },
@@ -304,7 +304,7 @@ it("nothing else is asked for, and each in words of its own [CON-4]", () => {
     {
       name: "a linked account taken out",
       before: inAccounts,
-      after: `a list without the account in GET ${accounts}`,
+      after: `GET ${accounts} without the account`,
     },
     { name: "a logout", before: isAccepted, after: isRefused },
     {

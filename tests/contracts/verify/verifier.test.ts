@@ -51,7 +51,7 @@ describe("the reason why a verification does not start, in one sentence [CON-4]"
     open.push(silent);
     expect(await verified(silent.url, "--timeout", "0.05")).toEqual({
       results: [],
-      problem: `No service answers at ${silent.url}: the time was up.`,
+      problem: `No service answers at ${silent.url}: the time of --timeout was up.`,
     });
   });
 
@@ -62,7 +62,7 @@ describe("the reason why a verification does not start, in one sentence [CON-4]"
     const silent = await serviceThat(() => undefined);
     expect(await verified(silent, "--timeout", "0.5")).toEqual({
       results: [],
-      problem: `Nobody takes states at ${silent}/states: the time was up.`,
+      problem: `Nobody takes states at ${silent}/states: the time of --timeout was up.`,
     });
   });
 
