@@ -48,6 +48,26 @@ describe("faults", () => {
     expect(second.headers.get("content-type")).toContain("application/json");
   });
 
+  it("may add headers to the real answer, and to one that breaks off [QA-3]", async () => {
+    const { ask, control } = session();
+    const order = {
+      method: "GET",
+      path: config,
+      times: 1,
+      headers: { "retry-after": "7" },
+    } as const;
+    await control.setFault(order);
+    const whole = await ask(config);
+    expect([whole.status, whole.headers.get("retry-after")]).toEqual([200, "7"]);
+    expect(await whole.json()).toHaveProperty("run_platform");
+    await control.setFault({ ...order, delayMs: 1 });
+    expect((await ask(config)).headers.get("retry-after")).toBe("7");
+    await control.setFault({ ...order, status: 503, cut: true });
+    const broken = await ask(config);
+    expect([broken.status, broken.headers.get("retry-after")]).toEqual([503, "7"]);
+    expect((await control.calls()).map(({ conforms }) => conforms)).toEqual([false, false, false]);
+  });
+
   it("may have a body alone, or a status that has none [QA-3]", async () => {
     const { ask, control } = session();
     const body = { message: "Обслуговування" };

@@ -28,23 +28,31 @@ const cut = (fault: Fault, request: Request, response: Response): void => {
   response.writeHead(fault.status ?? 200, {
     "content-type": "application/json; charset=utf-8",
     "content-length": body.length,
+    ...fault.headers,
   });
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy());
 };
 
-/** Applies the first fault that matches a call. After a plain delay the real answer follows. */
+/** Applies the first fault that matches a call. After a plain delay, and with headers alone, the real answer follows. */
 export const injectFaults: RequestHandler = async (request, response, next) => {
   const fault = contextOf(request).world.faults.take(request.method, requestPathOf(request));
   if (fault === undefined) {
     next();
     return;
   }
-  const only =
-    fault.delayMs !== undefined && !answers(fault) && fault.cut !== true && fault.hang !== true;
-  if (!only) explain(request, response, [`fault: ${fault.id} was injected`]);
+  const isOnlyLate =
+    fault.delayMs !== undefined &&
+    fault.headers === undefined &&
+    !answers(fault) &&
+    fault.cut !== true &&
+    fault.hang !== true;
+  if (!isOnlyLate) explain(request, response, [`fault: ${fault.id} was injected`]);
   if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
   if (response.destroyed || fault.hang === true) return;
   if (fault.cut === true) cut(fault, request, response);
   else if (answers(fault)) send(fault, response);
-  else next();
+  else {
+    response.set({ ...fault.headers });
+    next();
+  }
 };
