@@ -87,6 +87,14 @@ describe("the QA interface", () => {
     expect((await control.resetClock()).advancedMs).toBe(0);
   });
 
+  it("names the whole address where it has nothing [QA-3]", async () => {
+    const answer = await session().ask("/__qa/nothing");
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { message: "There is no GET /__qa/nothing" },
+    ]);
+  });
+
   it("moves the clock by ten years at most, in either direction [QA-4]", async () => {
     const { ask } = session();
     const move = async (advanceMs: number) =>

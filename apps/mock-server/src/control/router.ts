@@ -194,7 +194,9 @@ export const controlRoutes = (): Router => {
   stateRoutes(router);
   momentRoutes(router);
   router.use((request, response) => {
-    sendJson(response, 404, { message: `There is no ${request.method} ${request.path} here` });
+    sendJson(response, 404, {
+      message: `There is no ${request.method} ${request.baseUrl}${request.path}`,
+    });
   });
   return router;
 };
