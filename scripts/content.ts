@@ -3,13 +3,19 @@ import { parseArgs } from "node:util";
 import { fetchContent } from "./deployment/public-content.ts";
 
 const { values } = parseArgs({ options: { from: { type: "string" } } });
-if (values.from === undefined) {
+if (values.from === undefined || !URL.canParse(values.from)) {
   process.stderr.write(
     "Say which portal: npm run --silent content -- --from https://city.example\n",
   );
   process.exit(1);
 }
-const content = await fetchContent(new URL(values.from).origin, (warning) => {
-  process.stderr.write(`${warning}\n`);
-});
-process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+try {
+  const content = await fetchContent(new URL(values.from).origin, say);
+  process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -5,6 +5,7 @@ import * as Schema from "effect/Schema";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import { getPage, getPosts } from "#contracts/endpoints/content.ts";
+import type { Failure } from "#contracts/failure.ts";
 import { ContentId, Page, Posts } from "#contracts/schemas/content.ts";
 import { startMockServer } from "#mock/start-server.ts";
 import { createClient } from "#web/api/client.ts";
@@ -31,8 +32,21 @@ export type FetchedContent = typeof FetchedContent.Type;
 /** Timeout of one call in milliseconds. */
 const timeLimit = 20_000;
 
+/** What has become of a failed call, for the person at the command. */
+const outcomeOf = (failure: Failure): string => {
+  if (failure._tag === "Contract") return `breaks the contract: ${failure.problems.join("; ")}`;
+  if (failure._tag === "NoConnection") return `has no answer (${failure.cause})`;
+  return `is refused: ${"status" in failure ? failure.status : failure._tag}`;
+};
+
+const errorOf = (origin: string, failure: Failure): Error => {
+  const address = failure._tag === "Defect" ? origin : `${origin}${failure.call.path}`;
+  return new Error(`GET ${address} ${outcomeOf(failure)}.`);
+};
+
 /**
- * Fetches the public content of a running portal by the calls of the contract.
+ * Fetches the public content of a running portal by the calls of the contract. Throws an Error that names the call that
+ * failed.
  * @param warn receives differences from the contract.
  */
 export const fetchContent = async (
@@ -59,8 +73,10 @@ export const fetchContent = async (
     Effect.all(
       pages.map(({ id, name }) => pageOf(id).pipe(Effect.map((page) => ({ id, name, page })))),
     );
-  const { pages } = await Effect.runPromise(client.call(getClientConfiguration, {}));
-  return Effect.runPromise(
+  const run = <A>(calls: Effect.Effect<A, Failure>): Promise<A> =>
+    Effect.runPromise(Effect.mapError(calls, (failure) => errorOf(origin, failure)));
+  const { pages } = await run(client.call(getClientConfiguration, {}));
+  return run(
     Effect.all({
       features: Effect.all({ page: pageOf("features"), posts: postsOf("features") }),
       faq: postsOf("faq"),

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cleanContent } from "#scripts/deployment/clean-content.ts";
-import { contentOfBuild } from "#scripts/deployment/public-content.ts";
+import { contentOfBuild, fetchContent } from "#scripts/deployment/public-content.ts";
 
 let folder = "";
 
@@ -55,6 +56,31 @@ describe("the content of a build", () => {
     expect(seeded?.pages.map(({ name, page }) => [name, page?.id])).toEqual([
       ["Про портал", "about"],
     ]);
+  });
+});
+
+describe("the content of a running portal", () => {
+  const fetched = (origin: string) => fetchContent(origin, () => undefined);
+
+  it("is not there where nothing answers: the call is named [CMS-1]", async () => {
+    await expect(fetched("http://127.0.0.1:1")).rejects.toThrow(
+      "GET http://127.0.0.1:1/config.json has no answer (network).",
+    );
+  });
+
+  it.each([
+    [200, /^GET \S+\/config\.json breaks the contract: .*run_platform/u],
+    [404, /^GET \S+\/config\.json is refused: 404\.$/u],
+    [403, /^GET \S+\/config\.json is refused: Forbidden\.$/u],
+  ])("is not there after an empty answer with status %i", async (status, told) => {
+    const server = createServer((_, response) => {
+      response.writeHead(status, { "content-type": "application/json" }).end("{}");
+    });
+    await new Promise<void>((begun) => server.listen(0, "127.0.0.1", begun));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    await expect(fetched(`http://127.0.0.1:${port}`)).rejects.toThrow(told);
+    await new Promise((ended) => server.close(ended));
   });
 });
 
