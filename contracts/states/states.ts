@@ -56,14 +56,13 @@ export const states = {
     values: Nothing,
   }),
   "a message that was taken": state({
-    description:
-      "Somebody has written, and no file is attached yet; the message's id is handed back.",
+    description: "Somebody has written, and no file is attached yet; the message's id is returned.",
     params: Nothing,
     values: Schema.Struct({ id: NonEmptyString }),
   }),
   "a message with a file": state({
     description:
-      "Somebody has written and attached this file (its bytes in Base64); the message's id is handed back.",
+      "Somebody has written and attached this file (its bytes in Base64); the message's id is returned.",
     params: Schema.Struct({ name: NonEmptyString, base64: NonEmptyString }),
     values: Schema.Struct({ id: NonEmptyString }),
   }),
@@ -90,12 +89,12 @@ export const states = {
     values: Nothing,
   }),
   "a registration that waits for its confirmation": state({
-    description: "Somebody registered with this email; the code of the letter is handed back.",
+    description: "Somebody registered with this email; the code of the letter is returned.",
     params: Login,
     values: LetterCodeOf,
   }),
   "a registration that was confirmed": state({
-    description: "The email was confirmed by the code of the letter, which is handed back.",
+    description: "The email was confirmed by the code of the letter, which is returned.",
     params: Login,
     values: LetterCodeOf,
   }),
@@ -105,7 +104,7 @@ export const states = {
     values: LetterCodeOf,
   }),
   "a recovery that waits for its password": state({
-    description: "This resident asked for a new password; the code of the letter is handed back.",
+    description: "This resident asked for a new password; the code of the letter is returned.",
     params: Login,
     values: LetterCodeOf,
   }),
@@ -131,7 +130,7 @@ export const states = {
     values: Token,
   }),
   "an image of a text": state({
-    description: "An editor has uploaded a PNG; its identifier is handed back.",
+    description: "An editor has uploaded a PNG; its identifier is returned.",
     params: Nothing,
     values: Schema.Struct({ id: ImageId }),
   }),
@@ -163,7 +162,7 @@ export const states = {
   }),
   "a changed email that waits for its confirmation": state({
     description:
-      "This confirmed resident has put this address into the profile; the code of the letter is handed back.",
+      "This confirmed resident has put this address into the profile; the code of the letter is returned.",
     params: Schema.Struct({ login: NonEmptyString, email: EmailAddress }),
     values: LetterCodeOf,
   }),

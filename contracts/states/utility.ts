@@ -16,7 +16,7 @@ const Invoiced = Schema.Struct({ ...account, invoiceId: NonEmptyString });
 export const utilityStates = {
   "a signed-in resident with linked accounts": state({
     description:
-      "At least one account is linked and has an invoice, a payment that is long since accounted, and tariffs, of which one was over by the end of 2022, but no invoice or payment of before 2015 or after 2098; all is known of its tariffs and its provider; its codes, its flat and its provider's id are handed back with the token.",
+      "At least one account is linked and has an invoice, a payment that is long since accounted, and tariffs, of which one was over by the end of 2022, but no invoice or payment of before 2015 or after 2098; all is known of its tariffs and its provider; its codes, its flat and its provider's id are returned with the token.",
     params: Login,
     values: Schema.Struct({
       ...account,
@@ -26,19 +26,19 @@ export const utilityStates = {
   }),
   "a signed-in resident with an amount to pay": state({
     description:
-      "What is to pay on a linked account is exactly `amountToPay`: hryvnias, with the kopiykas as two decimals. A positive number is a debt, a negative one is an overpayment. The codes of the account are handed back.",
+      "What is to pay on a linked account is exactly `amountToPay`: hryvnias, with the kopiykas as two decimals. A positive number is a debt, a negative one is an overpayment. The codes of the account are returned.",
     params: Schema.Struct({ login: NonEmptyString, amountToPay: Amount }),
     values: Account,
   }),
   "a signed-in resident with an invoice and a payment of known sums": state({
     description:
-      "The only linked account has one invoice, of a closed month, on which exactly `charged` was charged, and one payment, of exactly `paid`: hryvnias, with the kopiykas as two decimals. Nothing else is on it, so `charged` less `paid` is to pay on the invoice. Where that is below zero, the invoice is overpaid, and says this number or 0. The codes of the account are handed back.",
+      "The only linked account has one invoice, of a closed month, on which exactly `charged` was charged, and one payment, of exactly `paid`: hryvnias, with the kopiykas as two decimals. Nothing else is on it, so `charged` less `paid` is to pay on the invoice. Where that is below zero, the invoice is overpaid, and says this number or 0. The codes of the account are returned.",
     params: Schema.Struct({ login: NonEmptyString, charged: Amount, paid: Amount }),
     values: Account,
   }),
   "a signed-in resident with an account at a provider in a group": state({
     description:
-      "An account with a meter and invoices is linked; a group its provider is in is handed back after one that no provider is in, joined by a comma, and the latter once more by itself.",
+      "An account with a meter and invoices is linked; a group its provider is in is returned after one that no provider is in, joined by a comma, and the latter once more by itself.",
     params: Login,
     values: Schema.Struct({ ...token, groupIds: NonEmptyString, emptyGroupIds: NonEmptyString }),
   }),
@@ -60,7 +60,7 @@ export const utilityStates = {
   }),
   "a signed-in resident and an account to link": state({
     description:
-      "Nobody has linked the account; the flat is asked for as a proof and is handed back. It is not 999, and no account has the number 0000000.",
+      "Nobody has linked the account; the flat is asked for as a proof and is returned. It is not 999, and no account has the number 0000000.",
     params: Login,
     values: Schema.Struct({ ...account, flat: NonEmptyString }),
   }),
@@ -126,7 +126,7 @@ export const utilityStates = {
     values: Schema.Struct({ ...account, invoiceId: NonEmptyString, from: IsoDateTime }),
   }),
   "a signed-in resident with an invoice of the open month that has no receipt": state({
-    description: "The provider reckons the open month and gives no receipts of it.",
+    description: "The provider calculates the open month and gives no receipts of it.",
     params: Login,
     values: Invoiced,
   }),

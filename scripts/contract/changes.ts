@@ -218,7 +218,7 @@ const stateChanges = (
         shapeChange(`${where}, parameters`, ["parameters of a state"], one),
       ),
       ...differencesOf(was.values, is.values, "", names).map((one) =>
-        shapeChange(`${where}, what it hands back`, ["values of a state"], one),
+        shapeChange(`${where}, what it returns`, ["values of a state"], one),
       ),
     ];
   });

@@ -87,7 +87,7 @@ export const statesList = (pact: string): string => {
     .map(([name, { description, params, values }]) =>
       item(`\`${name}\`: ${description}`, [
         ...named("parameters", fieldListOf(params)),
-        ...named("hands back", fieldListOf(values)),
+        ...named("returns", fieldListOf(values)),
         ...[...(asked.get(name) ?? [])].map(
           ([call, fields]) =>
             `fields of \`${call}\`: ${fields.map((field) => `\`${field}\``).join(", ")}`,

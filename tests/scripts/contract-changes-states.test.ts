@@ -26,10 +26,10 @@ describe("the changes between two versions of the contract", () => {
       "major  state “a resident with a visit”, parameters.login: was string, is null or string (breaks the provider)",
     ],
     [
-      "what a state hands back",
+      "what a state returns",
       '"$ref":"#/$defs/Id"}}',
       '"$ref":"#/$defs/Id"}},"required":["id"]',
-      "major  state “a resident with a visit”, what it hands back.id: was optional, is required (breaks the provider)",
+      "major  state “a resident with a visit”, what it returns.id: was optional, is required (breaks the provider)",
     ],
     [
       "a state added",

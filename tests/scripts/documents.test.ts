@@ -70,7 +70,7 @@ describe("the lists of docs/contract-tables.md", () => {
     const items = itemsOf(statesList(pact));
     expect(items).toHaveLength(Object.keys(states).length);
     expect(items.at(-1)).toContain("one of `400`, `403`, `405`, `409`, `413`, `422`, `500`, `504`");
-    expect(items.at(-1)).toContain("  - hands back: `accessToken`: `AccessToken`");
+    expect(items.at(-1)).toContain("  - returns: `accessToken`: `AccessToken`");
   });
 
   it("name for each state the optional fields that an answer must have, with all that is in them [CON-4]", () => {

@@ -13,11 +13,11 @@ export interface Interaction<D extends Endpoint, N extends StateName> {
   readonly endpoint: D;
   readonly request: RequestOf<D>;
   readonly given?: Given<N>;
-  /** Parameters of the path whose values the state hands back, with the name of the value. */
+  /** Parameters of the path whose values the state returns, with the name of the value. */
   readonly paramsFromState?: Readonly<Record<string, string>>;
-  /** Query parameters whose values the state hands back, with the name of the value. */
+  /** Query parameters whose values the state returns, with the name of the value. */
   readonly queryFromState?: Readonly<Record<string, string>>;
-  /** Fields of the body whose values the state hands back (`code`, `1.id`), with the name of the value. */
+  /** Fields of the body whose values the state returns (`code`, `1.id`), with the name of the value. */
   readonly bodyFromState?: Readonly<Record<string, string>>;
   /** The state decides these values: the answer has to have exactly them, not only their types. */
   readonly isExact?: boolean;

@@ -4,7 +4,7 @@ import { invoice, openSession, payment, provider } from "./database.ts";
 import type { Answer, Fields } from "./http.ts";
 import { fieldsIn, numberIn, ok, refused, textIn } from "./http.ts";
 
-/** Brings the state about; what it hands back goes into the request. */
+/** Brings the state about; what it returns goes into the request. */
 type Handler = (data: Data, params: Fields) => Readonly<Record<string, string>>;
 
 const OWN = "1045520";
