@@ -16,6 +16,8 @@ import { callRules, shapeRules } from "#scripts/documents/notes.ts";
 import { FactorRefusal } from "#contracts/schemas/counters.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { states } from "#contracts/states/states.ts";
+import { callOf } from "#contracts/verify/interaction.ts";
+import { readPact } from "#contracts/verify/pact.ts";
 
 // The ids of the samples are assembled here, so that they do not count as claims of this file.
 const claim = (...ids: readonly string[]) => `it("does it [${ids.join(", ")}]", () => {});`;
@@ -39,6 +41,17 @@ describe("the documents", () => {
   it("explain the start for a backend team in less than 200 lines [CON-4]", () => {
     const lines = readFileSync(join(root, "docs/contracts.md"), "utf8").split("\n");
     expect(lines.length).toBeLessThan(200);
+  });
+
+  it("show a failed check as the command prints it, of interactions that the contract has [CON-4]", () => {
+    const text = readFileSync(join(root, "docs/contracts.md"), "utf8");
+    const [, call, passed, all, name] =
+      /^FAIL (\S+ \S+) {2}(\d+) of (\d+)\n {7}(\S.*)\n {9}\S/mu.exec(text) ?? [];
+    const ofCall = readPact(join(root, "contracts/pacts/portal-portal-api.json")).filter(
+      (interaction) => callOf(interaction) === call,
+    );
+    expect(ofCall.map(({ description }) => description)).toContain(name);
+    expect([Number(all), Number(passed)]).toEqual([ofCall.length, ofCall.length - 1]);
   });
 
   it("name no test for a requirement that it does not assert (else: npm run docs)", () => {
