@@ -241,9 +241,31 @@ describe("faults", () => {
     ]);
   });
 
+  it("are refused when nothing would go wrong [QA-3]", async () => {
+    const { ask, control } = session();
+    const idle = { method: "GET", path: "/x", times: 1 };
+    for (const body of [idle, { ...idle, skip: 1, share: 1, forMs: 9 }, { ...idle, hang: false }]) {
+      const refused = await ask("/__qa/faults", { body });
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        {
+          message: "The QA request is not valid",
+          errors: [
+            {
+              field: "status",
+              message: "Expected this, or body, rawBody, headers, delayMs, hang or cut",
+            },
+          ],
+        },
+      ]);
+    }
+    expect(await control.faults()).toEqual([]);
+    expect((await ask("/__qa/faults", { body: { ...idle, delayMs: 0 } })).status).toBe(201);
+  });
+
   it("are refused with the wrong field when they are invalid [QA-3]", async () => {
     const { ask } = session();
-    const right = { method: "GET", path: "/x", times: 1 };
+    const right = { method: "GET", path: "/x", times: 1, status: 500 };
     for (const [field, value] of [
       ["method", "FETCH"],
       ["path", "x"],

@@ -14,8 +14,7 @@ const Headers = Schema.Record(Schema.String, HeaderValue).check(
   ),
 );
 
-/** A fault: what goes wrong, for which calls and how often. */
-export const FaultOrder = Schema.Struct({
+const Order = Schema.Struct({
   /** `*` stands for any method. */
   method: Schema.Literals(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "*"]),
   path: NonEmptyString.check(
@@ -41,6 +40,23 @@ export const FaultOrder = Schema.Struct({
   /** How long the fault lasts, in milliseconds of real time; the session's clock has no effect. */
   forMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3_600_000 }))),
 });
+
+const hasEffect = ({ status, body, rawBody, headers, delayMs, hang, cut }: typeof Order.Type) =>
+  hang === true ||
+  cut === true ||
+  [status, body, rawBody, headers, delayMs].some((value) => value !== undefined);
+
+/** A fault: what goes wrong, for which calls and how often. One without an effect would only mark its calls. */
+export const FaultOrder = Order.check(
+  Schema.makeFilter((order) =>
+    hasEffect(order)
+      ? undefined
+      : {
+          path: ["status"],
+          issue: "Expected this, or body, rawBody, headers, delayMs, hang or cut",
+        },
+  ),
+);
 export type FaultOrder = typeof FaultOrder.Type;
 
 export interface Fault extends FaultOrder {
