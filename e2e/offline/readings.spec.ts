@@ -10,6 +10,7 @@ import {
   submit,
   toMeters,
 } from "../support/readings.ts";
+import { submitSignIn } from "../support/sign-in.ts";
 import { texts } from "../support/texts.ts";
 import { atWork, withoutNetwork } from "../support/worker.ts";
 
@@ -154,6 +155,40 @@ test("a logout asks before it deletes waiting readings, and the next resident is
   await expect(submit(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
+});
+
+test("readings return to their resident after a session that ended by itself, and to nobody else [ALL-12, SES-6, SES-9]", async ({
+  page,
+  context,
+  control,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.allowConsole(/status of 401/u);
+  const [olena, iryna] = [person("olena"), person("iryna")];
+  const endSession = async (section: string, path: string): Promise<void> => {
+    await control.setFault({ method: "GET", path: "/api/*", status: 401, times: "always" });
+    await page.getByRole("link", { name: section, exact: true }).first().click();
+    await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(path)}`);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await control.clearFaults();
+  };
+  await signIn(page, olena);
+  await typedOffline(page, context);
+  await withNetwork(context);
+  await question(page).getByRole("button", { name: "Пізніше" }).click();
+  const before = await kept(page);
+  await endSession("Платежі", "/dashboard/payments");
+  await submitSignIn(page, olena.login, olena.password);
+  await expect(question(page).getByRole("listitem")).toHaveCount(1);
+  expect(await kept(page)).toBe(before);
+  await question(page).getByRole("button", { name: "Пізніше" }).click();
+  await endSession("Тарифи", "/dashboard/tariffs");
+  await submitSignIn(page, iryna.login, iryna.password);
+  await expect(page.getByRole("button", { name: /^Меню користувача Ірина/u })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  expect(await kept(page)).toBe("");
 });
 
 test("of two tabs that ask, one sends the reading [ALL-12, UTIL-2]", async ({
