@@ -293,7 +293,7 @@ describe("readings that wait on the device", () => {
     const { runtime, user } = await asked(() => undefined);
     await user.click(await screen.findByRole("button", { name: "Пізніше" }));
     expect(screen.getByRole("region", { name: "Чекають на передання" })).toHaveTextContent(
-      "Показання ще не передано. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову в цій вкладці, не оновлюючи її: показання повернуться.",
+      "Показання ще не передано. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову, не оновлюючи сторінку: вони повернуться.",
     );
     act(() => end(runtime));
     expect(kept()).toBeNull();
@@ -322,7 +322,7 @@ describe("a reading typed without a network", () => {
     await waitFor(() => expect(card()).toHaveTextContent("105,000"));
     const offer = () => within(card() as HTMLElement).queryByRole("button", { name: "Передати" });
     expect(card()).toHaveTextContent(
-      "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову в цій вкладці, не оновлюючи її: показання повернуться.",
+      "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову, не оновлюючи сторінку: вони повернуться.",
     );
     expect(offer()).toBeNull();
     goOffline(false);
