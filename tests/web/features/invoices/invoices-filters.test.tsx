@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -38,20 +38,6 @@ describe("the invoices", () => {
         serviceProviderGroupIds: "g1,g2",
       }),
     );
-  });
-
-  it.each([
-    ["without a chosen end", "", "2026-11-21T21:59:59.999Z", "2026-11-22T21:59:59.999Z"],
-    ["with one", "?to=2026-11-20", "2026-11-20T21:59:59.999Z", "2026-11-20T21:59:59.999Z"],
-  ])("follow the day on a page that stays open, %s [UTIL-3]", async (_, search, before, after) => {
-    const { network } = showSome(`/dashboard/invoices${search}`);
-    await table();
-    expect(listCalls(network).map(({ query }) => query["to"])).toEqual([before]);
-    vi.setSystemTime(new Date("2026-11-22T00:01:00+02:00"));
-    act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    const all = before === after ? [before] : [before, after];
-    await waitFor(() => expect(listCalls(network).map(({ query }) => query["to"])).toEqual(all));
-    expect(await table()).toBeVisible();
   });
 
   it("follow the address, and the filters change the address [UTIL-3]", async () => {
