@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { fetchContent } from "./deployment/public-content.ts";
 
 const { values } = parseArgs({ options: { from: { type: "string" } } });
-if (values.from === undefined || !URL.canParse(values.from)) {
+const { from = "" } = values;
+if (!/^https?:\/\//u.test(from) || !URL.canParse(from)) {
   process.stderr.write(
     "Say which portal: npm run --silent content -- --from https://city.example\n",
   );
@@ -13,7 +14,7 @@ const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 try {
-  const content = await fetchContent(new URL(values.from).origin, say);
+  const content = await fetchContent(new URL(from).origin, say);
   process.stdout.write(`${JSON.stringify(content, null, 2)}\n`);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));

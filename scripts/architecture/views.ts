@@ -95,6 +95,8 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "counts the parts that have loaded, so that React renders again",
   "apps/web/src/app/use-locked-page.ts reads an actor without a selector":
     "follows the session without drawing anew, to hide the locked page",
+  "apps/web/src/features/accounts/use-accounts.ts reads an actor without a selector":
+    "asks at the moment of leaving; it draws nothing",
   "apps/web/src/screen/use-leave.ts reads an actor without a selector":
     "asks at the moment of leaving; it draws nothing",
   "apps/web/src/billing/changed-elsewhere.ts reads an actor without a selector":

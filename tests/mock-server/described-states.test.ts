@@ -244,7 +244,7 @@ describe("a provider state of accounts [CON-2]", () => {
     expect(codes).toContain(waiting.invoiceAccountCode);
   });
 
-  it("hands back the newest invoice of a closed month", async () => {
+  it("returns the newest invoice of a closed month", async () => {
     const visitor = session();
     const state = "a signed-in resident with an invoice";
     const { accessToken, invoiceId, ...account } = await visitor.control.setState(state, { login });
@@ -255,7 +255,7 @@ describe("a provider state of accounts [CON-2]", () => {
     expect(invoiceId).toBe(newest.id);
   });
 
-  it("hands back a group with nothing in it before one of the provider, and once by itself", async () => {
+  it("returns a group with nothing in it before one of the provider, and once by itself", async () => {
     const visitor = session();
     const state = "a signed-in resident with an account at a provider in a group";
     const told = await visitor.control.setState(state, { login });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as Schema from "effect/Schema";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
@@ -8,7 +8,13 @@ import { profile } from "../support/samples.ts";
 import { storage } from "../support/storage.ts";
 
 const token = "token-0123456789abcdef";
-const readings = [{ counterId: "c1", value: 104 }];
+const reading = (meter: string, key = `key-of-${meter}`) => ({
+  key,
+  counter: { id: meter, typeCode: "000000001" },
+  value: 104,
+  typedAt: "2026-11-20T10:00:00.000Z",
+});
+const readings = [reading("c1"), reading("c2")];
 
 /** A session of the resident with a reading that waits. */
 const waiting = () => {
@@ -65,12 +71,54 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     expect(store.giveBackReadings(profile.name)).toBe(true);
   });
 
-  it("do not replace newer ones", () => {
+  it("join those that were typed since; the newer one of a meter wins", () => {
     const { store, stored } = waiting();
     store.open(`${token}-2`);
-    store.keepSeen("waitingReadings", [{ counterId: "c2", value: 7 }]);
+    store.keepSeen("waitingReadings", [reading("c2", "newer"), reading("c3")]);
+    expect(store.giveBackReadings(profile.name)).toBe(true);
+    expect(stored()).toEqual([reading("c1"), reading("c2", "newer"), reading("c3")]);
+    store.saveUser({ ...noUserData, profile });
+    store.open(`${token}-3`);
+    const newer = ["c1", "c2", "c3"].map((meter) => reading(meter, "new"));
+    store.keepSeen("waitingReadings", newer);
     expect(store.giveBackReadings(profile.name)).toBe(false);
-    expect(stored()).toEqual([{ counterId: "c2", value: 7 }]);
+    expect(stored()).toEqual(newer);
+  });
+
+  it("stay held while the storage has no room, and what is there stays", () => {
+    const { kept, store, stored } = waiting();
+    store.open(`${token}-2`);
+    store.keepSeen("waitingReadings", [reading("c3")]);
+    vi.spyOn(kept, "setItem").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    expect(stored()).toEqual([reading("c3")]);
+    expect(store.giveBackReadings(profile.name)).toBe(true);
+    expect(stored()).toEqual([...readings, reading("c3")]);
+  });
+
+  it("come back without those that are no longer needed", () => {
+    const { store, stored } = waiting();
+    store.open(`${token}-2`);
+    store.dropHeldReadings(
+      ({ key, counter, typedAt }) =>
+        [key, counter.id, typedAt].join() === "key-of-c1,c1,2026-11-20T10:00:00.000Z",
+    );
+    expect(store.giveBackReadings(profile.name)).toBe(true);
+    expect(stored()).toEqual([reading("c2")]);
+    store.open(`${token}-3`);
+    store.dropHeldReadings(() => true);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    expect(stored()).toBeNull();
+  });
+
+  it("are not held if nothing is known of them", () => {
+    const { store } = waiting();
+    store.keepSeen("waitingReadings", [{ counterId: "c1", value: 104 }]);
+    store.clear();
+    store.open(`${token}-2`);
+    expect(store.giveBackReadings(profile.name)).toBe(false);
   });
 
   it.each(["logout", "deletion"] as const)("are gone after a %s", (wanted) => {
@@ -82,13 +130,21 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     expect(store.giveBackReadings(profile.name)).toBe(false);
   });
 
-  it.each<[string, (store: SessionStore) => unknown]>([
+  it.each<[string, (store: SessionStore, kept: Storage) => unknown]>([
     ["here", (store) => store.announceLogout("logout")],
     ["in another tab", (store) => store.wantedBy("logout 86400000")],
+    [
+      "of a session that another tab has replaced",
+      (store, kept) => {
+        kept.setItem(sessionKeys.accessToken, JSON.stringify(`${token}-of-another`));
+        store.announceLogout("logout");
+        store.open(`${token}-3`);
+      },
+    ],
   ])("are gone after a logout %s while this tab holds them", (_, end) => {
-    const { store, raw } = waiting();
+    const { kept, store, raw } = waiting();
     store.open(`${token}-2`);
-    end(store);
+    end(store, kept);
     expect(store.giveBackReadings(profile.name)).toBe(false);
     expect(raw()).toBeNull();
   });
@@ -107,9 +163,12 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     store.open(`${token}-2`);
     expect(store.giveBackReadings(profile.name)).toBe(false);
 
-    const other = waiting();
-    other.kept.setItem(sessionKeys.accessToken, JSON.stringify(`${token}-of-another`));
-    other.store.open(`${token}-2`);
-    expect(other.store.giveBackReadings(profile.name)).toBe(false);
+    for (const end of [(other: SessionStore) => other.clear(), () => undefined]) {
+      const other = waiting();
+      other.kept.setItem(sessionKeys.accessToken, JSON.stringify(`${token}-of-another`));
+      end(other.store);
+      other.store.open(`${token}-2`);
+      expect(other.store.giveBackReadings(profile.name)).toBe(false);
+    }
   });
 });

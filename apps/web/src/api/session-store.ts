@@ -27,6 +27,8 @@ export interface SessionStore {
    * @returns whether there were any.
    */
   readonly giveBackReadings: (login: string) => boolean;
+  /** Those of them that are no longer needed. */
+  readonly dropHeldReadings: HeldReadings["drop"];
   readonly forgetUser: () => void;
   /**
    * The data that this session showed last (ALL-8, ALL-11), and readings typed without a network. The features decode
@@ -250,6 +252,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       if (!isOurs()) return;
       for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
     },
+    dropHeldReadings: held.drop,
     giveBackReadings: (login) => isStored() && held.giveBack(login),
     forgetUser,
     ...seenEntries({ read, write, remove }, isStored),

@@ -226,19 +226,24 @@ describe("adding an account", () => {
     expect(shown.network.callsOf(addInvoiceAccount)).toHaveLength(1);
   });
 
+  const failed = { status: 500, body: {} } as const;
+  const done = { ok: accountLink("0077001") } as const;
+  const leave = (shown: Screen) => shown.user.click(screen.getByText("Leave"));
+
   it.each([
-    ["stays", () => undefined],
-    ["is left meanwhile", (shown: Screen) => shown.user.click(screen.getByText("Leave"))],
-  ])("loads the list again without an answer, when the form %s [ACC-2]", async (_, then) => {
+    ["no answer tells", failed, () => undefined],
+    ["the form was left and no answer tells", failed, leave],
+    ["the form was left and the account was added", done, leave],
+  ])("loads the list again when %s [ACC-2]", async (_, answer, then) => {
     const held = hold<typeof addInvoiceAccount>();
     const shown = await openForm((net) => net.on(addInvoiceAccount, held.answer));
     await fillIn(shown);
     await shown.user.click(send());
     await waitFor(() => expect(shown.network.callsOf(addInvoiceAccount)).toHaveLength(1));
     const linked = [...accounts, accountLink("0077001")];
-    shown.network.on(getInvoiceAccounts, { ok: linked });
     await then(shown);
-    held.give({ status: 500, body: {} });
+    shown.network.on(getInvoiceAccounts, { ok: linked });
+    held.give(answer);
     const { session } = shown.runtime.portal.getSnapshot().children;
     await waitFor(() => expect(session?.getSnapshot().context.user.accounts).toEqual(linked));
   });

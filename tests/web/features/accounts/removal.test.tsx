@@ -109,9 +109,7 @@ describe("removing an account", () => {
     await answerQuestion(shown, "CONFIRM.ACCEPT");
     const other = await removeButton("0012345");
     await waitFor(() =>
-      expect(other).toHaveAccessibleDescription(
-        "Зачекайте: триває дія з іншим рахунком.",
-      ),
+      expect(other).toHaveAccessibleDescription("Зачекайте: триває дія з іншим рахунком."),
     );
     const own = await removeButton("5001");
     expect(own).toHaveAttribute("aria-disabled", "true");
@@ -183,16 +181,33 @@ describe("removing an account without a readable answer", () => {
     expect(addButton).toHaveFocus();
   });
 
-  it("loads the list again when the page is left while nobody knows [ACC-3]", async () => {
+  it.each([
+    ["nobody knows", true],
+    ["it is looked up", false],
+  ])("loads the list again when the page is left while %s [ACC-3]", async (_, isUnknown) => {
     const shown = await lose();
-    shown.network.on(getInvoiceAccounts, failed);
+    const before = shown.network.callsOf(getInvoiceAccounts).length;
+    shown.network.on(
+      getInvoiceAccounts,
+      isUnknown ? failed : hold<typeof getInvoiceAccounts>().answer,
+    );
     await answerQuestion(shown, "CONFIRM.ACCEPT");
-    await screen.findByText("Невідомо, чи видалено рахунок.");
+    await waitFor(() => expect(shown.network.callsOf(getInvoiceAccounts)).toHaveLength(before + 1));
+    if (isUnknown) await screen.findByText("Невідомо, чи видалено рахунок.");
     const rest = accounts.slice(0, 3);
     shown.network.on(getInvoiceAccounts, { ok: rest });
     await shown.user.click(screen.getByRole("button", { name: "Leave" }));
     const { session } = shown.runtime.portal.getSnapshot().children;
     await waitFor(() => expect(session?.getSnapshot().context.user.accounts).toEqual(rest));
+  });
+
+  it("loads nothing when the page is left and nothing is open [ACC-3]", async () => {
+    const shown = show();
+    await removeButton("5001");
+    const before = shown.network.callsOf(getInvoiceAccounts).length;
+    await shown.user.click(screen.getByRole("button", { name: "Leave" }));
+    await screen.findByText("Left");
+    expect(shown.network.callsOf(getInvoiceAccounts)).toHaveLength(before);
   });
 
   /** The page is left while the removal is still under way. */

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
+import { noUserData } from "#machines/portal/session/user-data.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
 import { readWaiting } from "#web/billing/read-waiting.ts";
 import {
+  dropReplaced,
   dropWaiting,
   storeForLater,
   updateWaiting,
 } from "#web/features/meters/waiting-readings.ts";
+import { profile } from "../../support/samples.ts";
 
 const meters = ["a", "b"].map((id): MeterWithLastReading => ({
   counter: counterOf(id),
@@ -122,5 +125,19 @@ describe("readings that are stored for later", () => {
     updateWaiting(store, checked);
     expect(shown()).toEqual([["a", 105]]);
     expect(waiting()[0]?.held).toBeUndefined();
+  });
+});
+
+describe("readings that the tab holds after their session", () => {
+  it("come back without those whose meters have a newer accepted reading [UTIL-2, SES-6]", () => {
+    const { store, put, shown } = signedIn();
+    store.saveUser({ ...noUserData, profile });
+    put(["a", 104], ["b", 7]);
+    store.clear();
+    dropReplaced(store, ["a"], "2026-11-20T10:00:01.000Z");
+    dropReplaced(store, ["b"], "2026-11-20T10:00:00.000Z");
+    store.open("token-2");
+    expect(store.giveBackReadings(profile.name)).toBe(true);
+    expect(shown()).toEqual([["b", 7]]);
   });
 });

@@ -12,6 +12,7 @@ import type { Runtime } from "#web/runtime/runtime.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { watchMarks } from "../../support/other-tab.ts";
+import { profile } from "../../support/samples.ts";
 import { cold, field, open, power } from "./support.tsx";
 
 /** What other tabs are told. */
@@ -293,9 +294,25 @@ describe("readings that wait on the device", () => {
     const { runtime, user } = await asked(() => undefined);
     await user.click(await screen.findByRole("button", { name: "Пізніше" }));
     expect(screen.getByRole("region", { name: "Чекають на передання" })).toHaveTextContent(
-      "Показання ще не передано. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову, не оновлюючи сторінку: вони повернуться.",
+      "Показання ще не передано. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову, не закриваючи й не оновлюючи вкладок порталу: вони повернуться.",
     );
     act(() => end(runtime));
+    expect(kept()).toBeNull();
+  });
+});
+
+describe("a reading that is accepted after its session has ended", () => {
+  it("is not given back to be sent again [UTIL-2, SES-6]", async () => {
+    put(waiting);
+    const answer = hold<typeof sendFactors>();
+    const { runtime, user, network } = await asked((net) => net.on(sendFactors, answer.answer));
+    await user.click(await yes());
+    await waitFor(() => expect(network.callsOf(sendFactors)).toHaveLength(1));
+    act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
+    answer.give({ ok: { outcomes: [acceptedReading("c1", 104.5)] } });
+    await waitFor(() => expect(marks()).toEqual(["readings"]));
+    runtime.store.open("another-token-0123456789");
+    expect(runtime.store.giveBackReadings(profile.name)).toBe(false);
     expect(kept()).toBeNull();
   });
 });
@@ -322,7 +339,7 @@ describe("a reading typed without a network", () => {
     await waitFor(() => expect(card()).toHaveTextContent("105,000"));
     const offer = () => within(card() as HTMLElement).queryByRole("button", { name: "Передати" });
     expect(card()).toHaveTextContent(
-      "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову, не оновлюючи сторінку: вони повернуться.",
+      "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову, не закриваючи й не оновлюючи вкладок порталу: вони повернуться.",
     );
     expect(offer()).toBeNull();
     goOffline(false);

@@ -147,14 +147,15 @@ export const accountAddMachineFor = (
           underKey(keys, body, (idempotencyKey) =>
             client.call(addInvoiceAccount, { body, idempotencyKey }),
           );
-        try {
-          const added = await runCall(runtime, { signal, call });
-          return added ?? (await linkOf(runtime, signal, serviceProviderCode, invoiceAccountCode));
-        } catch (reason) {
-          // The server may have linked it. The form sends the resident to the list, so that must be of now.
-          if (signal.aborted || isOutcomeUnknown(failureOf(reason))) reloadUser(runtime);
+        // Leaving the form aborts nothing: the server may link the account, and the list would be wrong.
+        const added = await runCall(runtime, { call }).catch((reason: unknown) => {
+          // The form sends the resident to the list, so that must be of now.
+          if (isOutcomeUnknown(failureOf(reason))) reloadUser(runtime);
           throw reason;
-        }
+        });
+        // Nobody is there any more to put it in.
+        if (signal.aborted) reloadUser(runtime);
+        return added ?? linkOf(runtime, signal, serviceProviderCode, invoiceAccountCode);
       }),
     },
     actions: {

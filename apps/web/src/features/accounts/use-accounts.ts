@@ -15,7 +15,7 @@ export const useAccounts = () => {
   useEffect(
     () => () => {
       // Nobody looks the account up any more, and every page of the cabinet reads the list.
-      if (ref.getSnapshot().hasTag("unknown")) reloadUser(runtime);
+      if (ref.getSnapshot().context.isRemovalUnknown) reloadUser(runtime);
     },
     [ref, runtime],
   );

@@ -14,7 +14,7 @@ export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
 
 /** After an end that nobody asked for, this tab gives them back to their resident (docs/decisions/0072). */
 const untilEnd =
-  "Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову, не оновлюючи сторінку: вони повернуться.";
+  "Вихід із кабінету їх видалить. Якщо сеанс завершиться сам, увійдіть знову, не закриваючи й не оновлюючи вкладок порталу: вони повернуться.";
 
 /** Texts of readings that were typed without a network. */
 export const waitingTexts = {
