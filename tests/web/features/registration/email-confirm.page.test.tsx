@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { StrictMode } from "react";
+import type { ReactElement } from "react";
+import { StrictMode, useState } from "react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
@@ -7,6 +8,7 @@ import { endSession } from "#contracts/endpoints/account.ts";
 import { confirmEmail } from "#contracts/endpoints/registration.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Overlays } from "#web/app/overlays.tsx";
+import { RuntimeContext, useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { CodeFromAddress } from "#web/screen/code-from-address.tsx";
 import { EmailConfirmPage } from "#web/features/registration/email-confirm.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -24,6 +26,7 @@ const show = (
     hasFeedback = true,
     isSignedIn = false,
     hasDialogs = false,
+    isEarly = false,
   } = {},
 ) => {
   const screens = (
@@ -36,7 +39,7 @@ const show = (
   );
   const routes = (
     <>
-      {screens}
+      {isEarly ? <BeforeRuntime>{screens}</BeforeRuntime> : screens}
       {hasDialogs && <Overlays />}
     </>
   );
@@ -49,6 +52,20 @@ const show = (
     },
     network: (network) => network.on(confirmEmail, answer as never),
   });
+};
+
+/** A page that is drawn before the runtime is there, until a press. */
+const BeforeRuntime = ({ children }: { readonly children: ReactElement }): ReactElement => {
+  const slot = useRuntimeSlot();
+  const [isEarly, setEarly] = useState(true);
+  return (
+    <RuntimeContext value={isEarly ? { ...slot, runtime: null } : slot}>
+      {children}
+      <button type="button" onClick={() => setEarly(false)}>
+        Arrive
+      </button>
+    </RuntimeContext>
+  );
 };
 
 const link = (name: string) => screen.getByRole("link", { name });
@@ -215,6 +232,20 @@ describe("the screen that the link in the letter opens", () => {
       await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
       expect(link("Зареєструватися ще раз")).toHaveAttribute("href", "/register");
       expect(screen.queryByRole("button", { name: signOut })).toBeNull();
+    },
+  );
+
+  it.each([
+    ["success", done, "Вийти, щоб увійти до іншого кабінету"],
+    ["refusal", { status: 410, body: {} }, signOut],
+  ])(
+    "shows a %s that is there before the runtime, and how to sign out after it [REG-9]",
+    async (_, answer, name) => {
+      const { user } = show(answer, { isSignedIn: true, isEarly: true });
+      await screen.findByText(/успішно підтверджено|Не вдалося підтвердити/u);
+      expect(screen.queryByRole("button", { name: /^Вийти/u })).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Arrive" }));
+      expect(await screen.findByRole("button", { name })).toBeVisible();
     },
   );
 

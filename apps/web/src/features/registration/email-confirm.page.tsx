@@ -123,7 +123,7 @@ const SignOut = ({ children }: { readonly children: string }): ReactElement => {
 };
 
 const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
-  const { ready } = useRuntimeSlot();
+  const { runtime, ready } = useRuntimeSlot();
   const [machine] = useState(() => emailConfirmationMachineFor(ready, code));
   const actor = useActorRef(machine);
   useEffect(() => {
@@ -135,6 +135,8 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag("refused"));
 
   const who = useIsSignedIn() ? "resident" : "visitor";
+  // The answer may be on the screen a moment before the runtime is.
+  const canSignOut = runtime !== null && who === "resident";
   const success = successesFor(texts[who])[state];
   const refusal = refusalsFor(texts[who])[state];
   // A failure stays during a retry, so that the button keeps its place and the focus.
@@ -185,8 +187,8 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
           </p>
         )}
         {isRefused && <WaysOn letter={letters[who]} next={paths.profile} />}
-        {who === "resident" && success !== undefined && <SignOut>{texts.signOutToEnter}</SignOut>}
-        {who === "resident" && (state === "expired" || state === "unknown") && (
+        {canSignOut && success !== undefined && <SignOut>{texts.signOutToEnter}</SignOut>}
+        {canSignOut && (state === "expired" || state === "unknown") && (
           <SignOut>{texts.signOut}</SignOut>
         )}
       </div>
