@@ -98,6 +98,16 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     expect(stored()).toEqual([...readings, reading("c3")]);
   });
 
+  it("leave nothing in a storage that has no room for them", () => {
+    const { kept, store, raw } = waiting();
+    store.open(`${token}-2`);
+    vi.spyOn(kept, "setItem").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    expect(raw()).toBeNull();
+  });
+
   it("come back without those that are no longer needed", () => {
     const { store, stored } = waiting();
     store.open(`${token}-2`);

@@ -18,16 +18,23 @@ const Known = Schema.Struct({
 /** What is known here of a held reading; the features decode the rest. */
 export type HeldReading = typeof Known.Type;
 
+const knownOf = Schema.decodeUnknownOption(Known);
+
+interface Stored {
+  readonly whole: unknown;
+  readonly known: HeldReading;
+}
+
 /** Readings that a session left behind when it ended without a logout. */
 export interface HeldReadings {
   /** Takes the readings that wait on the device, before they are deleted with the session of their resident. */
   readonly hold: () => void;
   /**
-   * Adds them to those that wait, if `login` is their resident's; a newer one of the same meter replaces its own.
-   * Otherwise forgets them. @returns whether any were stored: storage may be full.
+   * Adds them to those that wait, if `login` is their resident's; a newer reading of the same meter wins. Otherwise
+   * forgets them. @returns whether any were stored: storage may be full.
    */
   readonly giveBack: (login: string) => boolean;
-  /** The server has accepted these, or the resident has dropped them. */
+  /** Forgets those that the server has accepted, or whose meter has a newer reading. */
   readonly drop: (isGone: (reading: HeldReading) => boolean) => void;
   readonly forget: () => void;
 }
@@ -37,16 +44,22 @@ export interface HeldReadings {
  * (docs/decisions/0072). Nothing of them is in the browser's storage meanwhile (SES-6, SES-9).
  */
 export const heldReadings = ({ read, write }: Entries): HeldReadings => {
-  let held: { readonly login: string; readonly readings: readonly object[] } | null = null;
-  const knownOf = Schema.decodeUnknownOption(Known);
-  const stored = (): readonly object[] =>
-    read(sessionKeys.waitingReadings, Schema.Array(Schema.ObjectKeyword)) ?? [];
-  const meterOf = (reading: object): string | undefined =>
-    Option.getOrUndefined(knownOf(reading))?.counter.id;
+  let held: { readonly login: string; readonly readings: readonly Stored[] } | null = null;
+  const stored = (): readonly Stored[] => {
+    const list = read(sessionKeys.waitingReadings, Schema.Array(Schema.Unknown)) ?? [];
+    return list.flatMap((whole) =>
+      Option.match(knownOf(whole), { onNone: () => [], onSome: (known) => [{ whole, known }] }),
+    );
+  };
+  const store = (readings: readonly Stored[]): void =>
+    write(
+      sessionKeys.waitingReadings,
+      readings.length === 0 ? null : readings.map(({ whole }) => whole),
+    );
   return {
     hold: () => {
       const login = read(sessionKeys.profile, Profile)?.name;
-      const readings = stored().filter((one) => Option.isSome(knownOf(one)));
+      const readings = stored();
       if (login !== undefined && readings.length > 0) held = { login, readings };
     },
     giveBack: (login) => {
@@ -55,20 +68,18 @@ export const heldReadings = ({ read, write }: Entries): HeldReadings => {
         return false;
       }
       const now = stored();
-      const newer = new Set(now.map(meterOf));
-      const back = held.readings.filter((one) => !newer.has(meterOf(one)));
-      write(sessionKeys.waitingReadings, [...back, ...now]);
+      const newer = new Set(now.map(({ known }) => known.counter.id));
+      const back = held.readings.filter(({ known }) => !newer.has(known.counter.id));
+      store([...back, ...now]);
       const isStored = stored().length === back.length + now.length;
       // Where there is no room for all, what was there stays, and the tab goes on holding the rest.
       if (isStored) held = null;
-      else write(sessionKeys.waitingReadings, now.length === 0 ? null : now);
+      else store(now);
       return isStored && back.length > 0;
     },
     drop: (isGone) => {
       if (held === null) return;
-      const readings = held.readings.filter((one) =>
-        Option.exists(knownOf(one), (known) => !isGone(known)),
-      );
+      const readings = held.readings.filter(({ known }) => !isGone(known));
       held = readings.length === 0 ? null : { ...held, readings };
     },
     forget: () => {

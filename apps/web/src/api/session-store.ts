@@ -27,7 +27,7 @@ export interface SessionStore {
    * @returns whether there were any.
    */
   readonly giveBackReadings: (login: string) => boolean;
-  /** Those of them that are no longer needed. */
+  /** Forgets readings that wait to be given back, because they must not be sent again. */
   readonly dropHeldReadings: HeldReadings["drop"];
   readonly forgetUser: () => void;
   /**
