@@ -110,8 +110,6 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "the day on which the message arrived",
   "apps/web/src/features/feedback/use-kept-message.ts reads the day only once":
     "the day on which the message arrived",
-  "apps/web/src/billing/use-account-period.ts reads the day only once":
-    "the default period must not change while somebody reads the list or types another",
 };
 
 /** A machine or another value that is made once and never set again. */

@@ -5,13 +5,26 @@ import { types } from "../../kit/types.ts";
 
 interface PeriodContext {
   readonly values: PeriodValues;
+  /** That of the rows. */
+  readonly shown: PeriodValues;
+  /** On which day it was shown. */
+  readonly today: string;
+}
+
+/** A period as the rows show it, and the day (`IsoDate`) on which they do. */
+interface Shown {
+  readonly period: PeriodValues;
+  readonly today: string;
 }
 
 export type PeriodEvent =
   | { type: "CHANGE"; field: keyof PeriodValues; day: string | null }
   | { type: "APPLY" }
-  /** The rows now show this period: by Back, a link, or because it was applied. */
-  | { type: "SHOWN"; period: PeriodValues };
+  /**
+   * The rows now show this period: by Back, a link, because it was applied, or because a new day moved the default
+   * one.
+   */
+  | ({ type: "SHOWN" } & Shown);
 
 /** Sent to whoever shows the rows: load this period. Both days are set. */
 export interface PeriodApplied {
@@ -22,7 +35,7 @@ export interface PeriodApplied {
 export const periodMachine = setup({
   types: types<{
     context: PeriodContext;
-    input: { period: PeriodValues };
+    input: Shown;
     events: PeriodEvent;
     emitted: PeriodApplied;
     tags: "invalid";
@@ -34,21 +47,30 @@ export const periodMachine = setup({
         [params.field]: params.day,
       }),
     }),
-    take: assign((_, params: { period: PeriodValues }) => ({ values: params.period })),
+    take: assign((_, { period, today }: Shown) => ({ values: period, shown: period, today })),
+    keepInput: assign((_, { period, today }: Shown) => ({ shown: period, today })),
     apply: emit(({ context }) => ({ type: "PERIOD.APPLIED" as const, period: context.values })),
   },
   guards: {
+    isOnlyTheDay: ({ context: { values, shown, today } }, params: Shown) =>
+      params.today !== today && (values.from !== shown.from || values.to !== shown.to),
     fits: ({ context }) => Object.keys(periodIssues(context.values)).length === 0,
   },
 }).createMachine({
   id: "period",
   description:
     "The period of a history, while it is typed. It takes effect only when applied. An invalid one stays with its errors and loads no rows.",
-  context: ({ input }) => ({ values: input.period }),
+  context: ({ input: { period, today } }) => ({ values: period, shown: period, today }),
   initial: "editing",
   on: {
     CHANGE: { target: ".editing", actions: { type: "change", params: ({ event }) => event } },
-    SHOWN: { target: ".editing", actions: { type: "take", params: ({ event }) => event } },
+    SHOWN: [
+      {
+        guard: { type: "isOnlyTheDay", params: ({ event }) => event },
+        actions: { type: "keepInput", params: ({ event }) => event },
+      },
+      { target: ".editing", actions: { type: "take", params: ({ event }) => event } },
+    ],
     APPLY: [{ guard: "fits", actions: "apply" }, { target: ".invalid" }],
   },
   states: {

@@ -108,6 +108,8 @@ export const waitingReadingsMachine = setup({
     hasWaiting: ({ context }) => context.waiting.length > 0,
     hasQueue: ({ context }) => context.queue.length > 0,
     hasTaken: ({ context }) => context.taken.length > 0,
+    areReturned: ({ context }, params: { waiting: readonly WaitingReading[] }) =>
+      context.waiting.length === 0 && params.waiting.length > 0,
     isLast: ({ context }, params: { key: string }) =>
       without(context.waiting, params.key).length === 0,
     isNothing: (_, params: { waiting: readonly WaitingReading[] }) => params.waiting.length === 0,
@@ -141,6 +143,12 @@ export const waitingReadingsMachine = setup({
       always: { guard: "isOffline", target: "offline" },
       on: {
         OPEN: { guard: "hasWaiting", target: "asking" },
+        // Of a session that ended before: they are given back with a network, maybe by another tab.
+        "WAITING.CHANGED": {
+          guard: { type: "areReturned", params: ({ event }) => event },
+          target: "asking",
+          actions: { type: "take", params: ({ event }) => event },
+        },
       },
     },
     asking: {

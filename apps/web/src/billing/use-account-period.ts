@@ -1,10 +1,9 @@
-import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { PeriodValues } from "#machines/forms/period.form.ts";
 import type { AccountFilters, Period } from "#machines/billing/history/filters.ts";
 import { formatDay } from "../formats/dates.ts";
-import { todayInKyiv } from "../formats/days.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
+import { useToday } from "../runtime/use-today.ts";
 import { accountRules, accountChoiceOf, chosenAccounts } from "./account-rules.ts";
 import type { AccountChoice } from "./account-boxes.tsx";
 import type { AccountParameter } from "./account-rules.ts";
@@ -39,7 +38,7 @@ export const useAccountPeriod = (
   values: FilterValues<HistoryParameter>,
 ): AccountPeriod => {
   const { default_filter_period: months } = useConfiguration().pages.dashboard;
-  const [today] = useState(todayInKyiv);
+  const today = useToday();
   const choice = accountChoiceOf(accounts, values);
   const { home, serviceProviderCode, invoiceAccountCode } = choice;
   return {

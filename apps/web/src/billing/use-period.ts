@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { PeriodValues, PeriodIssues } from "#machines/forms/period.form.ts";
 import { periodIssues } from "#machines/forms/period.form.ts";
 import { periodMachine } from "#machines/billing/period/period.machine.ts";
+import { useToday } from "../runtime/use-today.ts";
 
 /** What a view needs of a period that is typed. */
 export interface PeriodView {
@@ -22,12 +23,13 @@ export const usePeriod = (
   { from, to }: PeriodValues,
   onApply: (period: PeriodValues) => void,
 ): PeriodView => {
-  const actor = useActorRef(periodMachine, { input: { period: { from, to } } });
+  const today = useToday();
+  const actor = useActorRef(periodMachine, { input: { period: { from, to }, today } });
   const values = useSelector(actor, ({ context }) => context.values);
   const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
   useEffect(() => {
-    actor.send({ type: "SHOWN", period: { from, to } });
-  }, [actor, from, to]);
+    actor.send({ type: "SHOWN", period: { from, to }, today });
+  }, [actor, from, to, today]);
   const tell = useEffectEvent(onApply);
   useEffect(() => {
     const applied = actor.on("PERIOD.APPLIED", ({ period }) => tell(period));

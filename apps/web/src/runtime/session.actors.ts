@@ -115,10 +115,8 @@ export const sessionMachineFor = ({ client, clientDeps, store, whenConfigured }:
     actions: {
       storeUser: (_, { user }) => {
         store.saveUser(user);
-        if (user.profile === null || !store.giveBackReadings(user.profile.name)) return;
-        tellWaiting("changed");
-        // Asked again, as by a page that is opened anew.
-        tellWaiting("open");
+        if (user.profile !== null && store.giveBackReadings(user.profile.name))
+          tellWaiting("changed");
       },
       forgetUser: () => store.forgetUser(),
       announceLogout: (_, { wanted }) => store.announceLogout(wanted),

@@ -5,10 +5,11 @@ import { periodMachine } from "#machines/billing/period/period.machine.ts";
 import { startActor } from "../../support/start.ts";
 
 const shown: PeriodValues = { from: "2026-09-21", to: "2026-11-21" };
+const today = "2026-11-21";
 
 const start = () => {
   const applied: PeriodValues[] = [];
-  const { actor } = startActor(periodMachine, { input: { period: shown } });
+  const { actor } = startActor(periodMachine, { input: { period: shown, today } });
   actor.on("PERIOD.APPLIED", ({ period }) => void applied.push(period));
   return {
     actor,
@@ -68,11 +69,37 @@ describe("a period that is typed", () => {
     expect(applied).toEqual([{ from: "2026-12-01", to: "2026-12-31" }]);
   });
 
+  it("follows a new day, until something else is typed [UTIL-3]", () => {
+    const { actor, applied, values } = start();
+    const on = (day: number): PeriodValues => ({ from: `2026-09-${day}`, to: `2026-11-${day}` });
+    const begin = (day: number) =>
+      actor.send({ type: "SHOWN", period: on(day), today: `2026-11-${day}` });
+    begin(22);
+    expect(values()).toEqual(on(22));
+    actor.send({ type: "CHANGE", field: "from", day: "2025-01-01" });
+    actor.send({ type: "SHOWN", period: shown, today: "2026-11-22" });
+    expect(values()).toEqual(shown);
+    begin(22);
+    actor.send({ type: "CHANGE", field: "from", day: "2025-01-01" });
+    begin(23);
+    expect(values()).toEqual({ from: "2025-01-01", to: "2026-11-22" });
+    actor.send({ type: "CHANGE", field: "from", day: "2026-09-23" });
+    actor.send({ type: "CHANGE", field: "to", day: "2026-11-23" });
+    begin(24);
+    expect(values()).toEqual(on(24));
+    actor.send({ type: "CHANGE", field: "to", day: null });
+    begin(25);
+    expect(values()).toEqual({ from: "2026-09-24", to: null });
+    actor.send({ type: "SHOWN", period: shown, today: "2026-11-25" });
+    expect(values()).toEqual(shown);
+    expect(applied).toEqual([]);
+  });
+
   it("follows the period that is shown, for example on Back [UTIL-3]", () => {
     const { actor, values, isInvalid } = start();
     actor.send({ type: "CHANGE", field: "to", day: null });
     actor.send({ type: "APPLY" });
-    actor.send({ type: "SHOWN", period: { from: "2025-01-01", to: "2025-12-31" } });
+    actor.send({ type: "SHOWN", period: { from: "2025-01-01", to: "2025-12-31" }, today });
     expect(isInvalid()).toBe(false);
     expect(values()).toEqual({ from: "2025-01-01", to: "2025-12-31" });
   });

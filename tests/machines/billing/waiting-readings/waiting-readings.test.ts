@@ -86,6 +86,19 @@ describe("the question about waiting readings", () => {
     expect(none.value()).toBe("quiet");
   });
 
+  it("is asked when some come back, but not again when it was put off [UTIL-2, SES-6]", () => {
+    const none = start([]);
+    none.actor.send({ type: "WAITING.CHANGED", waiting: [] });
+    expect(none.value()).toBe("quiet");
+    none.actor.send({ type: "WAITING.CHANGED", waiting: [a] });
+    expect(none.value()).toEqual({ asking: "fresh" });
+    expect(none.keys()).toEqual([a.key]);
+    none.actor.send({ type: "CLOSE" });
+    none.actor.send({ type: "WAITING.CHANGED", waiting: [a, b] });
+    expect(none.value()).toBe("quiet");
+    expect(none.keys()).toEqual([a.key, b.key]);
+  });
+
   it("is asked once; after “later” only when there was no network meanwhile, or on request [UTIL-2]", () => {
     const { actor, value, keys, send, check } = start();
     actor.send({ type: "CLOSE" });
@@ -180,9 +193,6 @@ describe("the question about waiting readings", () => {
     expect(value()).toEqual({ asking: "fresh" });
     actor.send({ type: "WAITING.CHANGED", waiting: [] });
     expect(value()).toBe("quiet");
-    actor.send({ type: "WAITING.CHANGED", waiting: [a] });
-    expect(value()).toBe("quiet");
-    expect(keys()).toEqual([a.key]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -38,6 +38,44 @@ describe("the invoices", () => {
         serviceProviderGroupIds: "g1,g2",
       }),
     );
+  });
+
+  it.each([
+    ["without a chosen end", "", "2026-11-21T21:59:59.999Z", "2026-11-22T21:59:59.999Z"],
+    ["with one", "?to=2026-11-20", "2026-11-20T21:59:59.999Z", "2026-11-20T21:59:59.999Z"],
+  ])("follow the day on a page that stays open, %s [UTIL-3]", async (_, search, before, after) => {
+    const { network } = showSome(`/dashboard/invoices${search}`);
+    await table();
+    expect(listCalls(network).map(({ query }) => query["to"])).toEqual([before]);
+    vi.setSystemTime(new Date("2026-11-22T00:01:00+02:00"));
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    const all = before === after ? [before] : [before, after];
+    await waitFor(() => expect(listCalls(network).map(({ query }) => query["to"])).toEqual(all));
+    expect(await table()).toBeVisible();
+  });
+
+  it("keep a period that is typed and not applied yet when a new day begins [UTIL-3]", async () => {
+    const { network, user } = showSome("/dashboard/invoices");
+    await table();
+    await openFilters(user);
+    await typeYear(user, "Період з", "2025");
+    vi.setSystemTime(new Date("2026-11-22T00:01:00+02:00"));
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(listCalls(network)).toHaveLength(2));
+    const yearIn = (field: "Період з" | "Період до") =>
+      within(screen.getByRole("group", { name: new RegExp(field, "u") })).getAllByRole(
+        "spinbutton",
+      )[2];
+    expect(yearIn("Період з")).toHaveTextContent("2025");
+    await user.click(screen.getByRole("button", { name: "Показати" }));
+    await waitFor(() => expect(listCalls(network)).toHaveLength(3));
+    expect(listCalls(network).at(-1)?.query).toMatchObject({
+      from: "2025-09-20T21:00:00.000Z",
+      to: "2026-11-21T21:59:59.999Z",
+    });
+    await typeYear(user, "Період з", "2024");
+    await user.click(screen.getByRole("button", { name: "Скинути фільтри" }));
+    await waitFor(() => expect(yearIn("Період з")).toHaveTextContent("2026"));
   });
 
   it("follow the address, and the filters change the address [UTIL-3]", async () => {

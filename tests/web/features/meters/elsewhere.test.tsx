@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptedReading, readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getLastFactors } from "#contracts/endpoints/counters.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
 import "#web/features/meters/meter-history.tsx";
-import { changedElsewhere, watchMarks } from "../../support/other-tab.ts";
+import "#web/features/meters/waiting-question.tsx";
+import { changedElsewhere, watchMarks, writtenElsewhere } from "../../support/other-tab.ts";
 import { accounts } from "../../support/samples.ts";
 import { answering } from "./sent-readings.ts";
 import { cold, field, meters, open, row, show } from "./support.tsx";
@@ -14,6 +16,15 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
+const waiting = JSON.stringify([
+  {
+    key: "00112233445566778899aabbccddeeff",
+    counter: cold.counter,
+    value: 104.5,
+    typedAt: "2026-11-20T10:00:00.000Z",
+    agreed: [],
+  },
+]);
 const newer = { ...cold, factor: readingOf("c1", 110) };
 
 describe("readings that another tab has sent", () => {
@@ -66,5 +77,19 @@ describe("readings that another tab has sent", () => {
     await submit();
     await screen.findByRole("region", { name: "Прийнято 1 показання" });
     expect(marks()).toEqual(["readings"]);
+  });
+});
+
+describe("readings that wait, and come back in another tab", () => {
+  it("are asked about here as well, also after “later” [UTIL-2, SES-6]", async () => {
+    localStorage.setItem(sessionKeys.waitingReadings, waiting);
+    const { user } = await open();
+    const later = () => screen.findByRole("button", { name: "Пізніше" });
+    await user.click(await later());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    writtenElsewhere(sessionKeys.waitingReadings, null);
+    writtenElsewhere(sessionKeys.waitingReadings, waiting);
+    expect(await later()).toBeVisible();
+    expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toHaveLength(1);
   });
 });
