@@ -56,13 +56,13 @@ export interface NewContentNeeds {
   readonly kind: ContentKind;
 }
 
-export const newContentIssues = (values: NewContentValues): Issues<NewContentValues> =>
-  issuesOf(beginning, values);
-
 export const tidyNewContent = ({ title, id }: NewContentValues): NewContentValues => ({
   title: trimmed(title),
   id: trimmed(id),
 });
+
+export const newContentIssues = (values: NewContentValues): Issues<NewContentValues> =>
+  issuesOf(beginning, tidyNewContent(values));
 
 /** Allowed targets of links: https, mailto, tel, a path of this origin, an anchor. */
 const allowed = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)\S+$/iu;
@@ -73,9 +73,7 @@ export const isAllowedLink = (address: string): boolean => address === "/" || al
 const linkFormat: IssueCode = "code-format";
 
 const link = Schema.Struct({
-  href: Filled.check(
-    Schema.makeFilter((address: string) => isAllowedLink(trimmed(address)) || linkFormat),
-  ),
+  href: Filled.check(Schema.makeFilter((address: string) => isAllowedLink(address) || linkFormat)),
 });
 
 /** The target of a link. */
@@ -83,9 +81,10 @@ export interface LinkValues {
   readonly href: string;
 }
 
-export const linkIssues = (values: LinkValues): Issues<LinkValues> => issuesOf(link, values);
-
 export const tidyLink = ({ href }: LinkValues): LinkValues => ({ href: trimmed(href) });
+
+export const linkIssues = (values: LinkValues): Issues<LinkValues> =>
+  issuesOf(link, tidyLink(values));
 
 /** Facts about a file that are known without reading it; `size` in bytes. */
 export interface NamedImage {
@@ -114,7 +113,7 @@ export const imageIssues = <Chosen extends NamedImage>({
   const ofFile = file === null ? "required" : refusal === null ? undefined : refused[refusal];
   return {
     ...(ofFile === undefined ? {} : { file: ofFile }),
-    ...(/\S/u.test(alt) ? {} : { alt: "required" }),
+    ...(trimmed(alt) === "" ? { alt: "required" } : {}),
   };
 };
 

@@ -4,7 +4,7 @@ export const isFilled = <Value>(value: Value | undefined): value is Value & {} =
 
 interface Filled<Values> {
   readonly values: Values;
-  /** The empty form. */
+  /** The values at the start. */
   readonly untouched: Values;
   /** Its prefilled values. */
   readonly known: Partial<Values>;

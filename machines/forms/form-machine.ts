@@ -42,7 +42,7 @@ export interface FormSent<Values, Needs = NoNeeds> {
 export interface FormMachineContext<Values, Needs, Result> {
   readonly needs: Needs;
   readonly values: Values;
-  /** The empty form. */
+  /** The values at the start. */
   readonly untouched: Values;
   /** Its prefilled values. */
   readonly known: Partial<Values>;
@@ -60,7 +60,10 @@ export interface FormMachineContext<Values, Needs, Result> {
 export type NoNeeds = Record<string, never>;
 
 interface FormRules<Values, Needs> {
-  /** The rules. `needs`: additional requirements of the configuration or the screen. */
+  /**
+   * The rules. They judge the values as `tidy` leaves them. `needs`: additional requirements of the configuration or the
+   * screen.
+   */
   readonly issuesOf: (values: Values, needs: Needs) => Issues<Values>;
   /** Corrects input at submit, visibly, for example white space around an email. */
   readonly tidy?: (values: Values) => Values;
@@ -157,8 +160,7 @@ const setupForm = <Values extends object, Needs extends object, Result>({
       }),
     },
     guards: {
-      isValid: ({ context }) =>
-        Object.keys(issuesOf(tidy(context.values), context.needs)).length === 0,
+      isValid: ({ context }) => Object.keys(issuesOf(context.values, context.needs)).length === 0,
     },
   });
 

@@ -7,9 +7,12 @@ interface Failing {
   readonly context: { readonly failure: Failure | null };
 }
 
-/** Whether a call failed because network or session were missing; the guards of {@link comeback}. */
+/**
+ * Whether a call failed because network or session were missing; the guards of {@link comeback}. A gateway without an
+ * answer of the server (504) counts as well: what failed by it may succeed once the network is back.
+ */
 export const comebackGuards = {
-  lackedNetwork: ({ context }: Failing): boolean => context.failure?._tag === "NoConnection",
+  hadNoConnection: ({ context }: Failing): boolean => context.failure?._tag === "NoConnection",
   lackedSession: ({ context }: Failing): boolean => context.failure?._tag === "Unauthorized",
 };
 
@@ -19,7 +22,7 @@ export type ComebackEvent = { type: "NETWORK.BACK" } | { type: "SESSION.BACK" };
 /** Retries by this transition, for states that need more than a target. */
 export const comebackBy = <const Transition extends object>(transition: Transition) =>
   ({
-    "NETWORK.BACK": { guard: "lackedNetwork", ...transition },
+    "NETWORK.BACK": { guard: "hadNoConnection", ...transition },
     "SESSION.BACK": { guard: "lackedSession", ...transition },
   }) as const;
 

@@ -60,7 +60,7 @@ export const fetchContent = async (
     antiForgeryToken: () => null,
     takesCookies: () => true,
     isOnline: () => true,
-    report: () => undefined,
+    report: () => false,
     warn: ({ call, warnings }) => {
       for (const warning of warnings) warn(`${call.path}: ${warning}`);
     },

@@ -37,7 +37,7 @@ const madeOf = async (call: Endpoint, path: string, answer: Answer): Promise<Mad
     antiForgeryToken: () => "proof",
     takesCookies: () => true,
     isOnline: () => true,
-    report: () => undefined,
+    report: () => false,
     warn: () => {
       lost = true;
     },

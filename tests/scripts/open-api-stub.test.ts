@@ -28,7 +28,7 @@ beforeAll(async () => {
     antiForgeryToken: () => proof,
     takesCookies: () => true,
     isOnline: () => true,
-    report: () => undefined,
+    report: () => false,
     warn: (warning) => warned.push(warning),
     retry: { attempts: 1, firstDelay: 0, cap: 0, random: () => 0 },
     timeLimit: 5000,

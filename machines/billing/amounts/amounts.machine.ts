@@ -144,7 +144,7 @@ export const amountsMachine = setup({
       context.lines.every((line) => !line.isPending && line.failure === null),
     noneKnown: ({ context }) => context.lines.every(({ amount }) => amount === null),
     allAnswered: ({ context }) => !context.lines.some(isPending),
-    lackedNetwork: ({ context }) =>
+    hadNoConnection: ({ context }) =>
       context.lines.some(({ failure }) => failure?._tag === "NoConnection"),
     lackedSession: ({ context }) =>
       context.lines.some(({ failure }) => failure?._tag === "Unauthorized"),

@@ -48,7 +48,7 @@ export const periodMachine = setup({
       }),
     }),
     take: assign((_, { period, today }: Shown) => ({ values: period, shown: period, today })),
-    keepInput: assign((_, { period, today }: Shown) => ({ shown: period, today })),
+    noteShown: assign((_, { period, today }: Shown) => ({ shown: period, today })),
     apply: emit(({ context }) => ({ type: "PERIOD.APPLIED" as const, period: context.values })),
   },
   guards: {
@@ -67,7 +67,7 @@ export const periodMachine = setup({
     SHOWN: [
       {
         guard: { type: "isOnlyTheDay", params: ({ event }) => event },
-        actions: { type: "keepInput", params: ({ event }) => event },
+        actions: { type: "noteShown", params: ({ event }) => event },
       },
       { target: ".editing", actions: { type: "take", params: ({ event }) => event } },
     ],

@@ -22,11 +22,11 @@ export type FormInputEvent =
   | HeldFormEvent
   | WhoTold
   /** The session began or ended, in this tab or another one: input of its forms must not stay. */
-  | { type: "SESSION_INPUT.FORGET" }
+  | { type: "SESSION_INPUT.DROP" }
   | { type: "SESSION.OPENED" }
   | { type: "SESSION.CLOSED"; reason: SessionEnd };
 
-/** The address is asked where the portal is, when a session has begun (`reason` is `null`) or ended ... */
+/** The machine asks the actor `address` for the current page. `reason`: why the session ended; `null` if one began. */
 export interface AddressAsked {
   readonly type: "TELL_ADDRESS";
   readonly reason: SessionEnd | null;
@@ -43,7 +43,7 @@ interface Closing {
   readonly isLetter: boolean;
 }
 
-/** ... and answers. */
+/** The answer of that actor. */
 export type AddressTold =
   /** `path`: the page to open after the sign-in, the requested one or the dashboard. */
   { type: "OPENED_AT"; path: string } | ({ type: "CLOSED_AT"; reason: SessionEnd } & Closing);

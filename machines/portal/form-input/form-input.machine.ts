@@ -24,8 +24,8 @@ const releaseForm = [
 ] as const;
 
 /** Keeps the input of forms that need no session, on the screen or waiting, and forgets all other input. */
-const keepForms = {
-  type: "keepForms",
+const dropInput = {
+  type: "dropInput",
   params: ({ context: { forms, left } }: Args) => ({
     ids: [...idsOf(forms), ...ofVisitors(left.forms)],
   }),
@@ -82,7 +82,7 @@ export const formInputMachine = formInputSetup.createMachine({
   on: {
     "FORM.HELD": { actions: { type: "hold", params: ({ event }) => event } },
     "FORM.RELEASED": { actions: releaseForm },
-    "SESSION_INPUT.FORGET": { actions: keepForms },
+    "SESSION_INPUT.DROP": { actions: dropInput },
     "SESSION.OPENED": { actions: { type: "askAddress", params: { reason: null } } },
     "SESSION.CLOSED": { actions: { type: "askAddress", params: ({ event }) => event } },
   },
@@ -124,9 +124,9 @@ export const formInputMachine = formInputSetup.createMachine({
           {
             guard: { type: "staysForEarlyInput", params: closedAt },
             target: ".early",
-            actions: keepForms,
+            actions: dropInput,
           },
-          { guard: { type: "staysOnPage", params: closedAt }, actions: keepForms },
+          { guard: { type: "staysOnPage", params: closedAt }, actions: dropInput },
           {
             guard: { type: "takesInput", params: closedAt },
             target: ".away",
@@ -163,7 +163,7 @@ export const formInputMachine = formInputSetup.createMachine({
             },
             CLOSED_AT: {
               guard: { type: "staysForUnkeptInput", params: closedAt },
-              actions: keepForms,
+              actions: dropInput,
             },
             "FORM.RELEASED": {
               target: "open",

@@ -18,7 +18,7 @@ export const formInputSamples = samplesOf(formInputMachine, {
     { type: "WHO_TOLD", who: login, typed: "now" },
     { type: "WHO_TOLD", who: login, typed: "by-visitor" },
     { type: "WHO_TOLD", who: null, typed: "never" },
-    { type: "SESSION_INPUT.FORGET" },
+    { type: "SESSION_INPUT.DROP" },
     { type: "SESSION.OPENED" },
     { type: "SESSION.CLOSED", reason: "unauthorized" },
     { type: "OPENED_AT", path: "/contacts/new" },

@@ -87,7 +87,7 @@ export const formInputSetup = setup({
       "keepOnly",
     ),
     /** Deletes all stored input but that of these forms; who uses the tab may stay. */
-    keepForms: unprovidedAction<{ ids: readonly string[] }>("keepForms"),
+    dropInput: unprovidedAction<{ ids: readonly string[] }>("dropInput"),
     /** From now on the stored input is that of the present session. */
     moveToSession: unprovidedAction("moveToSession"),
   },

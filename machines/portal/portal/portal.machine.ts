@@ -23,7 +23,7 @@ export interface PortalInput {
   readonly restored: RestoredSession | null;
 }
 
-interface FailedCall {
+interface ReportedFailure {
   readonly failure: Failure;
   /** Whether the address was exactly the root then. */
   readonly atRoot: boolean;
@@ -37,7 +37,7 @@ export type PortalEvent =
   | ToastsEvent
   | ConfirmEvent
   | WaitEvent
-  | ({ type: "FAILED" } & FailedCall);
+  | ({ type: "FAILED" } & ReportedFailure);
 
 type Moved = Extract<SessionEvent, { type: "SESSION.MOVED" }>;
 
@@ -78,14 +78,14 @@ const base = setup({
   },
   actions: {
     /** Goes to the page that was asked for, if there was one. */
-    leadToDashboard: sendTo("formInput", { type: "SESSION.OPENED" }),
+    leadFromSignIn: sendTo("formInput", { type: "SESSION.OPENED" }),
     /** Goes to the sign-in or home, unless a form keeps its page. */
     leadAway: sendTo("formInput", (_, { reason }: { reason: SessionEnd }) => ({
       type: "SESSION.CLOSED",
       reason,
     })),
     /** Deletes the input of forms that need a session. */
-    clearForms: sendTo("formInput", { type: "SESSION_INPUT.FORGET" }),
+    dropInput: sendTo("formInput", { type: "SESSION_INPUT.DROP" }),
     /** Empties what the page has shown of the last session before the machines were there. */
     forgetSeen: unprovidedAction("forgetSeen"),
     /** The next person may use this tab now. */
@@ -118,8 +118,8 @@ const base = setup({
   },
   guards: {
     /** A failure that ends the session (ERR-1). */
-    signsOut: (_, { failure, atRoot }: FailedCall) => catalogueEntry(failure, atRoot).signOut,
-    isSignInRefused: (_, { failure }: FailedCall) => isSignInRefused(failure),
+    signsOut: (_, { failure, atRoot }: ReportedFailure) => catalogueEntry(failure, atRoot).signOut,
+    isSignInRefused: (_, { failure }: ReportedFailure) => isSignInRefused(failure),
     /** The global handling has not told the resident. */
     isNotShown: (_, params: { failure: Failure }) => !params.failure.shown,
     saysEnded: (_, params: { reason: SessionEnd }) =>
@@ -127,7 +127,7 @@ const base = setup({
     leadsToSignIn: (_, params: { reason: SessionEnd }) =>
       sessionEnds[params.reason].to === "sign-in",
     isNext: (_, { restored }: Moved) => restored !== null,
-    isWanted: (_, { wanted }: Moved) => wanted !== undefined,
+    wasWanted: (_, { wanted }: Moved) => wanted !== undefined,
     leadsHome: (_, params: { reason: SessionEnd }) => sessionEnds[params.reason].to === "home",
   },
 });
@@ -135,7 +135,7 @@ const base = setup({
 /** Separate, because the types of 'enqueueActions' conflict with guards that have parameters. */
 const portalSetup = base.extend({
   actions: {
-    sayFailure: enqueueActions(({ enqueue }, { failure, atRoot }: FailedCall) => {
+    sayFailure: enqueueActions(({ enqueue }, { failure, atRoot }: ReportedFailure) => {
       for (const toast of catalogueEntry(failure, atRoot).toasts)
         enqueue.sendTo("toasts", { type: "TOAST.SHOW", toast });
     }),
@@ -178,7 +178,7 @@ export const portalMachine = portalSetup.createMachine({
           { actions: { type: "sayFailure", params: ({ event }) => event } },
         ],
         "SESSION.OPENED": {
-          actions: [{ type: "forgetMessages", params: { exceptShown: true } }, "leadToDashboard"],
+          actions: [{ type: "forgetMessages", params: { exceptShown: true } }, "leadFromSignIn"],
         },
         "SESSION.LOCKED": { actions: ["forgetRestored", "closeQuestion"] },
         "SESSION.UNRECOGNISED": {
@@ -198,7 +198,7 @@ export const portalMachine = portalSetup.createMachine({
             guard: { type: "leadsHome", params: ({ event }) => event },
             actions: [...closing, "sayDeleted", leadAway],
           },
-          { actions: [...closing, "clearForms"] },
+          { actions: [...closing, "dropInput"] },
         ],
         "SIGN_IN.*": { actions: forwardTo("session") },
         SIGNED_IN: { actions: forwardTo("session") },
@@ -206,7 +206,7 @@ export const portalMachine = portalSetup.createMachine({
           {
             guard: { type: "isNext", params: ({ event }) => event },
             actions: [
-              "clearForms",
+              "dropInput",
               "forgetSeen",
               "forgetTabUser",
               // Messages of the last session do not concern the new one.
@@ -216,11 +216,11 @@ export const portalMachine = portalSetup.createMachine({
             ],
           },
           {
-            guard: { type: "isWanted", params: ({ event }) => event },
-            actions: ["clearForms", "forgetTabUser", forwardTo("session")],
+            guard: { type: "wasWanted", params: ({ event }) => event },
+            actions: ["dropInput", "forgetTabUser", forwardTo("session")],
           },
           {
-            actions: ["clearForms", "forgetSeen", forwardTo("session")],
+            actions: ["dropInput", "forgetSeen", forwardTo("session")],
           },
         ],
         UNAUTHORIZED: { actions: forwardTo("session") },

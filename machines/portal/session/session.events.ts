@@ -40,7 +40,7 @@ export type SessionEvent =
   /** The server has stored a change and answered with the result; parts not named stay. */
   | { type: "USER.CHANGED"; user: Partial<UserData> }
   /** What the browser stores of the resident, as another tab may have changed it. */
-  | { type: "USER.STORED"; user: UserData }
+  | { type: "USER.CHANGED_ELSEWHERE"; user: UserData }
   | { type: "NETWORK.BACK" }
   /** A form holds unsaved input, or no longer does; `key` belongs to one form. */
   | { type: "INPUT.TYPED"; key: string }

@@ -29,8 +29,8 @@ export const sessionMachine = sessionSetup.createMachine({
   }),
   initial: "restoring",
   on: {
-    "INPUT.TYPED": { actions: { type: "keepInput", params: ({ event }) => event } },
-    "INPUT.GONE": { actions: { type: "dropInput", params: ({ event }) => event } },
+    "INPUT.TYPED": { actions: { type: "noteUnsaved", params: ({ event }) => event } },
+    "INPUT.GONE": { actions: { type: "dropUnsaved", params: ({ event }) => event } },
   },
   states: {
     restoring: {
@@ -169,7 +169,7 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: "loading",
           on: {
             "USER.CHANGED": { actions: keepChanged },
-            "USER.STORED": {
+            "USER.CHANGED_ELSEWHERE": {
               guard: { type: "isNewsWithoutInput", params: ({ event }) => event },
               actions: keepChanged,
             },
@@ -183,7 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 // A running request may have been read before the change, so it is repeated.
                 "USER.CHANGED": { target: ".asBefore", reenter: true, actions: keepChanged },
-                "USER.STORED": {
+                "USER.CHANGED_ELSEWHERE": {
                   guard: { type: "isNews", params: ({ event }) => event },
                   target: ".asBefore",
                   reenter: true,
@@ -249,7 +249,7 @@ export const sessionMachine = sessionSetup.createMachine({
           guard: { type: "isLastInput", params: ({ event }) => event },
           target: "ending",
           actions: [
-            { type: "dropInput", params: ({ event }) => event },
+            { type: "dropUnsaved", params: ({ event }) => event },
             "clear",
             // Leave like any page without unsaved input, with a way back after the sign-in.
             { type: "tellClosed", params: { reason: "unauthorized" } },

@@ -27,7 +27,7 @@ export const sessionSamples = samplesOf(sessionMachine, {
     { type: "SIGNED_IN", expiresAt: 1_800_000_000_000 },
     { type: "USER.RELOAD" },
     { type: "USER.CHANGED", user: { profile } },
-    { type: "USER.STORED", user },
+    { type: "USER.CHANGED_ELSEWHERE", user },
     { type: "UNAUTHORIZED" },
     { type: "SIGN_IN.REFUSED" },
     { type: "LOG_OUT" },

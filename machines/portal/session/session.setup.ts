@@ -21,8 +21,11 @@ interface SessionContext {
   readonly hasEnded: boolean;
 }
 
-/** Without a login the resident could not be recognised later, so the page is not kept. */
-const hasInput = ({ unsaved, user }: SessionContext): boolean =>
+/**
+ * Whether the page may be locked when its session ends: it has unsaved input, and the resident's login is known, by which
+ * they are recognised later.
+ */
+const canLockPage = ({ unsaved, user }: SessionContext): boolean =>
   unsaved.length > 0 && user.profile !== null;
 
 /** Context, actors, actions and guards of the session; the chart is in session.machine.ts. */
@@ -65,13 +68,13 @@ export const sessionSetup = setup({
         accounts: params.user.accounts ?? context.user.accounts,
       }),
     }),
-    keepInput: assign({
+    noteUnsaved: assign({
       unsaved: ({ context }, params: { key: string }) => [
         ...context.unsaved.filter((key) => key !== params.key),
         params.key,
       ],
     }),
-    dropInput: assign({
+    dropUnsaved: assign({
       unsaved: ({ context }, params: { key: string }) =>
         context.unsaved.filter((key) => key !== params.key),
     }),
@@ -103,15 +106,15 @@ export const sessionSetup = setup({
     isSession: (_, params: { restored: RestoredSession | null }) => params.restored !== null,
     wasRestored: ({ context }) => context.expiresAt !== null,
     userComplete: (_, params: { user: UserData }) => isUserDataComplete(params.user),
-    holdsInput: ({ context }) => hasInput(context),
+    canLockPage: ({ context }) => canLockPage(context),
     isNews: ({ context }, params: { user: UserData }) => isNews(params.user, context.user),
     /** A form with unsaved input keeps what it was opened with, and learns of the change when it is sent. */
     isNewsWithoutInput: ({ context }, params: { user: UserData }) =>
       context.unsaved.length === 0 && isNews(params.user, context.user),
     movedUnderInput: ({ context }, params: { restored: RestoredSession | null }) =>
-      params.restored !== null && hasInput(context),
+      params.restored !== null && canLockPage(context),
     endedUnderInput: ({ context }, params: { wanted?: WantedEnd }) =>
-      params.wanted === undefined && hasInput(context),
+      params.wanted === undefined && canLockPage(context),
     wasWanted: (_, params: { wanted?: WantedEnd }) => params.wanted !== undefined,
     isLastInput: ({ context }, params: { key: string }) =>
       context.unsaved.length === 1 && context.unsaved[0] === params.key,

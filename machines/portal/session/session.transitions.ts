@@ -4,7 +4,7 @@ import type { UserData } from "./user-data.ts";
 import { noUserData } from "./user-data.ts";
 
 type SignedIn = Extract<SessionEvent, { type: "SIGNED_IN" }>;
-type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" | "USER.STORED" }>;
+type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" | "USER.CHANGED_ELSEWHERE" }>;
 
 export const lockPage = {
   target: "#session.locked",
@@ -20,7 +20,7 @@ export const endOf = (reason: "unauthorized" | "unauthorized-visitor" | "expired
 
 /** The session ends here; a page with unsaved input stays for its resident. */
 export const endBy = (reason: "unauthorized" | "expired") =>
-  [{ ...lockPage, guard: "holdsInput" }, endOf(reason)] as const;
+  [{ ...lockPage, guard: "canLockPage" }, endOf(reason)] as const;
 
 const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { comeback, comebackGuards, withFailure } from "#machines/kit/failed-call.ts";
 import { failures } from "#tests/contracts/failures.ts";
 
-const { lackedNetwork, lackedSession } = comebackGuards;
+const { hadNoConnection, lackedSession } = comebackGuards;
 
 describe("a call that failed because something was missing", () => {
   it.each([
@@ -16,14 +16,14 @@ describe("a call that failed because something was missing", () => {
   ] as const)(
     "%o lacked the network: %s, the session: %s [SHELL-11]",
     (failure, network, session) => {
-      expect(lackedNetwork({ context: { failure } })).toBe(network);
+      expect(hadNoConnection({ context: { failure } })).toBe(network);
       expect(lackedSession({ context: { failure } })).toBe(session);
     },
   );
 
   it("is retried only when that is back [SHELL-11]", () => {
     expect(comeback("loading")).toEqual({
-      "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
+      "NETWORK.BACK": { guard: "hadNoConnection", target: "loading" },
       "SESSION.BACK": { guard: "lackedSession", target: "loading" },
     });
   });

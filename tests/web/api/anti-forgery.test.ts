@@ -19,7 +19,7 @@ const make = (
     antiForgeryToken,
     takesCookies: () => takes,
     isOnline: () => true,
-    report: () => undefined,
+    report: () => false,
     warn: () => undefined,
     retry: { attempts: 1, firstDelay: 300, cap: 5000, random: () => 1 },
     timeLimit: 20_000,

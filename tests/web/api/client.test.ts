@@ -191,6 +191,11 @@ describe("an answer", () => {
     },
   );
 
+  it("counts as told only where the report has told the resident [ERR-1, ERR-2]", async () => {
+    const { client } = make(async () => json({}, 403), { report: () => false });
+    expect(await failureOf(client.call(getProfile, {}))).toMatchObject({ shown: false });
+  });
+
   const saidIn = async (body: string) => {
     const { client } = make(async () => new Response(body, { status: 403 }));
     const failure = await failureOf(client.call(getProfile, {}));

@@ -25,7 +25,7 @@ export const make = (answer: Answer, change: Partial<ClientDeps> = {}) => {
     antiForgeryToken: () => "proof",
     takesCookies: () => true,
     isOnline: () => true,
-    report: (failure) => reported.push(failure),
+    report: (failure) => reported.push(failure) > 0,
     warn: (warning) => warned.push(warning),
     // Without chance: each delay is the longest possible.
     retry: { ...retryPolicy, random: () => 1 },

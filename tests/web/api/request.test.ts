@@ -33,14 +33,15 @@ describe("a call [SES-4]", () => {
 
   it("of a file accepts a refusal, too, which is JSON", () => {
     const own = { origin: "https://portal.example", token: null };
-    const { headers } = prepareRequest(getReceipt, { query: { invoiceId: "1" } }, own);
-    expect(headers.get("accept")).toBe("application/pdf, application/json");
+    const { init } = prepareRequest(getReceipt, { query: { invoiceId: "1" } }, own);
+    expect(new Headers(init.headers).get("accept")).toBe("application/pdf, application/json");
   });
 
   it("says that its body is JSON, signed in or not; a form says its type by itself", () => {
     const typeOf = (descriptor: Endpoint, request: object, token: string | null) => {
       const own = { origin: "https://portal.example", token };
-      return prepareRequest(descriptor, request, own).headers.get("content-type");
+      const { init } = prepareRequest(descriptor, request, own);
+      return new Headers(init.headers).get("content-type");
     };
     const file = new File(["1"], "bill.png", { type: "image/png" });
     const body = { account: "olena@example.com", password: "secret" };

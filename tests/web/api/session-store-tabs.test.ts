@@ -157,15 +157,15 @@ describe("a logout announced to the other tabs", () => {
       store.announceLogout(wanted);
       const mark = marks[0] ?? "";
       expect(mark).not.toContain(token);
-      expect(other.wantedBy(mark)).toBe(wanted);
+      expect(other.takeLogoutMark(mark)).toBe(wanted);
       now += 1;
       other.open("another-token-0123456789");
-      expect(other.wantedBy(mark)).toBeNull();
+      expect(other.takeLogoutMark(mark)).toBeNull();
       // A page of the last build names no session. A page that waits for its resident has none.
-      expect(other.wantedBy(JSON.stringify(wanted))).toBe(wanted);
+      expect(other.takeLogoutMark(JSON.stringify(wanted))).toBe(wanted);
       other.clear();
-      expect(other.wantedBy(mark)).toBe(wanted);
-      expect(other.wantedBy("true")).toBe("logout");
+      expect(other.takeLogoutMark(mark)).toBe(wanted);
+      expect(other.takeLogoutMark("true")).toBe("logout");
     },
   );
 

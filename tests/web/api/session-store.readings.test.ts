@@ -142,7 +142,7 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
 
   it.each<[string, (store: SessionStore, kept: Storage) => unknown]>([
     ["here", (store) => store.announceLogout("logout")],
-    ["in another tab", (store) => store.wantedBy("logout 86400000")],
+    ["in another tab", (store) => store.takeLogoutMark("logout 86400000")],
     [
       "of a session that another tab has replaced",
       (store, kept) => {
@@ -162,7 +162,7 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
   it("stay held after the logout of an older session", () => {
     const { store } = waiting();
     store.open(`${token}-2`);
-    expect(store.wantedBy("logout 1")).toBeNull();
+    expect(store.takeLogoutMark("logout 1")).toBeNull();
     expect(store.giveBackReadings(profile.name)).toBe(true);
   });
 

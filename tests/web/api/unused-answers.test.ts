@@ -20,7 +20,7 @@ const callOf = (descriptor: Endpoint, request: object, answer: Answer) => {
     antiForgeryToken: () => "proof",
     takesCookies: () => true,
     isOnline: () => true,
-    report: () => undefined,
+    report: () => false,
     warn: (warning) => warned.push(warning),
     retry: { attempts: 1, firstDelay: 1, cap: 1, random: () => 1 },
     timeLimit: 20_000,

@@ -54,6 +54,6 @@ export const startFormInput = (page = "/form", { isTypedEarly = false } = {}) =>
     },
     logOut: () => close("logout"),
     close,
-    moveElsewhere: () => actor.send({ type: "SESSION_INPUT.FORGET" }),
+    moveElsewhere: () => actor.send({ type: "SESSION_INPUT.DROP" }),
   };
 };

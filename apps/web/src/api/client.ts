@@ -8,7 +8,7 @@ import { catalogueEntry, isShownGlobally } from "#machines/portal/portal/error-c
 import { contractFailure, failureOfStatus } from "./failures.ts";
 import { readBody } from "./read-body.ts";
 import type { PreparedRequest } from "./request.ts";
-import { prepareRequest } from "./request.ts";
+import { prepareRequest, withProof } from "./request.ts";
 import type { RetryPolicy } from "./retry.ts";
 import { withRetries } from "./retry.ts";
 
@@ -23,8 +23,8 @@ export interface ClientDeps {
   /** Whether the browser accepts the anti-forgery cookie; checked only after a refusal without it. */
   readonly takesCookies: () => boolean;
   readonly isOnline: () => boolean;
-  /** Called once for every failure that the global catalogue reports (ERR-1). */
-  readonly report: (failure: Failure) => void;
+  /** Called once for every failure that the global catalogue reports (ERR-1). @returns whether the resident was told. */
+  readonly report: (failure: Failure) => boolean;
   /** Called for an answer that was read although it differs from the contract. */
   readonly warn: (warning: ContractWarnings) => void;
   readonly retry: RetryPolicy;
@@ -73,18 +73,18 @@ export interface Client {
   ) => Effect.Effect<SuccessOf<D> | Other, Failure>;
   /**
    * The same, for callers that must know which parts were unreadable.
-   * @param goesOn the answer continues a list that was partly read, so it may lose all its entries.
+   * @param mayLoseAll the answer continues a list that was partly read, so it may lose all its entries.
    */
   readonly callWithLosses: <const D extends Endpoint>(
     descriptor: D,
     request: RequestOf<D>,
-    goesOn?: boolean,
+    mayLoseAll?: boolean,
   ) => Effect.Effect<DecodedAnswer<SuccessOf<D>>, Failure>;
 }
 
 interface CallOptions<Other> {
   readonly transport?: Transport;
-  readonly goesOn?: boolean;
+  readonly mayLoseAll?: boolean;
   readonly reconsider?: Reconsider<Other>;
 }
 
@@ -107,15 +107,15 @@ const proofFor = async (deps: ClientDeps, signal: AbortSignal): Promise<string |
 /** Sends a request once; fails when no answer comes in time. */
 const exchange = (
   deps: ClientDeps,
-  { href, init, headers, needsProof }: PreparedRequest,
+  { href, init, needsProof }: PreparedRequest,
   call: FailedCall,
   { send, timeLimit }: Transport,
 ): Effect.Effect<Exchanged, Failure> =>
   Effect.tryPromise({
     try: async (signal) => {
       const proof = needsProof ? await proofFor(deps, signal) : null;
-      if (proof !== null) headers.set(antiForgery.header, proof);
-      const response = await send(href, { ...init, signal });
+      const complete = proof === null ? init : withProof(init, proof);
+      const response = await send(href, { ...complete, signal });
       const bytes = await readBody(response);
       return { response, bytes, lacksProof: needsProof && proof === null };
     },
@@ -139,7 +139,7 @@ const decodedOf = <const D extends Endpoint>(
   descriptor: D,
   call: FailedCall,
   { response, bytes, lacksProof }: Exchanged,
-  goesOn: boolean,
+  mayLoseAll: boolean,
 ): Effect.Effect<DecodedAnswer<SuccessOf<D>>, Failure> => {
   if (!response.ok) {
     const failure = failureOfStatus(response, textOf(bytes), call);
@@ -150,7 +150,7 @@ const decodedOf = <const D extends Endpoint>(
         : failure,
     );
   }
-  const answered = readAnswer(descriptor, response, bytes, goesOn);
+  const answered = readAnswer(descriptor, response, bytes, mayLoseAll);
   if (!answered.ok) return Effect.fail(contractFailure(call, answered.problems));
   const { value, lost, warnings } = answered;
   const requestId = response.headers.get("x-request-id");
@@ -165,14 +165,14 @@ export const createClient = (deps: ClientDeps): Client => {
   const whole = <const D extends Endpoint, Other = never>(
     descriptor: D,
     request: RequestOf<D>,
-    { transport = usual, goesOn = false, reconsider = Effect.fail }: CallOptions<Other>,
+    { transport = usual, mayLoseAll = false, reconsider = Effect.fail }: CallOptions<Other>,
   ): Effect.Effect<DecodedAnswer<SuccessOf<D> | Other>, Failure> =>
     Effect.suspend(() => {
       const call = { method: descriptor.method, path: descriptor.path };
       const token = descriptor.bearer === false ? null : deps.accessToken();
       const prepared = prepareRequest(descriptor, request, { origin: deps.origin, token });
       const attempt = Effect.flatMap(exchange(deps, prepared, call, transport), (exchanged) =>
-        decodedOf(deps, descriptor, call, exchanged, goesOn),
+        decodedOf(deps, descriptor, call, exchanged, mayLoseAll),
       );
       return withRetries(attempt, descriptor.method === "GET" ? deps.retry : undefined).pipe(
         Effect.catch((failure: Failure) =>
@@ -182,10 +182,9 @@ export const createClient = (deps: ClientDeps): Client => {
           if (!isShownGlobally(failure)) return Effect.fail(failure);
           // The answer belongs to an ended session, so it must not affect the present one.
           const isStale = descriptor.bearer !== false && token !== deps.accessToken();
-          if (!isStale) deps.report(failure);
           // A call that needs no session is still wanted after its end, and its own screen shows the failure.
           const needsSession = descriptor.bearer === true;
-          const shown = !isStale || needsSession;
+          const shown = isStale ? needsSession : deps.report(failure);
           const wasSignedIn = needsSession || (token !== null && !isStale);
           const endedSession = wasSignedIn && catalogueEntry(failure, false).signOut;
           return Effect.fail<Failure>(
@@ -205,7 +204,8 @@ export const createClient = (deps: ClientDeps): Client => {
       ),
     callOr: (descriptor, request, reconsider) =>
       Effect.map(whole(descriptor, request, { reconsider }), ({ answer }) => answer),
-    callWithLosses: (descriptor, request, goesOn = false) => whole(descriptor, request, { goesOn }),
+    callWithLosses: (descriptor, request, mayLoseAll = false) =>
+      whole(descriptor, request, { mayLoseAll }),
   };
 };
 
@@ -238,7 +238,7 @@ const readAnswer = <const D extends Endpoint>(
   descriptor: D,
   response: Response,
   bytes: Uint8Array | null,
-  goesOn: boolean,
+  mayLoseAll: boolean,
 ): Decoding<SuccessOf<D>> => {
   const { schema, status, mayBeEmpty } = descriptor.success;
   // A proxy or network has answered, so the service has done nothing.
@@ -246,7 +246,7 @@ const readAnswer = <const D extends Endpoint>(
   if (status === 204) return decodeAs(schema, undefined);
   if (mayBeEmpty !== undefined && bytes?.length === 0) return right(undefined);
   const content = contentOf(descriptor, bytes);
-  const decoding = content.ok ? decodeAs(schema, content.value, goesOn) : content;
+  const decoding = content.ok ? decodeAs(schema, content.value, mayLoseAll) : content;
   return decoding.ok || mayBeEmpty !== true
     ? decoding
     : { ok: true, value: undefined, lost: [], warnings: decoding.problems };

@@ -1,4 +1,4 @@
-import { sessionHere, tabKeys } from "./session-keys.ts";
+import { storedSessionEnd, tabKeys } from "./session-keys.ts";
 
 /* What was typed, as it lies in the tab's storage: texts by the names of forms, and the session they were typed in. */
 
@@ -50,7 +50,7 @@ const check = (): void => {
   if (isChecked) return;
   isChecked = true;
   const mark = readEntry(sessionEntry) ?? 0;
-  if (mark !== 0 && mark !== sessionHere()) removeEntries(isInput);
+  if (mark !== 0 && mark !== storedSessionEnd()) removeEntries(isInput);
 };
 
 /** What is stored under this name, read as JSON; `null` if there is nothing, or nothing readable. */
@@ -80,7 +80,7 @@ export const writeEntry = ({ id, text }: Entry): void => {
     check();
     const kept = area();
     if (kept?.getItem(prefix + sessionEntry) === null)
-      kept.setItem(prefix + sessionEntry, String(sessionHere()));
+      kept.setItem(prefix + sessionEntry, String(storedSessionEnd()));
     kept?.setItem(prefix + id, text);
   } catch {
     // A full storage only costs what a reload would have saved.

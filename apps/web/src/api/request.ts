@@ -1,3 +1,4 @@
+import { antiForgery } from "#contracts/anti-forgery.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { pathOf } from "#contracts/endpoint.ts";
@@ -52,7 +53,6 @@ const headersOf = (descriptor: Endpoint, hasJson: boolean, token: string | null)
 export interface PreparedRequest {
   readonly href: string;
   readonly init: RequestInit;
-  readonly headers: Headers;
   readonly needsProof: boolean;
 }
 
@@ -76,5 +76,12 @@ export const prepareRequest = (
     ...(body === undefined ? {} : { body }),
   } satisfies RequestInit;
 
-  return { href: url.href, init, headers, needsProof: isOwn && descriptor.method !== "GET" };
+  return { href: url.href, init, needsProof: isOwn && descriptor.method !== "GET" };
+};
+
+/** The same request with the anti-forgery proof. */
+export const withProof = (init: RequestInit, proof: string): RequestInit => {
+  const headers = new Headers(init.headers);
+  headers.set(antiForgery.header, proof);
+  return { ...init, headers };
 };

@@ -60,7 +60,7 @@ const textOf = (key: string): string | null => {
 };
 
 /** When the present session ends, by which a tab that is opened again tells it from another one; 0 for nobody. */
-export const sessionHere = (): number => {
+export const storedSessionEnd = (): number => {
   const end = Number(textOf(sessionKeys.expiresAt));
   return end > Date.now() ? end : 0;
 };
@@ -69,7 +69,7 @@ export const sessionHere = (): number => {
  * Whether somebody is signed in here, before the session machine has loaded. Good enough for the header of a public
  * page and for nothing else.
  */
-export const hasSessionHint = (): boolean => sessionHere() > 0;
+export const hasSessionHint = (): boolean => storedSessionEnd() > 0;
 
 /** The readings that wait on this device, unread: `null` where there are none. */
 export const waitingText = (): string | null => textOf(sessionKeys.waitingReadings);

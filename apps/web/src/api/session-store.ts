@@ -50,10 +50,10 @@ export interface SessionStore {
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /**
-   * The end that somebody asked for in another tab, by its mark; `null` if the mark is of another session. A page from
-   * the browser's cache gets the event late.
+   * The end that somebody asked for in another tab, by its mark; held readings are forgotten then. `null` if the mark is
+   * of another session: a page from the browser's cache gets the event late.
    */
-  readonly wantedBy: (mark: string) => WantedEnd | null;
+  readonly takeLogoutMark: (mark: string) => WantedEnd | null;
   /**
    * Clears everything, unless another tab has opened a session since. Returns the ended token, so that the server can
    * end it too.
@@ -162,7 +162,7 @@ const logoutMarks = (
   }: Pick<ReturnType<typeof jsonStorage>, "write" | "remove"> & Pick<HeldReadings, "forget">,
   isOurs: () => boolean,
   currentOf: () => Current | null,
-): Pick<SessionStore, "announceLogout" | "wantedBy"> => ({
+): Pick<SessionStore, "announceLogout" | "takeLogoutMark"> => ({
   announceLogout: (wanted) => {
     forget();
     if (!isOurs()) return;
@@ -172,7 +172,7 @@ const logoutMarks = (
     write(logoutMark, current === null ? wanted : `${wanted} ${current.expiresAt}`);
     remove(logoutMark);
   },
-  wantedBy: (mark) => {
+  takeLogoutMark: (mark) => {
     // A page of the last build writes no time.
     const [wanted, end] = mark.replaceAll('"', "").split(" ");
     const current = currentOf();

@@ -149,7 +149,7 @@ const loadNext = (): Promise<void> =>
 const ignore = (): void => undefined;
 
 /** The cabinet needs a token that has not expired (SES-3); the requested page is remembered. */
-const WithSession = (): ReactElement => {
+const RequireSession = (): ReactElement => {
   const isSignedIn = useIsSignedIn();
   const isLocked = useIsLocked();
   const session = useSessionNumber();
@@ -166,8 +166,8 @@ const WithSession = (): ReactElement => {
   );
 };
 
-/** Waits for the machines. It reads nothing of the session, which would render what waits twice. */
-const RequireSession = (): ReactElement => {
+/** Waits for the machines, then requires a session. It reads nothing of the session, which would render what waits twice. */
+const WhenRunning = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const { pathname } = useLocation();
   const isWaiting = runtime === null;
@@ -175,7 +175,7 @@ const RequireSession = (): ReactElement => {
     // A loaded section renders as soon as the machines have started. Otherwise React would suspend for it.
     if (isWaiting) loadSection(pathname).catch(ignore);
   }, [isWaiting, pathname]);
-  return isWaiting ? <SessionSkeleton pathname={pathname} /> : <WithSession />;
+  return isWaiting ? <SessionSkeleton pathname={pathname} /> : <RequireSession />;
 };
 
 const fetchNext = (): void => {
@@ -271,7 +271,7 @@ export const App = (): ReactElement => {
             </Route>
           </Route>
           <Route element={<Cabinet />}>
-            <Route element={<RequireSession />}>
+            <Route element={<WhenRunning />}>
               <Route element={<Sections />}>
                 {sections.map(({ path, Section }) => (
                   <Route key={path} path={path} element={<Section />} />
@@ -279,7 +279,7 @@ export const App = (): ReactElement => {
               </Route>
             </Route>
           </Route>
-          <Route element={<RequireSession />}>
+          <Route element={<WhenRunning />}>
             <Route path={paths.admin} element={<Admin />} />
           </Route>
           <Route path="*" element={<Navigate to={paths.features} replace />} />

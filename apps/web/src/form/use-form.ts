@@ -239,7 +239,6 @@ export const useFormOf = <
     actor.send({ type: "CONFIGURED", needs });
   }, [actor, needs]);
 
-  const isTaken = isSending || isDone;
   const box = useFilling(actor, options, { untouched, kept, isDone });
   useHolding(options, { values, untouched, isDone });
   const hasInput = fields.some((field) => values[field] !== untouched[field]);
@@ -251,7 +250,7 @@ export const useFormOf = <
     wrong,
     failure,
     mayBeDone,
-    isBusy: isTaken,
+    isBusy: isSending || isDone,
     isValid: Object.keys(issues).length === 0,
     isUnsaved: !isDone && hasInput,
     result,

@@ -8,7 +8,7 @@ export const followOtherTabs = (portal: PortalRef, store: SessionStore): void =>
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (isOfUser(key)) tellStoredUser({ portal, store });
     else if (key === logoutMark && newValue !== null) {
-      const wanted = store.wantedBy(newValue);
+      const wanted = store.takeLogoutMark(newValue);
       if (wanted !== null) portal.send({ type: "SESSION.MOVED", restored: null, wanted });
     } else if ((key === null || key === sessionKeys.accessToken) && !store.isStored())
       portal.send({ type: "SESSION.MOVED", restored: store.restore() });

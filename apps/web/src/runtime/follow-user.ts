@@ -15,7 +15,7 @@ export const tellStoredUser = ({
   readonly store: SessionStore;
 }): void => {
   const user = store.storedUser();
-  if (user !== null) portal.send({ type: "USER.STORED", user });
+  if (user !== null) portal.send({ type: "USER.CHANGED_ELSEWHERE", user });
 };
 
 /** Whether an entry of the storage is a part of the resident's data. */

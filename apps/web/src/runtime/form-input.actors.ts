@@ -10,14 +10,14 @@ import {
   writeEntry,
 } from "../api/input-entries.ts";
 import { forgetFromNowOn, forgetInput, keepAgain } from "../api/input-store.ts";
-import { sessionHere } from "../api/session-keys.ts";
+import { storedSessionEnd } from "../api/session-keys.ts";
 import { forgetTabUser, tabUserEntry } from "../api/tab-user.ts";
 import type { PageAddress } from "./address.ts";
 
 /** When the input in the tab's storage was typed, seen from the present session. */
 export const whenTyped = (): WhoTold["typed"] => {
   const mark = readEntry(sessionEntry);
-  if (mark === sessionHere()) return "now";
+  if (mark === storedSessionEnd()) return "now";
   if (mark === 0) return "by-visitor";
   return mark === null ? "never" : "before";
 };
@@ -55,11 +55,11 @@ export const formInputMachineFor = (address: PageAddress) => {
         removeBut(ids);
         forgetTabUser();
       },
-      keepForms: (_, { ids }) => removeBut([...ids, tabUserEntry, sessionEntry]),
+      dropInput: (_, { ids }) => removeBut([...ids, tabUserEntry, sessionEntry]),
       moveToSession: () => {
         // A sign-in may have deleted the input meanwhile, and its session with it.
         if (readEntry(sessionEntry) !== null)
-          writeEntry({ id: sessionEntry, text: String(sessionHere()) });
+          writeEntry({ id: sessionEntry, text: String(storedSessionEnd()) });
       },
     },
   });

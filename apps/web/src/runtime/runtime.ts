@@ -20,7 +20,7 @@ import { forgetSeen } from "../api/forget-seen.ts";
 import { forgetTabUser } from "../api/tab-user.ts";
 import { rememberGroups } from "../api/groups-query.ts";
 import { beginAhead, forgetAfter, forgetAhead, takeEarlyAnswer } from "../api/early-calls.ts";
-import { prepareRequest } from "../api/request.ts";
+import { prepareRequest, withProof } from "../api/request.ts";
 import { retryPolicy } from "../api/retry.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
@@ -163,11 +163,10 @@ const sendAheadWith =
     if (session === null) return;
     const token = descriptor.bearer === false ? null : session;
     const prepared = prepareRequest(descriptor, request, { origin, token });
-    const { href, init, headers, needsProof } = prepared;
+    const { href, init, needsProof } = prepared;
     const proof = needsProof ? antiForgeryToken() : null;
     if (needsProof && proof === null) return;
-    if (proof !== null) headers.set(antiForgery.header, proof);
-    beginAhead(href, init);
+    beginAhead(href, proof === null ? init : withProof(init, proof));
   };
 
 /** Starts the runtime; called once, from the entry. */
@@ -183,6 +182,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     report: (failure: Failure) => {
       const atRoot = window.location.pathname === `${basename}/`;
       portal.send({ type: "FAILED", failure, atRoot });
+      return true;
     },
     warn,
     retry: retryPolicy,
@@ -192,9 +192,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const quietClient = createClient({
     ...clientDeps,
     // A refused token ends the session, whichever call it was (SES-6).
-    report: (failure) => {
-      if (failure._tag === "Unauthorized") clientDeps.report(failure);
-    },
+    report: (failure) => failure._tag === "Unauthorized" && clientDeps.report(failure),
     retry: { ...retryPolicy, attempts: 1 },
   });
 

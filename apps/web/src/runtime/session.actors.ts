@@ -94,7 +94,7 @@ export const sessionMachineFor = ({ client, clientDeps, store, whenConfigured }:
       }),
       proveToken: callActor<undefined>(async (_, signal) => {
         // A background call: its refusal is reported only as the end of the session.
-        const quiet = createClient({ ...clientDeps, report: () => undefined });
+        const quiet = createClient({ ...clientDeps, report: () => false });
         await Effect.runPromise(quiet.call(getProfile, {}), { signal });
         return undefined;
       }),
@@ -107,7 +107,7 @@ export const sessionMachineFor = ({ client, clientDeps, store, whenConfigured }:
           ...clientDeps,
           fetch: (url, init) => clientDeps.fetch(url, { ...init, keepalive: true }),
           accessToken: () => token,
-          report: () => undefined,
+          report: () => false,
         });
         return Effect.runPromise(farewell.call(endSession, {}));
       }),

@@ -21,6 +21,7 @@ describeForm({
 describe("the form of an image", () => {
   it("requires a file and a text alternative [CMS-4]", () => {
     expect(imageIssues({ file: null, alt: " " })).toEqual({ file: "required", alt: "required" });
+    expect(imageIssues({ ...filled, alt: "\u{200B}" })).toEqual({ alt: "required" });
     expect(imageIssues(filled)).toEqual({});
   });
 

@@ -31,7 +31,8 @@ describe("a new item", () => {
     expect(newContentIssues({ ...filled, [field]: value })).toEqual({ [field]: issue });
   });
 
-  it("trims title and name at submit", () => {
+  it("trims title and name at submit, and judges them so before", () => {
+    expect(newContentIssues({ title: " Як сплатити? ", id: "how-to-pay\n" })).toEqual({});
     const form = startForm(contentNewMachine, { kind: "faq" });
     form.fillIn({ title: " Як сплатити? ", id: "how-to-pay\n" });
     form.submit();

@@ -51,7 +51,7 @@ export const formInputFor = ({
         note("forget", forgotten);
         note("keep only", ids);
       },
-      keepForms: (_, { ids }) => note("keep forms", ids),
+      dropInput: (_, { ids }) => note("keep forms", ids),
       moveToSession: () => note("move to session", []),
     },
   });

@@ -20,7 +20,7 @@ const start = (here = "/form") => {
       address.afterSignIn = path;
       actor.send({ type: "SESSION.OPENED" });
     },
-    forget: () => actor.send({ type: "SESSION_INPUT.FORGET" }),
+    forget: () => actor.send({ type: "SESSION_INPUT.DROP" }),
     page: () => actor.getSnapshot().value.page,
     departures: () => actor.getSnapshot().context.departures,
     /** What was done since this was asked last. */

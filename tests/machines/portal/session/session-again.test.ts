@@ -181,7 +181,10 @@ describe("a session that ends with unsaved input", () => {
   it("checks who it is when another tab signs in while the session is still open here", async () => {
     const all = await typing();
     const before = page(all);
-    all.send({ type: "SESSION.MOVED", restored: { expiresAt: expiresAt + 9, user: noUserData } });
+    all.send({
+      type: "SESSION.MOVED",
+      restored: { expiresAt: expiresAt + 9, user: noUserData },
+    });
     expect(all.snapshot().hasTag("locked")).toBe(true);
     all.recognise.last().resolve(olena.profile);
     await all.until("signed-in");
@@ -192,9 +195,15 @@ describe("a session that ends with unsaved input", () => {
   it("checks again when another session has replaced the one being checked [SES-9]", async () => {
     const all = await locked();
     const before = page(all);
-    all.send({ type: "SESSION.MOVED", restored: { expiresAt: expiresAt + 8, user: noUserData } });
+    all.send({
+      type: "SESSION.MOVED",
+      restored: { expiresAt: expiresAt + 8, user: noUserData },
+    });
     const first = all.recognise.last();
-    all.send({ type: "SESSION.MOVED", restored: { expiresAt: expiresAt + 9, user: noUserData } });
+    all.send({
+      type: "SESSION.MOVED",
+      restored: { expiresAt: expiresAt + 9, user: noUserData },
+    });
     expect(first.signal.aborted).toBe(true);
     expect(all.recognise.calls).toHaveLength(2);
     first.resolve(olena.profile);

@@ -186,7 +186,7 @@ describe("what is stored of the resident, as another tab may have changed it", (
 
   it("is shown and stored at once; a part that is not stored says nothing [SES-1]", async () => {
     const { send, snapshot, load, stored } = await signedInWithData();
-    send({ type: "USER.STORED", user: news });
+    send({ type: "USER.CHANGED_ELSEWHERE", user: news });
     expect(snapshot().context.user).toEqual({ ...olena, profile });
     expect(stored.at(-1)).toEqual(news);
     expect(load.calls).toHaveLength(1);
@@ -196,7 +196,7 @@ describe("what is stored of the resident, as another tab may have changed it", (
     const { send, snapshot, load } = await signedInWithData();
     send({ type: "INPUT.TYPED", key: "form" });
     send({ type: "USER.RELOAD" });
-    send({ type: "USER.STORED", user: news });
+    send({ type: "USER.CHANGED_ELSEWHERE", user: news });
     expect(load.calls).toHaveLength(3);
     expect(snapshot().context.user.profile).toEqual(profile);
   });
@@ -204,10 +204,10 @@ describe("what is stored of the resident, as another tab may have changed it", (
   it("waits for unsaved input [SES-1]", async () => {
     const { send, snapshot } = await signedInWithData();
     send({ type: "INPUT.TYPED", key: "form" });
-    send({ type: "USER.STORED", user: news });
+    send({ type: "USER.CHANGED_ELSEWHERE", user: news });
     expect(snapshot().context.user).toEqual(olena);
     send({ type: "INPUT.GONE", key: "form" });
-    send({ type: "USER.STORED", user: news });
+    send({ type: "USER.CHANGED_ELSEWHERE", user: news });
     expect(snapshot().context.user).toEqual({ ...olena, profile });
   });
 
@@ -216,18 +216,18 @@ describe("what is stored of the resident, as another tab may have changed it", (
     load.last().resolve(noUserData);
     await until("incomplete");
     send({ type: "INPUT.TYPED", key: "form" });
-    send({ type: "USER.STORED", user: news });
+    send({ type: "USER.CHANGED_ELSEWHERE", user: news });
     expect(snapshot().context.user).toEqual(noUserData);
   });
 
   it("changes nothing if it is known already: two tabs would store and load for ever [SES-1]", async () => {
     const { send, load, stored } = await signedInWithData();
     const before = stored.length;
-    send({ type: "USER.STORED", user: olena });
-    send({ type: "USER.STORED", user: { ...olena, phones: null } });
+    send({ type: "USER.CHANGED_ELSEWHERE", user: olena });
+    send({ type: "USER.CHANGED_ELSEWHERE", user: { ...olena, phones: null } });
     expect(stored).toHaveLength(before);
     send({ type: "USER.RELOAD" });
-    send({ type: "USER.STORED", user: olena });
+    send({ type: "USER.CHANGED_ELSEWHERE", user: olena });
     expect(load.calls).toHaveLength(2);
   });
 });
