@@ -173,7 +173,7 @@ export const socialMachine = socialSetup.createMachine({
             entering: {
               description: "The new resident is being signed in. The dialog waits for that.",
               tags: "busy",
-              entry: "clearCachedUser",
+              entry: "forgetStoredUser",
               invoke: {
                 id: "enter",
                 src: "authenticate",
@@ -190,7 +190,7 @@ export const socialMachine = socialSetup.createMachine({
         authenticating: {
           description: "The social account is linked. Its person is being signed in.",
           tags: "busy",
-          entry: "clearCachedUser",
+          entry: "forgetStoredUser",
           invoke: {
             id: "authenticate",
             src: "authenticate",

@@ -103,7 +103,7 @@ export const socialSetup = setup({
     forgetMessage: assign({ message: null, isWarning: false }),
     showReason: unprovidedAction<{ reason: MessageCode }>("showReason"),
     showFailure: unprovidedAction<{ failure: Failure }>("showFailure"),
-    clearCachedUser: unprovidedAction("clearCachedUser"),
+    forgetStoredUser: unprovidedAction("forgetStoredUser"),
     tellSignedIn: unprovidedAction<{ opened: OpenedSession }>("tellSignedIn"),
     showSuccess: unprovidedAction("showSuccess"),
   },

@@ -326,6 +326,13 @@ describe("form", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it("is submitted by its blocked button, which then shows the errors, where nothing else is said", async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(<Sample disabledReason="Type the email first" onSubmit={onSubmit} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
   it("is checked by its text, but not by the link in it", async () => {
     render(<Sample />);
     await userEvent.click(screen.getByRole("link", { name: "the terms" }));

@@ -14,7 +14,7 @@ export interface FormProps {
   readonly errorTitle: string;
   /** A submit is running: Enter does nothing. */
   readonly isPending?: boolean;
-  /** Called for a submit while the button shows a reason against it. */
+  /** Called for a submit while the button shows a reason against it; `onSubmit` without it. */
   readonly onBlockedSubmit?: () => void;
   /** Whether the form's requirements are known; an early submit waits for it. */
   readonly isReady?: boolean;
@@ -55,7 +55,7 @@ export const Form = ({
   errors,
   errorTitle,
   isPending = false,
-  onBlockedSubmit,
+  onBlockedSubmit = onSubmit,
   isReady = true,
   labelledBy,
   hasOneField = false,
@@ -73,7 +73,7 @@ export const Form = ({
     form.current?.removeAttribute(earlyMark);
     if (isPending) return;
     setAttempt((before) => before + 1);
-    if (isBlocked(event)) onBlockedSubmit?.();
+    if (isBlocked(event)) onBlockedSubmit();
     else onSubmit();
   };
 

@@ -40,7 +40,7 @@ export const start = () => {
         forgetCredential: () => log.push("forget the credential"),
         showReason: (_, { reason }) => shown.push(reason),
         showFailure: (_, { failure }) => shown.push(failure),
-        clearCachedUser: () => log.push(`clear before call ${authenticate.calls.length + 1}`),
+        forgetStoredUser: () => log.push(`clear before call ${authenticate.calls.length + 1}`),
         tellSignedIn: (_, { opened }) => log.push(`signed in until ${opened.expiresAt}`),
         showSuccess: () => log.push("success"),
       },

@@ -87,7 +87,6 @@ const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactEl
         errorTitle={title}
         isPending={isBusy}
         onSubmit={submit}
-        onBlockedSubmit={submit}
       >
         <ComboBox
           label={texts.provider}

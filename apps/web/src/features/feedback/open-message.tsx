@@ -183,7 +183,6 @@ export const OpenMessage = ({
               isPending={isBusy}
               isReady={captcha.isKnown}
               onSubmit={submit}
-              onBlockedSubmit={submit}
             >
               <MessageFields form={form} attachment={attachment} captcha={captcha} />
             </Form>

@@ -37,7 +37,6 @@ export const StepForm = ({
       errorTitle={errorTitle}
       isPending={isBusy}
       onSubmit={submit}
-      onBlockedSubmit={submit}
     >
       {children}
     </Form>

@@ -115,7 +115,6 @@ export const RegisterForm = ({
           isPending={isBusy}
           isReady={captcha.isKnown}
           onSubmit={submit}
-          onBlockedSubmit={submit}
         >
           <RegistrationFields form={view} captcha={captcha} onTerms={onTerms} />
         </Form>

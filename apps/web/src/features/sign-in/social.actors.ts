@@ -156,7 +156,7 @@ export const socialFlow = (runtime: Runtime, configuration: ClientConfiguration)
         const message = featureToast(failure, socialFallback(failure));
         if (message !== undefined) show("error", message);
       },
-      clearCachedUser: () => tell({ type: "SIGN_IN.STARTED" }),
+      forgetStoredUser: () => tell({ type: "SIGN_IN.STARTED" }),
       tellSignedIn: (_, { opened }) => tell({ type: "SIGNED_IN", expiresAt: opened.expiresAt }),
       showSuccess: () => show("success", { code: "social-signed-in" }),
     },

@@ -62,7 +62,6 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
           errorTitle={title}
           isPending={isBusy}
           onSubmit={submit}
-          onBlockedSubmit={submit}
         >
           <TextField
             label={texts.name}

@@ -35,7 +35,6 @@ export const InsertDialog = ({
       errorTitle={errorTitle}
       isPending={form.isBusy}
       onSubmit={form.submit}
-      onBlockedSubmit={form.submit}
     >
       {children}
       <div className="ui-cluster">

@@ -96,7 +96,6 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
             errorTitle={title}
             isPending={isBusy}
             onSubmit={submit}
-            onBlockedSubmit={submit}
             hasOneField
           >
             <PasswordLogin />

@@ -56,13 +56,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
           <Banner kind="success">{texts.changed}</Banner>
         </div>
       )}
-      <Form
-        errors={errors}
-        errorTitle={title}
-        isPending={isBusy}
-        onSubmit={submit}
-        onBlockedSubmit={submit}
-      >
+      <Form errors={errors} errorTitle={title} isPending={isBusy} onSubmit={submit}>
         <PasswordLogin />
         <PasswordField
           label={texts.current}
