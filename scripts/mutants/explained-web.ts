@@ -196,12 +196,12 @@ export const inThePortal: readonly Explained[] = [
     {
       line: "const month = today.slice(0, 7);",
       replacement: "today",
-      reason: "monthBefore reads year and month alone.",
+      reason: "addMonths reads year and month alone.",
     },
     {
-      line: "payDayOf(monthBefore(today.slice(0, 7), 1), day, today);",
+      line: "payDayOf(addMonths(today.slice(0, 7), -1), day, today);",
       replacement: "today",
-      reason: "monthBefore reads year and month alone.",
+      reason: "addMonths reads year and month alone.",
     },
   ]),
 ];

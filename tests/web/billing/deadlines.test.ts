@@ -10,7 +10,7 @@ import {
 } from "#web/billing/deadlines.ts";
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
 import { startOfDay, dayAt } from "#web/formats/days.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 
 const dayMs = 86_400_000;
 const plain = (text: string): string => text.replaceAll("\u00A0", " ");
@@ -71,7 +71,7 @@ describe("the next window for readings", () => {
         expect(daysLeft).toBeGreaterThan(0);
         expect(daysLeft).toBeLessThanOrEqual(62);
         const first = [0, 1, 2]
-          .map((months) => dayIn(monthBefore(today.slice(0, 7), -months), window.from_day))
+          .map((months) => dayIn(addMonths(today.slice(0, 7), months), window.from_day))
           .find((day) => day > today);
         expect(from).toBe(first);
       }),
@@ -133,7 +133,7 @@ describe("the window for readings", () => {
         expect([time.from, time.to]).toEqual([
           dayIn(time.from.slice(0, 7), window.from_day),
           dayIn(
-            monthBefore(time.from.slice(0, 7), window.to_day < window.from_day ? -1 : 0),
+            addMonths(time.from.slice(0, 7), window.to_day < window.from_day ? 1 : 0),
             window.to_day,
           ),
         ]);
@@ -192,7 +192,7 @@ describe("the day to pay by", () => {
         const due = lastPayDay(day, today);
         expect(due.day).toBe(dayIn(today.slice(0, 7), day));
         expect(due.daysLeft).toBe(daysBetween(today, due.day));
-        expect(monthBefore(due.period, -1)).toBe(today.slice(0, 7));
+        expect(addMonths(due.period, 1)).toBe(today.slice(0, 7));
       }),
     );
   });

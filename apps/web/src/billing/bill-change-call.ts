@@ -9,7 +9,7 @@ import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
 import { startOfDay, endOfDay, todayInKyiv } from "../formats/days.ts";
-import { monthBefore } from "../formats/months.ts";
+import { addMonths } from "../formats/months.ts";
 import type { BillChange } from "./bill-change.ts";
 import { billChange } from "./bill-change.ts";
 import { lacksLines, lostRows } from "./lost-entries.ts";
@@ -39,7 +39,7 @@ export const billBefore = (
   bills: readonly Invoice[],
   months: number,
 ): Invoice | undefined => {
-  const period = monthBefore(invoice.period, months);
+  const period = addMonths(invoice.period, -months);
   const found = bills.filter((one) => one.period === period && isSameService(one, invoice));
   return found.length === 1 ? found[0] : undefined;
 };
@@ -104,7 +104,7 @@ export const loadComparisons = (
   const { invoice } = detail;
   const { serviceProviderCode, invoiceAccountCode, period } = invoice;
   const account = { serviceProviderCode, invoiceAccountCode };
-  return loadBillsSince(client, configuration, monthBefore(period, 12), account).pipe(
+  return loadBillsSince(client, configuration, addMonths(period, -12), account).pipe(
     Effect.map(({ bills }) => bills),
     Effect.catch(() => Effect.succeed([])),
     Effect.flatMap((invoices) =>

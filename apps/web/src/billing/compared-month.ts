@@ -1,5 +1,5 @@
 /** Compares the newest month with earlier ones. Pure. */
-import { monthBefore } from "../formats/months.ts";
+import { addMonths } from "../formats/months.ts";
 
 /** The mean of months with a value. */
 export interface UsualMonth {
@@ -27,10 +27,10 @@ const monthsMin = 3;
 
 const risingAt = (months: ReadonlyMap<string, number>, month: string): number => {
   const value = months.get(month);
-  const before = months.get(monthBefore(month, 1));
+  const before = months.get(addMonths(month, -1));
   return value === undefined || before === undefined || value <= before
     ? 0
-    : 1 + risingAt(months, monthBefore(month, 1));
+    : 1 + risingAt(months, addMonths(month, -1));
 };
 
 /**
@@ -46,7 +46,7 @@ export const comparedMonth = (
   const value = month === undefined ? undefined : months.get(month);
   if (month === undefined || value === undefined) return null;
   const sum = before.reduce((all, one) => all + (months.get(one) ?? 0), 0);
-  const yearBefore = months.get(monthBefore(month, 12));
+  const yearBefore = months.get(addMonths(month, -12));
   return {
     month,
     value,
@@ -54,7 +54,7 @@ export const comparedMonth = (
       usual: {
         value: round(sum / before.length),
         months: before.length,
-        ...(before.at(-1) !== monthBefore(month, before.length) && { hasGaps: true as const }),
+        ...(before.at(-1) !== addMonths(month, -before.length) && { hasGaps: true as const }),
       },
     }),
     ...(yearBefore !== undefined && { yearBefore }),

@@ -5,7 +5,7 @@
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
-import { monthBefore } from "../formats/months.ts";
+import { addMonths } from "../formats/months.ts";
 
 const dayMs = 86_400_000;
 
@@ -49,15 +49,14 @@ export const daysBetween = (from: string, to: string): number =>
 
 const windowFrom = (month: string, { from_day: from, to_day: to }: DayWindow) => ({
   from: dayIn(month, from),
-  to: dayIn(to < from ? monthBefore(month, -1) : month, to),
+  to: dayIn(to < from ? addMonths(month, 1) : month, to),
 });
 
 /** The first window that begins after a day. */
 export const nextReadingTime = (window: DayWindow, today: string): ReadingTime => {
   const month = today.slice(0, 7);
   const thisMonth = windowFrom(month, window);
-  const { from, to } =
-    thisMonth.from > today ? thisMonth : windowFrom(monthBefore(month, -1), window);
+  const { from, to } = thisMonth.from > today ? thisMonth : windowFrom(addMonths(month, 1), window);
   return { from, to, isOpen: false, daysLeft: daysBetween(today, from) };
 };
 
@@ -67,8 +66,8 @@ export const nextReadingTime = (window: DayWindow, today: string): ReadingTime =
  */
 export const readingTimeAt = (window: DayWindow, today: string): ReadingTime => {
   const month = today.slice(0, 7);
-  const open = [0, 1]
-    .map((months) => windowFrom(monthBefore(month, months), window))
+  const open = [0, -1]
+    .map((months) => windowFrom(addMonths(month, months), window))
     .find(({ from, to }) => from <= today && today <= to);
   return open === undefined
     ? nextReadingTime(window, today)
@@ -81,7 +80,7 @@ export const lastReadingTime = (
   today: string,
 ): Pick<ReadingTime, "from" | "to"> => {
   const next = nextReadingTime(window, today);
-  return windowFrom(monthBefore(next.from.slice(0, 7), 1), window);
+  return windowFrom(addMonths(next.from.slice(0, 7), -1), window);
 };
 
 const hasDaysOf = (window: DayWindow, other: DayWindow | undefined): boolean =>
@@ -106,7 +105,7 @@ export const hasAllWindows = (
 
 /** The due date of the bill of a month (`IsoMonth`), which is in the following month. */
 export const payDayOf = (period: string, day: number, today: string): DueBill => {
-  const due = dayIn(monthBefore(period, -1), day);
+  const due = dayIn(addMonths(period, 1), day);
   return { period, day: due, daysLeft: daysBetween(today, due) };
 };
 
@@ -125,4 +124,4 @@ export const dueOfBill = (
 
 /** The last month with bills, and their due date. */
 export const lastPayDay = (day: number, today: string): DueBill =>
-  payDayOf(monthBefore(today.slice(0, 7), 1), day, today);
+  payDayOf(addMonths(today.slice(0, 7), -1), day, today);

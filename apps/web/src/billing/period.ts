@@ -3,7 +3,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { IsoDate } from "#contracts/schemas/common.ts";
 import { firstDay, lastDay } from "#machines/forms/period.form.ts";
 import type { Period } from "#machines/billing/history/filters.ts";
-import { startOfDay, endOfDay, monthsBefore, todayInKyiv } from "../formats/days.ts";
+import { startOfDay, endOfDay, addMonthsToDay, todayInKyiv } from "../formats/days.ts";
 import type { FilterRules, FilterValues } from "./use-address-filters.ts";
 
 /** Names of the address parameters that choose a period. */
@@ -28,7 +28,7 @@ export const periodOf = (
   months: number,
 ): Period => {
   const last = to ?? (from !== undefined && from > today ? from : today);
-  return { from: from ?? monthsBefore(last, months), to: last };
+  return { from: from ?? addMonthsToDay(last, -months), to: last };
 };
 
 /** What a history shows if its address chooses nothing. */

@@ -19,9 +19,9 @@ export const startOfDay = (day: string): string =>
 export const endOfDay = (day: string): string =>
   new Date(instantInKyiv(Date.parse(`${day}T00:00:00Z`) + dayMs) - 1).toISOString();
 
-/** The same day some months before, or the last day of a shorter month. */
-export const monthsBefore = (day: string, months: number): string => {
+/** The same day some months after (before, if `months` is negative), or the last day of a shorter month. */
+export const addMonthsToDay = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return isoDay(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth)));
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)));
 };

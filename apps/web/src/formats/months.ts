@@ -6,10 +6,10 @@ const minute = 60_000;
 /** The month (`IsoMonth`) of a point in time in Ukraine. */
 export const monthAt = (instant: string): string => formatIsoDateTime(instant).slice(0, 7);
 
-/** The month some months before another one (`IsoMonth`). */
-export const monthBefore = (month: string, months: number): string => {
+/** The month some months after another one (`IsoMonth`), or before it if `months` is negative. */
+export const addMonths = (month: string, months: number): string => {
   const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 };
 
 /** A month with its first and its last moment (`IsoDateTime`). */
@@ -23,11 +23,11 @@ export interface Month {
 export const lastMonths = (now: number, count: number): readonly Month[] => {
   const newest = monthAt(new Date(Math.floor(now / minute) * minute).toISOString());
   return Array.from({ length: count }, (_, at) => {
-    const month = monthBefore(newest, at);
+    const month = addMonths(newest, -at);
     return {
       month,
       from: startOfDay(`${month}-01`),
-      to: new Date(Date.parse(startOfDay(`${monthBefore(month, -1)}-01`)) - 1).toISOString(),
+      to: new Date(Date.parse(startOfDay(`${addMonths(month, 1)}-01`)) - 1).toISOString(),
     };
   });
 };

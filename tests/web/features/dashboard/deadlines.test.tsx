@@ -8,7 +8,7 @@ import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 import { invoiceHistory } from "../../support/histories.ts";
 import { hold } from "../../support/network.ts";
 import { invoice } from "../../support/samples.ts";
@@ -52,7 +52,7 @@ describe("deadlines on the overview", () => {
   const bill = (period: string, over: Partial<Invoice> = {}) =>
     invoice(period, {
       period,
-      issuedOn: `${monthBefore(period, -1)}-03`,
+      issuedOn: `${addMonths(period, 1)}-03`,
       serviceProviderCode: "309",
       invoiceAccountCode: "5001",
       ...over,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readingOf } from "#contracts/builders/meters.data.ts";
 import type { Factor } from "#contracts/schemas/counters.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 import { mayLeak } from "#web/billing/compared-month.ts";
 import { consumptionTexts as texts } from "#web/features/meters/consumption.texts.ts";
 import { monthConsumption, wholeMonths } from "#web/features/meters/consumption.ts";
@@ -12,7 +12,7 @@ const monthly = (...newestFirst: readonly (number | null)[]): readonly Factor[] 
   newestFirst.flatMap((consumption, at) =>
     consumption === null
       ? []
-      : [readingOf("c", 0, { date: `${monthBefore("2026-10", at)}-28`, consumption })],
+      : [readingOf("c", 0, { date: `${addMonths("2026-10", -at)}-28`, consumption })],
   );
 
 describe("the last consumption of a meter [UTIL-2]", () => {

@@ -5,7 +5,7 @@ import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts
 import { calendarEntries } from "#web/features/meters/deadline-calendar.ts";
 import { dayIn } from "#web/billing/deadlines.ts";
 import { calendarOf } from "#web/formats/calendar.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 
 const gas = counterOf("1", { typeCode: "000000001" });
 const water = counterOf("2", { typeCode: "000000002" });
@@ -86,14 +86,14 @@ describe("the deadlines in a calendar", () => {
           const dayOfMonth = entries[at]?.dayOfMonth ?? 0;
           // The first one that is not in the past; no month is skipped.
           const nearest = [0, -1]
-            .map((months) => dayIn(monthBefore(today.slice(0, 7), months), dayOfMonth))
+            .map((months) => dayIn(addMonths(today.slice(0, 7), -months), dayOfMonth))
             .find((one) => one >= today);
           expect(first).toBe(nearest);
           // The rule has no end, and its first day follows it (3.8.5.3).
           expect(rule).not.toMatch(/COUNT|UNTIL|INTERVAL/u);
           expect(daysOf(rule, first.slice(0, 7))).toEqual([first]);
           for (let months = 1; months <= 50; months += 1) {
-            const month = monthBefore(first.slice(0, 7), -months);
+            const month = addMonths(first.slice(0, 7), months);
             expect(daysOf(rule, month)).toEqual([dayIn(month, dayOfMonth)]);
           }
         }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
 import { readingHistoryTexts } from "#web/features/meters/history.texts.ts";
 import * as saving from "#web/ui/save-file.ts";
@@ -23,7 +23,7 @@ const factors = [
 /** One reading a month, the newest in October 2026. */
 const monthly = (id: string, newestFirst: readonly number[]) =>
   newestFirst.map((consumption, at) =>
-    readingOf(id, 100 - at, { date: `${monthBefore("2026-10", at)}-28`, consumption }),
+    readingOf(id, 100 - at, { date: `${addMonths("2026-10", -at)}-28`, consumption }),
   );
 
 const open = (search = "?counter=c1", network?: (net: FakeNetwork) => void) =>

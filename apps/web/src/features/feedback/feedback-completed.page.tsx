@@ -5,7 +5,7 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
 import { formatDay } from "../../formats/dates.ts";
-import { monthsBefore } from "../../formats/days.ts";
+import { addMonthsToDay } from "../../formats/days.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -16,7 +16,7 @@ import { sentMessageIn } from "./sent-message.ts";
 import { feedbackCompletedTexts as texts } from "./feedback-completed.texts.ts";
 
 /** The same day of the next month (article 20 of the law on appeals of citizens), or its last day. */
-const answerDayOf = (day: string): string => monthsBefore(day, -1);
+const answerDayOf = (day: string): string => addMonthsToDay(day, 1);
 
 /** The number of the message and the last day for the answer. */
 const Expected = ({ number, day }: SentMessage): ReactElement => (

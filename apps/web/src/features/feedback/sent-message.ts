@@ -1,6 +1,6 @@
 import type { FileOutcome } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 import { isSameTabUser, tabUserMark } from "../../api/tab-user.ts";
-import { monthsBefore } from "../../formats/days.ts";
+import { addMonthsToDay } from "../../formats/days.ts";
 
 /**
  * A file that is certainly not there, or that may or may not be: its upload was stopped, the page was left meanwhile, or
@@ -23,7 +23,7 @@ const partOf = (state: unknown, name: string): unknown =>
     : undefined;
 
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/u.test(text) && monthsBefore(text, 0) === text;
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) && addMonthsToDay(text, 0) === text;
 
 interface Sent {
   readonly number: string | null;

@@ -13,7 +13,7 @@ import type { NamedHome } from "../../billing/homes.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { useToday } from "../../runtime/use-today.ts";
-import { monthBefore } from "../../formats/months.ts";
+import { addMonths } from "../../formats/months.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
 import type { Column, TableSection } from "../../ui/data-table.tsx";
@@ -111,7 +111,7 @@ const columnsFor = (
 
 /** Whether a period holds the bills of a month as they are issued in the month after it, or all that there are. */
 const holdsMonth = (month: string, { from, to }: Period, today: string): boolean => {
-  const after = monthBefore(month, -1);
+  const after = addMonths(month, 1);
   return from <= `${after}-01` && (to >= today || to >= dayIn(after, 31));
 };
 

@@ -5,7 +5,7 @@ import { meterIconOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatFullMonth } from "../../formats/dates.ts";
 import { formatFigure } from "../../formats/figures.ts";
-import { monthBefore } from "../../formats/months.ts";
+import { addMonths } from "../../formats/months.ts";
 import { Banner } from "../../ui/banner.tsx";
 import type { ServiceKind } from "../../ui/service-kinds.ts";
 import { monthConsumption } from "./consumption.ts";
@@ -40,7 +40,7 @@ export const ConsumptionText = ({
       {yearBefore !== undefined && (
         <p>
           {texts.yearBefore(
-            formatFullMonth(monthBefore(month, 12)),
+            formatFullMonth(addMonths(month, -12)),
             figure(yearBefore),
             value - yearBefore,
             figure,

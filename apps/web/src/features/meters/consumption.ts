@@ -4,7 +4,7 @@ import type { Factor } from "#contracts/schemas/counters.ts";
 import type { ComparedMonth } from "../../billing/compared-month.ts";
 import { comparedMonth } from "../../billing/compared-month.ts";
 import { daysBetween } from "../../billing/deadlines.ts";
-import { monthBefore } from "../../formats/months.ts";
+import { addMonths } from "../../formats/months.ts";
 
 /** Rounded, since a mean needs no thousandths. */
 const toHundredths = (mean: number): number => Math.round(mean / 10) * 10;
@@ -44,7 +44,7 @@ export const wholeMonths = (factors: readonly Factor[]): ReadonlyMap<string, num
     const used = own.flatMap(({ consumption }) =>
       consumption === undefined ? [] : [thousandths(consumption)],
     );
-    if (used.length === own.length && read.has(monthBefore(month, 1)) && !ofSeveral.has(month))
+    if (used.length === own.length && read.has(addMonths(month, -1)) && !ofSeveral.has(month))
       months.set(
         month,
         used.reduce((sum, one) => sum + one, 0),

@@ -2,7 +2,7 @@
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Counter } from "#contracts/schemas/counters.ts";
 import type { CalendarEntry } from "../../formats/calendar.ts";
-import { monthBefore } from "../../formats/months.ts";
+import { addMonths } from "../../formats/months.ts";
 import type { DayWindow } from "../../billing/deadlines.ts";
 import { dayIn, hasAllWindows, windowOf } from "../../billing/deadlines.ts";
 import { deadlineTexts as texts } from "../../billing/deadlines.texts.ts";
@@ -15,7 +15,7 @@ const remindDays = 3;
 const nextDay = (day: number, today: string): string => {
   const month = today.slice(0, 7);
   const here = dayIn(month, day);
-  return here >= today ? here : dayIn(monthBefore(month, -1), day);
+  return here >= today ? here : dayIn(addMonths(month, 1), day);
 };
 
 /** The distinct windows, each with the names of its meters. */

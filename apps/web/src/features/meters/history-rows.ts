@@ -3,7 +3,7 @@ import { thousandths } from "#contracts/schemas/common.ts";
 import type { ChartPoint } from "../../ui/chart-points.ts";
 import { formatFullMonth, formatMonth } from "../../formats/dates.ts";
 import { readingHistoryTexts as texts } from "./history.texts.ts";
-import { lastMonths, monthBefore } from "../../formats/months.ts";
+import { lastMonths, addMonths } from "../../formats/months.ts";
 import { monthOfDay, severalMonthsIn } from "./consumption.ts";
 
 /** The periods of a history, in months; without one it shows the newest readings. */
@@ -46,7 +46,7 @@ export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] =>
   for (
     let month = months.at(-1) ?? first;
     month >= first && points.length < monthsMax;
-    month = monthBefore(month, 1)
+    month = addMonths(month, -1)
   ) {
     const sum = used.get(month);
     points.push({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 import type { DebtDue } from "#web/features/dashboard/amounts/overdue.ts";
 import { dueOf } from "#web/features/dashboard/amounts/overdue.ts";
 import { accountLink, invoice } from "#tests/web/support/samples.ts";
@@ -29,7 +29,7 @@ const debt = (code: string, over: Partial<AmountLine> = {}): AmountLine => ({
 const bill = (period: string, toPay: number | undefined, over: Partial<Invoice> = {}): Invoice => {
   const { toPay: _, ...rest } = invoice("i", {
     period,
-    issuedOn: `${monthBefore(period, -1)}-03`,
+    issuedOn: `${addMonths(period, 1)}-03`,
     serviceProviderCode: "309",
     invoiceAccountCode: "5001",
     ...over,

@@ -4,7 +4,7 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 import { firstInvoices, InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 // Loaded in advance, because a busy machine is slow.
 import "#web/features/invoices/home/home-comparison.tsx";
@@ -38,7 +38,7 @@ const billsOf = (code: string | undefined) =>
   Array.from({ length: 13 }, (_, back) =>
     invoice(`${code ?? ""} ${back}`, {
       invoiceAccountCode: code ?? "1",
-      period: monthBefore("2026-10", back),
+      period: addMonths("2026-10", -back),
       charged: hryvnias(10_000 + Number(code ?? 0) + (12 - back) * 100),
     }),
   );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Invoice, ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 import { chargedByMonth, homeMonths } from "#web/features/invoices/home/home-months.ts";
 import { homeMonthsTexts } from "#web/features/invoices/home/home-months.texts.ts";
 import { invoice } from "#tests/web/support/samples.ts";
@@ -11,7 +11,7 @@ const newest = "2026-10";
 
 const bill = (back: number, charged: number, over: Partial<Invoice> = {}): Invoice =>
   invoice(`${back} ${charged} ${over.serviceTypeId ?? ""}`, {
-    period: monthBefore(newest, back),
+    period: addMonths(newest, -back),
     charged,
     ...over,
   });
@@ -57,7 +57,7 @@ describe("the months of a home [UTIL-3]", () => {
       rising: 2,
       months: year
         .map((charged, back) => ({
-          month: monthBefore(newest, back),
+          month: addMonths(newest, -back),
           charged: kopiykas(charged) + ({ 0: 55, 12: 5010 }[back] ?? 0),
         }))
         .toReversed(),
@@ -142,7 +142,7 @@ describe("the months of a home [UTIL-3]", () => {
         if (known === null) return;
         const { month, value, usual, yearBefore } = known;
         expect(value).toBe(months.get(month));
-        expect(yearBefore).toBe(months.get(monthBefore(month, 12)));
+        expect(yearBefore).toBe(months.get(addMonths(month, -12)));
         expect(known.months).toHaveLength(13);
         for (const one of known.months) expect(one.charged).toBe(months.get(one.month) ?? null);
         if (usual === undefined) return;

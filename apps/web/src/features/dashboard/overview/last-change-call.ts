@@ -14,7 +14,7 @@ import {
   loadBill,
   loadBillsSince,
 } from "#web/billing/bill-change-call.ts";
-import { monthBefore, monthAt } from "#web/formats/months.ts";
+import { addMonths, monthAt } from "#web/formats/months.ts";
 
 /** A bill whose charge has changed, and why. */
 export interface ChangedBill extends BillComparison {
@@ -53,7 +53,7 @@ export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
   return first !== undefined && first.by > 0 ? first : pairs.at(-1);
 };
 
-const firstMonth = (): string => monthBefore(monthAt(new Date().toISOString()), monthsToRead);
+const firstMonth = (): string => addMonths(monthAt(new Date().toISOString()), -monthsToRead);
 
 /** The request for the bills of the last months, of all accounts. */
 export const lastBillsRequest = (

@@ -9,7 +9,7 @@ import type { Client } from "#web/api/client.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import { homesOf } from "#web/billing/homes.ts";
 import { startOfDay, endOfDay, todayInKyiv } from "#web/formats/days.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 import type { HomeMonths } from "./home-months.ts";
 import { homeMonths } from "./home-months.ts";
 
@@ -51,7 +51,7 @@ const billsRequest = (
       ...groupsQuery(configuration),
       serviceProviderCode: serviceProvider.code,
       invoiceAccountCode: invoiceAccount.code,
-      from: startOfDay(`${monthBefore(today.slice(0, 7), monthsToRead)}-01`),
+      from: startOfDay(`${addMonths(today.slice(0, 7), -monthsToRead)}-01`),
       to: endOfDay(today),
       offset: "0",
       limit: String(pageSizeMax),

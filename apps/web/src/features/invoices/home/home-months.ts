@@ -3,7 +3,7 @@ import type { Invoice, ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { ComparedMonth } from "#web/billing/compared-month.ts";
 import { comparedMonth, mayLeak } from "#web/billing/compared-month.ts";
-import { monthBefore } from "#web/formats/months.ts";
+import { addMonths } from "#web/formats/months.ts";
 
 /** A month of the chart, in kopiykas; `null` without a bill, which differs from a charge of zero. */
 export interface MonthOfHome {
@@ -41,7 +41,7 @@ const seriesOf = ({ serviceProviderCode, invoiceAccountCode, serviceTypeId }: In
 const awaitedIn = (invoices: readonly Invoice[], month: string): readonly ServiceTypeId[] => {
   const here = new Set(invoices.filter(({ period }) => period === month).map(seriesOf));
   const missing = invoices.filter(
-    (one) => one.period === monthBefore(month, 1) && !here.has(seriesOf(one)),
+    (one) => one.period === addMonths(month, -1) && !here.has(seriesOf(one)),
   );
   return [...new Set(missing.flatMap(({ serviceTypeId }) => serviceTypeId ?? []))].toSorted(
     (one, other) => one - other,
@@ -67,7 +67,7 @@ export const homeMonths = (invoices: readonly Invoice[]): HomeMonths | null => {
     .toSorted()
     .at(-1);
   if (newest === undefined) return null;
-  const oldest = monthBefore(newest, yearBack);
+  const oldest = addMonths(newest, -yearBack);
   const year = bills.filter(({ period }) => period >= oldest);
   const charged = chargedByMonth(year);
   const known = comparedMonth(charged);
@@ -75,7 +75,7 @@ export const homeMonths = (invoices: readonly Invoice[]): HomeMonths | null => {
   return {
     ...known,
     months: Array.from({ length: yearBack + 1 }, (_, at) => {
-      const month = monthBefore(newest, yearBack - at);
+      const month = addMonths(newest, at - yearBack);
       return { month, charged: charged.get(month) ?? null };
     }),
     awaited: awaitedIn(year, newest),
