@@ -28,11 +28,11 @@ export type Dial = Pick<Counter, "digits" | "fractionDigits" | "unit">;
 
 /** The parsed input: nothing, a reading, or an issue. */
 export type ParsedReading =
-  | { readonly is: "empty" }
-  | { readonly is: "reading"; readonly value: number }
-  | { readonly is: "wrong"; readonly issue: ReadingIssue };
+  | { readonly kind: "empty" }
+  | { readonly kind: "reading"; readonly value: number }
+  | { readonly kind: "wrong"; readonly issue: ReadingIssue };
 
-const wrong = (issue: ReadingIssue): ParsedReading => ({ is: "wrong", issue });
+const wrong = (issue: ReadingIssue): ParsedReading => ({ kind: "wrong", issue });
 
 /** Full-width ASCII from East Asian keyboards. NFKC would change more: 12³ would become 123. */
 const fullWidth = /[\uFF01-\uFF5E]/gu;
@@ -52,7 +52,7 @@ export const parseReading = (
   const written = trimmed(text)
     .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll(/\s/gu, " ");
-  if (written === "") return { is: "empty" };
+  if (written === "") return { kind: "empty" };
   const typed = unit === undefined ? written : written.replace(unitSigns[unit], "").trimEnd();
   if (minus.test(typed)) return wrong("reading-negative");
   const parts = shape.exec(typed)?.groups;
@@ -63,7 +63,7 @@ export const parseReading = (
   if (fraction.length > fractionDigits) {
     return wrong(fractionDigits === 0 ? "no-decimals" : "too-many-decimals");
   }
-  return { is: "reading", value: Number(`${whole}.${fraction}0`) };
+  return { kind: "reading", value: Number(`${whole}.${fraction}0`) };
 };
 
 /** Units since the last reading; negative when the new one is lower. */
@@ -112,7 +112,7 @@ export const readingsIssues = (
   Object.fromEntries(
     meters.flatMap(({ counter }) => {
       const parsed = parseReading(values[counter.id] ?? "", counter);
-      return parsed.is === "wrong" ? [[counter.id, parsed.issue]] : [];
+      return parsed.kind === "wrong" ? [[counter.id, parsed.issue]] : [];
     }),
   );
 
@@ -127,7 +127,7 @@ export const readingsToSend = (
   const all = meters.flatMap((meter) => {
     const { id } = meter.counter;
     const parsed = parseReading(values[id] ?? "", meter.counter);
-    return parsed.is === "reading" ? [{ meterId: id, value: parsed.value, meter }] : [];
+    return parsed.kind === "reading" ? [{ meterId: id, value: parsed.value, meter }] : [];
   });
   const doubts: DoubtfulReading[] = [];
   const readings = all.slice(0, newFactorsMax).map(({ meterId, value, meter }): NewFactor => {

@@ -128,7 +128,7 @@ export const inMachines: readonly Explained[] = [
       reason: "Neither is a reading.",
     },
     {
-      line: "return meter !== undefined && isTaken(counterId) ? [{ meter, value }] : [];",
+      line: "return meter !== undefined && isAccepted(counterId) ? [{ meter, value }] : [];",
       replacement: "true",
       reason: "What is sent is of these meters; the check of types wants the question.",
     },

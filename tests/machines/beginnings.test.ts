@@ -72,7 +72,7 @@ const beginnings: Readonly<Record<string, object>> = {
     accepted: {},
     refused: {},
     attention: [],
-    taken: [],
+    acceptedSinceSubmit: [],
     failure: null,
     isOffline: false,
   },
@@ -88,7 +88,7 @@ const beginnings: Readonly<Record<string, object>> = {
   },
   social: { user: null, emailUsed: null, asksAgain: false, message: null, isWarning: false },
   toasts: { toasts: [], shown: 0, lastMessages: [] },
-  "waiting-readings": { queue: [], taken: [], failure: null },
+  "waiting-readings": { queue: [], accepted: [], failure: null },
   wait: { work: {} },
 };
 

@@ -2,7 +2,7 @@ import { withFailure } from "../../kit/failed-call.ts";
 import type { ReadingsContext } from "./readings.setup.ts";
 import { readingsSetup } from "./readings.setup.ts";
 
-/** The tab keeps the typed readings until they are taken, so that a reload loses nothing. */
+/** The tab keeps the typed readings until they are accepted, so that a reload loses nothing. */
 const keep = {
   type: "keepInput",
   params: ({ context }: { readonly context: ReadingsContext }) => ({ input: context.values }),
@@ -20,7 +20,7 @@ export const readingsMachine = readingsSetup.createMachine({
     accepted: {},
     refused: {},
     attention: [],
-    taken: [],
+    acceptedSinceSubmit: [],
     failure: null,
     isOffline: false,
   }),

@@ -79,7 +79,7 @@ export const isAskedWrongly = (
 };
 
 /** An accepted reading, with the meter before it. */
-export interface TakenReading {
+export interface AcceptedReading {
   readonly meter: MeterWithLastReading;
   readonly value: number;
 }
@@ -90,20 +90,20 @@ interface Answered {
   readonly pending: readonly NewFactor[];
   readonly accepted: Readonly<Record<string, Factor>>;
   readonly refused: Readonly<Record<string, RefusedReading>>;
-  readonly taken: readonly TakenReading[];
+  readonly acceptedSinceSubmit: readonly AcceptedReading[];
 }
 
 /** Empties the fields of sent readings, unless something else was typed there meanwhile. */
 export const emptied = (
   { meters, values, pending }: Pick<Answered, "meters" | "values" | "pending">,
-  isTaken: (meterId: string) => boolean,
+  isAccepted: (meterId: string) => boolean,
 ): ReadingsValues => {
   const isStill = ({ counter }: MeterWithLastReading): boolean => {
     const typed = parseReading(values[counter.id] ?? "", counter);
     const sent = pending.find(({ counterId }) => counterId === counter.id);
-    return typed.is === "reading" && typed.value === sent?.value;
+    return typed.kind === "reading" && typed.value === sent?.value;
   };
-  const ids = meters.filter((meter) => isTaken(meter.counter.id) && isStill(meter));
+  const ids = meters.filter((meter) => isAccepted(meter.counter.id) && isStill(meter));
   return {
     ...values,
     ...Object.fromEntries(ids.map(({ counter }): [string, string] => [counter.id, ""])),
@@ -111,20 +111,20 @@ export const emptied = (
 };
 
 /** The accepted readings. */
-const takenOf = (
+const acceptedReadingsOf = (
   { meters, pending }: Pick<Answered, "meters" | "pending">,
-  isTaken: (meterId: string) => boolean,
-): readonly TakenReading[] =>
+  isAccepted: (meterId: string) => boolean,
+): readonly AcceptedReading[] =>
   pending.flatMap(({ counterId, value }) => {
     const meter = meters.find(({ counter }) => counter.id === counterId);
-    return meter !== undefined && isTaken(counterId) ? [{ meter, value }] : [];
+    return meter !== undefined && isAccepted(counterId) ? [{ meter, value }] : [];
   });
 
 /** After a success without a body all sent readings were accepted. Reloading the meters shows their stored values. */
 export const afterEmptyAnswer = (before: Answered) => ({
   values: emptied(before, () => true),
   attention: Object.keys(before.refused),
-  taken: [...before.taken, ...takenOf(before, () => true)],
+  acceptedSinceSubmit: [...before.acceptedSinceSubmit, ...acceptedReadingsOf(before, () => true)],
 });
 
 /** The reloaded meters. For sent readings, the last reading is the accepted one. */
@@ -133,13 +133,13 @@ export const afterReload = (
   reloaded: readonly MeterWithLastReading[],
 ) => {
   const now = new Map(reloaded.map((meter) => [meter.counter.id, meter]));
-  const taken = pending.flatMap(({ counterId }): readonly (readonly [string, Factor])[] => {
+  const newlyAccepted = pending.flatMap(({ counterId }): readonly (readonly [string, Factor])[] => {
     const factor = now.get(counterId)?.factor;
     return factor === undefined ? [] : [[counterId, factor]];
   });
   return {
     meters: meters.map((meter) => now.get(meter.counter.id) ?? meter),
-    accepted: { ...accepted, ...Object.fromEntries(taken) },
+    accepted: { ...accepted, ...Object.fromEntries(newlyAccepted) },
   };
 };
 
@@ -152,8 +152,8 @@ export const withMeters = (
   values: Object.fromEntries(meters.map(({ counter: { id } }) => [id, values[id] ?? ""])),
   accepted: Object.fromEntries(
     meters.flatMap(({ counter: { id }, factor }) => {
-      const taken = accepted[id];
-      return taken !== undefined && taken.id === factor?.id ? [[id, taken]] : [];
+      const last = accepted[id];
+      return last !== undefined && last.id === factor?.id ? [[id, last]] : [];
     }),
   ),
 });
@@ -163,24 +163,27 @@ export const withMeters = (
  * something else was typed there. Others stay with their reason.
  */
 export const afterOutcomes = (
-  { meters, values, pending, accepted, refused, taken: before }: Answered,
+  { meters, values, pending, accepted, refused, acceptedSinceSubmit: before }: Answered,
   outcomes: Outcomes,
 ) => {
-  const taken = new Map<string, Factor>();
+  const newlyAccepted = new Map<string, Factor>();
   for (const sent of pending) {
     const outcome = outcomeOf(sent, outcomes);
-    if (outcome?.outcome === "accepted") taken.set(sent.counterId, outcome.factor);
+    if (outcome?.outcome === "accepted") newlyAccepted.set(sent.counterId, outcome.factor);
   }
   const refusals = refusalsOf(pending, outcomes);
   return {
     meters: meters.map((meter) => {
-      const factor = taken.get(meter.counter.id);
+      const factor = newlyAccepted.get(meter.counter.id);
       return factor === undefined ? meter : { ...meter, factor };
     }),
-    values: emptied({ meters, values, pending }, (id) => taken.has(id)),
-    accepted: { ...accepted, ...Object.fromEntries(taken) },
+    values: emptied({ meters, values, pending }, (id) => newlyAccepted.has(id)),
+    accepted: { ...accepted, ...Object.fromEntries(newlyAccepted) },
     refused: { ...refused, ...refusals },
     attention: Object.keys({ ...refused, ...refusals }),
-    taken: [...before, ...takenOf({ meters, pending }, (id) => taken.has(id))],
+    acceptedSinceSubmit: [
+      ...before,
+      ...acceptedReadingsOf({ meters, pending }, (id) => newlyAccepted.has(id)),
+    ],
   };
 };

@@ -10,7 +10,7 @@ import { readingsIssues, readingsToSend } from "../../forms/readings.form.ts";
 import { trimmed } from "../../forms/trimmed.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
-import type { Outcomes, RefusedReading, TakenReading } from "./readings.outcomes.ts";
+import type { Outcomes, RefusedReading, AcceptedReading } from "./readings.outcomes.ts";
 import {
   afterOutcomes,
   afterReload,
@@ -37,7 +37,7 @@ export interface ReadingsContext {
   /** Meters that the last submit gave a message for: no filter may hide them. */
   readonly attention: readonly string[];
   /** The readings accepted since the last submit, including those after a question. */
-  readonly taken: readonly TakenReading[];
+  readonly acceptedSinceSubmit: readonly AcceptedReading[];
   readonly failure: Failure | null;
   /** The device has no network, so readings are stored until it is back. */
   readonly isOffline: boolean;
@@ -105,7 +105,7 @@ export const readingsSetup = setup({
     })),
     prepare: assign(({ context: { values, meters } }) => {
       const { readings, doubts } = readingsToSend(values, meters);
-      return { pending: readings, doubts, taken: [], failure: null };
+      return { pending: readings, doubts, acceptedSinceSubmit: [], failure: null };
     }),
     noteWrong: assign(({ context: { values, meters, refused } }) => ({
       attention: [...Object.keys(readingsIssues(values, meters)), ...Object.keys(refused)],

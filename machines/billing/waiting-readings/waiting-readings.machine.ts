@@ -8,9 +8,9 @@ import { agreedTo, holdOf } from "./waiting-reading.ts";
 
 /** The outcome of one sent reading. `gone`: another tab has sent or removed it meanwhile. */
 export type Sent =
-  | { readonly is: "taken" | "gone" }
+  | { readonly kind: "accepted" | "gone" }
   /** The next attempt is another operation, with this key. */
-  | { readonly is: "refused"; readonly hold: Hold; readonly key: string };
+  | { readonly kind: "refused"; readonly hold: Hold; readonly key: string };
 
 interface WaitingContext {
   /** The readings stored on the device. */
@@ -18,7 +18,7 @@ interface WaitingContext {
   /** The readings being sent, one after another. */
   readonly queue: readonly WaitingReading[];
   /** The readings accepted since the question was asked. */
-  readonly taken: readonly WaitingReading[];
+  readonly accepted: readonly WaitingReading[];
   readonly failure: Failure | null;
   readonly isOnline: boolean;
 }
@@ -63,7 +63,7 @@ export const waitingReadingsMachine = setup({
     /** Updates the stored readings, each replacing the one for its meter. */
     keep: unprovidedAction<{ waiting: readonly WaitingReading[] }>("keep"),
     /** Tells the page that the server has newer last readings, if any was accepted since the question was asked. */
-    tellTaken: unprovidedAction<{ count: number }>("tellTaken"),
+    tellAccepted: unprovidedAction<{ count: number }>("tellAccepted"),
     take: assign({
       waiting: (_, params: { waiting: readonly WaitingReading[] }) => params.waiting,
     }),
@@ -78,14 +78,14 @@ export const waitingReadingsMachine = setup({
       }));
       return { waiting, queue: waiting.filter(({ held }) => held === undefined) };
     }),
-    note: assign(({ context: { waiting, queue, taken } }, params: { sent: Sent }) => {
+    note: assign(({ context: { waiting, queue, accepted } }, params: { sent: Sent }) => {
       const { sent } = params;
       const [first, ...rest] = queue;
-      if (sent.is !== "refused")
+      if (sent.kind !== "refused")
         return {
           waiting: without(waiting, first?.key),
           queue: rest,
-          taken: sent.is === "taken" ? [...taken, ...queue.slice(0, 1)] : taken,
+          accepted: sent.kind === "accepted" ? [...accepted, ...queue.slice(0, 1)] : accepted,
         };
       return {
         waiting: waiting.map((reading) =>
@@ -98,7 +98,7 @@ export const waitingReadingsMachine = setup({
       failure: (_, params: { failure: Failure }) => params.failure,
       queue: [],
     }),
-    startAnew: assign({ taken: [], failure: null }),
+    startAnew: assign({ accepted: [], failure: null }),
     loseNetwork: assign({ isOnline: false }),
     regainNetwork: assign({ isOnline: true }),
   },
@@ -107,7 +107,7 @@ export const waitingReadingsMachine = setup({
     isOffline: ({ context }) => !context.isOnline,
     hasWaiting: ({ context }) => context.waiting.length > 0,
     hasQueue: ({ context }) => context.queue.length > 0,
-    hasTaken: ({ context }) => context.taken.length > 0,
+    hasAccepted: ({ context }) => context.accepted.length > 0,
     areReturned: ({ context }, params: { waiting: readonly WaitingReading[] }) =>
       context.waiting.length === 0 && params.waiting.length > 0,
     isLast: ({ context }, params: { key: string }) =>
@@ -118,7 +118,7 @@ export const waitingReadingsMachine = setup({
   id: "waiting-readings",
   description:
     "Readings typed without a network wait on the device. When the network is back, the resident is asked once. Each reading is sent only after a confirmation, alone and once.",
-  context: ({ input }) => ({ ...input, queue: [], taken: [], failure: null }),
+  context: ({ input }) => ({ ...input, queue: [], accepted: [], failure: null }),
   initial: "deciding",
   on: {
     "WAITING.CHANGED": { actions: { type: "take", params: ({ event }) => event } },
@@ -204,7 +204,7 @@ export const waitingReadingsMachine = setup({
       tags: ["asking", "busy"],
       initial: "checking",
       // Once for all that were sent in a row: the page reloads its meters.
-      exit: { type: "tellTaken", params: ({ context }) => ({ count: context.taken.length }) },
+      exit: { type: "tellAccepted", params: ({ context }) => ({ count: context.accepted.length }) },
       states: {
         checking: {
           description: "The last readings reload, and each waiting one is compared with them.",
@@ -229,7 +229,7 @@ export const waitingReadingsMachine = setup({
           always: [
             { guard: "hasQueue", target: "sending" },
             { guard: "hasWaiting", target: "#waiting-readings.asking.held" },
-            { guard: "hasTaken", target: "#waiting-readings.sent" },
+            { guard: "hasAccepted", target: "#waiting-readings.sent" },
             { target: "#waiting-readings.quiet" },
           ],
         },

@@ -28,15 +28,15 @@ export const waitingReadingsSamples = samplesOf(waitingReadingsMachine, {
     done("check", today),
     done("check", { ...today, closed: ["c-1"] }),
     failed("check", sampleFailure),
-    done("send", { is: "taken" }),
-    done("send", { is: "gone" }),
+    done("send", { kind: "accepted" }),
+    done("send", { kind: "gone" }),
     done("send", {
-      is: "refused",
+      kind: "refused",
       hold: { reason: "provider-unavailable", message: "", mark: "" },
       key: "ffeeddccbbaa99887766554433221100",
     }),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { waiting, taken } }) =>
-    `${waiting.length} ${taken.length} ${waiting[0]?.held?.reason ?? ""}`,
+  distinguish: ({ context: { waiting, accepted } }) =>
+    `${waiting.length} ${accepted.length} ${waiting[0]?.held?.reason ?? ""}`,
 });

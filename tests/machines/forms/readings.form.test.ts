@@ -19,7 +19,11 @@ const whole = { digits: 6, fractionDigits: 0 };
 
 const read = (text: string, by: Dial = dial) => {
   const parsed = parseReading(text, by);
-  return parsed.is === "reading" ? parsed.value : parsed.is === "wrong" ? parsed.issue : parsed.is;
+  return parsed.kind === "reading"
+    ? parsed.value
+    : parsed.kind === "wrong"
+      ? parsed.issue
+      : parsed.kind;
 };
 
 describe("a typed reading", () => {
@@ -194,7 +198,7 @@ describe("a typed reading", () => {
     fc.assert(
       fc.property(text, dials, (typed, by) => {
         const parsed = parseReading(typed, by);
-        if (parsed.is !== "reading") return;
+        if (parsed.kind !== "reading") return;
         expect(is(parsed.value)).toBe(true);
         expect(parsed.value).toBeLessThanOrEqual(factorMax);
         expect(parsed.value).toBeLessThan(10 ** by.digits);

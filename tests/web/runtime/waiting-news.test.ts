@@ -54,19 +54,22 @@ describe("news of waiting readings [UTIL-2, ALL-12]", () => {
     const news = [["open"], ["changed"]];
     expect([one.mock.calls, other.mock.calls]).toEqual([news, news]);
     stop();
-    page.tellWaiting("taken");
+    page.tellWaiting("accepted");
     toldElsewhere(null);
-    expect([one.mock.calls, other.mock.calls]).toEqual([news, [...news, ["taken"], ["changed"]]]);
+    expect([one.mock.calls, other.mock.calls]).toEqual([
+      news,
+      [...news, ["accepted"], ["changed"]],
+    ]);
     stopOther();
   });
 
   it("count only what the server has accepted, before anybody hears of it", () => {
     const counts: number[] = [];
-    const stop = page.onWaitingNews(() => counts.push(page.takenCount()));
+    const stop = page.onWaitingNews(() => counts.push(page.acceptedCount()));
     page.tellWaiting("changed");
-    page.tellWaiting("taken");
+    page.tellWaiting("accepted");
     page.tellWaiting("open");
-    page.tellWaiting("taken");
+    page.tellWaiting("accepted");
     expect(counts).toEqual([0, 1, 1, 2]);
     stop();
   });

@@ -1,16 +1,16 @@
 import { onStoredElsewhere } from "../api/on-stored-elsewhere.ts";
 import { sessionKeys, waitingText } from "../api/session-keys.ts";
 
-/** `taken`: the server has accepted readings. `open`: the resident asks for the question. */
-export type WaitingNews = "changed" | "taken" | "open";
+/** `accepted`: the server has accepted readings. `open`: the resident asks for the question. */
+export type WaitingNews = "changed" | "accepted" | "open";
 
 const listeners = new Set<(news: WaitingNews) => void>();
 
-let taken = 0;
+let accepted = 0;
 let isDue = false;
 
 /** How often waiting readings were accepted since the page was opened. */
-export const takenCount = (): number => taken;
+export const acceptedCount = (): number => accepted;
 
 /**
  * Whether readings wait, or have waited on this page. False without a network, since the question's code must be
@@ -23,7 +23,7 @@ export const isQuestionDue = (): boolean => {
 
 /** Notifies this page about changes of the waiting readings. */
 export const tellWaiting = (news: WaitingNews): void => {
-  if (news === "taken") taken += 1;
+  if (news === "accepted") accepted += 1;
   for (const listen of listeners) listen(news);
 };
 

@@ -66,7 +66,7 @@ describe("doubtful readings", () => {
     confirm();
     expect(sent()).toEqual([{ counterId: "b", value: 101, confirmed: true }]);
     await answer(acceptedReading("b", 101));
-    expect(context().taken).toHaveLength(2);
+    expect(context().acceptedSinceSubmit).toHaveLength(2);
     expect(context().values).toEqual({ a: "", b: "", c: "102" });
     // The third was not sent again: its reason stays, and no filter hides it.
     expect(context().refused).toMatchObject({ c: { reason: "provider-unavailable" } });

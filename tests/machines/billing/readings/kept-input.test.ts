@@ -46,10 +46,10 @@ describe("what the tab keeps of the typed readings [UTIL-2, ALL-2]", () => {
   });
 
   it.each([
-    ["all are taken", acceptedReading("b", 105), ""],
+    ["all are accepted", acceptedReading("b", 105), ""],
     ["one is refused", refused, "105"],
     ["one is asked about", doubted, "105"],
-  ] as const)("loses what was taken when %s", async (_, second, left) => {
+  ] as const)("loses what was accepted when %s", async (_, second, left) => {
     const { type, submit, answer, typed } = begin();
     type("a", "104");
     type("b", "105");

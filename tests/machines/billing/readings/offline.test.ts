@@ -37,7 +37,7 @@ describe("without a network", () => {
     expect(snapshot().value).toEqual({ editing: "waiting" });
     expect(tags()).toEqual(["form", "waiting"]);
     expect(context().values).toMatchObject({ a: "", b: "" });
-    expect(context().taken).toEqual([]);
+    expect(context().acceptedSinceSubmit).toEqual([]);
     expect(send.calls).toHaveLength(0);
     type("c", "106");
     submit();

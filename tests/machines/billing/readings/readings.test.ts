@@ -57,13 +57,17 @@ describe("an answer", () => {
     expect(snapshot().hasTag("saved")).toBe(true);
     expect(snapshot().hasTag("sent")).toBe(true);
     expect(context().values).toEqual({ a: "", b: "" });
-    expect(context().taken).toHaveLength(2);
+    expect(context().acceptedSinceSubmit).toHaveLength(2);
     expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 101.5, 100]);
     expect(Object.keys(context().accepted)).toEqual(["a", "b"]);
     expect(context().attention).toEqual([]);
     // With the former readings of the meters: the summary shows the consumption.
     expect(
-      context().taken.map(({ meter, value }) => [meter.counter.id, meter.factor?.value, value]),
+      context().acceptedSinceSubmit.map(({ meter, value }) => [
+        meter.counter.id,
+        meter.factor?.value,
+        value,
+      ]),
     ).toEqual([
       ["a", 100, 104],
       ["b", 100, 101.5],
@@ -114,7 +118,7 @@ describe("an answer", () => {
     ]);
     await answer(acceptedReading("b", 101.5), acceptedReading("c", 103));
     expect(snapshot().hasTag("saved")).toBe(true);
-    expect(context().taken).toHaveLength(2);
+    expect(context().acceptedSinceSubmit).toHaveLength(2);
     expect(Object.keys(context().accepted)).toEqual(["a", "b", "c"]);
   });
 
@@ -160,7 +164,7 @@ describe("a success without a body", () => {
   it("accepts all that was sent, and reloads the last readings [UTIL-2, CON-1]", async () => {
     const started = await silent();
     const { context, snapshot, reload, type, submit, send } = started;
-    expect([context().taken.length, context().refused]).toEqual([2, {}]);
+    expect([context().acceptedSinceSubmit.length, context().refused]).toEqual([2, {}]);
     expect(context().values).toEqual({ a: "", b: "102" });
     // Nothing is sent before the new readings have loaded, because the next are compared with them.
     type("c", "103");
@@ -193,7 +197,10 @@ describe("a success without a body", () => {
     started.reload.last().reject(failures.fault(500));
     await done(started);
     expect(started.snapshot().value).toEqual({ editing: "saved" });
-    expect([started.context().taken.length, started.context().failure]).toEqual([2, null]);
+    expect([started.context().acceptedSinceSubmit.length, started.context().failure]).toEqual([
+      2,
+      null,
+    ]);
   });
 });
 

@@ -28,7 +28,7 @@ const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => 
       actions: {
         drop: (_, { key }) => dropped.push(key),
         keep: (_, params) => kept.push(params.waiting),
-        tellTaken: (_, { count }) => told.push(count),
+        tellAccepted: (_, { count }) => told.push(count),
       },
     }),
     { input: { waiting, isOnline } },
@@ -60,7 +60,7 @@ const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => 
 };
 
 const refusal = (reason: Hold["reason"], mark = ""): Sent => ({
-  is: "refused",
+  kind: "refused",
   hold: { reason, message: "", mark },
   key: "another-key",
 });
@@ -143,9 +143,9 @@ describe("the question about waiting readings", () => {
       "has just been accepted",
       async ({ actor, yes, send, under, settled }) => {
         await yes();
-        send.last().resolve({ is: "taken" });
+        send.last().resolve({ kind: "accepted" });
         await under(2);
-        send.last().resolve({ is: "taken" });
+        send.last().resolve({ kind: "accepted" });
         await settled();
         actor.send({ type: "NETWORK.LOST" });
       },
@@ -210,17 +210,17 @@ describe("after a yes the machine", () => {
     expect(kept).toEqual([context().waiting]);
     expect(tags()).toEqual(["asking", "busy"]);
     expect(send.last().input.reading.key).toBe(a.key);
-    send.last().resolve({ is: "taken" });
+    send.last().resolve({ kind: "accepted" });
     await under(2);
     expect(keys()).toEqual([b.key]);
     expect(send.last().input.reading.key).toBe(b.key);
     expect(told).toEqual([]);
-    send.last().resolve({ is: "taken" });
+    send.last().resolve({ kind: "accepted" });
     await settled();
     expect(told).toEqual([2]);
     expect(value()).toBe("sent");
     expect(tags()).toEqual(["asking", "sent"]);
-    expect(context().taken.map(({ key }) => key)).toEqual([a.key, b.key]);
+    expect(context().accepted.map(({ key }) => key)).toEqual([a.key, b.key]);
     expect(keys()).toEqual([]);
     actor.send({ type: "CLOSE" });
     expect(value()).toBe("quiet");
@@ -229,10 +229,10 @@ describe("after a yes the machine", () => {
   it("reports nothing when another tab has sent all [UTIL-2]", async () => {
     const { send, value, context, settled, yes } = start([a]);
     await yes();
-    send.last().resolve({ is: "gone" });
+    send.last().resolve({ kind: "gone" });
     await settled();
     expect(value()).toBe("quiet");
-    expect(context().taken).toEqual([]);
+    expect(context().accepted).toEqual([]);
   });
 
   it("keeps a refused reading, with the reason, under a new key [UTIL-2]", async () => {
@@ -240,7 +240,7 @@ describe("after a yes the machine", () => {
     await yes();
     send.last().resolve(refusal("provider-unavailable"));
     await under(2);
-    send.last().resolve({ is: "taken" });
+    send.last().resolve({ kind: "accepted" });
     await settled();
     expect(value()).toEqual({ asking: "held" });
     expect(tags()).toEqual(["asking", "held"]);
@@ -249,7 +249,7 @@ describe("after a yes the machine", () => {
       value: 104,
       held: { reason: "provider-unavailable" },
     });
-    expect(context().taken.map(({ key }) => key)).toEqual([b.key]);
+    expect(context().accepted.map(({ key }) => key)).toEqual([b.key]);
     expect(kept.at(-1)).toEqual(context().waiting);
     actor.send({ type: "OPEN" });
     expect(value()).toEqual({ asking: "held" });
@@ -274,15 +274,15 @@ describe("after a yes the machine", () => {
   it("starts the next question without the former results and failure [UTIL-2]", async () => {
     const { actor, send, context, told, settled, under, yes } = start();
     await yes();
-    send.last().resolve({ is: "taken" });
+    send.last().resolve({ kind: "accepted" });
     await under(2);
     send.last().reject(failures.noConnection("timeout"));
     await settled();
-    expect(context().taken.map(({ key }) => key)).toEqual([a.key]);
+    expect(context().accepted.map(({ key }) => key)).toEqual([a.key]);
     expect(told).toEqual([1]);
     actor.send({ type: "CLOSE" });
     actor.send({ type: "OPEN" });
-    expect(context()).toMatchObject({ taken: [], failure: null });
+    expect(context()).toMatchObject({ accepted: [], failure: null });
   });
 
   it("sends nothing when the meters cannot be loaded [UTIL-2]", async () => {
@@ -304,7 +304,7 @@ describe("after a yes the machine", () => {
     await yes(newer);
     await under(1);
     expect(send.last().input.reading.key).toBe(b.key);
-    send.last().resolve({ is: "taken" });
+    send.last().resolve({ kind: "accepted" });
     await settled();
     expect(value()).toEqual({ asking: "held" });
     expect(context().waiting[0]?.held).toEqual({ reason: "lower", message: "", mark: "lower 110" });

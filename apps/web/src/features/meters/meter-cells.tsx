@@ -13,14 +13,14 @@ interface CellProps {
   readonly id: string;
 }
 
-/** A meter as the machine knows it: a taken reading is its last one. */
+/** A meter as the machine knows it: an accepted reading is its last one. */
 export const useMeter = (actor: ReadingsActor, id: string): MeterWithLastReading | undefined =>
   useSelector(actor, ({ context }) => context.meters.find(({ counter }) => counter.id === id));
 
-/** The last reading and its date; marks a reading that was just taken. */
+/** The last reading and its date; marks a reading that was just accepted. */
 export const LastReading = ({ actor, id }: CellProps): ReactElement => {
   const meter = useMeter(actor, id);
-  const taken = useSelector(actor, ({ context }) => context.accepted[id]);
+  const accepted = useSelector(actor, ({ context }) => context.accepted[id]);
   if (meter?.factor === undefined) {
     const text = meter?.isLastUnread === true ? texts.unread : texts.never;
     return <span className="meter-untold ui-muted">{text}</span>;
@@ -34,16 +34,16 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
           unitSignOf(meter.counter.unit),
         )}
       </strong>
-      {taken === undefined ? (
+      {accepted === undefined ? (
         <span className="meter-detail ui-muted">{formatDay(meter.factor.date)}</span>
       ) : (
         <span className="meter-detail meter-accepted">
           <Icon name="check" />
           <span>
             {texts.acceptedOn(
-              taken.acceptedAt === undefined
-                ? formatDay(taken.date)
-                : formatDayOf(taken.acceptedAt),
+              accepted.acceptedAt === undefined
+                ? formatDay(accepted.date)
+                : formatDayOf(accepted.acceptedAt),
             )}
           </span>
         </span>

@@ -10,7 +10,7 @@ import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
-import { onWaitingNews, takenCount } from "../../runtime/waiting-news.ts";
+import { onWaitingNews, acceptedCount } from "../../runtime/waiting-news.ts";
 import type { LoadedMeters } from "../../billing/load-meters.ts";
 import { loadMeters, metersRequest } from "../../billing/load-meters.ts";
 import { FormHelp } from "../../form/form-help.tsx";
@@ -111,7 +111,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
 export const MetersPage = (): ReactElement => {
   const asked = useSearchParams()[0].get(meterParameter);
   // An accepted waiting reading becomes the last one, so the meters are reloaded.
-  const taken = useSyncExternalStore(onWaitingNews, takenCount);
+  const accepted = useSyncExternalStore(onWaitingNews, acceptedCount);
   const title = asked === null ? texts.meters : texts.history;
   return (
     <>
@@ -126,7 +126,7 @@ export const MetersPage = (): ReactElement => {
           accounts.length === 0 ? (
             <NoAccounts screen="meters" action={<AddAccountLink />} />
           ) : (
-            <Meters key={taken} accounts={accounts} asked={asked} />
+            <Meters key={accepted} accounts={accounts} asked={asked} />
           )
         }
       </UserPart>

@@ -20,7 +20,7 @@ export const readingIssues: Readonly<
   "no-decimals": () => "Лічильник показує лише цілі числа: введіть без коми",
 };
 
-/** Why a reading was not taken, if the server sent no message. */
+/** Why a reading was not accepted, if the server sent no message. */
 export const refusalTexts: Readonly<Record<RefusedReading["reason"], string>> = {
   lower: "Показання менше за попереднє",
   unusual: "Споживання значно більше, ніж звичайно",
@@ -97,8 +97,8 @@ export const metersTexts = {
   sending: "Передаємо показання…",
   typed: (count: number) => `Введено ${count} ${pluralOf(count, readings)}`,
   typedElsewhere: (count: number) => `з них не на цій сторінці: ${count}`,
-  taken: (count: number) => `Прийнято ${count} ${pluralOf(count, readings)}.`,
-  notTaken: (count: number) => `Не прийнято: ${count}.`,
+  accepted: (count: number) => `Прийнято ${count} ${pluralOf(count, readings)}.`,
+  notAccepted: (count: number) => `Не прийнято: ${count}.`,
   sent: (count: number) => `Прийнято ${count} ${pluralOf(count, readings)}`,
   sentReading: (reading: string, used: string) => `${reading}, ${used}`,
   sentTotal: (sum: string) => `Разом ${sum}. Точну суму буде в рахунку.`,
@@ -106,7 +106,7 @@ export const metersTexts = {
   nothingTyped: "Введіть хоча б одне показання",
   summary: "Перевірте показання",
   refused: "Прийнято не всі показання",
-  noneTaken: "Показання не прийнято",
+  noneAccepted: "Показання не прийнято",
   failed: "Показання не передано. Усе, що Ви ввели, залишилося в полях.",
   unsettled: "Невідомо, чи прийнято показання. Усе, що Ви ввели, залишилося в полях.",
   /** The same of what was sent after a question, when the others had been accepted already. */

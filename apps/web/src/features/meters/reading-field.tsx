@@ -78,7 +78,7 @@ export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps)
   const { id, error } = useFormField(counter.id, own);
   const textId = useId();
   const parsed = parseReading(text, counter);
-  const value = parsed.is === "reading" ? parsed.value : undefined;
+  const value = parsed.kind === "reading" ? parsed.value : undefined;
   const estimate = useEstimate(prices, actor, meter, value);
   const difference = value === undefined ? undefined : differenceOf(value, meter, estimate);
   const described = [

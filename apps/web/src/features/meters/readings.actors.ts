@@ -36,7 +36,10 @@ const offline: Failure = {
 };
 
 /** The meters whose readings were accepted: all of them if the server says nothing more (UTIL-2). */
-const takenOf = (factors: readonly NewFactor[], outcomes: Outcomes | null): readonly string[] =>
+const acceptedMeterIdsOf = (
+  factors: readonly NewFactor[],
+  outcomes: Outcomes | null,
+): readonly string[] =>
   (outcomes?.filter(({ outcome }) => outcome === "accepted") ?? factors).map(
     ({ counterId }) => counterId,
   );
@@ -57,7 +60,7 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
             client.call(sendFactors, { body, idempotencyKey }),
           ).pipe(Effect.mapError((failure) => byMeter(failure, factors)));
           const outcomes = (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
-          dropReplaced(store, takenOf(factors, outcomes), sentAt);
+          dropReplaced(store, acceptedMeterIdsOf(factors, outcomes), sentAt);
           tellChange("readings");
           return outcomes;
         },

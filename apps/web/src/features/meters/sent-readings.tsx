@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
 import { priceKeyOf } from "#machines/billing/meter-prices/meter-prices.machine.ts";
-import type { TakenReading } from "#machines/billing/readings/readings.outcomes.ts";
+import type { AcceptedReading } from "#machines/billing/readings/readings.outcomes.ts";
 import { consumptionOf } from "#machines/forms/readings.form.ts";
 import { deadlineTexts } from "../../billing/deadlines.texts.ts";
 import { nextReadingTime, windowOf } from "../../billing/deadlines.ts";
@@ -23,7 +23,7 @@ import type { ReadingsActor } from "./use-readings.ts";
 
 /** An accepted reading with its consumption and expected cost. */
 const readingText = (
-  { meter: { counter, factor }, value }: TakenReading,
+  { meter: { counter, factor }, value }: AcceptedReading,
   estimate: Estimate | undefined,
 ): string => {
   const unit = unitSignOf(counter.unit);
@@ -39,10 +39,10 @@ const readingText = (
 };
 
 /** The next windows for readings of these meters, the earliest first, with the meters unless it is one for all. */
-const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
+const useNextTimes = (accepted: readonly AcceptedReading[]): readonly string[] => {
   const { deadlines } = useConfiguration();
   const today = useToday();
-  const times = taken.flatMap(({ meter: { counter } }) => {
+  const times = accepted.flatMap(({ meter: { counter } }) => {
     const window = windowOf(deadlines, counter.typeCode);
     return window === undefined ? [] : [{ counter, ...nextReadingTime(window, today) }];
   });
@@ -52,7 +52,7 @@ const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
     lines.set(text, (lines.get(text) ?? new Set()).add(meterNameOf(time.counter)));
   }
   return [...lines].map(([text, names]) =>
-    lines.size === 1 && times.length === taken.length
+    lines.size === 1 && times.length === accepted.length
       ? deadlineTexts.nextReadings(text)
       : deadlineTexts.nextReadingsOf([...names].join(", "), text),
   );
@@ -66,16 +66,16 @@ interface SentReadingsProps {
 
 /** The accepted readings, shown instead of the form so that they are not sent again. */
 export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): ReactElement => {
-  const taken = useSelector(actor, ({ context }) => context.taken);
+  const accepted = useSelector(actor, ({ context }) => context.acceptedSinceSubmit);
   const meters = useSelector(actor, ({ context }) => context.meters);
   const known = useSelector(prices, ({ context }) => context.known);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const today = useToday();
-  const next = useNextTimes(taken);
+  const next = useNextTimes(accepted);
   // The field or button that had the focus is gone with the form.
   useEffect(() => heading.current?.focus(), []);
-  const readings = taken.map((reading) => ({
+  const readings = accepted.map((reading) => ({
     ...reading,
     estimate: estimateOf(
       reading.value,
@@ -94,7 +94,7 @@ export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): Reac
       <div className="meter-sent">
         <h2 id={id} ref={heading} tabIndex={-1}>
           <Icon name="check" />
-          {texts.sent(taken.length)}
+          {texts.sent(accepted.length)}
         </h2>
         <ul>
           {readings.map(({ meter, value, estimate }) => (

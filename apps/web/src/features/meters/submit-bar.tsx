@@ -20,7 +20,7 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
   );
   // The others may have been accepted before a question.
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
-  const taken = useSelector(actor, ({ context }) => context.taken.length);
+  const accepted = useSelector(actor, ({ context }) => context.acceptedSinceSubmit.length);
   const refused = useSelector(actor, ({ context }) => Object.keys(context.refused).length);
   const typed = useSelector(actor, ({ context }) => typedIn(context.values).length);
   const elsewhere = useSelector(
@@ -35,10 +35,10 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
       <div className="meter-bar-text">
         <output>
           {isBusy && !isOver && <span>{texts.sending}</span>}
-          {(isOver || hasFailed) && taken > 0 && (
-            <strong className="meter-accepted">{texts.taken(taken)}</strong>
+          {(isOver || hasFailed) && accepted > 0 && (
+            <strong className="meter-accepted">{texts.accepted(accepted)}</strong>
           )}
-          {isOver && refused > 0 && <span>{` ${texts.notTaken(refused)}`}</span>}
+          {isOver && refused > 0 && <span>{` ${texts.notAccepted(refused)}`}</span>}
         </output>
         {!isBusy && typed > (isOver ? refused : 0) && (
           <p className="ui-muted">

@@ -49,7 +49,7 @@ export const besideField = (
   fieldText(context, meter, isInvalid) ??
   (context.failure === null ? undefined : failedReading(context.failure, meter.counter.id));
 
-/** The server has answered without saying what happened: the readings may have been taken. */
+/** The server has answered without saying what happened: the readings may have been accepted. */
 const isUnreadable = ({ failure }: ReadingsContext): boolean => failure?._tag === "Contract";
 
 /** Whether readings of the last attempt have had no answer, then or earlier. A later refusal says nothing of that. */
@@ -99,11 +99,11 @@ const summaryOf = (
 };
 
 const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>, keys: OperationKeys): string => {
-  const isRest = snapshot.context.taken.length > 0;
+  const isRest = snapshot.context.acceptedSinceSubmit.length > 0;
   if (areUnsettled(snapshot.context, keys)) return isRest ? texts.unsettledRest : texts.unsettled;
   if (snapshot.hasTag("failed")) return isRest ? texts.failedRest : texts.failed;
   if (!snapshot.hasTag("refused")) return texts.summary;
-  return isRest ? texts.refused : texts.noneTaken;
+  return isRest ? texts.refused : texts.noneAccepted;
 };
 
 const areSame = (one: readonly FormError[], other: readonly FormError[]): boolean =>

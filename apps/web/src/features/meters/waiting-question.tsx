@@ -75,7 +75,7 @@ export const WaitingQuestion = (): ReactElement | null => {
   const isSent = useSelector(actor, (snapshot) => snapshot.hasTag("sent"));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
-  const taken = useSelector(actor, ({ context }) => context.taken);
+  const accepted = useSelector(actor, ({ context }) => context.accepted);
   // A sign-in over the page comes first: this must not take the focus from a password that is being typed.
   const isSigningIn = useIsAsking();
   useFocusAfterwards(isAsking && !isSigningIn);
@@ -90,7 +90,7 @@ export const WaitingQuestion = (): ReactElement | null => {
       <Dialog
         isOpen
         onClose={close}
-        title={isSent ? texts.sent(taken.length) : texts.question}
+        title={isSent ? texts.sent(accepted.length) : texts.question}
         closeLabel={texts.close}
         actions={
           isSent ? (
@@ -111,10 +111,10 @@ export const WaitingQuestion = (): ReactElement | null => {
       >
         {!isSent && <p>{text()}</p>}
         <output>
-          {isBusy ? texts.sending : !isSent && taken.length > 0 && texts.some(taken.length)}
+          {isBusy ? texts.sending : !isSent && accepted.length > 0 && texts.some(accepted.length)}
         </output>
         <WaitingList
-          waiting={isSent ? taken : waiting}
+          waiting={isSent ? accepted : waiting}
           onDrop={isSent || isBusy ? undefined : (key) => actor.send({ type: "DROP", key })}
         />
       </Dialog>

@@ -29,13 +29,13 @@ const alone = <A>(run: () => Promise<A>): Promise<A> =>
   "locks" in navigator ? navigator.locks.request(sessionKeys.waitingReadings, run) : run();
 
 const refused = (hold: Omit<Hold, "mark">): Sent => ({
-  is: "refused",
+  kind: "refused",
   hold: { ...hold, mark: hold.reason === "lower" || hold.reason === "unusual" ? "server" : "" },
   key: newOperationKey(),
 });
 
 const sentOf = (outcome: FactorOutcome | undefined): Sent => {
-  if (outcome?.outcome === "accepted") return { is: "taken" };
+  if (outcome?.outcome === "accepted") return { kind: "accepted" };
   return refused(outcome ?? { reason: "unanswered", message: "" });
 };
 
@@ -51,7 +51,7 @@ const refusalOf = (failure: Failure): Sent | undefined => {
 const send = ({ quietClient, store }: Runtime, { key }: WaitingReading): Promise<Sent> =>
   alone(async () => {
     const reading = readWaiting(store).find((one) => one.key === key);
-    if (reading === undefined) return { is: "gone" };
+    if (reading === undefined) return { kind: "gone" };
     const { counterId } = sentReadingOf(reading);
     const body = { factors: [sentReadingOf(reading)] };
     const call = quietClient.call(sendFactors, { body, idempotencyKey: key });
@@ -60,9 +60,9 @@ const send = ({ quietClient, store }: Runtime, { key }: WaitingReading): Promise
       // A success without a body means that it was accepted (UTIL-2).
       const sent: Sent =
         answer === undefined
-          ? { is: "taken" }
+          ? { kind: "accepted" }
           : sentOf(answer.outcomes.find((outcome) => outcome.counterId === counterId));
-      if (sent.is === "taken") {
+      if (sent.kind === "accepted") {
         dropWaiting(store, key);
         tellChange("readings");
       }
@@ -97,8 +97,8 @@ export const waitingReadingsMachineFor = (runtime: Runtime) => {
     actions: {
       drop: (_, { key }) => dropWaiting(store, key),
       keep: (_, { waiting }) => updateWaiting(store, waiting),
-      tellTaken: (_, { count }) => {
-        if (count > 0) tellWaiting("taken");
+      tellAccepted: (_, { count }) => {
+        if (count > 0) tellWaiting("accepted");
       },
     },
   });
