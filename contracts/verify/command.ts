@@ -58,8 +58,8 @@ const runChild = async (options: VerifyOptions): Promise<Verification> => {
   return problem === undefined ? verification : { ...verification, problem };
 };
 
-/** Writes a result file; returns the error, if any. */
-const written = (file: string | undefined, text: () => string): string | undefined => {
+/** Writes a result file; returns the reason if that fails. */
+const writeResults = (file: string | undefined, text: () => string): string | undefined => {
   if (file === undefined) return undefined;
   try {
     writeFileSync(file, text());
@@ -89,8 +89,8 @@ const main = async (): Promise<0 | 1 | 2> => {
     ...(results.length === 0
       ? []
       : [
-          written(options.junit, () => junitOf(results)),
-          written(options.json, () => `${JSON.stringify({ results }, null, 2)}\n`),
+          writeResults(options.junit, () => junitOf(results)),
+          writeResults(options.json, () => `${JSON.stringify({ results }, null, 2)}\n`),
         ]),
   ].filter((one) => one !== undefined);
   process.stderr.write(told.map((one) => `${one}\n`).join(""));

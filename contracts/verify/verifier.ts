@@ -61,8 +61,8 @@ const statesProblem = async (options: VerifyOptions): Promise<string | undefined
   }
 };
 
-/** The verifier resolves or rejects with its results. */
-const saidBy = async (verifier: Verifier): Promise<string> => {
+/** Its results: the verifier resolves or rejects with them. */
+const runVerifier = async (verifier: Verifier): Promise<string> => {
   try {
     return await verifier.verify();
   } catch (error) {
@@ -97,7 +97,7 @@ const replay = async (
     if (other !== undefined) otherwise.set(interaction.description, other);
   });
   try {
-    const text = await saidBy(
+    const text = await runVerifier(
       new Verifier({
         provider: "portal-api",
         providerBaseUrl: service.url,

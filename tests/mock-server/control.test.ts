@@ -149,7 +149,7 @@ describe("moments", () => {
       await control.resetConfiguration();
       await control.advanceClock(1_000);
       world.sessions.clear();
-      world.attempts.exhaust("somebody");
+      world.signInAttempts.exhaust("somebody");
       expect(world.faults.standing()).not.toEqual(before.faults);
       expect((await post(`moments/${id}/return`, "", name)).status).toBe(204);
       expect(world.data).toBe(before.data);
@@ -157,7 +157,7 @@ describe("moments", () => {
       expect(await control.outbox()).toEqual([]);
       expect(world.clock.advancedMs).toBe(60_000);
       expect(world.configuration.run_platform).toBe("another");
-      expect(world.attempts.waitSeconds("somebody")).toBe(0);
+      expect(world.signInAttempts.waitSeconds("somebody")).toBe(0);
     }
     expect((await ask("/api/ud/profile", { token })).status).toBe(500);
     expect((await ask("/api/ud/profile", { token })).status).toBe(500);

@@ -51,8 +51,8 @@ const parts: readonly (readonly [
   ],
   [
     "failed sign-ins",
-    ({ attempts }) => attempts.exhaust("a@example.com"),
-    ({ attempts }) => attempts.waitSeconds("a@example.com") > 0,
+    ({ signInAttempts }) => signInAttempts.exhaust("a@example.com"),
+    ({ signInAttempts }) => signInAttempts.waitSeconds("a@example.com") > 0,
   ],
   [
     "failed links of an account",

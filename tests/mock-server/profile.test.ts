@@ -259,7 +259,7 @@ describe("the deletion of a profile", () => {
     const deleting = deleteProfile({ world, person, token, body: { password: olena[1] } });
     world.updatePerson({ ...person, passwordHash: hashPassword("Fresh-2027", "salt") });
     await expect(deleting).rejects.toMatchObject({ status: 401 });
-    expect(world.sessions.personOf(token)).toBe(person.id);
+    expect(world.sessions.personIdOf(token)).toBe(person.id);
     expect(world.personById(person.id)).toBeDefined();
   });
 

@@ -182,9 +182,9 @@ describe("access token", () => {
     const sessions = new Sessions(new Clock(() => now), []);
     const token = sessions.issue("somebody");
     now = day - 1;
-    expect(sessions.personOf(token)).toBe("somebody");
+    expect(sessions.personIdOf(token)).toBe("somebody");
     now = day;
-    expect(sessions.personOf(token)).toBeUndefined();
+    expect(sessions.personIdOf(token)).toBeUndefined();
   });
 });
 

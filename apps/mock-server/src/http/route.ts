@@ -43,9 +43,9 @@ const isInput = <D extends Endpoint>(descriptor: D, input: unknown): input is Ha
   (descriptor.idempotencyKey !== true || "idempotencyKey" in input) &&
   (descriptor.bearer !== true || "person" in input);
 
-const signedIn = (world: World, authorization: string | undefined): SignedIn => {
+const requireSignedIn = (world: World, authorization: string | undefined): SignedIn => {
   const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/iu.exec(authorization ?? "")?.[1];
-  const id = token === undefined ? undefined : world.sessions.personOf(token);
+  const id = token === undefined ? undefined : world.sessions.personIdOf(token);
   const person = world.data.people.find((somebody) => somebody.id === id);
   if (token === undefined || person === undefined) {
     throw new Refusal(401, problemTexts.unauthorized, {
@@ -85,7 +85,7 @@ const requireJson: RequestHandler = (request, _response, next) => {
 
 /** The bearer token is checked before the body, so that strangers learn nothing about the expected body. */
 const requireBearer: RequestHandler = (request, _response, next) => {
-  signedIn(contextOf(request).world, request.get("authorization"));
+  requireSignedIn(contextOf(request).world, request.get("authorization"));
   next();
 };
 
@@ -114,7 +114,7 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
     if (file !== undefined) input["file"] = file;
     if (descriptor.idempotencyKey === true) input["idempotencyKey"] = keyOf(request);
     if (descriptor.bearer === true)
-      Object.assign(input, signedIn(world, request.get("authorization")));
+      Object.assign(input, requireSignedIn(world, request.get("authorization")));
     if (!isInput(descriptor, input)) throw new Error(`${descriptor.id}: the request is incomplete`);
     const encoded = encode(descriptor.success.schema, await handler(input));
     if (!encoded.ok) {

@@ -10,7 +10,7 @@ import type { World } from "../state/world.ts";
 import { requireCaptcha } from "./captcha.ts";
 
 const requirePatience = (world: World, login: string): void => {
-  const seconds = world.attempts.waitSeconds(login);
+  const seconds = world.signInAttempts.waitSeconds(login);
   if (seconds === 0) return;
   throw new Refusal(429, problemTexts.tooManyAttempts, {
     headers: { "retry-after": String(seconds) },
@@ -28,10 +28,10 @@ export const authenticate: Handler<typeof authenticateCall> = async ({ world, bo
   const person = world.personByLogin(login);
   const right = await verifyPassword(body.password, person?.passwordHash ?? null);
   if (!right || person === undefined) {
-    world.attempts.failed(login);
+    world.signInAttempts.failed(login);
     throw new Refusal(401, problemTexts.signInFailed);
   }
-  world.attempts.succeeded(login);
+  world.signInAttempts.succeeded(login);
   if (!person.confirmed) throw new Refusal(403, problemTexts.notConfirmed);
   const accessToken = world.sessions.issue(person.id);
   world.changed();

@@ -42,7 +42,7 @@ interface Item {
 
 const isSame = (one: Item, other: Item): boolean => one.kind === other.kind && one.id === other.id;
 
-const found = (asking: Asking, item: Item): ContentRecord => {
+const requireItem = (asking: Asking, item: Item): ContentRecord => {
   requireEditor(asking);
   const record = asking.world.data.content.find((one) => isSame(one, item));
   if (record === undefined) throw new Refusal(404, problemTexts.itemNotFound);
@@ -52,8 +52,8 @@ const found = (asking: Asking, item: Item): ContentRecord => {
 const conflict = (message: string): Refusal => new Refusal(409, message, { errors: [{ message }] });
 
 /** An editor cannot overwrite a version that they have not seen. */
-const seen = (asking: Asking, item: Item, version: number): ContentRecord => {
-  const record = found(asking, item);
+const requireSeen = (asking: Asking, item: Item, version: number): ContentRecord => {
+  const record = requireItem(asking, item);
   if (newestOf(record).version !== version) throw conflict(problemTexts.itemChanged);
   return record;
 };
@@ -88,7 +88,7 @@ export const getContentList: Handler<typeof calls.getContentList> = (asking) => 
 };
 
 export const getContentItem: Handler<typeof calls.getContentItem> = (asking) =>
-  itemOf(found(asking, asking.params));
+  itemOf(requireItem(asking, asking.params));
 
 export const createContent: Handler<typeof calls.createContent> = (asking) => {
   requireEditor(asking);
@@ -108,9 +108,9 @@ export const createContent: Handler<typeof calls.createContent> = (asking) => {
 
 /** Adds a version unless the content is unchanged. */
 const keep = (asking: Asking, item: Item, version: number, values: SavedContent): ContentItem => {
-  const present = found(asking, item);
+  const present = requireItem(asking, item);
   if (hasContent(present, values)) return itemOf(present);
-  return itemOf(put(asking, saved(seen(asking, item, version), saveOf(asking, values))));
+  return itemOf(put(asking, saved(requireSeen(asking, item, version), saveOf(asking, values))));
 };
 
 export const saveContent: Handler<typeof calls.saveContent> = (asking) => {
@@ -119,15 +119,15 @@ export const saveContent: Handler<typeof calls.saveContent> = (asking) => {
 };
 
 export const publishContent: Handler<typeof calls.publishContent> = (asking) => {
-  const record = seen(asking, asking.params, asking.body.version);
+  const record = requireSeen(asking, asking.params, asking.body.version);
   return itemOf(put(asking, published(record, asking.world.clock.iso())));
 };
 
 export const withdrawContent: Handler<typeof calls.withdrawContent> = (asking) =>
-  itemOf(put(asking, withdrawn(seen(asking, asking.params, asking.body.version))));
+  itemOf(put(asking, withdrawn(requireSeen(asking, asking.params, asking.body.version))));
 
 export const deleteContent: Handler<typeof calls.deleteContent> = (asking) => {
-  const record = seen(asking, asking.params, asking.body.version);
+  const record = requireSeen(asking, asking.params, asking.body.version);
   const { version } = newestOf(record);
   const ended = { kind: record.kind, id: record.id, version };
   asking.world.update(({ content, endedContent }) => ({
@@ -139,13 +139,13 @@ export const deleteContent: Handler<typeof calls.deleteContent> = (asking) => {
 };
 
 export const getContentRevisions: Handler<typeof calls.getContentRevisions> = (asking) =>
-  historyOf(found(asking, asking.params));
+  historyOf(requireItem(asking, asking.params));
 
 export const restoreContent: Handler<typeof calls.restoreContent> = (asking) => {
   const { params, body } = asking;
-  const earlier = revisionOf(found(asking, params), body.restored);
+  const earlier = revisionOf(requireItem(asking, params), body.restored);
   if (earlier !== undefined) return keep(asking, params, body.version, earlier);
-  seen(asking, params, body.version);
+  requireSeen(asking, params, body.version);
   throw new Refusal(404, problemTexts.itemNotFound);
 };
 

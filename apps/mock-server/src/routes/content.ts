@@ -10,7 +10,7 @@ import type { Handler } from "../http/route.ts";
 import { publishedOf } from "../rules/content-records.ts";
 import type { World } from "../state/world.ts";
 
-const found = <T>(value: T | undefined): T => {
+const requireContent = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Refusal(404, problemTexts.contentNotFound);
   return value;
 };
@@ -26,14 +26,18 @@ const shown = (world: World, kind: ContentKind | null) =>
   });
 
 export const getPage: Handler<typeof getPageCall> = ({ world, params }) => {
-  const { id, title, content } = found(shown(world, "page").find((page) => page.id === params.id));
+  const { id, title, content } = requireContent(
+    shown(world, "page").find((page) => page.id === params.id),
+  );
   return { id, name: title, content };
 };
 
 export const getPagePart: Handler<typeof getPagePartCall> = ({ world, params }) => {
-  const { id, content } = found(shown(world, "page-part").find((part) => part.id === params.id));
+  const { id, content } = requireContent(
+    shown(world, "page-part").find((part) => part.id === params.id),
+  );
   return { id, content };
 };
 
 export const getPosts: Handler<typeof getPostsCall> = ({ world, params }) =>
-  shown(world, found(world.data.categories.find(({ id }) => id === params.id)).kind);
+  shown(world, requireContent(world.data.categories.find(({ id }) => id === params.id)).kind);

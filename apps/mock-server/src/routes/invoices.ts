@@ -60,7 +60,7 @@ export const getInvoiceHistory: Handler<typeof getInvoiceHistoryCall> = ({
 };
 
 /** An invoice's id contains the account's id, so that only one history has to be searched. */
-const found = (world: World, person: Person, invoiceId: string): Row => {
+const requireInvoice = (world: World, person: Person, invoiceId: string): Row => {
   const row = booksOf(world, person)
     .filter(({ account }) => invoiceId.includes(`-${account.id}-`))
     .flatMap((book) => rowsOf(world, book))
@@ -74,12 +74,12 @@ export const getInvoiceDetail: Handler<typeof getInvoiceDetailCall> = ({
   person,
   query,
 }) => {
-  const { book, charge, isDynamic } = found(world, person, query.invoiceId);
+  const { book, charge, isDynamic } = requireInvoice(world, person, query.invoiceId);
   return invoiceDetailOf(book.account, charge, isDynamic);
 };
 
 export const getReceipt: Handler<typeof getReceiptCall> = async ({ world, person, query }) => {
-  const { book, charge, isDynamic } = found(world, person, query.invoiceId);
+  const { book, charge, isDynamic } = requireInvoice(world, person, query.invoiceId);
   const { account } = book;
   if (isDynamic && !gives(account.providerCode)) {
     const message = utilityTexts.noReceiptYet;

@@ -32,7 +32,7 @@ export const changePasswordByCode: Handler<typeof changePasswordByCodeCall> = ({
   refuseWeak(body.password);
   spendCode(world, code);
   world.sessions.endAllOf(person.id);
-  world.attempts.succeeded(person.login.toLowerCase());
+  world.signInAttempts.succeeded(person.login.toLowerCase());
   world.updatePerson({
     ...withProvenMailbox(person),
     passwordHash: hashPassword(body.password, newSalt()),

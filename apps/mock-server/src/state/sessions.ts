@@ -34,8 +34,8 @@ export class Sessions {
     return token;
   }
 
-  /** The person of a valid token; `undefined` if it is unknown, ended or expired. */
-  personOf(token: string): string | undefined {
+  /** The id of the person of a valid token; `undefined` if it is unknown, ended or expired. */
+  personIdOf(token: string): string | undefined {
     const session = this.#byHash.get(hashOf(token));
     return session === undefined || session.expiresAt <= this.#clock.now()
       ? undefined

@@ -62,7 +62,8 @@ const momentsKept = 300;
 export class World {
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly attempts: Attempts;
+  /** Failed sign-ins, by login. */
+  readonly signInAttempts: Attempts;
   /** Failed attempts to link an account, by person. */
   readonly linkAttempts: Attempts;
   readonly captchas: Captchas;
@@ -97,7 +98,7 @@ export class World {
     this.clock = new Clock(options.now);
     this.clock.advance(snapshot?.advancedMs ?? 0);
     this.sessions = new Sessions(this.clock, snapshot?.sessions ?? []);
-    this.attempts = new Attempts(this.clock);
+    this.signInAttempts = new Attempts(this.clock);
     this.linkAttempts = new Attempts(this.clock);
     this.captchas = new Captchas(this.clock);
     this.spentTokens = new SpentTokens(this.clock);
@@ -130,7 +131,7 @@ export class World {
   /** Removes a person with their sign-ins and letter codes. */
   removePerson({ id, login }: Person): void {
     this.sessions.endAllOf(id);
-    this.attempts.succeeded(login.toLowerCase());
+    this.signInAttempts.succeeded(login.toLowerCase());
     this.update(({ people, codes }) => ({
       people: people.filter((person) => person.id !== id),
       codes: codes.filter(({ personId }) => personId !== id),
@@ -231,7 +232,7 @@ export class World {
     const { configuration, bodies, unreachable } = this;
     const advancedMs = this.clock.advancedMs;
     const sessions = this.sessions.all();
-    const attempts = this.attempts.all();
+    const signInAttempts = this.signInAttempts.all();
     const linkAttempts = this.linkAttempts.all();
     const captchas = this.captchas.all();
     const spentTokens = this.spentTokens.all();
@@ -248,7 +249,7 @@ export class World {
       this.clock.reset();
       this.clock.advance(advancedMs);
       this.sessions.replace(sessions);
-      this.attempts.replace(attempts);
+      this.signInAttempts.replace(signInAttempts);
       this.linkAttempts.replace(linkAttempts);
       this.captchas.replace(captchas);
       this.spentTokens.replace(spentTokens);
@@ -268,7 +269,7 @@ export class World {
 
   #forget(): void {
     this.sessions.clear();
-    this.attempts.clear();
+    this.signInAttempts.clear();
     this.linkAttempts.clear();
     this.unreachable = new Set();
     this.captchas.clear();

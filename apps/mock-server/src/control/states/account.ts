@@ -40,7 +40,7 @@ export const accountStates: Handlers<Names> = {
     return {};
   },
   "too many failed sign-ins": (world, { login }) => {
-    world.attempts.exhaust(login.toLowerCase());
+    world.signInAttempts.exhaust(login.toLowerCase());
     return {};
   },
   "a message that was taken": (world) => {

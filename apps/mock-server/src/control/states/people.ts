@@ -17,7 +17,7 @@ export const ensure = (world: World, login: string, change: Partial<Person>): Pe
     ...change,
   };
   world.updatePerson(person);
-  world.attempts.succeeded(login.toLowerCase());
+  world.signInAttempts.succeeded(login.toLowerCase());
   return person;
 };
 
