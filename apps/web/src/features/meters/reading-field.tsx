@@ -23,17 +23,17 @@ import { useEstimate } from "./use-meter-prices.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 import { besideField } from "./use-readings.ts";
 
-interface Difference {
+interface UsageNote {
   readonly text: string;
   readonly isDoubtful: boolean;
 }
 
 /** The consumption of a typed reading with its cost, beside the usual one. */
-const differenceOf = (
+const usageNoteOf = (
   value: number,
   meter: MeterWithLastReading,
   estimate: Estimate | undefined,
-): Difference => {
+): UsageNote => {
   const { counter, factor, isLastUnread, usualConsumption } = meter;
   if (factor === undefined) {
     const text = isLastUnread === true ? texts.nothingToCompare : texts.firstReading;
@@ -80,9 +80,9 @@ export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps)
   const parsed = parseReading(text, counter);
   const value = parsed.kind === "reading" ? parsed.value : undefined;
   const estimate = useEstimate(prices, actor, meter, value);
-  const difference = value === undefined ? undefined : differenceOf(value, meter, estimate);
+  const note = value === undefined ? undefined : usageNoteOf(value, meter, estimate);
   const described = [
-    difference !== undefined && `${textId}difference`,
+    note !== undefined && `${textId}difference`,
     error !== undefined && `${textId}error`,
   ].filter(Boolean);
   return (
@@ -109,14 +109,14 @@ export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps)
         />
         <span className="meter-unit">{unitSignOf(counter.unit)}</span>
       </span>
-      {difference !== undefined && (
+      {note !== undefined && (
         <span
           className="meter-difference"
           id={`${textId}difference`}
-          data-doubtful={difference.isDoubtful || undefined}
+          data-doubtful={note.isDoubtful || undefined}
         >
-          {difference.isDoubtful && <Icon name="alert" />}
-          <span>{difference.text}</span>
+          {note.isDoubtful && <Icon name="alert" />}
+          <span>{note.text}</span>
         </span>
       )}
       {error !== undefined && <FieldError id={`${textId}error`} text={error} />}

@@ -95,7 +95,7 @@ const NothingChosen = ({ onAll }: { readonly onAll: () => void }): ReactElement 
 );
 
 /** The filter by account, where there is more than one. */
-const ShownAccounts = ({
+const AccountChoiceBox = ({
   accounts,
   choice,
   change,
@@ -135,7 +135,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
   };
   const form = (
     <>
-      <ShownAccounts accounts={accounts} choice={choice} change={change} />
+      <AccountChoiceBox accounts={accounts} choice={choice} change={change} />
       <IgnoredFilters names={ignored} />
       <h2 id={id} className="ui-visually-hidden">
         {texts.submit}
