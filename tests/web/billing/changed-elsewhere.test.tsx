@@ -29,24 +29,27 @@ const follow = (change: Followed, isLoading = false) => {
 
 describe("what another tab has changed", () => {
   it.each([
-    ["readings", "readings", "payments"],
-    ["payments", "payments", "readings"],
-    ["bills", "payments", "readings"],
-    ["meters", "readings", "payments"],
-  ] as const)("is loaded again: %s once after the mark of %s, not of %s", (change, own, other) => {
-    const { load, unmount } = follow(change);
-    changedElsewhere(other);
-    expect(load).not.toHaveBeenCalled();
-    changedElsewhere(own);
-    expect(load).toHaveBeenCalledOnce();
-    unmount();
-    changedElsewhere(own);
-    expect(load).toHaveBeenCalledOnce();
-  });
+    ["readings", undefined, "payments"],
+    ["payments", undefined, "readings"],
+    ["readings", true, "payments"],
+    ["payments", true, "readings"],
+  ] as const)(
+    "is loaded again once after the mark of %s (accounts too: %s), not of %s",
+    (own, alsoAccounts, other) => {
+      const { load, unmount } = follow({ mark: own, ...(alsoAccounts && { alsoAccounts }) });
+      changedElsewhere(other);
+      expect(load).not.toHaveBeenCalled();
+      changedElsewhere(own);
+      expect(load).toHaveBeenCalledOnce();
+      unmount();
+      changedElsewhere(own);
+      expect(load).toHaveBeenCalledOnce();
+    },
+  );
 
   it("is loaded again once when somebody looks at a tab that was hidden", () => {
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const { load } = follow("readings");
+    const { load } = follow({ mark: "readings" });
     changedElsewhere("readings");
     changedElsewhere("readings");
     fireEvent(document, new Event("visibilitychange"));
@@ -58,7 +61,7 @@ describe("what another tab has changed", () => {
   });
 
   it("is loaded again when the page returns from the browser's cache, where nothing was told", () => {
-    const { load, unmount } = follow("readings");
+    const { load, unmount } = follow({ mark: "readings" });
     fireEvent(window, new PageTransitionEvent("pageshow", { persisted: false }));
     expect(load).not.toHaveBeenCalled();
     fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
@@ -70,14 +73,14 @@ describe("what another tab has changed", () => {
 
   it("is loaded again at the return of a page that was hidden, whatever else the browser tells", () => {
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const { load } = follow("readings");
+    const { load } = follow({ mark: "readings" });
     visibility.mockReturnValue("visible");
     fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
     expect(load).toHaveBeenCalledOnce();
   });
 
   it("is loaded again after a load that has begun before the change", () => {
-    const { load, isBusy, done, unmount } = follow("readings");
+    const { load, isBusy, done, unmount } = follow({ mark: "readings" });
     const isLoading = (is: boolean): void => {
       isBusy.mockReturnValue(is);
       done();
@@ -101,7 +104,7 @@ describe("what another tab has changed", () => {
 
   it("is loaded again after a load that was running before, and not while nobody looks from the beginning", () => {
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const { load, done, isBusy } = follow("readings", true);
+    const { load, done, isBusy } = follow({ mark: "readings" }, true);
     changedElsewhere("readings");
     visibility.mockReturnValue("visible");
     fireEvent(document, new Event("visibilitychange"));
@@ -112,9 +115,12 @@ describe("what another tab has changed", () => {
   });
 
   it("are the bills and meters of other accounts too, but nothing as a session begins or has ended [ACC-3]", () => {
-    const all = (["bills", "meters", "payments", "readings"] as const).map((change) =>
-      follow(change),
-    );
+    const all = [
+      follow({ mark: "payments", alsoAccounts: true }),
+      follow({ mark: "readings", alsoAccounts: true }),
+      follow({ mark: "payments" }),
+      follow({ mark: "readings" }),
+    ];
     const loads = () => all.map(({ load }) => load.mock.calls.length);
     writtenElsewhere(sessionKeys.accounts, "[1]");
     expect(loads()).toEqual([0, 0, 0, 0]);

@@ -18,15 +18,11 @@ export const tellChange = (mark: Mark): void => {
   chooseOnDevice("changed", null);
 };
 
-/** What can be followed, and what changes it. Bills and meters are also those of accounts that come and go. */
-const changes = {
-  payments: { mark: "payments", isOfAccounts: false },
-  readings: { mark: "readings", isOfAccounts: false },
-  bills: { mark: "payments", isOfAccounts: true },
-  meters: { mark: "readings", isOfAccounts: true },
-} as const satisfies Readonly<Record<string, { mark: Mark; isOfAccounts: boolean }>>;
-
-export type Followed = keyof typeof changes;
+/** What is followed: a mark, and with `alsoAccounts` the accounts that come and go. */
+export interface Followed {
+  readonly mark: Mark;
+  readonly alsoAccounts?: true;
+}
 
 /** What loads, as far as it is followed. */
 export interface Loading {
@@ -38,14 +34,13 @@ export interface Loading {
 }
 
 /** Tells the machine what it needs to know: what other tabs say, whether somebody looks, and whether it loads. */
-const watching = (change: Followed, loading: Loading) =>
+const watching = ({ mark, alsoAccounts }: Followed, loading: Loading) =>
   fromCallback(({ sendBack }) => {
     const tell = (event: ChangedElsewhereEvent): void => sendBack(event);
-    const { mark, isOfAccounts } = changes[change];
     const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
       // The first ones belong to a session that has just begun, and the page begins with it.
       const isChange = oldValue !== null && newValue !== null;
-      const areOtherAccounts = isOfAccounts && key === sessionKeys.accounts && isChange;
+      const areOtherAccounts = alsoAccounts === true && key === sessionKeys.accounts && isChange;
       if (areOtherAccounts || (key === deviceKeys.changed && newValue === mark))
         tell({ type: "CHANGED_ELSEWHERE" });
     };
@@ -77,10 +72,10 @@ const watching = (change: Followed, loading: Loading) =>
  * Loads again what another tab has changed: now, or when somebody looks at this one.
  * @returns a function that does the same after a change in this tab, by another part of the page.
  */
-export const useChangedElsewhere = (change: Followed, loading: Loading): (() => void) => {
+export const useChangedElsewhere = (followed: Followed, loading: Loading): (() => void) => {
   const [machine] = useState(() =>
     changedElsewhereMachine.provide({
-      actors: { watch: watching(change, loading) },
+      actors: { watch: watching(followed, loading) },
       actions: { reload: () => loading.send({ type: "REFRESH" }) },
     }),
   );

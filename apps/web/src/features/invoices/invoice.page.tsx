@@ -250,7 +250,7 @@ const Unknown = (): ReactElement => (
 /** The invoice below its heading; its name is also the title of the document, once it is known. */
 const FoundPart = ({ id }: { readonly id: string }): ReactElement => {
   const found = useLoaded<FoundInvoice>(loadInvoice(id));
-  useChangedElsewhere("bills", found);
+  useChangedElsewhere({ mark: "payments", alsoAccounts: true }, found);
   const invoice = useSelector(found, ({ context }) => context.data?.detail?.invoice);
   const title = invoice === undefined ? texts.oneTitle : texts.oneTitleOf(nameOf(invoice));
   return (

@@ -66,7 +66,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
     order: "newest",
     page,
   });
-  useChangedElsewhere("bills", history.actor);
+  useChangedElsewhere({ mark: "payments", alsoAccounts: true }, history.actor);
   const { home: homeId, provider, account: code, from, to } = values;
   const compared = homeIn(accountsAt(accounts, values), account);
   const named = homes.find(({ address }) => address === (compared.address ?? null));

@@ -142,7 +142,7 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
       )}
       <Periods period={period} />
       <FollowedRegion<MeterReadings>
-        follows="readings"
+        follows={{ mark: "readings" }}
         key={`${counter.id} ${period ?? ""}`}
         load={(client) => readings(client)}
         isEmpty={({ factors }) => factors.length === 0}

@@ -80,7 +80,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
   };
   return (
     <FollowedRegion<LoadedMeters>
-      follows="readings"
+      follows={{ mark: "readings" }}
       loadsFor={accounts.map(linkKey).join("\n")}
       load={(client) => loadMeters(client, configuration)}
       seen={seen}

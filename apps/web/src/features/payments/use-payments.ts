@@ -28,7 +28,7 @@ export const usePayments = (accounts: readonly AccountLink[]) => {
   const order = values.order ?? "newest";
   const filters = { ...period, ...account, partnerCode: values.partner ?? null };
   const history = useHistory(() => paymentHistoryMachineFor(runtime), { filters, order, page });
-  useChangedElsewhere("bills", history.actor);
+  useChangedElsewhere({ mark: "payments", alsoAccounts: true }, history.actor);
   return {
     accounts,
     homes: useHomes(accounts),

@@ -40,7 +40,7 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
   const isFirst = useSelector(amounts, (snapshot) => snapshot.hasTag("first"));
   useComeback(amounts);
-  useChangedElsewhere("payments", amounts);
+  useChangedElsewhere({ mark: "payments" }, amounts);
   // Accounts that were added or removed elsewhere: nothing that is open has to begin anew.
   useOnChange(accounts, (linked) =>
     amounts.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: linked }),

@@ -95,7 +95,7 @@ export const AccountMeters = (): ReactElement => {
       more={counters.show ? { to: paths.meters, text: texts.allMeters } : undefined}
     >
       <FollowedRegion<LoadedMeters>
-        follows="meters"
+        follows={{ mark: "readings", alsoAccounts: true }}
         name={texts.meters}
         load={(client) => loadMeters(client, configuration)}
         loading={

@@ -128,7 +128,7 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
       }}
     >
       <FollowedRegion<NewestInvoices>
-        follows="bills"
+        follows={{ mark: "payments", alsoAccounts: true }}
         name={texts.lastInvoices}
         seen={seen}
         load={(client) => loadLastInvoices(client)}

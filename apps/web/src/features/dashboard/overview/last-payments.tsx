@@ -98,7 +98,7 @@ export const LastPayments = ({ accounts, homes, home }: LastPaymentsProps): Reac
       }
     >
       <FollowedRegion<readonly PaymentMonth[]>
-        follows="bills"
+        follows={{ mark: "payments", alsoAccounts: true }}
         key={homeKey(home)}
         name={texts.lastPayments}
         load={(client) => loadLastPayments(client, block, home)}

@@ -207,7 +207,7 @@ const WithReadings = (props: TodoProps): ReactElement => {
   const ref = useLoaded<Readings>((client) =>
     loadReadings(client, configuration, keep, props.home),
   );
-  useChangedElsewhere("meters", ref);
+  useChangedElsewhere({ mark: "readings", alsoAccounts: true }, ref);
   const readings = useSelector(ref, ({ context }) => context.data);
   const failure = useSelector(ref, ({ context }) => context.failure);
   const readSeen = () => {

@@ -42,7 +42,7 @@ export const useLastBills = ({
   );
   const known = useSelector(loaded, ({ context }) => context.data);
   const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
-  const refresh = useChangedElsewhere("bills", loaded);
+  const refresh = useChangedElsewhere({ mark: "payments", alsoAccounts: true }, loaded);
   useEffect(() => {
     if (!isHeld) loaded.send({ type: "RETRY" });
   }, [loaded, isHeld]);
