@@ -31,7 +31,7 @@ export const inThePortal: readonly Explained[] = [
       reason: "An account whose amount is not known is not in debt.",
     },
     {
-      line: "bills: (read?.bills ?? []).filter(",
+      line: "bills: (read?.bills ?? []).filter((bill) => isOf(bill)(account)),",
       replacement: '["Stryker was here"]',
       reason: "The text of the mutant is no bill of an account.",
     },

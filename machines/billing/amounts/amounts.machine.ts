@@ -6,7 +6,7 @@ import type { ComebackEvent } from "../../kit/failed-call.ts";
 import { comebackBy } from "../../kit/failed-call.ts";
 import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
-import { isSameAccount } from "../same-account.ts";
+import { isOf, isSameAccount } from "../same-account.ts";
 
 /**
  * One account's line: what is owed, or why that is unknown. Beside a failure or a running request the amount is the
@@ -64,11 +64,7 @@ const lastOf = (
 ): Pick<AmountLine, "amount" | "isOld"> => {
   if (amount !== null || !lacksNetwork(failure))
     return { amount, ...(isOld === undefined ? {} : { isOld }) };
-  const found = seen.find(
-    ({ invoiceAccountCode, serviceProviderCode }) =>
-      invoiceAccountCode === account.invoiceAccount.code &&
-      serviceProviderCode === account.serviceProvider.code,
-  );
+  const found = seen.find((known) => isOf(known)(account));
   return found === undefined ? { amount: null } : { amount: found, isOld: true };
 };
 

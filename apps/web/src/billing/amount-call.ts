@@ -3,6 +3,7 @@ import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, AmountToPay, KnownAmount } from "#contracts/schemas/accounts.ts";
+import { isOf } from "#machines/billing/same-account.ts";
 import type { Client, DecodedAnswer } from "../api/client.ts";
 import { contractFailure } from "../api/failures.ts";
 
@@ -26,8 +27,7 @@ export const askAmount = (
         serviceProviderCode = serviceProvider.code,
         invoiceAccountCode = invoiceAccount.code,
       } = decoded.answer;
-      return serviceProviderCode === serviceProvider.code &&
-        invoiceAccountCode === invoiceAccount.code
+      return isOf({ serviceProviderCode, invoiceAccountCode })(account)
         ? Effect.succeed(decoded)
         : Effect.fail(contractFailure(getAmountToPay, ["the amount of another account"]));
     }),

@@ -6,6 +6,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
+import { areOfOneAccount } from "#machines/billing/same-account.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
 import { startOfDay, endOfDay, todayInKyiv } from "../formats/days.ts";
@@ -27,8 +28,7 @@ const monthsBack = [1, 12] as const;
 const isSameService = (one: Invoice, other: Invoice): boolean =>
   one.serviceTypeId !== undefined &&
   one.serviceTypeId === other.serviceTypeId &&
-  one.serviceProviderCode === other.serviceProviderCode &&
-  one.invoiceAccountCode === other.invoiceAccountCode;
+  areOfOneAccount(one, other);
 
 /**
  * The bill of the same service `months` months earlier; `undefined` if there are several, or the service is unknown.

@@ -1,5 +1,6 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AccountCodes } from "#machines/billing/history/filters.ts";
+import { isOf } from "#machines/billing/same-account.ts";
 import type { HomeNames } from "#machines/forms/home-name.form.ts";
 import { keyOf } from "../formats/key-of.ts";
 import { distinctLinks, linkKey } from "./account-links.ts";
@@ -97,12 +98,6 @@ export const codesOf = ({ serviceProvider, invoiceAccount }: AccountLink): Accou
  */
 export const accountId = ({ serviceProviderCode, invoiceAccountCode }: AccountCodes): string =>
   keyOf(JSON.stringify([serviceProviderCode, invoiceAccountCode]));
-
-/** Whether a link is that of these codes. */
-export const isOf =
-  ({ serviceProviderCode, invoiceAccountCode }: AccountCodes) =>
-  ({ serviceProvider, invoiceAccount }: AccountLink): boolean =>
-    serviceProvider.code === serviceProviderCode && invoiceAccount.code === invoiceAccountCode;
 
 /** The search of a page's address that chooses this home; empty for all. */
 export const homeSearch = (home: Home | undefined): string =>

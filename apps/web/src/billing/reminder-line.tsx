@@ -11,7 +11,7 @@ import { useConfiguration, useUser } from "../runtime/use-portal.ts";
 import { useToday } from "../runtime/use-today.ts";
 import { CloseButton } from "../ui/close-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { isOf } from "./homes.ts";
+import { isOf } from "#machines/billing/same-account.ts";
 import { readMetersOf } from "./missing-readings.ts";
 import type { Reminder, ReminderAbout } from "./reminders.ts";
 import { dismissedOf, remindersOf, shownReminder } from "./reminders.ts";

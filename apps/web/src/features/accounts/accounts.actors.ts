@@ -28,7 +28,7 @@ import { underKey } from "../../api/operation-keys.ts";
 import { formToasts, runCall } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { todayInKyiv } from "../../formats/days.ts";
-import { linkKey } from "../../billing/account-links.ts";
+import { isOf, isSameAccount } from "#machines/billing/same-account.ts";
 import { lostEntries } from "../../billing/lost-entries.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
 import { callActor } from "../../runtime/call-actor.ts";
@@ -41,7 +41,7 @@ export const sentAs = "account.sent";
 /** This tab's accounts without one of them. */
 const knownWithout = (portal: Runtime["portal"], link: AccountLink): readonly AccountLink[] =>
   (portal.getSnapshot().children.session?.getSnapshot().context.user.accounts ?? []).filter(
-    (one) => linkKey(one) !== linkKey(link),
+    (one) => !isSameAccount(one, link),
   );
 
 /** The accounts' machine with the portal's real actors; the session holds the list. */
@@ -117,10 +117,7 @@ const linkOf = async (
     { signal },
   );
   return (
-    links.find(
-      ({ serviceProvider, invoiceAccount }) =>
-        serviceProvider.code === provider && invoiceAccount.code === account,
-    ) ?? {
+    links.find(isOf({ serviceProviderCode: provider, invoiceAccountCode: account })) ?? {
       invoiceAccount: { code: account },
       serviceProvider: { id: provider, code: provider, name: provider, serviceTypeIds: [] },
     }

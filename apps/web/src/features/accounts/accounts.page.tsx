@@ -10,7 +10,8 @@ import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import type { FirstCalls } from "../../runtime/first-calls.ts";
 import { UserPart } from "../../screen/user-part.tsx";
-import { distinctLinks, groupByProvider, linkKey } from "../../billing/account-links.ts";
+import { isSameAccount } from "#machines/billing/same-account.ts";
+import { distinctLinks, groupByProvider } from "../../billing/account-links.ts";
 import {
   accountRules,
   addressChangesOf,
@@ -193,7 +194,7 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
       {homes.length === 0 && <Groups links={shown} changes={changes} details={details} />}
       {homes.map((home) => {
         const links = shown.filter((account) =>
-          home.accounts.some((one) => linkKey(one) === linkKey(account)),
+          home.accounts.some((one) => isSameAccount(one, account)),
         );
         return links.length === 0 ? null : (
           <HomeGroups

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useComeback } from "../../runtime/use-comeback.ts";
-import { linkKey } from "../../billing/account-links.ts";
+import { isSameAccount } from "#machines/billing/same-account.ts";
 import { accountsMachineFor, reloadUser } from "./accounts.actors.ts";
 
 /** The changes of the list: the running removal, the last change, and why one failed. */
@@ -22,7 +22,7 @@ export const useAccounts = () => {
   const { link, failure, change } = useSelector(ref, ({ context }) => context);
   const hasFailed = useSelector(ref, (snapshot) => snapshot.hasTag("failed"));
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
-  const isSame = (one: AccountLink): boolean => link !== null && linkKey(one) === linkKey(link);
+  const isSame = (one: AccountLink): boolean => link !== null && isSameAccount(one, link);
   return {
     change,
     link,

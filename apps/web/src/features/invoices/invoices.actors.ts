@@ -31,7 +31,7 @@ import {
   sumOfAll,
 } from "../../billing/history-load.ts";
 import type { NamedHome } from "../../billing/homes.ts";
-import { isOf } from "../../billing/homes.ts";
+import { isOf } from "#machines/billing/same-account.ts";
 import { homeColumn } from "../../billing/home-column.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { PlainFilters } from "../../billing/rows-of-accounts.ts";

@@ -4,6 +4,7 @@ import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { consumptionOf } from "#machines/forms/readings.form.ts";
 import { totalOf } from "#contracts/schemas/bill-sums.ts";
+import { areOfOneAccount } from "#machines/billing/same-account.ts";
 
 type Counter = MeterWithLastReading["counter"];
 
@@ -66,10 +67,7 @@ const seweragePriceOf = (
   if (serviceTypeId !== water && serviceTypeId !== hotWater) return "none";
   if (typeCode === gardenType) return "none";
   const isCountedApart = neighbours.some(
-    (meter) =>
-      meter.counter.serviceTypeId === sewerage &&
-      meter.counter.serviceProviderCode === counter.serviceProviderCode &&
-      meter.counter.invoiceAccountCode === counter.invoiceAccountCode,
+    (meter) => meter.counter.serviceTypeId === sewerage && areOfOneAccount(meter.counter, counter),
   );
   if (isCountedApart) return "none";
   const price = priceOf(sewerage, counter, tariffs, time);

@@ -1,6 +1,7 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
-import { homeOf, homesOf, isOf } from "../../billing/homes.ts";
+import { isOf } from "#machines/billing/same-account.ts";
+import { homeOf, homesOf } from "../../billing/homes.ts";
 
 type Counter = MeterWithLastReading["counter"];
 

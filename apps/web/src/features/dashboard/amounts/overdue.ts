@@ -2,10 +2,10 @@
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import { isOf } from "#machines/billing/same-account.ts";
 import type { ReadBills } from "#web/billing/bill-change-call.ts";
 import type { DueBill } from "#web/billing/deadlines.ts";
 import { dueOfBill, lastPayDay, payDayOf } from "#web/billing/deadlines.ts";
-import { codesOf } from "#web/billing/homes.ts";
 import { debtsOf } from "./debt.ts";
 
 /** When a debt is due, as far as the last bills tell. */
@@ -135,17 +135,10 @@ const knownOf = (
   today: string,
 ): Known => {
   const debts = debtsOf(lines);
-  const accounts = debts.map(({ account, amount }) => {
-    const codes = codesOf(account);
-    return {
-      owed: amount?.amountToPay ?? 0,
-      bills: (read?.bills ?? []).filter(
-        ({ serviceProviderCode, invoiceAccountCode }) =>
-          codes.serviceProviderCode === serviceProviderCode &&
-          codes.invoiceAccountCode === invoiceAccountCode,
-      ),
-    };
-  });
+  const accounts = debts.map(({ account, amount }) => ({
+    owed: amount?.amountToPay ?? 0,
+    bills: (read?.bills ?? []).filter((bill) => isOf(bill)(account)),
+  }));
   return {
     accounts,
     bills: accounts.flatMap(({ bills }) => bills),

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import { isSameAccount } from "#machines/billing/same-account.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
@@ -17,7 +18,7 @@ const PickDialog = lazyPart(() => import("./pick-dialog.tsx").then((m) => m.Pick
 });
 
 const lineOf = (lines: readonly AmountLine[], account: AccountLink): AmountLine | undefined =>
-  lines.find((line) => linkKey(line.account) === linkKey(account));
+  lines.find((line) => isSameAccount(line.account, account));
 
 /** The choice of what to pay, and the services for the account whose turn it is; both with present amounts. */
 export const PayDialogs = ({

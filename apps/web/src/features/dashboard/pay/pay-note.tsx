@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { OpenedService } from "#machines/billing/payment/payment.machine.ts";
+import { isSameAccount } from "#machines/billing/same-account.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +25,7 @@ export interface PayNoteProps {
 }
 
 const lineOf = ({ account }: OpenedService, lines: readonly AmountLine[]) =>
-  lines.find((one) => linkKey(one.account) === linkKey(account));
+  lines.find((one) => isSameAccount(one.account, account));
 
 const paidIn = (service: OpenedService, lines: readonly AmountLine[]) =>
   paymentEffect(service.amountToPay, lineOf(service, lines)?.amount?.amountToPay ?? null);
