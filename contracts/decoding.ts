@@ -6,6 +6,7 @@ import type { Codec } from "./endpoint.ts";
 import { forgivers } from "./forgiving.ts";
 import type { Forgiven } from "./schemas/common.ts";
 import { forgiven, numberAsText } from "./schemas/common.ts";
+import { isRecord } from "./is-record.ts";
 
 /** A place in the sent data: field names and entry numbers. */
 export type FieldPath = readonly (string | number)[];
@@ -54,9 +55,6 @@ const checked = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
     ? { ok: true, value, lost: [], warnings: [] }
     : { ok: false, problems: problemsOf(at.path, result.failure) };
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The valid fields. An invalid optional field is left out with a warning. */
 const objectPart = (ast: SchemaAST.Objects, value: unknown, at: At): Part => {

@@ -6,6 +6,7 @@ import { atLeast, atMost, decimals, exactly, oneOf } from "./number-patterns.ts"
 import { decimalsMax } from "./schemas/common.ts";
 import type { Problem } from "./schemas/problem.ts";
 import { nullOrText } from "./text-patterns.ts";
+import { isRecord } from "./is-record.ts";
 
 const { arrayContaining, boolean, eachLike, equal, nullValue, string } = MatchersV3;
 
@@ -44,12 +45,9 @@ export const knownOfRefusal = ({ method }: Endpoint, status: number, problem: Pr
 
 /** The number of sent entries, of a list or of a list of ids. */
 export const entriesIn = (body: unknown): number | undefined => {
-  const list = isObject(body) ? body["ids"] : body;
+  const list = isRecord(body) ? body["ids"] : body;
   return Array.isArray(list) && list.length > 0 ? list.length : undefined;
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Pact matches a pattern against the whole text, JSON Schema against any part of it. */
 const ofWhole = (pattern: string): string =>
@@ -59,9 +57,9 @@ const ofWhole = (pattern: string): string =>
 const factsOf = (ast: SchemaAST.AST): readonly Readonly<Record<string, unknown>>[] => {
   const document = Schema.toJsonSchemaDocument(Schema.make<Schema.Codec<unknown>>(ast));
   const schemas: readonly unknown[] = [document.schema, ...Object.values(document.definitions)];
-  return schemas.filter(isObject).flatMap((schema) => {
+  return schemas.filter(isRecord).flatMap((schema) => {
     const all: unknown = schema["allOf"];
-    return [schema, ...(Array.isArray(all) ? all.filter(isObject) : [])];
+    return [schema, ...(Array.isArray(all) ? all.filter(isRecord) : [])];
   });
 };
 
@@ -141,7 +139,7 @@ const unionMatcher = (ast: SchemaAST.Union, example: unknown, known: Known): unk
 
 const isSaid = ({ request, state }: Known, key: string, example: unknown): boolean =>
   [request, state].some((said) => Object.hasOwn(said, key) && said[key] === example) &&
-  !isObject(example) &&
+  !isRecord(example) &&
   !Array.isArray(example);
 
 /** The value of the state that a field repeats. `id` in `invoice` is the `invoiceId` of a request. */
@@ -162,7 +160,7 @@ const returnedAs = (
  * which value the service has returned (verify/returned-values.ts).
  */
 const ofState = (matcher: unknown, name: string): unknown =>
-  isObject(matcher)
+  isRecord(matcher)
     ? { ...matcher, "pact:generator:type": "ProviderState", expression: `\${${name}}` }
     : matcher;
 
@@ -179,7 +177,7 @@ const fieldMatcher = (
 };
 
 const objectMatcher = (ast: SchemaAST.Objects, example: unknown, known: Known): unknown => {
-  if (!isObject(example)) throw new TypeError("The example is not an object.");
+  if (!isRecord(example)) throw new TypeError("The example is not an object.");
   return Object.fromEntries(
     ast.propertySignatures.flatMap(({ name, type }) => {
       const key = String(name);
@@ -231,7 +229,7 @@ const walk = (ast: SchemaAST.AST, example: unknown, known: Known): unknown => {
 };
 
 const exact = (ast: SchemaAST.AST, value: unknown): unknown => {
-  if (ast._tag === "Objects" && isObject(value))
+  if (ast._tag === "Objects" && isRecord(value))
     return Object.fromEntries(
       ast.propertySignatures.flatMap(({ name, type }) => {
         const key = String(name);

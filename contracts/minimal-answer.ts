@@ -1,8 +1,6 @@
 import type { Codec } from "./endpoint.ts";
 import { minimalBody } from "./minimal-body.ts";
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRecord } from "./is-record.ts";
 
 /** Replaces `null` by the value that the service has: otherwise the pact would accept only `null`. */
 const withValues = (minimal: unknown, whole: unknown): unknown => {

@@ -2,9 +2,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import type { Codec } from "./endpoint.ts";
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRecord } from "./is-record.ts";
 
 const accepts = (ast: SchemaAST.AST, value: unknown): boolean =>
   Schema.is(Schema.make<Codec>(ast))(value);

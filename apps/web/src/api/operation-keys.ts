@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { forgetInput, storeInput, storedInput } from "./input-store.ts";
+import { randomKey } from "./random-key.ts";
 
 /** Something that was sent, with an unknown outcome. */
 interface Attempt {
@@ -26,12 +27,6 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.key === "string" &&
   "content" in value &&
   typeof value.content === "string";
-
-/** A key for one operation: 32 hexadecimal digits. `crypto.randomUUID` exists on secure pages only. */
-export const newOperationKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 
 /** The key of an operation, the same for every attempt until its outcome is known. */
 export interface OperationKeys {
@@ -68,7 +63,7 @@ export const createOperationKeys = (keptAs: string): OperationKeys => {
       const before = find(content);
       last = content;
       isRepeated = before !== undefined;
-      const attempt = before ?? { key: newOperationKey(), content };
+      const attempt = before ?? { key: randomKey(), content };
       keep([...open().filter((one) => one !== before), attempt].slice(-openMax));
       return attempt.key;
     },

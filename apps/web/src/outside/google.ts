@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import { Address, type ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { IdentityToken } from "#contracts/schemas/social.ts";
 import type { ProviderRefusal, SocialUser } from "#machines/access/social/social.setup.ts";
+import { randomKey } from "../api/random-key.ts";
 import { forgetScript, loadScript } from "./load-script.ts";
 
 /** The part of Google Identity Services' global interface that the portal uses (`google.accounts.id`). */
@@ -52,12 +53,6 @@ export const buttonWidth = (width: number): number => {
 };
 
 const Credential = Schema.Struct({ credential: IdentityToken });
-
-/** 128 random bits as hex digits. */
-const newNonce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 
 const payloadOf = (token: string): unknown => {
   try {
@@ -143,7 +138,7 @@ export const startGoogle = async (
     forgetScript(scripts.google_identity);
     throw new ProviderMissing("The script has another interface.");
   }
-  const nonce = newNonce();
+  const nonce = randomKey();
   identity.initialize({
     client_id: authorization.google_auth_client_id,
     nonce,

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
-import { newOperationKey } from "../api/operation-keys.ts";
+import { randomKey } from "../api/random-key.ts";
 import { control } from "./control.ts";
 import { backToShared, ownSession, startOwnSession } from "./qa-session.ts";
 import { qaTexts } from "./qa.texts.ts";
@@ -72,7 +72,7 @@ export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
     );
   };
   const change = (): void => {
-    if (own === null) startOwnSession(`console-${newOperationKey()}`);
+    if (own === null) startOwnSession(`console-${randomKey()}`);
     else backToShared();
     setOwn(ownSession(document.cookie));
     // Otherwise a reload would reset the data of the other session.

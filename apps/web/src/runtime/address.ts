@@ -1,6 +1,6 @@
 import type { AddressAsked, AddressTold } from "#machines/portal/form-input/form-input.events.ts";
 import { letterCodeIn } from "./letter-code.ts";
-import { paths, recoveryPaths } from "./paths.ts";
+import { letterPaths, paths } from "./paths.ts";
 import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
 import { hasEarlyInput } from "./typed-input.ts";
 
@@ -16,9 +16,6 @@ export interface PageAddress {
   /** Called by the router with its `navigate`, once it runs. */
   readonly setNavigate: (navigate: (path: string) => void) => void;
 }
-
-/** The pages that a letter's link opens. */
-const letterPaths: readonly string[] = [paths.emailConfirm, recoveryPaths.changePassword];
 
 /** The router's state of the history entry, which it keeps under this name. */
 const routerState = (): unknown => {

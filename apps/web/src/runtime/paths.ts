@@ -43,6 +43,12 @@ export const recoveryPaths = {
   changePasswordComplete: "/recovery/change-password-complete",
 } as const;
 
+/** The pages that a letter's link opens. They work only with its code, which no other address may carry. */
+export const letterPaths: readonly string[] = [paths.emailConfirm, recoveryPaths.changePassword];
+
+/** The path of such a page as the service puts it into a letter: without the slash at its beginning. */
+export const pathInLetter = (path: string): string => path.slice(1);
+
 export const pagePath = (id: string): string => `/pages/${encodeURIComponent(id)}`;
 
 export const invoicePath = (id: string): string => `${paths.invoices}/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import { paths, recoveryPaths } from "./paths.ts";
+import { letterPaths, paths, recoveryPaths } from "./paths.ts";
 
 /** The query parameter of /sign-in with the requested page (SES-3). */
 const returnParameter = "next";
@@ -28,15 +28,12 @@ export const returnPathFrom = (search: string, origin: string): string | null =>
 export const pathAfterSignIn = ({ search, origin }: Pick<Location, "search" | "origin">): string =>
   returnPathFrom(search, origin) ?? paths.dashboard;
 
-/** Pages that work only with a letter's code, which no other address may carry. */
-const codePaths: readonly string[] = [paths.emailConfirm, recoveryPaths.changePassword];
-
 /** A path without query, fragment and the slash at its end. */
 const bare = (path: string): string => path.replace(/\/?(?:[?#].*)?$/su, "");
 
 /** The address of /sign-in that returns to `path`; without it if there is nothing to return to. */
 export const signInPathFor = (path: string): string =>
-  codePaths.includes(bare(path))
+  letterPaths.includes(bare(path))
     ? paths.signIn
     : `${paths.signIn}?${new URLSearchParams({ [returnParameter]: path }).toString()}`;
 

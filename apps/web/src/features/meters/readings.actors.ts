@@ -5,6 +5,7 @@ import type { NewFactor } from "#contracts/schemas/counters.ts";
 import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import type { Outcomes } from "#machines/billing/readings/readings.outcomes.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
+import { withFields } from "../../api/failures.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
@@ -17,16 +18,10 @@ import { callActor } from "../../runtime/call-actor.ts";
 
 /** The server numbers the sent readings (`factors.2.value`); the form names its fields by meter id. */
 const byMeter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
-  failure._tag === "Rejected"
-    ? {
-        ...failure,
-        items: failure.items.map((item) => {
-          const at = /^factors\.(?<at>\d+)\b/u.exec(item.field ?? "")?.groups?.["at"];
-          const id = at === undefined ? undefined : factors[Number(at)]?.counterId;
-          return id === undefined ? item : { ...item, field: id };
-        }),
-      }
-    : failure;
+  withFields(failure, (field) => {
+    const at = /^factors\.(?<at>\d+)\b/u.exec(field)?.groups?.["at"];
+    return at === undefined ? undefined : factors[Number(at)]?.counterId;
+  });
 
 const offline: Failure = {
   _tag: "NoConnection",

@@ -2,7 +2,7 @@ import type { NewFactor } from "#contracts/schemas/counters.ts";
 import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import { agreedOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
-import { newOperationKey } from "../../api/operation-keys.ts";
+import { randomKey } from "../../api/random-key.ts";
 import type { HeldReading } from "../../api/held-readings.ts";
 import type { SessionStore } from "../../api/session-store.ts";
 import { tellWaiting } from "../../runtime/waiting-news.ts";
@@ -32,7 +32,7 @@ export const storeForLater = (
     if (meter === undefined) return [];
     const { counter } = meter;
     const agreed = agreedOf(factor, meter);
-    return [{ key: newOperationKey(), counter, value: factor.value, typedAt, agreed }];
+    return [{ key: randomKey(), counter, value: factor.value, typedAt, agreed }];
   });
   const ids = new Set(added.map(({ counter }) => counter.id));
   const others = readWaiting(store).filter(({ counter }) => !ids.has(counter.id));

@@ -12,7 +12,7 @@ import { sentReadingOf } from "#machines/billing/waiting-readings/waiting-readin
 import type { Sent } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
 import { waitingReadingsMachine } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
-import { newOperationKey } from "../../api/operation-keys.ts";
+import { randomKey } from "../../api/random-key.ts";
 import { sessionKeys } from "../../api/session-keys.ts";
 import { readingTimeAt, windowOf } from "../../billing/deadlines.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
@@ -31,7 +31,7 @@ const alone = <A>(run: () => Promise<A>): Promise<A> =>
 const refused = (hold: Omit<Hold, "mark">): Sent => ({
   kind: "refused",
   hold: { ...hold, mark: hold.reason === "lower" || hold.reason === "unusual" ? "server" : "" },
-  key: newOperationKey(),
+  key: randomKey(),
 });
 
 const sentOf = (outcome: FactorOutcome | undefined): Sent => {

@@ -8,11 +8,9 @@ import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
 import { formToasts, keptInput, runCall } from "../../form/form-actors.ts";
+import { pathInLetter, paths } from "../../runtime/paths.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
-
-/** The page that the letter leads to (REG-6). */
-const letterPath = "email-confirm";
 
 type Ready = Promise<Runtime>;
 
@@ -20,7 +18,8 @@ const bodyOf = ({ email, phone, password, recaptcha }: RegistrationValues) => ({
   email,
   ...(phone === "" ? {} : { phone }),
   password,
-  callbackPath: { path: letterPath },
+  // REG-6: the page that the letter leads to.
+  callbackPath: { path: pathInLetter(paths.emailConfirm) },
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 

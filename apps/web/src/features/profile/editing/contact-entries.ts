@@ -1,3 +1,6 @@
+import type { Emails, Phones } from "#contracts/schemas/profile.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+
 interface Entry {
   readonly id: string;
   readonly useAsDefault: boolean;
@@ -19,4 +22,17 @@ export const withEntry = <E extends Entry>(entries: readonly E[], entry: E): rea
   return known.map((one) =>
     one.id === entry.id ? entry : { ...one, useAsDefault: one.useAsDefault && !entry.useAsDefault },
   );
+};
+
+/** The lists as they are known now, in any tab: this one does not follow the others while its own input is unsaved. */
+export const knownContacts = ({
+  portal,
+  store,
+}: Pick<Runtime, "portal" | "store">): { readonly emails: Emails; readonly phones: Phones } => {
+  const stored = store.storedUser();
+  const here = portal.getSnapshot().children.session?.getSnapshot().context.user;
+  return {
+    emails: stored?.emails ?? here?.emails ?? [],
+    phones: stored?.phones ?? here?.phones ?? [],
+  };
 };

@@ -10,38 +10,25 @@ import { areOtherAddresses, holdsAll } from "#machines/forms/emails.form.ts";
 import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
+import { withFields } from "#web/api/failures.ts";
 import { runCall, saySuccess } from "#web/form/form-actors.ts";
+import { pathInLetter, paths } from "#web/runtime/paths.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { markOf, withEntry } from "../editing/contact-entries.ts";
+import { knownContacts, markOf, withEntry } from "../editing/contact-entries.ts";
 import { orReload, unlessSaved } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-/** The page that the letter leads to (PROF-3). */
-const letterPath = "email-confirm";
-
 /** The server numbers the entries (`1.email`); the form names them by id. */
 const byEntry = (failure: Failure, entries: Emails): Failure =>
-  failure._tag === "Rejected"
-    ? {
-        ...failure,
-        items: failure.items.map((item) => {
-          const place = /^(?:(?<at>\d+)\.)?email$/u.exec(item.field ?? "")?.groups;
-          const id = place === undefined ? undefined : entries[Number(place["at"] ?? 0)]?.id;
-          return id === undefined ? item : { ...item, field: id };
-        }),
-      }
-    : failure;
+  withFields(failure, (field) => {
+    const place = /^(?:(?<at>\d+)\.)?email$/u.exec(field)?.groups;
+    return place === undefined ? undefined : entries[Number(place["at"] ?? 0)]?.id;
+  });
 
 interface SentEmail extends EmailEntry {
   readonly was: NonNullable<(typeof EmailChange.Type)["was"]>;
 }
-
-/** The list as it is known now, in any tab: this one does not follow the others while its own input is unsaved. */
-const knownOf = ({ portal, store }: Pick<Runtime, "portal" | "store">): Emails =>
-  store.storedUser()?.emails ??
-  portal.getSnapshot().children.session?.getSnapshot().context.user.emails ??
-  [];
 
 /** An entry as stored now: as it was sent, unless the answer says more than its id. */
 const merged = ({ was, ...now }: SentEmail, known: EmailEntry, saved: EmailSaved): EmailEntry => ({
@@ -69,7 +56,7 @@ const save = (
   }));
   const [known] = base;
   if (first === undefined || known === undefined) return Effect.succeed([]);
-  const leading = { ...first, callbackPath: { path: letterPath } };
+  const leading = { ...first, callbackPath: { path: pathInLetter(paths.emailConfirm) } };
   const ifSaved = unlessSaved(runtime, {
     isConflict: emailsPart.isConflict,
     read: (quiet) => quiet.call(getEmails, {}),
@@ -83,7 +70,7 @@ const save = (
             Effect.map((answer) =>
               "stored" in answer
                 ? answer.stored
-                : withEntry(knownOf(runtime), merged(first, known, answer)),
+                : withEntry(knownContacts(runtime).emails, merged(first, known, answer)),
             ),
           )
       : client.callOr(saveEmails, { body: [leading, ...others] }, ifSaved).pipe(

@@ -1,6 +1,6 @@
 import { getPhones } from "#contracts/endpoints/profile.ts";
 import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
-import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
+import type { PhoneEntry } from "#contracts/schemas/profile.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PhoneValues, PhoneNeeds } from "#machines/forms/phone.form.ts";
 import { entryOf, hasOtherPhone, storedPhone } from "#machines/forms/phone.form.ts";
@@ -9,16 +9,10 @@ import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
 import { runCall, saySuccess } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { markOf, withEntry } from "../editing/contact-entries.ts";
+import { knownContacts, markOf, withEntry } from "../editing/contact-entries.ts";
 import { orReload, unlessSaved } from "../editing/profile-call.ts";
 import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
-
-/** The list as it is known now, in any tab: this one does not follow the others while its own input is unsaved. */
-const knownOf = ({ portal, store }: Pick<Runtime, "portal" | "store">): Phones =>
-  store.storedUser()?.phones ??
-  portal.getSnapshot().children.session?.getSnapshot().context.user.phones ??
-  [];
 
 /** Adds the phone, or changes the entry as it was when it was opened. */
 const save = (runtime: Runtime, { values, needs }: FormSent<PhoneValues, PhoneNeeds>) => {
@@ -50,7 +44,7 @@ const profilePhoneMachineFor = (ready: Promise<Runtime>, onSaved: () => void) =>
       finished: ({ context: { needs, values } }, { result }) => {
         const isChanged = hasOtherPhone(needs, values);
         void ready.then((runtime) => {
-          const phones = withEntry(knownOf(runtime), result);
+          const phones = withEntry(knownContacts(runtime).phones, result);
           runtime.portal.send({ type: "USER.CHANGED", user: { phones } });
           saySuccess(runtime, isChanged ? "contacts-saved" : "saved-unchanged");
           onSaved();
