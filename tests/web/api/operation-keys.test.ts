@@ -98,7 +98,7 @@ describe("the key of an operation", () => {
     ]) {
       sessionStorage.setItem(entry, kept.replace(/\[.*\]/u, wrong));
       const others = createOperationKeys("test.sent");
-      expect([others.isOpen("one"), others.isOpenPart("o")]).toEqual([false, false]);
+      expect([others.isOpen("one"), others.isOpenPart({})]).toEqual([false, false]);
     }
     sessionStorage.setItem(entry, kept);
     expect(createOperationKeys("test.sent").keyOf("one")).toBe(key);
@@ -140,7 +140,6 @@ describe("an operation with an unknown outcome", () => {
     keys.keyOf("one");
     expect(keys.isOpen("one")).toBe(true);
     expect(keys.isOpen("two")).toBe(false);
-    expect([keys.isOpenPart("ne"), keys.isOpenPart("two")]).toEqual([true, false]);
     // The screen after a reload.
     expect(createOperationKeys("test.sent").isOpen("one")).toBe(true);
     expect(createOperationKeys("test.other").isOpen("one")).toBe(false);
@@ -150,7 +149,23 @@ describe("an operation with an unknown outcome", () => {
     keys.settle();
     expect(keys.isLastOpen()).toBe(false);
     expect(keys.isOpen("one")).toBe(false);
-    expect(keys.isOpenPart("one")).toBe(false);
     expect(createOperationKeys("test.sent").isOpen("one")).toBe(false);
+  });
+
+  it("is open in its parts too", async () => {
+    const keys = createOperationKeys("test.sent");
+    const [one, two, other] = [
+      { id: "a", value: 1 },
+      { id: "b", value: 2 },
+      { id: "b", value: 1 },
+    ];
+    const parts = () => [one, two, other].map(keys.isOpenPart);
+    expect(parts()).toEqual([false, false, false]);
+    await Effect.runPromise(
+      Effect.exit(underKey(keys, { all: [one, two] }, () => Effect.fail(cut))),
+    );
+    expect(parts()).toEqual([true, true, false]);
+    keys.settle();
+    expect(parts()).toEqual([false, false, false]);
   });
 });

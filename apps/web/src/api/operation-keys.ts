@@ -39,9 +39,12 @@ export interface OperationKeys {
   readonly isOpen: (content: string) => boolean;
   /** The same of what was sent last, whatever was typed since. */
   readonly isLastOpen: () => boolean;
-  /** Whether it was a part of something that was sent with an unknown outcome. */
-  readonly isOpenPart: (part: string) => boolean;
+  /** Whether it was a part of a body that {@link underKey} sent with an unknown outcome. */
+  readonly isOpenPart: (part: object) => boolean;
 }
+
+/** What is kept of a body. The text of a part of it stands in it. */
+const textOf = (body: object): string => JSON.stringify(body);
 
 /** @param keptAs the name under which the attempts are stored, with the input of their form. */
 export const createOperationKeys = (keptAs: string): OperationKeys => {
@@ -73,7 +76,7 @@ export const createOperationKeys = (keptAs: string): OperationKeys => {
     },
     isOpen: (content) => find(content) !== undefined,
     isLastOpen: () => find(last) !== undefined,
-    isOpenPart: (part) => open().some(({ content }) => content.includes(part)),
+    isOpenPart: (part) => open().some(({ content }) => content.includes(textOf(part))),
   };
 };
 
@@ -86,7 +89,7 @@ export const underKey = <Answer>(
   body: object,
   call: (idempotencyKey: string) => Effect.Effect<Answer, Failure>,
 ): Effect.Effect<Answer, Failure> =>
-  Effect.suspend(() => call(keys.keyOf(JSON.stringify(body)))).pipe(
+  Effect.suspend(() => call(keys.keyOf(textOf(body)))).pipe(
     Effect.tap(() => Effect.sync(keys.settle)),
     Effect.tapError((failure) =>
       isOutcomeUnknown(failure) ? Effect.void : Effect.sync(keys.refuse),

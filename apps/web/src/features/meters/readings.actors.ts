@@ -65,7 +65,7 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
         { factors: readonly NewFactor[]; meters: readonly MeterWithLastReading[] }
       >(async ({ factors, meters }) => {
         // Readings without an answer stay in their fields and keep their key, since they may have been accepted.
-        const unsent = factors.filter((factor) => !keys.isOpenPart(JSON.stringify(factor)));
+        const unsent = factors.filter((factor) => !keys.isOpenPart(factor));
         const isStored = unsent.length > 0 && storeForLater((await ready).store, unsent, meters);
         return isStored ? unsent.map(({ counterId }) => counterId) : Promise.reject(offline);
       }),

@@ -54,7 +54,7 @@ const isUnreadable = ({ failure }: ReadingsContext): boolean => failure?._tag ==
 
 /** Whether readings of the last attempt have had no answer, then or earlier. A later refusal says nothing of that. */
 const areUnsettled = ({ failure, pending }: ReadingsContext, keys: OperationKeys): boolean =>
-  failure !== null && pending.some((factor) => keys.isOpenPart(JSON.stringify(factor)));
+  failure !== null && pending.some((factor) => keys.isOpenPart(factor));
 
 /** For the summary, where each message must name its meter. */
 const summaryOf = (
