@@ -97,7 +97,7 @@ export const readingsSetup = setup({
     reload: placeholder<readonly MeterWithLastReading[], undefined>("reload"),
   },
   actions: {
-    /** Clears old outcomes before each call, so that they are not mistaken for the new answer. */
+    /** Clears the message of the last refusal before each call, so that it does not look like the answer. */
     starting: unprovidedAction("starting"),
     change: assign(({ context }, { meterId, text }: { meterId: string; text: string }) => ({
       values: { ...context.values, [meterId]: text },
@@ -111,6 +111,7 @@ export const readingsSetup = setup({
       attention: [...Object.keys(readingsIssues(values, meters)), ...Object.keys(refused)],
       failure: null,
     })),
+    /** Forgets the reasons of the readings that are tried again. */
     begin: assign(({ context: { refused, pending } }) => ({
       refused: without(
         refused,

@@ -12,7 +12,7 @@ import { loadMeters } from "../../billing/load-meters.ts";
 import { keepSeenMeters } from "../../billing/seen-meters.ts";
 import { dropReplaced, storeForLater } from "./waiting-readings.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { keptInput } from "../../form/form-actors.ts";
+import { formToasts, keptInput } from "../../form/form-actors.ts";
 import { tellChange } from "../../billing/changed-elsewhere.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -80,9 +80,6 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
     },
     actions: {
       keepInput: keptInput(keptAs).keepInput,
-      starting: () => {
-        // The last refusal must not look like the answer to this try.
-        void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));
-      },
+      starting: formToasts(ready, "processing-failed").starting,
     },
   });
