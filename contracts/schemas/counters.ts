@@ -40,7 +40,7 @@ const unusualTimes = 3;
 /** Consumption up to this is never doubtful, in thousandths of the unit. */
 const unusualFloor: Readonly<Record<Unit, number>> = { m3: 3_000, kWh: 30_000, Gcal: 300 };
 /** The limit for an unknown unit: the highest one, to avoid needless questions. */
-const highestFloor = 30_000;
+const highestFloor = Math.max(...Object.values(unusualFloor));
 
 /**
  * Whether a resident should check a reading because of its consumption (UTIL-2): far above the usual month and not

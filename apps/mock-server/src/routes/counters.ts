@@ -103,12 +103,12 @@ const send = (world: World, person: Person, factor: NewFactor): FactorOutcome =>
   const { counterId } = factor;
   const own = countersOf(world, person).find(({ meter }) => meter.counter.id === counterId);
   const verdict = verdictOn(world, own, factor);
-  if (own === undefined || !verdict.taken) {
-    const reason = verdict.taken ? "unknown-counter" : verdict.reason;
+  if (!verdict.taken) {
+    const { reason } = verdict;
     return { counterId, outcome: "refused", reason, message: factorTexts[reason] };
   }
   world.update(({ factors }) => ({ factors: [...factors, verdict.factor] }));
-  const taken = allReadings(world.data.factors, own.meter).find(
+  const taken = allReadings(world.data.factors, verdict.own.meter).find(
     ({ id }) => id === verdict.factor.id,
   );
   if (taken === undefined) throw new Error("The reading was not kept");

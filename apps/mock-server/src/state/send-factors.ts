@@ -9,7 +9,7 @@ import { allReadings, usualOf } from "../rules/readings.ts";
 import type { World } from "./world.ts";
 
 type Verdict =
-  | { readonly taken: true; readonly factor: SentFactor }
+  | { readonly taken: true; readonly own: AccountMeter; readonly factor: SentFactor }
   | { readonly taken: false; readonly reason: FactorRefusal };
 
 const refused = (reason: FactorRefusal): Verdict => ({ taken: false, reason });
@@ -53,6 +53,7 @@ export const verdictOn = (
   const last = readings.at(-1)?.date ?? today;
   return {
     taken: true,
+    own,
     factor: {
       id: `factor-${randomUUID()}`,
       counterId: counter.id,
