@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
+import { contentIds } from "#contracts/content-ids.ts";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import { getPage, getPosts } from "#contracts/endpoints/content.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -78,9 +79,15 @@ export const fetchContent = async (
   const { pages } = await run(client.call(getClientConfiguration, {}));
   return run(
     Effect.all({
-      features: Effect.all({ page: pageOf("features"), posts: postsOf("features") }),
-      faq: postsOf("faq"),
-      documents: Effect.all({ pages: named(pages.document_pages), posts: postsOf("documents") }),
+      features: Effect.all({
+        page: pageOf(contentIds.features),
+        posts: postsOf(contentIds.features),
+      }),
+      faq: postsOf(contentIds.faq),
+      documents: Effect.all({
+        pages: named(pages.document_pages),
+        posts: postsOf(contentIds.documents),
+      }),
       pages: named(pages.additional_pages),
     }),
   );

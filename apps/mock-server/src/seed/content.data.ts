@@ -1,3 +1,4 @@
+import { contentIds } from "#contracts/content-ids.ts";
 import { pathOf } from "#contracts/endpoint.ts";
 import { getContentImage } from "#contracts/endpoints/content-image.ts";
 import { meterImage } from "./seeded-images.ts";
@@ -10,7 +11,7 @@ interface Text {
 
 export const pages: readonly { id: string; name: string; content: string }[] = [
   {
-    id: "features",
+    id: contentIds.features,
     name: "Наші переваги",
     content:
       "<p>Комунальні послуги міста в одному кабінеті: рахунки, показання лічильників і оплата без черг і паперу.</p>",
@@ -53,7 +54,7 @@ export const pagePartTexts: readonly Text[] = [
 ];
 
 export const categories: Readonly<Record<string, readonly Text[]>> = {
-  features: [
+  [contentIds.features]: [
     {
       id: "all-accounts",
       title: "Усі рахунки в одному місці",
@@ -96,7 +97,7 @@ export const categories: Readonly<Record<string, readonly Text[]>> = {
         "<p>Порталом можна користуватися з телефона й з клавіатури, з більшим текстом і в темних кольорах.</p>",
     },
   ],
-  faq: [
+  [contentIds.faq]: [
     {
       id: "how-to-register",
       title: "Як зареєструвати кабінет?",
@@ -127,7 +128,7 @@ export const categories: Readonly<Record<string, readonly Text[]>> = {
       content: "<p>Банк передає відомості про оплату протягом трьох робочих днів.</p>",
     },
   ],
-  documents: [
+  [contentIds.documents]: [
     {
       id: "water-rules",
       title: "Правила користування водопостачанням",

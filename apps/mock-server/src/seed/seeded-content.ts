@@ -1,3 +1,4 @@
+import { contentIds } from "#contracts/content-ids.ts";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { categories, pagePartTexts, pages } from "./content.data.ts";
 import { begun, type ContentRecord, published } from "../rules/content-records.ts";
@@ -12,9 +13,9 @@ interface Text {
 }
 
 const kinds: Readonly<Partial<Record<string, ContentKind>>> = {
-  features: "feature",
-  faq: "faq",
-  documents: "document",
+  [contentIds.features]: "feature",
+  [contentIds.faq]: "faq",
+  [contentIds.documents]: "document",
 };
 
 const editor = seededPeople.find(({ contentManager }) => contentManager);

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { contentIds } from "#contracts/content-ids.ts";
 import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -22,7 +23,10 @@ export const DocsPage = (): ReactElement => {
       lead={texts.lead}
       kept={
         kept && (
-          <KeptPart first={kept} wanted={isConfigured ? { posts: "documents", documents } : null}>
+          <KeptPart
+            first={kept}
+            wanted={isConfigured ? { posts: contentIds.documents, documents } : null}
+          >
             {(content) => <DocsView {...content} />}
           </KeptPart>
         )

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { contentIds } from "#contracts/content-ids.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,7 +17,7 @@ export const FeaturesContent = (): ReactElement => (
     <Advantages>
       <DataRegion<readonly ReadyPost[]>
         name={texts.list}
-        load={(client) => loadPosts(client, "features")}
+        load={(client) => loadPosts(client, contentIds.features)}
         loading={<Skeleton label={texts.loading} shape="cards" count={6} />}
         empty={<EmptyState title={texts.empty}>{texts.emptyAdvice}</EmptyState>}
       >
@@ -24,7 +25,7 @@ export const FeaturesContent = (): ReactElement => (
       </DataRegion>
     </Advantages>
     <ContentBlock
-      id="features"
+      id={contentIds.features}
       name={texts.page}
       loading={<Skeleton label={texts.pageLoading} shape="text" />}
       empty={null}

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
+import { contentIds } from "#contracts/content-ids.ts";
 import { lazyPart, PartSuspense } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
@@ -17,7 +18,7 @@ import { publicTexts } from "./public.texts.ts";
 
 const texts = publicTexts.features;
 
-const wanted = { page: "features", posts: "features" };
+const wanted = { page: contentIds.features, posts: contentIds.features };
 
 const FeaturesContent = lazyPart(() =>
   import("./features-content.tsx").then((m) => m.FeaturesContent),

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import { contentIds } from "#contracts/content-ids.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { helpTexts as texts } from "./help.texts.ts";
 import type { ReadyPost } from "./kept-content.ts";
 import { NoQuestions } from "./no-questions.tsx";
-import { loadPosts, questions } from "./public-calls.ts";
+import { loadPosts } from "./public-calls.ts";
 import { QuestionList } from "./question-list.tsx";
 
 interface HelpContentProps {
@@ -18,7 +19,7 @@ interface HelpContentProps {
 export const HelpContent = ({ canAsk, name }: HelpContentProps): ReactElement => (
   <DataRegion<readonly ReadyPost[]>
     {...(name !== undefined && { name })}
-    load={(client) => loadPosts(client, questions)}
+    load={(client) => loadPosts(client, contentIds.faq)}
     loading={<Skeleton label={texts.loading} shape="rows" count={8} />}
     empty={<NoQuestions canAsk={canAsk} />}
   >

@@ -1,3 +1,4 @@
+import { contentIds } from "#contracts/content-ids.ts";
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { getPosts } from "#contracts/endpoints/content.ts";
@@ -11,7 +12,6 @@ import { AskLink } from "./ask-link.tsx";
 import { HelpContent } from "./help-content.tsx";
 import { HelpDocuments } from "./help-documents.tsx";
 import { helpDeskTexts as texts } from "./help-desk.texts.ts";
-import { questions } from "./public-calls.ts";
 import { helpTexts } from "./help.texts.ts";
 
 const Questions = ({ canAsk }: { readonly canAsk: boolean }): ReactElement => {
@@ -41,7 +41,8 @@ const Ask = (): ReactElement => {
 
 /** The questions. A document is only loaded when it is opened. */
 export const firstQuestions: FirstCalls = (sendAhead, { configuration }) => {
-  if (configuration.pages.dashboard.faq.show) sendAhead(getPosts, { params: { id: questions } });
+  if (configuration.pages.dashboard.faq.show)
+    sendAhead(getPosts, { params: { id: contentIds.faq } });
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { contentIds } from "#contracts/content-ids.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -9,7 +10,7 @@ import { NoQuestions } from "./no-questions.tsx";
 import { PublicScreen } from "./public-screen.tsx";
 import { QuestionList } from "./question-list.tsx";
 
-const wanted = { posts: "faq" };
+const wanted = { posts: contentIds.faq };
 
 const Questions = lazyPart(() => import("./help-content.tsx").then((m) => m.HelpContent));
 

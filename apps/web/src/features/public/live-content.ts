@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { createActor, fromCallback } from "xstate";
+import { contentIds } from "#contracts/content-ids.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { FreeEvent } from "#machines/portal/kept/kept.machine.ts";
 import { createKeptMachine } from "#machines/portal/kept/kept.machine.ts";
@@ -20,7 +21,7 @@ const loadPage = (
       posts:
         posts === undefined
           ? Effect.succeed([])
-          : posts === "documents"
+          : posts === contentIds.documents
             ? loadPublished(client)
             : loadPosts(client, posts),
       documents: Effect.all(

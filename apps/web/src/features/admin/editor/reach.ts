@@ -1,4 +1,5 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { contentIds } from "#contracts/content-ids.ts";
 import { pageParts } from "#contracts/schemas/content.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import { readyUnlessEmpty } from "#web/content/make-ready.ts";
@@ -16,7 +17,8 @@ const ways: Readonly<Record<ContentKind, (id: string, pages: Pages) => string>> 
   document: (_, { document_pages }) =>
     document_pages.length > 0 ? texts.seen : texts.offMenu(paths.docs),
   page: (id, { document_pages, additional_pages }) =>
-    id === "features" || [...document_pages, ...additional_pages].some((link) => link.id === id)
+    id === contentIds.features ||
+    [...document_pages, ...additional_pages].some((link) => link.id === id)
       ? texts.seen
       : texts.unlisted(id),
   "page-part": (id) =>
