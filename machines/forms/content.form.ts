@@ -5,6 +5,7 @@ import { imageRefusalByName } from "#contracts/schemas/content-image.ts";
 import { contentLengthMax, contentTitleMax } from "#contracts/schemas/administration.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
+import { allowedBeginning } from "./link-targets.ts";
 import { Filled } from "./rules.ts";
 import { trimmed } from "./trimmed.ts";
 
@@ -64,10 +65,10 @@ export const tidyNewContent = ({ title, id }: NewContentValues): NewContentValue
 export const newContentIssues = (values: NewContentValues): Issues<NewContentValues> =>
   issuesOf(beginning, tidyNewContent(values));
 
-/** Allowed targets of links: https, mailto, tel, a path of this origin, an anchor. */
-const allowed = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)\S+$/iu;
+/** A whole target: something follows the beginning, without a space. */
+const allowed = new RegExp(`${allowedBeginning.source}\\S+$`, "iu");
 
-/** Whether this link is allowed (OWASP ASVS 1.2.2); `/` alone is the portal's start page. */
+/** Whether this link is allowed; `/` alone is the portal's start page. */
 export const isAllowedLink = (address: string): boolean => address === "/" || allowed.test(address);
 
 const linkFormat: IssueCode = "code-format";

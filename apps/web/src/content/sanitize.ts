@@ -1,5 +1,6 @@
 import DOMPurify from "dompurify";
 import type { Config } from "dompurify";
+import { allowedBeginning } from "#machines/forms/link-targets.ts";
 import { namedPrefix } from "./reveal.ts";
 
 /** The texts that the frame adds to foreign content. */
@@ -142,8 +143,7 @@ const contentRules = {
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Only https, mailto, tel, this origin's paths and places on the page (OWASP ASVS 1.2.2).
-  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/iu,
+  ALLOWED_URI_REGEXP: allowedBeginning,
   // The pattern above applies to every attribute but these: without them tables would lose their scopes and spans.
   ADD_URI_SAFE_ATTR: [
     "abbr",
