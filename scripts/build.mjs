@@ -1,5 +1,5 @@
 /** `npm run build`: the portal, the QA console, then the public pages as readable HTML and the service worker. */
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { runToEnd } from "./child.mjs";
 import { packFolder } from "./pack.mjs";
@@ -7,18 +7,14 @@ import { root } from "./root.mjs";
 import { markBuilt, stampFile } from "./stamp.mjs";
 
 const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-const prerender = join(root, "scripts", "prerender.ts");
-const worker = join(root, "scripts", "worker.ts");
+/** @param {string} script */
+const withTypes = (script) => ["--import", "tsx", join(root, "scripts", script)];
 
 const steps = [
   { title: "portal", args: [vite, "build", "--logLevel", "warn"] },
-  ...(existsSync(join(root, "apps", "web", "qa.html"))
-    ? [{ title: "QA console", args: [vite, "build", "--mode", "qa", "--logLevel", "warn"] }]
-    : []),
-  ...(existsSync(prerender)
-    ? [{ title: "public pages", args: ["--import", "tsx", prerender] }]
-    : []),
-  ...(existsSync(worker) ? [{ title: "service worker", args: ["--import", "tsx", worker] }] : []),
+  { title: "QA console", args: [vite, "build", "--mode", "qa", "--logLevel", "warn"] },
+  { title: "public pages", args: withTypes("prerender.ts") },
+  { title: "service worker", args: withTypes("worker.ts") },
 ];
 
 // An interrupted build must not look like a finished one.
