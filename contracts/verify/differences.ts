@@ -127,7 +127,7 @@ const gotBy = ({ path, actual, mismatch: told = "" }: Mismatch): string => {
   return /^(?:Type mismatch: )?Expected null /u.test(told) ? "null" : '""';
 };
 
-/** The names of the fields that an object lacks; nothing if another thing is wrong. */
+/** The names of the fields that an object lacks; `undefined` if another thing is wrong. */
 const missingIn = ({ mismatch: told = "" }: Mismatch): string | undefined =>
   /missing the following keys: (.+)$/u.exec(told)?.[1];
 
@@ -165,7 +165,7 @@ const relayed: ReadonlyMap<unknown, string> = new Map([
   [unreadStatus.damaged, "the body: cannot be decompressed as its header Content-Encoding says"],
 ]);
 
-/** Why there is no answer that can be read; nothing if there is one. */
+/** Why there is no answer that can be read; `undefined` if there is one. */
 export const unansweredBy = (status: unknown): string | undefined => relayed.get(status);
 
 /** The status of an answer, as the service gave it. */

@@ -33,7 +33,7 @@ const sending = { ...accepted, "content-type": "application/json" } as const;
 const post = (url: string, body: object): Promise<Answer> =>
   ask(url, { method: "POST", headers: sending, body: JSON.stringify(body) });
 
-/** Whether it signs in; nothing where the service says neither. Too many requests refuse no password. */
+/** Whether it signs in; `undefined` if the service says neither. Too many requests refuse no password. */
 const isSignedIn = ({ isSuccess, status }: Answer): boolean | undefined => {
   if (isSuccess) return true;
   return status >= 400 && status < 500 && status !== 429 ? false : undefined;
@@ -181,7 +181,7 @@ const expectationProblem = async (
   return isSo === true ? undefined : (unknown[0] ?? `expected ${when}: ${expected}`);
 };
 
-/** What is wrong in a state that has been set up; nothing if all is as expected. */
+/** What is wrong in a state that has been set up; `undefined` if all is as expected. */
 type Step = (state: Fields) => Promise<string | undefined>;
 
 const asking =
@@ -227,7 +227,7 @@ export const inFreshState = async (
   return problem;
 };
 
-/** What does not last of a change, in words. */
+/** Describes which part of a change did not persist. */
 const problemOf = async (
   interaction: Interaction,
   { before, isApart = false }: Sequence,

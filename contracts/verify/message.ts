@@ -15,7 +15,7 @@ const Fields = Schema.Record(Schema.String, Schema.Unknown);
 /** Where a reason stands: the contract's own field, RFC 9457, and what frameworks send by themselves. */
 const places = ["message", "detail", "title", "error"];
 
-/** What a body says of the reason of its status; nothing if it says none. */
+/** What a body says of the reason of its status; `undefined` if it says none. */
 export const messageOf = (body: unknown): string | undefined => {
   if (!Schema.is(Fields)(body)) return undefined;
   const told = places

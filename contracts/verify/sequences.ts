@@ -13,13 +13,13 @@ interface Known {
   readonly sent: Fields;
   /** The parameters of the state and the values that it returned. */
   readonly state: Fields;
-  /** What a GET answers with the token of the state; nothing if it is refused. */
+  /** What a GET answers with the token of the state; `undefined` if it is refused. */
   readonly read: (path: string) => Promise<unknown>;
-  /** Whether the token of the state is accepted: 401 refuses it. Nothing where the answer says neither. */
+  /** Whether the token of the state is accepted: 401 refuses it. `undefined` if the answer says neither. */
   readonly accepts: (path: string) => Promise<boolean | undefined>;
-  /** Nothing where the answer says neither: then the service has a fault of its own, or has had enough of sign-ins. */
+  /** `undefined` if the answer says neither: then the service has a fault of its own, or has had enough of sign-ins. */
   readonly signsIn: (account: unknown, password: unknown) => Promise<boolean | undefined>;
-  /** What the same request is answered once more; nothing where the service has a fault of its own. */
+  /** What the same request is answered once more; `undefined` if the service has a fault of its own. */
   readonly repeats: () => Promise<Answered | undefined>;
   /** The body of the answer to the change; `undefined` before it. */
   readonly answered?: unknown;
@@ -35,7 +35,7 @@ export const fieldsOf = (value: unknown): Fields => (Schema.is(Fields)(value) ? 
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Nothing where there is no list. */
+/** `undefined` if there is no list. */
 const isSome = (list: unknown, fits: (entry: Fields) => boolean): boolean | undefined =>
   Array.isArray(list) ? list.some((entry) => fits(fieldsOf(entry))) : undefined;
 
@@ -48,7 +48,7 @@ const lastReadings = "/api/warehouse/consumer/counters/last-factors";
 /** A state may return a number where the service tells a text. */
 const isSame = (told: unknown, given: unknown): boolean => String(told) === String(given);
 
-/** Nothing where the codes are not known either: an account without codes is in no list. */
+/** `undefined` also if the codes are not known: an account without codes is in no list. */
 const isLinked = (list: unknown, { serviceProviderCode, invoiceAccountCode }: Fields) =>
   serviceProviderCode === undefined || invoiceAccountCode === undefined
     ? undefined
@@ -71,7 +71,7 @@ const isLastReading = (list: unknown, sent: unknown): boolean | undefined =>
       ) === true,
   );
 
-/** What has to be so, in words, and whether it is; nothing where that is not known. */
+/** What has to be so, in words, and whether it is; `undefined` if that is not known. */
 export type Expectation = readonly [
   expected: string,
   holds: (known: Known) => Promise<boolean | undefined>,

@@ -29,7 +29,7 @@ const ofBill = (bill: InvoiceDetail): string | undefined => {
   return first && inWords(first.place, first.expected, rules[first.rule], first.got);
 };
 
-/** @param expected in kopiykas; nothing if some sum of the rows is unknown. */
+/** @param expected in kopiykas; `undefined` if some sum of the rows is unknown. */
 const otherSum = (
   place: string,
   told: number | undefined,

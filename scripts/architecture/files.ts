@@ -103,7 +103,7 @@ const RESERVED: readonly Reserved[] = [
     within: /^apps\/web\//,
     // Only reads it, to turn an editor's document into text.
     places: /^apps\/web\/src\/features\/admin\/rich\/canonical\.ts$/,
-    why: "markup from text is made by <Content>, which takes sanitized nodes and no string",
+    why: "`ShownText` inserts sanitized nodes, and no markup is made from text elsewhere",
   },
   {
     what: /\beval\s*\(|\bnew\s+Function\b/,

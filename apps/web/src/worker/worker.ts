@@ -32,7 +32,7 @@ askAhead();
 precache([...entries]);
 cleanupOutdatedCaches();
 
-/** Their names contain a hash, and they are kept while a tab of this build is open. */
+/** The names of the build's files contain a hash, and the files are kept while a tab of this build is open. */
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith("/assets/") && isKept(url.pathname),

@@ -16,7 +16,7 @@ interface AmountsState {
 interface AmountsParts {
   /** Whether amounts are on the screen. */
   readonly isShown: boolean;
-  /** Whether what follows from the total still waits for it. */
+  /** Whether parts that need the total must still wait. */
   readonly isHeld: boolean;
   /** The same for the change since the last bill, which stays while an account is asked again. */
   readonly isChangeHeld: boolean;

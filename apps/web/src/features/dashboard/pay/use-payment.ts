@@ -23,7 +23,7 @@ export const usePayment = (
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts, refreshBills));
   const payment = useActorRef(machine);
-  // Those of the amounts: what is ticked is known by these objects.
+  // Use the account objects of `amounts`: the machine compares ticked accounts by identity.
   const accounts = useSelector(amounts, accountsOf, areSame);
   useOnChange(accounts, (linked) =>
     payment.send({ type: "ACCOUNTS.CHANGED_ELSEWHERE", accounts: linked }),
