@@ -45,8 +45,8 @@ describe("what a resident is reminded of", () => {
       meters: [{ kind: water, name: "Холодна вода", last: "2026-10-21" }],
     };
     const on = (day: string) =>
-      remindersOf(known, deadlines, day).map(({ about, daysLeft, period }) => [
-        about,
+      remindersOf(known, deadlines, day).map(({ kind, daysLeft, period }) => [
+        kind,
         daysLeft,
         period,
       ]);
@@ -74,14 +74,14 @@ describe("what a resident is reminded of", () => {
           expect(reminders.map(({ daysLeft }) => daysLeft)).toEqual(
             reminders.map(({ daysLeft }) => daysLeft).toSorted((one, other) => one - other),
           );
-          const pay = reminders.find(({ about }) => about === "pay");
+          const pay = reminders.find(({ kind }) => kind === "pay");
           const day = configuration?.payment_day;
           const left = day === undefined ? -1 : lastPayDay(day, today).daysLeft;
           expect(pay !== undefined).toBe(owed > 0 && left >= 0 && left <= 5);
           const window = configuration?.readings;
           const time = window === undefined ? undefined : readingTimeAt(window, today);
           const isMissing = time?.isOpen === true && all.some(({ last = "" }) => last < time.from);
-          expect(reminders.some(({ about }) => about === "readings")).toBe(isMissing);
+          expect(reminders.some(({ kind }) => kind === "readings")).toBe(isMissing);
         },
       ),
     );
@@ -94,7 +94,7 @@ describe("what a resident is reminded of", () => {
         const [first, second] = [one, other].map((day) => remindersOf(known, deadlines, day));
         for (const earlier of first ?? [])
           for (const later of second ?? []) {
-            if (earlier.about !== later.about) continue;
+            if (earlier.kind !== later.kind) continue;
             const isSameMonth = one.slice(0, 7) === other.slice(0, 7);
             expect(earlier.period === later.period).toBe(isSameMonth);
           }
@@ -111,11 +111,11 @@ describe("the reminder on a page", () => {
   );
 
   it("is the most urgent one that is neither on the page nor dismissed", () => {
-    expect(shownReminder(both, [], [])?.about).toBe("pay");
-    expect(shownReminder(both, ["pay"], [])?.about).toBe("readings");
-    expect(shownReminder(both, [], ["pay 2026-10"])?.about).toBe("readings");
+    expect(shownReminder(both, [], [])?.kind).toBe("pay");
+    expect(shownReminder(both, ["pay"], [])?.kind).toBe("readings");
+    expect(shownReminder(both, [], ["pay 2026-10"])?.kind).toBe("readings");
     expect(shownReminder(both, ["readings"], ["pay 2026-10"])).toBeUndefined();
-    expect(shownReminder(both, [], ["pay 2026-09"])?.about).toBe("pay");
+    expect(shownReminder(both, [], ["pay 2026-09"])?.kind).toBe("pay");
   });
 
   it("stays hidden once it is dismissed, however many others were", () => {

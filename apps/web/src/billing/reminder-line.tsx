@@ -13,7 +13,7 @@ import { CloseButton } from "../ui/close-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isOf } from "#machines/billing/same-account.ts";
 import { readMetersOf } from "./missing-readings.ts";
-import type { Reminder, ReminderAbout } from "./reminders.ts";
+import type { Reminder, ReminderKind } from "./reminders.ts";
 import { dismissedOf, remindersOf, shownReminder } from "./reminders.ts";
 import {
   dismissReminder,
@@ -47,13 +47,13 @@ const knownOf = (
 };
 
 const textOf = (reminder: Reminder): string =>
-  reminder.about === "pay"
+  reminder.kind === "pay"
     ? texts.pay(reminder.sum, reminder.due)
     : texts.readings(reminder.names, reminder.time);
 
 interface ReminderLineProps {
   /** What the page says itself. */
-  readonly said?: readonly ReminderAbout[];
+  readonly said?: readonly ReminderKind[];
 }
 
 /**
@@ -69,9 +69,7 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
   const kept = useSyncExternalStore(onDismissedReminders, dismissedReminders);
   const place = useRef<HTMLDivElement>(null);
   // A page that the configuration has switched off is no way on.
-  const off: readonly ReminderAbout[] = pages.dashboard.counters.show
-    ? said
-    : [...said, "readings"];
+  const off: readonly ReminderKind[] = pages.dashboard.counters.show ? said : [...said, "readings"];
   const reminder = shownReminder(
     remindersOf(knownOf(seen, accounts), deadlines, today),
     off,
@@ -81,14 +79,11 @@ export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => 
     <div ref={place} tabIndex={-1} className="reminder ui-no-print">
       {reminder !== undefined && (
         <section className="reminder-line" aria-label={texts.region}>
-          <Icon name={reminder.about === "pay" ? "payment" : "meter"} />
+          <Icon name={reminder.kind === "pay" ? "payment" : "meter"} />
           <span className="reminder-text">
             <span>{textOf(reminder)}</span>{" "}
-            <Link
-              className="ui-link"
-              to={reminder.about === "pay" ? paths.dashboard : paths.meters}
-            >
-              {reminder.about === "pay" ? texts.toPay : texts.toReadings}
+            <Link className="ui-link" to={reminder.kind === "pay" ? paths.dashboard : paths.meters}>
+              {reminder.kind === "pay" ? texts.toPay : texts.toReadings}
             </Link>
           </span>
           <CloseButton

@@ -8,15 +8,15 @@ import { missingReadings } from "./missing-readings.ts";
 /** One deadline; `period` is the same until the next one of its kind. */
 export type Reminder = { readonly period: string; readonly daysLeft: number } & (
   | {
-      readonly about: "readings";
+      readonly kind: "readings";
       readonly names: readonly string[];
       readonly time: ReadingTime;
     }
   /** The sum in kopiykas. */
-  | { readonly about: "pay"; readonly sum: number; readonly due: DueBill }
+  | { readonly kind: "pay"; readonly sum: number; readonly due: DueBill }
 );
 
-export type ReminderAbout = Reminder["about"];
+export type ReminderKind = Reminder["kind"];
 
 interface Known {
   /** Kopiykas, 0 or more. */
@@ -42,7 +42,7 @@ export const remindersOf = (
       time?.isOpen === true
         ? [
             {
-              about: "readings",
+              kind: "readings",
               period: `readings ${time.from} ${time.to}`,
               daysLeft: time.daysLeft,
               names,
@@ -56,7 +56,7 @@ export const remindersOf = (
   const isNear = due !== undefined && due.daysLeft >= 0 && due.daysLeft <= nearDays;
   const pay: readonly Reminder[] =
     isNear && owed > 0
-      ? [{ about: "pay", period: `pay ${due.period}`, daysLeft: due.daysLeft, sum: owed, due }]
+      ? [{ kind: "pay", period: `pay ${due.period}`, daysLeft: due.daysLeft, sum: owed, due }]
       : [];
   return [...readings, ...pay].toSorted((one, other) => one.daysLeft - other.daysLeft);
 };
@@ -68,10 +68,10 @@ export const remindersOf = (
  */
 export const shownReminder = (
   reminders: readonly Reminder[],
-  said: readonly ReminderAbout[],
+  said: readonly ReminderKind[],
   dismissed: readonly string[],
 ): Reminder | undefined =>
-  reminders.find(({ about, period }) => !said.includes(about) && !dismissed.includes(period));
+  reminders.find(({ kind, period }) => !said.includes(kind) && !dismissed.includes(period));
 
 /** Periods that were dismissed; a browser keeps the newest ones only, since older ones are over. */
 const keptMax = 12;
