@@ -93,8 +93,12 @@ describe("the bills", () => {
   it("charge the consumption at the price of the month, to the kopiyka", () => {
     const wrong = broken(({ account, ledger }, must, today) => {
       for (const charge of ledger.charges) {
-        must(charge.lines.length > 0, charge.id);
-        must(total(charge.lines, (line) => line.charged) === charge.charged, charge.id);
+        const rule = (name: string) => `${charge.id} (${name})`;
+        must(charge.lines.length > 0, rule("has lines"));
+        must(
+          total(charge.lines, (line) => line.charged) === charge.charged,
+          rule("adds up its lines"),
+        );
         for (const line of charge.lines) {
           const { quantity, price } = line;
           const tariff = tariffsOf(today, {
@@ -105,15 +109,24 @@ describe("the bills", () => {
             ({ from, to }) =>
               from <= `${charge.period}-01` && (to ?? "9999") >= `${charge.period}-01`,
           );
-          must(tariff?.price === price, charge.id);
+          must(tariff?.price === price, rule("the price of the month"));
           // Up to half a kopiyka either way, calculated without the code under test.
-          must(Math.abs((quantity / 10) * price - line.charged) <= 0.5 + 1e-6, charge.id);
+          must(
+            Math.abs((quantity / 10) * price - line.charged) <= 0.5 + 1e-6,
+            rule("quantity by price"),
+          );
           const meter = ledger.meters.find(({ counter }) => counter.number === line.counterNumber);
           const reading = meter?.readings.find(({ period }) => period === charge.period);
-          must(line.counterNumber === undefined || reading?.value === line.value, charge.id);
-          must(line.counterNumber === undefined || reading?.used === quantity, charge.id);
-          must(line.unit !== "m2" || quantity === account.area, charge.id);
-          must(line.unit !== "month" || quantity === 1_000, charge.id);
+          must(
+            line.counterNumber === undefined || reading?.value === line.value,
+            rule("the value read"),
+          );
+          must(
+            line.counterNumber === undefined || reading?.used === quantity,
+            rule("the units used"),
+          );
+          must(line.unit !== "m2" || quantity === account.area, rule("the area"));
+          must(line.unit !== "month" || quantity === 1_000, rule("one month"));
         }
       }
     });

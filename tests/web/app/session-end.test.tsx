@@ -90,13 +90,15 @@ describe("the end of a session in the browser", () => {
     expect(inputKeys()).toEqual([]);
   });
 
-  it("does no more than that where the provider was never loaded", async () => {
-    const { runtime } = renderScreen(<h1>Екран</h1>, {
+  it("requests no script of a provider that was never loaded [SES-6]", async () => {
+    const { runtime, network } = renderScreen(<h1>Екран</h1>, {
       network: (fake) => fake.on(getProfile, { ok: profile }),
     });
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     runtime.portal.send({ type: "LOG_OUT" });
-    await waitFor(() => expect(leftovers()).toEqual([]));
+    await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
+    expect(leftovers()).toEqual([]);
+    expect([...document.scripts].map(({ src }) => src)).toEqual([]);
   });
 
   it("leads on also where the router comes later than the refusal [SES-6]", async () => {

@@ -18,108 +18,43 @@ it("counts a row that was sent and cannot be read, but no lost field [CON-1]", (
 });
 
 describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]", () => {
+  const allCounted = {
+    mayGoOn: false,
+    isCounted: true,
+    unread: 0,
+    unreadSomewhere: 0,
+    isAll: true,
+  };
+
   it.each([
-    [
-      "nothing",
-      0,
-      1,
-      {
-        rows: 0,
-        total: 0,
-        mayGoOn: false,
-        isCounted: true,
-        unread: 0,
-        unreadSomewhere: 0,
-        isAll: true,
-      },
-    ],
-    [
-      "less than a page: these are all",
-      49,
-      1,
-      {
-        rows: 49,
-        total: 49,
-        mayGoOn: false,
-        isCounted: true,
-        unread: 0,
-        unreadSomewhere: 0,
-        isAll: true,
-      },
-    ],
+    ["nothing", 0, 1, { rows: 0, total: 0 }],
+    ["less than a page: these are all", 49, 1, { rows: 49, total: 49 }],
     [
       "a full page: more may follow",
       50,
       1,
-      {
-        rows: 50,
-        total: 50,
-        mayGoOn: true,
-        isCounted: false,
-        unread: 0,
-        unreadSomewhere: 0,
-        isAll: false,
-      },
+      { rows: 50, total: 50, mayGoOn: true, isCounted: false, isAll: false },
     ],
     [
       "the last page of some, or all of them",
       20,
       3,
-      {
-        rows: 20,
-        total: 120,
-        mayGoOn: false,
-        isCounted: false,
-        unread: 0,
-        unreadSomewhere: 0,
-        isAll: false,
-      },
+      { rows: 20, total: 120, isCounted: false, isAll: false },
     ],
     [
       "a full page after others",
       50,
       2,
-      {
-        rows: 50,
-        total: 100,
-        mayGoOn: true,
-        isCounted: false,
-        unread: 0,
-        unreadSomewhere: 0,
-        isAll: false,
-      },
+      { rows: 50, total: 100, mayGoOn: true, isCounted: false, isAll: false },
     ],
-    [
-      "all of them, unasked",
-      120,
-      1,
-      {
-        rows: 50,
-        total: 120,
-        mayGoOn: false,
-        isCounted: true,
-        unread: 0,
-        unreadSomewhere: 0,
-        isAll: true,
-      },
-    ],
-    [
-      "all of them for a later page",
-      120,
-      3,
-      {
-        rows: 20,
-        total: 120,
-        mayGoOn: false,
-        isCounted: true,
-        unread: 0,
-        unreadSomewhere: 0,
-        isAll: true,
-      },
-    ],
+    ["all of them, unasked", 120, 1, { rows: 50, total: 120 }],
+    ["all of them for a later page", 120, 3, { rows: 20, total: 120 }],
   ])("is %s", (_, sent, nth, expected) => {
     const { rows, counts, all } = pageOf(rowsOf(rowsFrom(sent), undefined, []), page(nth));
-    expect({ rows: rows.length, ...counts, isAll: all !== null }).toEqual(expected);
+    expect({ rows: rows.length, ...counts, isAll: all !== null }).toEqual({
+      ...allCounted,
+      ...expected,
+    });
   });
 
   it("starts at its offset", () => {

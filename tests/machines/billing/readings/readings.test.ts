@@ -11,7 +11,9 @@ import { start } from "./support.ts";
 
 describe("typed readings", () => {
   it("start empty, or with the values that were kept", () => {
-    expect(start().snapshot().value).toEqual({ editing: "fresh" });
+    const { snapshot, context } = start();
+    expect(snapshot().value).toEqual({ editing: "fresh" });
+    expect(context().values).toEqual({});
     expect(start({ a: "104" }).context().values).toEqual({ a: "104" });
   });
 
