@@ -1,4 +1,5 @@
 /** Checks the imports of the tree against the table of boundaries. */
+import { posix } from "node:path";
 import { type Boundary, boundaries } from "./boundaries.ts";
 import type { Import } from "./imports.ts";
 import { isWithin, packagePattern } from "./within.ts";
@@ -60,14 +61,23 @@ function betweenFeatures({ from, target, specifier }: Import): readonly string[]
 function badSpecifier({ from, target, specifier }: Import): readonly string[] {
   if (target.startsWith("package:")) return [];
   if (!/\.\w+$/.test(target)) return [`${from} imports ${specifier} without its extension.`];
-  if (!specifier.startsWith(".")) return [];
-  if (specifier.startsWith("../../../")) {
+  if (!specifier.startsWith("."))
+    return homeOf(from) === homeOf(target) &&
+      !isFarAway(posix.relative(posix.dirname(from), target))
+      ? [`${from} imports ${specifier}: a file that is near is imported by a relative path.`]
+      : [];
+  if (isFarAway(specifier)) {
     return [`${from} imports ${specifier}: it stands three folders away from what it needs.`];
   }
   // Files of the root have no alias.
   return homeOf(from) === homeOf(target) || !target.includes("/")
     ? []
     : [`${from} imports ${specifier}: between the top folders the # aliases are used.`];
+}
+
+/** Whether a relative path goes up three folders or more. */
+function isFarAway(path: string): boolean {
+  return path.startsWith("../../../");
 }
 
 function homeOf(path: string): string | undefined {

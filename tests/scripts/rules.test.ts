@@ -69,7 +69,8 @@ describe("the floors of the portal and of the mock server", () => {
 
   it("may import from those below", () => {
     for (const [from, to] of [
-      ["apps/web/src/app/a.tsx", "#web/features/sign-in/b.tsx"],
+      ["apps/web/src/app/a.tsx", "../features/sign-in/b.tsx"],
+      ["apps/web/src/features/profile/emails/a.ts", "#web/billing/b.ts"],
       ["apps/web/src/features/meters/a.tsx", "../../billing/b.ts"],
       ["apps/web/src/screen/a.tsx", "../ui/button.tsx"],
       ["apps/mock-server/src/routes/a.ts", "../http/route.ts"],
@@ -162,6 +163,15 @@ describe("crossings", () => {
   it("ignores comments and strings", () => {
     const text = `// import x from "react";\n/* import y from "react"; */\nconst z = 'export from "react"';\n`;
     expect(importsOf({ "machines/a.ts": text })).toEqual([]);
+  });
+
+  it("has near files imported by relative paths, and those three folders away by their alias", () => {
+    const page = "apps/web/src/features/sign-in/sign-in.page.tsx";
+    const room = "apps/web/src/features/profile/emails/emails-form.tsx";
+    expect(one(page, "#web/ui/form.tsx")).toHaveLength(1);
+    expect(one(page, "../../ui/form.tsx")).toEqual([]);
+    expect(one(room, "#web/ui/form.tsx")).toEqual([]);
+    expect(one(room, "../../../ui/form.tsx")).toHaveLength(1);
   });
 
   it("lets ui import types of shapes, but no code", () => {

@@ -1,7 +1,7 @@
 /** The interactions of each call in the pact: request, provider state and answer. */
 import * as Schema from "effect/Schema";
 import type { Endpoint } from "#contracts/endpoint.ts";
-import { requestedEndpoint, paramsOf } from "#scripts/drift/calls.ts";
+import { requestedEndpoint, paramsOf } from "../../drift/calls.ts";
 
 const Body = Schema.Struct({ content: Schema.Unknown, contentType: Schema.String });
 

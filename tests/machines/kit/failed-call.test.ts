@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comeback, comebackGuards, withFailure } from "#machines/kit/failed-call.ts";
-import { failures } from "#tests/contracts/failures.ts";
+import { failures } from "../../contracts/failures.ts";
 
 const { hadNoConnection, lackedSession } = comebackGuards;
 

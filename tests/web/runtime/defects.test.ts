@@ -4,7 +4,7 @@ import { createActor, toPromise } from "xstate";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as Effect from "effect/Effect";
 import { contractFailure } from "#web/api/failures.ts";
-import { failures } from "#tests/contracts/failures.ts";
+import { failures } from "../../contracts/failures.ts";
 
 /** A fresh module for each test, as on a new page. */
 const load = async () => {

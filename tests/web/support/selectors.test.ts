@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ofEngine } from "#tests/setup/selectors.ts";
+import { ofEngine } from "../../setup/selectors.ts";
 
 const parse = (): void => {
   new DOMParser().parseFromString("<p>1</p>", "text/html").querySelector("p:focus-visible");

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 /** As before the next file of the worker. */
 const first = getConfig();
 vi.resetModules();
-await import("#tests/setup/dom.ts");
+await import("../../setup/dom.ts");
 const second = getConfig();
 
 describe("a wait of a view test", () => {

@@ -1,4 +1,4 @@
-import { headingAfter } from "#tests/web/support/outcome.ts";
+import { headingAfter } from "../../support/outcome.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { recoverAccess } from "#contracts/endpoints/recovery.ts";

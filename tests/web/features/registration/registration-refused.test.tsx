@@ -1,4 +1,4 @@
-import { headingAfter } from "#tests/web/support/outcome.ts";
+import { headingAfter } from "../../support/outcome.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { inFormOf, errorToast, toastsOf, warningToast } from "../../support/toasts.ts";

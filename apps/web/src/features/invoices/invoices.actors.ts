@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { RequestOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
-import { orIfMissing } from "#web/api/or-if-missing.ts";
+import { orIfMissing } from "../../api/or-if-missing.ts";
 import { lacksLines, whereLost } from "../../billing/lost-entries.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { leftOf } from "#contracts/schemas/bill-sums.ts";

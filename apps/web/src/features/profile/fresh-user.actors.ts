@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import type { TabSeen } from "#machines/profile/fresh-user/fresh-user.machine.ts";
 import { freshUserMachine } from "#machines/profile/fresh-user/fresh-user.machine.ts";
-import type { Runtime } from "#web/runtime/runtime.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /** Returning to a tab causes up to three browser events; each is sent with its time. */
 const watchTab = fromCallback(({ sendBack }) => {
