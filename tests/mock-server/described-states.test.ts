@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
 import type { ContentItem, ContentSummary } from "#contracts/schemas/administration.ts";
 import { contentKept } from "#mock/rules/content-records.ts";
+import { cabinetOf } from "./support/cabinet.ts";
 import { comingIn } from "./support/letters.ts";
 import { forgeryProof } from "./support/server.ts";
 import { editor, mockForFile, mykola, olena } from "./support/suite.ts";
@@ -58,19 +59,19 @@ describe("a provider state of signing in [CON-2]", () => {
     expect(await status()).toBe(200);
   });
 
-  it("unlinks a social account whose email alone is a resident's", async () => {
-    const { ask, control } = session();
-    const account = { socialNetwork: "GOOGLE", email: login } as const;
-    const registered = ({ token }: { readonly token: string }) =>
-      json(
-        ask("/api/account/registration/status/by-social-network-token", {
-          body: { token, socialNetwork: "GOOGLE" },
-        }),
-      );
-    const linked = await control.setState("a linked social account", account);
-    expect(await registered(linked)).toEqual({ registered: true, emailUsed: true });
-    const used = await control.setState("a social account with a resident's email", account);
-    expect(await registered(used)).toEqual({ registered: false, emailUsed: true });
+  it("signs in a resident who has a phone, as many as there were and at least one", async () => {
+    const visitor = session();
+    const { control } = visitor;
+    const state = "a signed-in resident";
+    const phones = async (name: typeof state | "a signed-in resident without phones") =>
+      cabinetOf(visitor, (await control.setState(name, { login })).accessToken).phones();
+    const [one, other] = ["+38 (067) 123 45 67", "+38 (050) 765 43 21"] as const;
+    await control.setState("a signed-in resident with two phones", { login, phone: one, other });
+    expect((await phones(state)).map(({ phone }) => phone)).toEqual([one, other]);
+    expect(await phones("a signed-in resident without phones")).toEqual([]);
+    expect(await phones(state)).toEqual([
+      { id: expect.any(String), phone: expect.any(String), useAsDefault: true },
+    ]);
   });
 });
 
@@ -244,6 +245,36 @@ describe("a provider state of accounts [CON-2]", () => {
     expect(codes).toContain(waiting.invoiceAccountCode);
   });
 
+  it("has two meters, a usual reading of the first and one of the second that is too low", async () => {
+    const visitor = session();
+    const state = "a signed-in resident with two counters";
+    const told = await visitor.control.setState(state, { login });
+    const outcomes = await utilityOf(visitor, told.accessToken).send([
+      { counterId: told.counterId, value: told.usualValue },
+      { counterId: told.otherCounterId, value: told.otherLowerValue },
+    ]);
+    expect(outcomes).toMatchObject([
+      { outcome: "accepted" },
+      { outcome: "refused", reason: "lower" },
+    ]);
+    expect(told.otherCounterId).not.toBe(told.counterId);
+  });
+
+  it("has a provider that does not answer beside another one that does not either", async () => {
+    const visitor = session();
+    const { control } = visitor;
+    const state = "a signed-in resident with a counter whose provider does not answer";
+    const told = [await control.setState(state, { login })];
+    const newcomer = { login: "new@example.com" };
+    await control.setState("a signed-in resident with a new counter", newcomer);
+    told.push(await control.setState(state, newcomer));
+    expect(new Set(told.map(({ serviceProviderCode }) => serviceProviderCode)).size).toBe(2);
+    for (const { accessToken, counterId } of told)
+      expect(await utilityOf(visitor, accessToken).send([{ counterId, value: 0 }])).toMatchObject([
+        { reason: "provider-unavailable" },
+      ]);
+  });
+
   it("returns the newest invoice of a closed month", async () => {
     const visitor = session();
     const state = "a signed-in resident with an invoice";
@@ -266,5 +297,23 @@ describe("a provider state of accounts [CON-2]", () => {
       (await cabinet.invoices({ serviceProviderGroupIds })).total;
     expect(await invoices(empty)).toBe(0);
     expect(await invoices(group)).toBeGreaterThan(0);
+  });
+});
+
+describe("a provider state of contacts [CON-2, PROF-3]", () => {
+  it("has the changed address as the only one, of a resident who may sign in", async () => {
+    const visitor = session();
+    const { attempt, control } = visitor;
+    const [unconfirmed] = mykola;
+    const email = "changed@example.com";
+    await control.setState("a changed email that waits for its confirmation", {
+      login: unconfirmed,
+      email,
+    });
+    expect((await attempt(...mykola)).status).toBe(200);
+    const { accessToken } = await control.setState("a signed-in resident", { login: unconfirmed });
+    expect(await cabinetOf(visitor, accessToken).emails()).toEqual([
+      { id: expect.any(String), email, useAsDefault: true, confirmed: false },
+    ]);
   });
 });

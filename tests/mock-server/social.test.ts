@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { problemTexts } from "#mock/http/problem.texts.ts";
 import { issueIdToken } from "#mock/outside/id-token.ts";
+import { cabinetOf } from "./support/cabinet.ts";
 import { mockForFile, mykola, olena } from "./support/suite.ts";
 
 const { running, session } = mockForFile();
@@ -262,5 +263,73 @@ describe("registration with a social account", () => {
     await one.register(token);
     expect((await (await other.status(token)).json()).registered).toBe(false);
     expect(running().errors).toEqual([]);
+  });
+});
+
+describe("a provider state of a social account [CON-2, SOC-7]", () => {
+  const email = "new@example.com";
+  const account = { socialNetwork: "GOOGLE", email } as const;
+  const linked = "a linked social account";
+  const unknown = "a social account that nobody knows";
+  const used = "a social account with a resident's email";
+  const unverified = "a social account whose email nobody has checked";
+
+  it.each([
+    [linked, [200, 409, 200]],
+    [unknown, [200, 204, 200]],
+    [used, [200, 409, 401]],
+    [unverified, [200, 403, 401]],
+    ["a tampered identity token", [401, 401, 401]],
+    ["a social provider that is switched off", [404, 404, 404]],
+  ] as const)(
+    "answers as it says, whatever was linked and whatever client is configured: %s",
+    async (state, statuses) => {
+      const { authenticate, control, register, status } = visitor();
+      await control.configure({ authorization: { google_auth_client_id: "another.client" } });
+      await control.setState(linked, account);
+      const { token } = await control.setState(state, account);
+      const answers: number[] = [];
+      for (const call of [status, register, authenticate]) answers.push((await call(token)).status);
+      expect(answers).toEqual(statuses);
+    },
+  );
+
+  it.each([
+    [used, true],
+    [unknown, false],
+    [unverified, false],
+  ] as const)(
+    "is linked to nobody, also if its resident signs in by another login now: %s",
+    async (state, emailUsed) => {
+      const all = visitor();
+      const { control, status } = all;
+      const known = { ...account, email: olena[0] };
+      const before = await control.setState(linked, known);
+      expect(await (await status(before.token)).json()).toEqual({
+        registered: true,
+        emailUsed: true,
+      });
+      const { accessToken } = await control.setState("a signed-in resident", {
+        login: known.email,
+      });
+      const renamed = { name: "another@example.com" };
+      expect((await cabinetOf(all, accessToken).saveProfile(renamed)).status).toBe(200);
+      const { token } = await control.setState(state, known);
+      expect(await (await status(token)).json()).toEqual({ registered: false, emailUsed });
+    },
+  );
+
+  it("has an email that nobody has, in whatever spelling", async () => {
+    const { control, status } = visitor();
+    const spelled = { ...account, email: olena[0].toUpperCase() };
+    const { token } = await control.setState(unknown, spelled);
+    expect(await (await status(token)).json()).toEqual({ registered: false, emailUsed: false });
+  });
+
+  it("has a token that claims to be the account's where it is tampered with", async () => {
+    const { control } = visitor();
+    const { token } = await control.setState("a tampered identity token", account);
+    const claims = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
+    expect(JSON.parse(claims)).toMatchObject({ email, email_verified: true });
   });
 });

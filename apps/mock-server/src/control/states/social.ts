@@ -1,7 +1,7 @@
 import { issueIdToken } from "../../outside/id-token.ts";
 import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
-import { ensure } from "./people.ts";
+import { ensure, withoutPerson } from "./people.ts";
 
 const subjectOf = (email: string): string => `subject-of-${email}`;
 
@@ -17,6 +17,15 @@ const identityOf = (world: World, email: string, emailVerified = true) => ({
     now: world.clock.now(),
   }),
 });
+
+/** Unlinks the social account with this email, whoever has linked it. */
+const unlink = (world: World, email: string): void => {
+  world.update(({ people }) => ({
+    people: people.map((person) =>
+      person.googleSubject === subjectOf(email) ? { ...person, googleSubject: null } : person,
+    ),
+  }));
+};
 
 /** A token with one person's claims and the signature of another's. */
 const tamperedIdentity = (world: World, email: string) => {
@@ -39,17 +48,16 @@ export const socialStates: Handlers<Names> = {
     return identityOf(world, email);
   },
   "a social account that nobody knows": (world, { email }) => {
-    world.update(({ people }) => ({
-      people: people.filter(
-        ({ login, googleSubject }) =>
-          login.toLowerCase() !== email.toLowerCase() && googleSubject !== subjectOf(email),
-      ),
-    }));
+    unlink(world, email);
+    withoutPerson(world, email);
     return identityOf(world, email);
   },
-  "a social account whose email nobody has checked": (world, { email }) =>
-    identityOf(world, email, false),
+  "a social account whose email nobody has checked": (world, { email }) => {
+    unlink(world, email);
+    return identityOf(world, email, false);
+  },
   "a social account with a resident's email": (world, { email }) => {
+    unlink(world, email);
     ensure(world, email, { googleSubject: null });
     return identityOf(world, email);
   },
