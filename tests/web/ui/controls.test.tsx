@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { CriteriaList } from "#web/ui/criteria-list.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SkipLink } from "#web/ui/skip-link.tsx";
@@ -120,8 +121,12 @@ describe("password field", () => {
     render(<Password />);
     const field = screen.getByLabelText("New password");
     expect(field).toHaveAccessibleDescription("one digit: not yet");
+    const mark = screen.getByRole("listitem").querySelector("svg");
+    expect(mark).toBeNull();
     await userEvent.type(field, "1");
     expect(field).toHaveAccessibleDescription("one digit: met");
+    // Not only by colour (WCAG 1.4.1).
+    expect(screen.getByRole("listitem").querySelector("svg")).not.toBeNull();
   });
 });
 
@@ -158,6 +163,25 @@ describe("text field", () => {
     await userEvent.type(screen.getByRole("textbox", { name: "Message" }), "x");
     expect(screen.getByRole("textbox").tagName).toBe("TEXTAREA");
     expect(onChange).toHaveBeenCalledWith("x");
+  });
+});
+
+describe("checkbox", () => {
+  it("keeps the focus while its last press is processed, says so and ignores presses [ALL-4]", async () => {
+    const onChange = vi.fn<(isChecked: boolean) => void>();
+    const box = (isBusy: boolean) => (
+      <Checkbox name="bills" isChecked={false} onChange={onChange} isBusy={isBusy}>
+        Bills
+      </Checkbox>
+    );
+    const { rerender } = render(box(false));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Bills" }));
+    expect(onChange.mock.calls).toEqual([[true]]);
+    rerender(box(true));
+    expect(screen.getByRole("checkbox")).toHaveFocus();
+    expect(screen.getByRole("checkbox")).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard(" ");
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -58,6 +58,31 @@ describe("states of a region", () => {
   });
 });
 
+describe("a text that comes from elsewhere", () => {
+  const long = `${"word ".repeat(80)}end`;
+
+  it.each([
+    ["title of a notice", <Banner key="1" kind="info" title={long} />],
+    [
+      "text of a notice",
+      <Banner key="2" kind="danger">
+        {long}
+      </Banner>,
+    ],
+    ["reason of an empty region", <EmptyState key="3" title={long} />],
+    [
+      "detail of a failure",
+      <FailedState key="4" message="Failed" detail={long} retryLabel="Retry" onRetry={vi.fn()} />,
+    ],
+  ])("is shortened as the %s, and a button shows the rest [ERR-1]", async (_, region) => {
+    render(region);
+    expect(screen.getByText(/^word .*…$/u)).toBeVisible();
+    expect(screen.queryByText(long)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "…" }));
+    expect(screen.getByText(long)).toBeVisible();
+  });
+});
+
 describe("amount", () => {
   it("keeps figure and unit on one line", () => {
     render(<Amount label="To pay" figure={"999\u00A0999\u00A0999,99"} unit="UAH" size="large" />);
@@ -65,6 +90,15 @@ describe("amount", () => {
     expect(sum?.textContent).toBe("999\u00A0999\u00A0999,99\u00A0UAH");
     expect(sum).toHaveAttribute("data-long");
     expect(screen.getByText("To pay")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["999\u00A0999,99", false],
+    ["\u2212999\u00A0999,99", true],
+  ])("is set smaller when its figure is long: %s (%s)", (figure, isLong) => {
+    render(<Amount figure={figure} unit="UAH" />);
+    const sum = screen.getByText("UAH").parentElement;
+    expect(sum?.hasAttribute("data-long")).toBe(isLong);
   });
 });
 
@@ -97,6 +131,17 @@ describe("debt ring", () => {
     expect(arcs[0]!.length).toBeCloseTo(round / 4 - 3);
     expect(arcs[1]!.start).toBeCloseTo(round / 4);
     expect(arcs[1]!.length).toBeCloseTo((round * 3) / 4 - 3);
+  });
+
+  it("shows a share however small it is", () => {
+    render(<DebtRing label="Shares" shares={[share("a", 100_000), share("b", 1)]} />);
+    const [, small] = document.querySelectorAll(".ui-ring-arc");
+    expect(Number.parseFloat(small!.getAttribute("stroke-dasharray")!)).toBe(1);
+  });
+
+  it("does not read out the short sum in its middle, beside the exact ones", () => {
+    render(<DebtRing label="Shares" shares={[share("a", 7)]} center="7 K" />);
+    expect(screen.getByText("7 K")).toHaveAttribute("aria-hidden", "true");
   });
 
   it("draws a single share as a whole ring, and reuses the last colour for many", () => {
@@ -148,6 +193,26 @@ describe("data table", () => {
         .getAllByRole("cell")
         .map((cell) => cell.getAttribute("data-label")),
     ).toEqual(["Sum", null]);
+  });
+
+  it("names its sections by rows as wide as the table, with a role that Safari keeps", () => {
+    render(
+      <DataTable
+        caption="Payments"
+        columns={[
+          { id: "name", header: "Service", cell: (row) => row.name },
+          { id: "sum", header: "Sum", cell: (row) => row.sum },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        sections={[{ id: "may", heading: "May", rows }]}
+      />,
+    );
+    const heading = screen.getByRole("rowheader", { name: "May" });
+    expect(heading).toHaveAttribute("scope", "rowgroup");
+    expect(heading).toHaveAttribute("colspan", "2");
+    expect(heading).toHaveAttribute("role", "rowheader");
+    expect(heading.closest("tr")).toHaveAttribute("role", "row");
   });
 });
 

@@ -119,6 +119,10 @@ describe("form", () => {
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(summary()).toHaveFocus();
     expect(email).toBeValid();
+    rerender(<Sample answer={[wrongEmail, { text: "The server rests" }]} hasOneField />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(summary()).toHaveFocus();
+    expect(summary()).toHaveTextContent("The server rests");
   });
 
   it.each([
@@ -130,8 +134,11 @@ describe("form", () => {
       vi.stubGlobal("matchMedia", () => ({ matches }));
       render(<Sample answer={[wrongEmail]} />);
       await userEvent.click(screen.getByRole("button", { name: "Send" }));
+      const focus = vi.spyOn(HTMLElement.prototype, "focus");
       await userEvent.click(screen.getByRole("link", { name: "Wrong email" }));
       expect(scrollIntoView).toHaveBeenLastCalledWith({ block: "start", behavior });
+      // Otherwise the browser jumps to the control first.
+      expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 
       expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
       expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByText("Email"));

@@ -68,6 +68,29 @@ describe("menu", () => {
     );
   });
 
+  it("opens on its first item for a screen reader, whose press is no pointer's [ALL-4]", async () => {
+    render(<UserMenu />);
+    fireEvent.click(screen.getByRole("button", { name: "User menu Olena" }), { detail: 0 });
+    const first = await screen.findByRole("menuitem", { name: "Profile" });
+    // The library moves the browser's focus there once a screen reader lets it.
+    await waitFor(() => expect(first).toHaveAttribute("data-focused", "true"));
+  });
+
+  it("fetches its list when the pointer comes, and again when the network is back while it is shown", async () => {
+    load.mockReset();
+    load.mockRejectedValue(new Error("The list is gone."));
+    const { unmount } = render(<UserMenu />);
+    fireEvent.pointerEnter(screen.getByRole("button", { name: "User menu Olena" }));
+    expect(load).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event("online"));
+    expect(load).toHaveBeenCalledTimes(2);
+    unmount();
+    window.dispatchEvent(new Event("online"));
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockReset();
+    load.mockResolvedValue(MenuPopup);
+  });
+
   /** A list that loads when the test says so. */
   const late = (): { readonly come: () => void } => {
     let come = (): void => undefined;

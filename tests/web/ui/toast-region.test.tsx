@@ -181,6 +181,17 @@ describe("toast region", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });
 
+  it("shows a toast that comes back while it leaves once, and for good [SHELL-6]", () => {
+    vi.useFakeTimers();
+    motion(false);
+    const { rerender } = render(region([saved]));
+    rerender(region([]));
+    rerender(region([saved]));
+    expect(screen.getByText("Saved").closest(".ui-toast")).not.toHaveAttribute("inert");
+    act(() => void vi.advanceTimersByTime(250));
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+  });
+
   it("is focused by F6 past a toast that is leaving [SHELL-6, ALL-4]", () => {
     vi.useFakeTimers();
     motion(false);
