@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clearInput } from "../support/form-input.ts";
 import { storeInput } from "#web/api/input-store.ts";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
+import { RecoveryPage } from "#web/features/recovery/recovery.page.tsx";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 
 beforeEach(() => clearInput());
@@ -39,6 +40,15 @@ describe("what was typed before the page went live", () => {
     expect(field("Пароль")).toHaveValue("Olena-2026");
     expect(field("Підтвердження пароля")).toHaveValue("Olena-2026");
     expect(screen.getByRole("checkbox")).toBeChecked();
+  });
+
+  it("stays in the address that a letter is asked for, whose button then asks for nothing [REC-2, ALL-7]", async () => {
+    const { goLive } = prerendered(<RecoveryPage />, "/recovery/send-email");
+    await userEvent.setup().type(field("Електронна пошта"), "olena@example.com");
+    goLive();
+    const submit = screen.getByRole("button", { name: "Надіслати" });
+    await waitFor(() => expect(submit).not.toHaveAttribute("aria-disabled"));
+    expect(field("Електронна пошта")).toHaveValue("olena@example.com");
   });
 
   it("stays in a message of several lines, also instead of what the tab had kept [FEED-4, ALL-7]", async () => {

@@ -95,6 +95,7 @@ describe("the new password", () => {
     const { user } = show();
     expect(heading()).toHaveTextContent(/^Відновлення доступу$/u);
     expect(document.title).toMatch(/^Новий пароль — Відновлення пароля — /u);
+    expect(screen.getByRole("form", { name: "Відновлення доступу" })).toContainElement(password());
     for (const field of [password(), confirmation()]) {
       expect(field).toHaveAttribute("type", "password");
       expect(field).toHaveAttribute("autocomplete", "new-password");

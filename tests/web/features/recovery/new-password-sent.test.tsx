@@ -4,6 +4,7 @@ import { endSession } from "#contracts/endpoints/account.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { changePasswordByCode } from "#contracts/endpoints/recovery.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import { goBack } from "../../support/back.tsx";
 import { hold } from "../../support/network.ts";
 import {
   inFormOf,
@@ -49,6 +50,9 @@ describe("the new password", () => {
     expect(screen.getByRole("link", { name: "Увійти" })).toHaveAttribute("href", "/sign-in");
     expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
     expect(shown.network.callsOf(changePasswordByCode)).toHaveLength(1);
+    // The used code is in no entry of the history any more.
+    goBack();
+    expect(shown.location()).toBe("/recovery/change-password-complete");
   });
 
   const own = "Помилка зміни пароля! Спробуйте пізніше.";

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { recoverAccess } from "#contracts/endpoints/recovery.ts";
 import { tabUserMark } from "#web/api/tab-user.ts";
+import { goBack } from "../../support/back.tsx";
 import { hold } from "../../support/network.ts";
 import type { Reply } from "../../support/network.ts";
 import { inFormOf, errorToast, toastsOf } from "../../support/toasts.ts";
@@ -47,6 +48,9 @@ describe("requesting the letter", () => {
     expect(email()).toBeRequired();
     expect(email()).toHaveAttribute("autocomplete", "email");
     expect(email()).toHaveAttribute("inputmode", "email");
+    expect(email()).toHaveAttribute("enterkeyhint", "send");
+    expect(email()).toHaveAccessibleDescription("Наприклад: name@example.com");
+    expect(screen.getByRole("form", { name: "Відновлення доступу" })).toContainElement(email());
     expect(send()).toHaveAttribute("aria-disabled", "true");
     expect(send()).not.toBeDisabled();
     expect(send()).toHaveAccessibleDescription(reason);
@@ -106,6 +110,9 @@ describe("requesting the letter", () => {
     expect(heading()).toHaveFocus();
     expect(toastsOf(shown.runtime)).toEqual([]);
     expect(Object.values(sessionStorage).join()).not.toContain(olena);
+    // The sent form is no entry of the history any more.
+    goBack();
+    expect(shown.location()).toBe("/recovery/send-email-complete");
   });
 
   const own = "Не вдалося надіслати лист для відновлення пароля.";

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { StrictMode, useState } from "react";
 import { Route, Routes } from "react-router-dom";
@@ -234,6 +234,15 @@ describe("the screen that the link in the letter opens", () => {
       expect(screen.queryByRole("button", { name: signOut })).toBeNull();
     },
   );
+
+  it("leaves a focus that is elsewhere when the session ends [REG-9, SES-8]", async () => {
+    const { runtime } = show(done, { isSignedIn: true });
+    const focused = await screen.findByRole("link", { name: "Мій кабінет" });
+    focused.focus();
+    act(() => runtime.portal.send({ type: "LOG_OUT" }));
+    await waitFor(() => expect(focused).toHaveTextContent("Увійти"));
+    expect(focused).toHaveFocus();
+  });
 
   it.each([
     ["success", done, "Вийти, щоб увійти до іншого кабінету"],

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { register } from "#contracts/endpoints/registration.ts";
+import { goBack } from "../../support/back.tsx";
 import { hold } from "../../support/network.ts";
 import {
   agreed,
@@ -31,6 +32,15 @@ describe("the registration form", () => {
     expect(email()).toHaveAttribute("inputmode", "email");
     expect(phone()).toHaveAccessibleDescription("+38 (0XX) XXX XX XX");
     expect(phone()).toHaveAttribute("autocomplete", "tel");
+    // The key of a phone's keyboard leads on, and does not send.
+    for (const field of [email(), phone()]) expect(field).toHaveAttribute("enterkeyhint", "next");
+    expect(screen.getByRole("form", { name: "Реєстрація" })).toContainElement(email());
+    expect(screen.getByRole("button", { name: "умови договору" })).toHaveAttribute(
+      "aria-haspopup",
+      "dialog",
+    );
+    const help = screen.getByRole("region", { name: "Як створити кабінет" });
+    expect(within(help).getAllByRole("term")).toHaveLength(3);
     expect(phone()).not.toHaveAttribute("aria-required");
     expect(password()).toHaveAccessibleDescription(/^Мінімальна довжина пароля: 6 символів/u);
     for (const secret of [password(), confirmation()]) {
@@ -129,7 +139,18 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("sends the input without a name, and opens the next page [REG-6, REG-8]", async () => {
+  it("tells the two passwords apart when the same is wrong with both [REG-1]", async () => {
+    const { user } = show();
+    await fillIn(user, { secret: "12345" });
+    await user.click(submit());
+    const tooShort = "Мінімальна довжина пароля: 6 символів";
+    expect(linksOf(await summary())).toEqual([
+      `Пароль. ${tooShort}`,
+      `Підтвердження пароля. ${tooShort}`,
+    ]);
+  });
+
+  it("sends the input without a name, and opens the next page, from which Back does not return to the form [REG-6, REG-8]", async () => {
     const { user, network, location } = show();
     await fillIn(user, { phone: "0671234567", secret: "  Пароль 🔑 " });
     await user.click(submit());
@@ -144,6 +165,8 @@ describe("the registration form", () => {
       },
     ]);
     expect(network.callsOf(register)[0]?.headers.has("authorization")).toBe(false);
+    goBack();
+    expect(location()).toBe("/register-completed");
   });
 
   it("leaves out an empty phone, and trims the space that a keyboard adds to the email [REG-6]", async () => {
@@ -222,6 +245,11 @@ describe("the registration form", () => {
 });
 
 describe("the captcha of the registration", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    for (const script of document.querySelectorAll("head > script")) script.remove();
+  });
+
   it("is required when it is configured [REG-3]", async () => {
     const { user } = show(undefined, { captcha: true });
     const group = await screen.findByRole("group", { name: "Перевірка, що Ви не робот" });
@@ -231,5 +259,26 @@ describe("the captcha of the registration", () => {
     await user.click(submit());
     expect(within(await summary()).getAllByRole("listitem")).toHaveLength(1);
     expect(group).toHaveAccessibleDescription(/Підтвердьте, що Ви не робот$/u);
+  });
+
+  it("is sent as solved [REG-6]", async () => {
+    const solve: ((token: string) => void)[] = [];
+    vi.stubGlobal("grecaptcha", {
+      ready: (go: () => void) => go(),
+      render: (_: HTMLElement, { callback }: { readonly callback: (token: string) => void }) =>
+        solve.push(callback),
+      reset: () => undefined,
+    });
+    const script = "/captcha-of-the-registration.js";
+    const { user, network } = show(undefined, { captcha: true, script });
+    const element = () => document.querySelector(`head > script[src="${script}"]`);
+    await waitFor(() => expect(element()).not.toBeNull());
+    act(() => void element()?.dispatchEvent(new Event("load")));
+    await waitFor(() => expect(solve).toHaveLength(1));
+    await fillIn(user);
+    act(() => solve[0]?.("solved"));
+    await user.click(submit());
+    await waitFor(() => expect(network.callsOf(register)).toHaveLength(1));
+    expect(network.callsOf(register)[0]?.body).toMatchObject({ recaptcha: "solved" });
   });
 });

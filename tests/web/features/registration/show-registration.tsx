@@ -6,6 +6,7 @@ import { register } from "#contracts/endpoints/registration.ts";
 import { clearInput } from "../../support/form-input.ts";
 import { RegisterCompletedPage } from "#web/features/registration/register-completed.page.tsx";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
+import { Back } from "../../support/back.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 
@@ -34,7 +35,13 @@ export const startEmpty = (): void => {
 /** The form and the notice after it under their own addresses; elsewhere only the path is shown. */
 const Portal = () => {
   const { pathname } = useLocation();
-  if (pathname === "/register-completed") return <RegisterCompletedPage />;
+  if (pathname === "/register-completed")
+    return (
+      <>
+        <RegisterCompletedPage />
+        <Back />
+      </>
+    );
   if (pathname !== "/register") return <p>{pathname}</p>;
   return (
     <>
@@ -46,13 +53,14 @@ const Portal = () => {
 
 export const show = (
   answer: Parameters<FakeNetwork["on"]>[1] = { ok: undefined },
-  { path = "/register", captcha = false } = {},
+  { path = "/register", captcha = false, script = "/captcha-that-does-not-come.js" } = {},
 ) =>
   renderScreen(<Portal />, {
     path,
     isSignedIn: false,
     configuration: {
       ...defaultConfiguration,
+      scripts: { ...defaultConfiguration.scripts, recaptcha: script },
       recaptcha: {
         ...defaultConfiguration.recaptcha,
         show: captcha,

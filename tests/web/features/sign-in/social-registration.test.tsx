@@ -38,6 +38,8 @@ describe("the registration dialog", () => {
     async (emailUsed, offered, other) => {
       const { dialog, picture } = await toDialog(emailUsed);
       expect(picture()).toHaveAttribute("src", petro.picture);
+      // The provider's server need not know from which page.
+      expect(picture()).toHaveAttribute("referrerpolicy", "no-referrer");
       expect(dialog.getByText(petro.name)).toBeVisible();
       expect(dialog.getByText(petro.email)).toBeVisible();
       expect(await dialog.findByRole("button", { name: offered })).toBeVisible();
