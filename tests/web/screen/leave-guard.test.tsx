@@ -58,6 +58,7 @@ describe("leaving with unsaved input", () => {
     await user.click(link("Рахунки"));
     expect(await asked()).toHaveAccessibleDescription("Незбережені зміни буде втрачено.");
     expect(stay()).toHaveFocus();
+    expect(go()).toHaveAttribute("data-variant", "danger");
     await user.click(stay());
     await waitFor(() => expect(question()).toBeNull());
     expect(location()).toBe("/dashboard/profile");

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MissingView } from "#web/screen/missing-part.tsx";
-import { InPlace, MissingPart, OverPage } from "#web/screen/missing-part.tsx";
+import { AtBottom, InPlace, MissingPart, OverPage } from "#web/screen/missing-part.tsx";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 
 const offline = "Немає з’єднання з інтернетом. Щойно воно з’явиться, усе завантажиться само.";
@@ -105,6 +105,19 @@ describe("a part that has not arrived", () => {
     await userEvent.click(button(retry));
     expect(await screen.findByText("Here it is")).toBeVisible();
     expect(screen.getByRole("region", { name: "Place" })).toHaveFocus();
+  });
+
+  it("leaves the focus to the main part of the page when it has come at the bottom [SHELL-12, ALL-4]", async () => {
+    render(
+      <>
+        <main>Page</main>
+        <Opener view={AtBottom} />
+      </>,
+    );
+    await userEvent.click(button("Open"));
+    await userEvent.click(button(retry));
+    expect(await screen.findByText("Here it is")).toBeVisible();
+    expect(screen.getByRole("main")).toHaveFocus();
   });
 
   it.each([

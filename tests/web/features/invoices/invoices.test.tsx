@@ -59,6 +59,18 @@ describe("the invoices", () => {
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
   });
 
+  it("load by themselves when the network is back [UTIL-3, SHELL-11]", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { network } = show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, () => Promise.reject(new TypeError("no network"))),
+    );
+    await screen.findByRole("button", { name: "Спробувати ще раз" });
+    network.on(getInvoiceHistory, { ok: some });
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await table()).toBeVisible();
+  });
+
   it("have the service’s own totals where they are more than a page [UTIL-3, UTIL-10]", async () => {
     const page = Array.from({ length: 50 }, (_, at) => invoice(`i${at}`, { charged: 1, toPay: 1 }));
     show("/dashboard/invoices", (fake) =>

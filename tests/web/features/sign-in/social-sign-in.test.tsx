@@ -80,6 +80,16 @@ describe("sign-in with a social account", () => {
     expect(google.rendered[0]?.[1]).toMatchObject({ locale: "uk" });
   });
 
+  it("says that the provider's button is loading, until it is there [SOC-1]", async () => {
+    const { configuration } = open();
+    const said = "Завантажуємо кнопку входу через Google…";
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    const google = fakeGoogle();
+    await scriptBrings(configuration, google.global);
+    await waitFor(() => expect(google.rendered).toHaveLength(1));
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it("opens the session of a linked account with the answered token [SOC-2]", async () => {
     const shown = await ready(status(true));
     const { token, told } = shown.google.signIn();

@@ -1,10 +1,12 @@
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { aContentSummary } from "#contracts/builders/content.data.ts";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { aContentItem, aContentSummary } from "#contracts/builders/content.data.ts";
 import {
   createContent,
   deleteContent,
+  getContentItem,
   getContentList,
+  getContentRevisions,
   orderContent,
 } from "#contracts/endpoints/administration.ts";
 import { show } from "../admin.tsx";
@@ -119,6 +121,42 @@ describe("a list that somebody else has reordered", () => {
       .poll(() => document.activeElement)
       .toBe(screen.getByRole("heading", { level: 2, name: "Питання" }));
   });
+});
+
+describe("the content area without a network", () => {
+  it.each([
+    ["the list", "/admin/faq", getContentList, { ok: [a] }, () => screen.findByText("Перше")],
+    [
+      "an item",
+      "/admin/faq/how-to-pay",
+      getContentItem,
+      { ok: aContentItem() },
+      () => screen.findByRole("button", { name: "Версії" }),
+    ],
+    [
+      "its versions",
+      "/admin/faq/how-to-pay",
+      getContentRevisions,
+      { ok: [{ ...aContentItem(), isPublished: true }] },
+      () => screen.findByRole("button", { name: /^Версія 1/u }),
+    ],
+  ] as const)(
+    "loads %s by itself when the network is back [CMS-4, SHELL-11]",
+    async (what, path, endpoint, answer, found) => {
+      const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+      const { user, network } = show(path, (net) =>
+        net.on(endpoint, () => Promise.reject(new TypeError("no network"))),
+      );
+      if (what === "its versions")
+        await user.click(await screen.findByRole("button", { name: "Версії" }));
+      await screen.findByRole("button", { name: "Спробувати ще раз" }, { timeout: 8000 });
+      network.on(endpoint, answer as never);
+      online.mockReturnValue(true);
+      act(() => void window.dispatchEvent(new Event("online")));
+      expect(await found()).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+    },
+  );
 });
 
 describe("a list of 500 items", () => {
