@@ -154,12 +154,12 @@ describe("an operation with an unknown outcome", () => {
 
   it("is open in its parts too", async () => {
     const keys = createOperationKeys("test.sent");
-    const [one, two, other] = [
+    const [one, two, mixed] = [
       { id: "a", value: 1 },
       { id: "b", value: 2 },
       { id: "b", value: 1 },
     ];
-    const parts = () => [one, two, other].map(keys.isOpenPart);
+    const parts = () => [one, two, mixed].map(keys.isOpenPart);
     expect(parts()).toEqual([false, false, false]);
     await Effect.runPromise(
       Effect.exit(underKey(keys, { all: [one, two] }, () => Effect.fail(cut))),
