@@ -40,6 +40,9 @@ const areas = [
     test: anyOf(
       /\/screen\/(?:failure-banner|kept-focus|page-heading)\.tsx?$/,
       /\/formats\/(?:key-of|plural)\.ts$/,
+      // Short lists: beside what they belong to they would bring it along.
+      /\/contracts\/content-ids\.ts$/,
+      /\/machines\/forms\/link-targets\.ts$/,
       /\/ui\/(?:banner|button|card|close-button|empty-state|fetch-ahead|plain-press|spinner|toast-icons|visually-hidden|when-idle)\.(?:tsx?|css)$/,
     ),
   },
@@ -49,9 +52,9 @@ const areas = [
     test: anyOf(
       /\/node_modules\/(?:effect|xstate|@xstate\/react)\//,
       /\/machines\/kit\//,
-      /\/src\/(?:api|runtime)\/(?!aria\.|ask-content-rights|in-ukrainian|post-report|send-report|upload)/,
+      /\/src\/(?:api|runtime)\/(?!aria\.|ask-content-rights|in-ukrainian|numbered-fields|post-report|send-report|upload)/,
       // Looking into what is broken comes when something is.
-      /\/contracts\/(?!decoding\.)[\w-]+\.ts$/,
+      /\/contracts\/(?!decoding\.|is-record\.)[\w-]+\.ts$/,
       /\/contracts\/schemas\/(?:accounts|common|configuration|content|problem|profile|session)\.ts$/,
       /\/contracts\/endpoints\/(?:account|configuration|consumer|content|profile)\.ts$/,
       /\/screen\/(?:data-region|messages\.texts)\.tsx?$/,
@@ -73,6 +76,7 @@ const areas = [
     name: "cabinet",
     test: anyOf(
       /\/screen\/(?:cabinet-guard|user-part)\.tsx$/,
+      /\/api\/numbered-fields\.ts$/,
       /\/src\/billing\/(?!account-boxes|account-filter|bill-change|cancel-button|chart|compared-month|filter-box|history|home-note|lost-meters|meter-name|period|receipt|save-csv|table-actions|use-account-period|use-history|use-receipt)[\w-]+\.tsx?$/,
       /\/src\/formats\/(?!calendar|csv)/,
       /\/machines\/billing\/(?:period\/|same-account\.ts$)/,

@@ -43,11 +43,11 @@ export const recoveryPaths = {
   changePasswordComplete: "/recovery/change-password-complete",
 } as const;
 
-/** The pages that a letter's link opens. They work only with its code, which no other address may carry. */
+/**
+ * The pages that a letter's link opens. They work only with its code, which no other address may carry. The service is
+ * told such a path without its first slash.
+ */
 export const letterPaths: readonly string[] = [paths.emailConfirm, recoveryPaths.changePassword];
-
-/** The path of such a page as the service puts it into a letter: without the slash at its beginning. */
-export const pathInLetter = (path: string): string => path.slice(1);
 
 export const pagePath = (id: string): string => `/pages/${encodeURIComponent(id)}`;
 

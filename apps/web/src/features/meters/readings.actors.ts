@@ -5,7 +5,7 @@ import type { NewFactor } from "#contracts/schemas/counters.ts";
 import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import type { Outcomes } from "#machines/billing/readings/readings.outcomes.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
-import { withFields } from "../../api/failures.ts";
+import { withFields } from "../../api/numbered-fields.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";

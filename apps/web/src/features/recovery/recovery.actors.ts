@@ -12,14 +12,14 @@ import { recoveryMachine } from "#machines/access/recovery/recovery.machine.ts";
 import type { RequestedRecovery } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import { formToasts, keptInput, runCall, saySuccess } from "../../form/form-actors.ts";
-import { pathInLetter, recoveryPaths } from "../../runtime/paths.ts";
+import { recoveryPaths } from "../../runtime/paths.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
 const waitKey = "recovery";
 
 /** The page that the letter leads to (REC-2). */
-const letterPath = pathInLetter(recoveryPaths.changePassword);
+const letterPath = recoveryPaths.changePassword.slice(1);
 
 type Ready = Promise<Runtime>;
 

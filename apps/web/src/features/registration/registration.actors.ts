@@ -8,7 +8,7 @@ import type { RegistrationValues } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
 import { formToasts, keptInput, runCall } from "../../form/form-actors.ts";
-import { pathInLetter, paths } from "../../runtime/paths.ts";
+import { paths } from "../../runtime/paths.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -19,7 +19,7 @@ const bodyOf = ({ email, phone, password, recaptcha }: RegistrationValues) => ({
   ...(phone === "" ? {} : { phone }),
   password,
   // REG-6: the page that the letter leads to.
-  callbackPath: { path: pathInLetter(paths.emailConfirm) },
+  callbackPath: { path: paths.emailConfirm.slice(1) },
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 

@@ -10,9 +10,9 @@ import { areOtherAddresses, holdsAll } from "#machines/forms/emails.form.ts";
 import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
-import { withFields } from "#web/api/failures.ts";
+import { withFields } from "#web/api/numbered-fields.ts";
 import { runCall, saySuccess } from "#web/form/form-actors.ts";
-import { pathInLetter, paths } from "#web/runtime/paths.ts";
+import { paths } from "#web/runtime/paths.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { knownContacts, markOf, withEntry } from "../editing/contact-entries.ts";
 import { orReload, unlessSaved } from "../editing/profile-call.ts";
@@ -56,7 +56,7 @@ const save = (
   }));
   const [known] = base;
   if (first === undefined || known === undefined) return Effect.succeed([]);
-  const leading = { ...first, callbackPath: { path: pathInLetter(paths.emailConfirm) } };
+  const leading = { ...first, callbackPath: { path: paths.emailConfirm.slice(1) } };
   const ifSaved = unlessSaved(runtime, {
     isConflict: emailsPart.isConflict,
     read: (quiet) => quiet.call(getEmails, {}),
